@@ -1,18 +1,17 @@
 /** How does a test open a page of a new player, and cause a notification on it? */
 import type { Browser } from "@playwright/test";
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { collectErrors, newPhone } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { lendPhone } from "../fixtures/phones.ts";
 import { type Player, registerPlayer } from "../fixtures/players.ts";
 
 export async function openAsNewPlayer(browser: Browser, club: Club, name: string, path: string) {
-  const { page } = await newPhone(browser, club);
-  const errors = collectErrors(page);
+  const { page } = await lendPhone(browser, club);
   await club.setClock(demoNow);
   const phone = await registerPlayer(page.request, club, name);
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  return { page, phone, errors };
+  return { page, phone };
 }
 
 export async function requestBet(by: Player, opponent: Player): Promise<{ betId: string }> {

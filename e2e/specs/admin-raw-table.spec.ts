@@ -1,8 +1,9 @@
 /**
  * What did everybody write down? "/SkinsRawTable" (specification section 2; ruling 19), for admins.
  */
-import { expect, logInAs, newPhone } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
 import { test } from "../fixtures/kept-page.ts";
+import { lendPhone } from "../fixtures/phones.ts";
 import { openScreen } from "../pages/open-screen.ts";
 
 test.use({ who: "ana" });
@@ -39,7 +40,7 @@ test("opened by its address the raw table is of the tee time nearest to now", as
 });
 
 test("no member is offered the raw table", async ({ browser, club }) => {
-  const { page } = await newPhone(browser, club);
+  const { page } = await lendPhone(browser, club);
   await logInAs(page, club, "mia");
   await openScreen(page, "/results?tab=skins");
   await expect(page.getByRole("region", { name: "Pot" })).toBeVisible();

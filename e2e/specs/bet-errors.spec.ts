@@ -1,34 +1,42 @@
 /** What does a member read when a bet or its opponents cannot be loaded or saved? */
 import type { Page } from "@playwright/test";
-import { dismiss, expect } from "../fixtures/club.ts";
+import { dismiss, expect, newPhone } from "../fixtures/club.ts";
 import { test } from "../fixtures/kept-page.ts";
-import { newPlayerOnPhone, registerPlayer } from "../fixtures/players.ts";
+import { registerPlayer } from "../fixtures/players.ts";
 import { fastForwardUntilVisible } from "../fixtures/stopped-clock.ts";
 import { untilKept } from "../pages/app-on-phone.ts";
 import { chooseOpponent, fillNewBet } from "../pages/bets-page.ts";
 
 test("what is wrong with a new bet is said where it is made", async ({ page, club }) => {
   await registerPlayer(page.request, club, "Iggy");
+  await page.goto("/add-bet");
   const create = page.getByRole("button", { name: "Create Bet" });
-  await fillNewBet(page, "Ana Ruiz", ["5", "", "10"]);
+  const opponent = page.getByLabel("Opponent");
+  const front = page.getByLabel("Front 9");
+  const back = page.getByLabel("Back 9");
+  const overall = page.getByLabel("Overall");
   await create.click();
   await dismiss(page, "Please complete all fields.");
-  await page.getByLabel("Back 9").fill("7.505");
+  await expect(opponent).toHaveAccessibleDescription("Choose one");
+  await chooseOpponent(page, "Ana Ruiz");
+  await expect(front).toHaveAccessibleDescription("Please fill this in");
+  await front.fill("0");
+  await back.fill("7.505");
+  await overall.fill("0");
   await create.click();
   await dismiss(page, "Enter amounts from 0 to 9,999.99, with at most two decimals.");
-  for (const field of ["Front 9", "Back 9", "Overall"]) await page.getByLabel(field).fill("0");
+  await expect(back).toHaveAccessibleDescription("Dollars and cents, such as 7.50");
+  await back.fill("0");
   await create.click();
   await dismiss(page, "Enter at least one amount.");
+  await expect(front).toHaveAccessibleDescription("More than 0 in one of the three");
   await page.getByRole("button", { name: "Change opponent" }).click();
-  await expect(page.getByLabel("Opponent")).toBeFocused();
-  await page.getByLabel("Front 9").fill("5");
-  await create.click();
-  await dismiss(page, "Please complete all fields.");
+  await expect(opponent).toBeFocused();
   await chooseOpponent(page, "Ana Ruiz");
-  await page.getByLabel("Overall").fill("10000");
+  await overall.fill("10000");
   await create.click();
   await dismiss(page, "Enter amounts from 0 to 9,999.99, with at most two decimals.");
-  await page.getByLabel("Overall").fill("9999.99");
+  await overall.fill("9999.99");
   await create.click();
   await expect(page).toHaveURL("/games");
   await expect(page.getByRole("row", { name: /Ana/ }).getByRole("cell").nth(3)).toHaveText("$9,999.99");
@@ -62,9 +70,13 @@ test("opponents that could not be loaded are reported", async ({ page, club }) =
 
 const noBets = "No bets available in this category.";
 
-test("a list of bets that could not be loaded is no alert", async ({ club, browser }) => {
+test("a list of bets that could not be loaded is no alert, and later the one that the phone has kept, with its time", async ({
+  club,
+  browser,
+}) => {
   // The phone has kept no list yet.
-  const { page } = await newPlayerOnPhone(browser, club, "Lena");
+  const { page } = await newPhone(browser, club);
+  await registerPlayer(page.request, club, "Lena");
   const again = page.getByRole("button", { name: "Try again" });
   await page.clock.install();
   await page.route("**/api/bets", (route) => route.abort());
@@ -84,6 +96,22 @@ test("a list of bets that could not be loaded is no alert", async ({ club, brows
   await page.unroute("**/api/bets");
   await again.click();
   await expect(page.getByText(noBets)).toBeVisible();
+  await untilKept(page, "listBets");
+
+  await test.step("the list that was kept says of when it is", async () => {
+    const asOf = page.getByText(/^No connection · as of \d{1,2}:\d\d [AP]M$/);
+    await page.route("**/api/bets", (route) => route.abort());
+    await page.goto("/games");
+    await fastForwardUntilVisible(page, asOf);
+    await page.clock.fastForward(10_000);
+    await expect(asOf).toBeVisible();
+    await expect(page.getByText(noBets)).toBeVisible();
+    await expectNoAlert(page);
+    await page.unroute("**/api/bets");
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(asOf).toHaveCount(0);
+    await expect(page.getByText(noBets)).toBeVisible();
+  });
 
   /** Neither an alert nor a toast, nor the words of a new bet that lacks its data. */
   async function expectNothingLater(): Promise<void> {
@@ -91,29 +119,6 @@ test("a list of bets that could not be loaded is no alert", async ({ club, brows
     await expectNoAlert(page);
     await expect(page.getByText(noBets)).toHaveCount(0);
   }
-});
-
-test("a list of bets that could not be loaded is the one that the phone has kept, and says of when", async ({
-  club,
-  browser,
-}) => {
-  const { page } = await newPlayerOnPhone(browser, club, "Lenny");
-  await page.goto("/games");
-  await expect(page.getByText(noBets)).toBeVisible();
-  await untilKept(page, "listBets");
-  const asOf = page.getByText(/^No connection · as of \d{1,2}:\d\d [AP]M$/);
-  await page.clock.install();
-  await page.route("**/api/bets", (route) => route.abort());
-  await page.goto("/games");
-  await fastForwardUntilVisible(page, asOf);
-  await page.clock.fastForward(10_000);
-  await expect(asOf).toBeVisible();
-  await expect(page.getByText(noBets)).toBeVisible();
-  await expectNoAlert(page);
-  await page.unroute("**/api/bets");
-  await page.getByRole("button", { name: "Refresh" }).click();
-  await expect(asOf).toHaveCount(0);
-  await expect(page.getByText(noBets)).toBeVisible();
 });
 
 async function expectNoAlert(page: Page): Promise<void> {

@@ -5,8 +5,10 @@
  */
 
 import { cast } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import { dismiss, expect, logInAs, test as onOwnPhone } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 test("an alert closes when its page is left", async ({ page, club }) => {
   await logInAs(page, club, "mia");
@@ -41,7 +43,7 @@ test("a question left behind was not answered", async ({ page, club }) => {
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("an alert stays until it is dismissed", async ({ page, club }) => {
+onOwnPhone("an alert stays until it is dismissed", async ({ page, club }) => {
   await logInAs(page, club, "mia");
   await page.clock.install();
   await page.goto("/add-bet");
@@ -52,7 +54,7 @@ test("an alert stays until it is dismissed", async ({ page, club }) => {
   await dismiss(page, "Please complete all fields.");
 });
 
-test("what is confirmed again is shown as long again", async ({ page, club }) => {
+onOwnPhone("what is confirmed again is shown as long again", async ({ page, club }) => {
   await logInAs(page, club, "nora");
   await page.goto("/my-profile");
   const save = page.getByRole("button", { name: "Save Changes" });
@@ -75,6 +77,7 @@ test("no form is checked by the browser, and an empty one can be sent", async ({
   for (const path of ["/register/step1", "/guest-register", "/login", "/reset-pin"])
     await expectOwnWords(path);
   await logInAs(page, club, "ana");
+  await page.goto("/home");
   for (const path of [
     "/my-profile",
     "/add-bet",
@@ -87,7 +90,7 @@ test("no form is checked by the browser, and an empty one can be sent", async ({
     await expectOwnWords(path);
 
   async function expectOwnWords(path: string): Promise<void> {
-    await page.goto(path);
+    await openScreen(page, path);
     await page.locator("form").first().waitFor();
     await expect(page.locator("form:not([novalidate])"), path).toHaveCount(0);
     await expect(page.locator("form button:disabled"), path).toHaveCount(0);

@@ -1,5 +1,6 @@
 /** What does a player read after the last hole, and can they settle their bets there? (Screens, "The finish".) */
-import { expect, test } from "../fixtures/club.ts";
+import { expect } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { startRoundOfTwo } from "../fixtures/live-round.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";

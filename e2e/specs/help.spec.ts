@@ -1,7 +1,8 @@
 /** Is help where it is needed, and does a first visit begin with three steps? */
-import { expect, logInAs, newPhone } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
 import { test as onPhone } from "../fixtures/cut-off.ts";
 import { test } from "../fixtures/kept-page.ts";
+import { lendPhone } from "../fixtures/phones.ts";
 import { adminOf, makeAdmin, registerNewcomer } from "../fixtures/players.ts";
 import { findIds, findIdsFirst } from "../fixtures/screens/list.ts";
 import { untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
@@ -113,7 +114,7 @@ test("the guide can be skipped, is not shown during a round, and a new admin has
   club,
 }) => {
   const ids = await findIdsFirst(browser, club);
-  const { page } = await newPhone(browser, club);
+  const { page } = await lendPhone(browser, club);
   const player = await registerNewcomer(page.request, club, "Tess");
   const guide = page.getByRole("region", { name: "First steps" });
   await page.goto("/home");
@@ -134,7 +135,6 @@ test("the guide can be skipped, is not shown during a round, and a new admin has
   await page.reload();
   await expect(page.getByRole("link", { name: "Exit Admin Mode" })).toBeVisible();
   await expect(guide).toHaveCount(0);
-  await page.context().close();
 });
 
 onPhone.use({ serviceWorkers: "allow" });

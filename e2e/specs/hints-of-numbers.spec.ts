@@ -1,40 +1,10 @@
-/** Which hint does a field of a number get: a stake, a date, a time? */
+/** Which hint does a field get whose date, time or number of players is refused? */
 import type { Page } from "@playwright/test";
 import { dismiss, expect, logInAs } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/kept-page.ts";
 import { beginCard, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
-import { chooseOpponent } from "../pages/bets-page.ts";
-
-test("a stake left out, one that cannot be read and three of nothing have different messages", async ({
-  page,
-  club,
-}) => {
-  await registerPlayer(page.request, club, "Stan");
-  await page.goto("/add-bet");
-  const create = page.getByRole("button", { name: "Create Bet" });
-  const [front, back, overall] = [
-    page.getByLabel("Front 9"),
-    page.getByLabel("Back 9"),
-    page.getByLabel("Overall"),
-  ] as const;
-  await create.click();
-  await dismiss(page, "Please complete all fields.");
-  await expect(page.getByLabel("Opponent")).toHaveAccessibleDescription("Choose one");
-  await chooseOpponent(page, "Ana Ruiz");
-  await expect(front).toHaveAccessibleDescription("Please fill this in");
-  await front.fill("0");
-  await back.fill("7.505");
-  await overall.fill("0");
-  await create.click();
-  await dismiss(page, "Enter amounts from 0 to 9,999.99, with at most two decimals.");
-  await expect(back).toHaveAccessibleDescription("Dollars and cents, such as 7.50");
-  await back.fill("0");
-  await create.click();
-  await dismiss(page, "Enter at least one amount.");
-  await expect(front).toHaveAccessibleDescription("More than 0 in one of the three");
-});
 
 test("a time that does not exist, one that is taken and one that scores forbid have different messages", async ({
   page,

@@ -4,10 +4,10 @@
  */
 import { type Locator, type Page, request } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
-import { expect, logInAs } from "../fixtures/club.ts";
+import { expect, logInAs, newPhone } from "../fixtures/club.ts";
 import { test } from "../fixtures/kept-page.ts";
 import { hearNothing } from "../fixtures/no-events.ts";
-import { newPlayerOnPhone, registerPlayer } from "../fixtures/players.ts";
+import { registerPlayer } from "../fixtures/players.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
 import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 import { openLoaded } from "../pages/loading.ts";
@@ -53,7 +53,8 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
   club,
 }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-01-15", time: "07:30", countLimit: 6 });
-  const { page } = await newPlayerOnPhone(browser, club, "Toni");
+  const { page } = await newPhone(browser, club);
+  await registerPlayer(page.request, club, "Toni");
   await openLoaded(page, `/manage-tee-time/${teeTimeId}`);
   const clock = await stopClock(page);
   // A screen has other statuses.

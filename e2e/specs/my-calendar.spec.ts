@@ -1,5 +1,6 @@
 /** Does a calendar have my tee times by an address that I make, renew and stop? */
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 
 test("a calendar that has my address gets my tee times, until I make a new one or stop it", async ({
   page,

@@ -1,9 +1,9 @@
 /** How does the mark of a notification behave: several at once, folded into a bell, by keyboard? Ruling 33. */
 import type { Locator, Page } from "@playwright/test";
 import { addMinutes } from "../../src/rules/calendar.ts";
-import { expect, test } from "../fixtures/club.ts";
+import { expect, newPhone, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
-import { newPlayer } from "../fixtures/players.ts";
+import { newPlayer, registerPlayer } from "../fixtures/players.ts";
 import { expectOnBell, mark, sheet } from "../pages/notifications.ts";
 import { openAsNewPlayer, requestBet } from "../pages/notified-player.ts";
 
@@ -39,27 +39,28 @@ test("a notification folds itself into a bell, not while it is touched or focuse
   club,
   browser,
 }) => {
-  const kim = await openAsNewPlayer(browser, club, "Kim", "/play");
-  await kim.page.clock.install();
-  await kim.page.reload();
-  await expect(kim.page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
-  await requestBet(await newPlayer(club, "Lou"), kim.phone);
-  const words = mark(kim.page).getByText(/^Lou Player/);
+  const { page } = await newPhone(browser, club);
+  await page.clock.install();
+  const kim = await registerPlayer(page.request, club, "Kim");
+  await page.goto("/play");
+  await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
+  await requestBet(await newPlayer(club, "Lou"), kim);
+  const words = mark(page).getByText(/^Lou Player/);
   await expectSeen(words, true);
-  await mark(kim.page).focus();
-  await kim.page.clock.fastForward(60_000);
+  await mark(page).focus();
+  await page.clock.fastForward(60_000);
   await expectSeen(words, true);
-  await kim.page.getByRole("heading", { level: 1 }).focus();
-  await kim.page.clock.fastForward(10_000);
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.clock.fastForward(10_000);
   // Read out no second time, so it is there still, and not to be seen.
   await expectSeen(words, false);
-  await expectSeen(kim.page.getByRole("heading", { level: 1 }), true);
+  await expectSeen(page.getByRole("heading", { level: 1 }), true);
   // On the next screen too.
-  await kim.page.getByRole("link", { name: "Back" }).click();
-  await kim.page.getByRole("link", { name: "Enter Scores" }).waitFor();
-  await kim.page.goto("/home");
-  await expectOnBell(kim.page, 1);
-  await expect(mark(kim.page)).toBeHidden();
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: "Enter Scores" }).waitFor();
+  await page.goto("/home");
+  await expectOnBell(page, 1);
+  await expect(mark(page)).toBeHidden();
 });
 
 test("a player with a keyboard alone reaches a notification and dismisses it", async ({ club, browser }) => {

@@ -4,6 +4,7 @@ import { expect, logInAs } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/kept-page.ts";
 import { adminOf, registerPlayer, type requestFrom } from "../fixtures/players.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 /** Within the thirty days of a session. */
 const beforeAll = "2028-02-29T17:00:00.000Z";
@@ -57,9 +58,9 @@ test("past tee times: older ones by a link, an address of their own, and Back", 
   });
 
   await test.step("an address that names no page shows the newest, one before the first nothing", async () => {
-    await page.goto("/play?tab=past&from=yesterday");
+    await openScreen(page, "/play?tab=past&from=yesterday");
     await expect(rows(page)).toHaveText(march(23, 14));
-    await page.goto("/play?tab=past&from=2020-01-01T00:00:00.000Z");
+    await openScreen(page, "/play?tab=past&from=2020-01-01T00:00:00.000Z");
     await expect(page.getByText("No active tee times, please check back later.")).toBeVisible();
     await page.getByRole("link", { name: "Newest tee times" }).click();
     await expect(rows(page)).toHaveText(march(23, 14));
@@ -95,7 +96,7 @@ test("an admin reaches the older ones too, and stays on their page", async ({ pa
     { list: "/admin/tee-times", link: /^Edit/ },
     { list: "/admin/teams", link: /^Create Teams/ },
   ]) {
-    await page.goto(`${list}?tab=past`);
+    await openScreen(page, `${list}?tab=past`);
     await expect(rows(page)).toHaveText(march(23, 14));
     await older(page).click();
     await expect(rows(page)).toHaveText(march(13, 4));
@@ -107,7 +108,7 @@ test("an admin reaches the older ones too, and stays on their page", async ({ pa
 
   await test.step("on a wide window the list is beside, on its page", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/admin/teams?tab=past");
+    await openScreen(page, "/admin/teams?tab=past");
     await older(page).click();
     await rows(page).first().getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Teams");

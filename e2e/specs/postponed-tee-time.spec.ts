@@ -2,7 +2,9 @@
  * What does an admin read before a round that has begun is put off, and what becomes of its players? Rulings 9, 10, 13
  * and 33.
  */
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { lendPhone } from "../fixtures/phones.ts";
 import { registerPlayer, requestFrom } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 
@@ -15,7 +17,7 @@ test("putting off a round that has begun asks first whose places change", async 
     countLimit: 4,
   });
   const join = async (firstName: string, nickname = "") => {
-    const { page: phone } = await newPhone(browser, club);
+    const { page: phone } = await lendPhone(browser, club);
     const player = await registerPlayer(phone.request, club, firstName, nickname);
     await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
     return { phone, player };

@@ -3,14 +3,17 @@
  * view as the PDF it becomes. Experience, "What every screen does", 17.
  */
 import type { Page } from "@playwright/test";
-import { type CastKey, cast, castPin } from "../../src/server/seed/cast.ts";
-import { expect, logInAs, newPhone } from "../fixtures/club.ts";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
 import { test } from "../fixtures/kept-page.ts";
 import { printPdf } from "../fixtures/pdf.ts";
 import { readQrCode } from "../fixtures/qr-code.ts";
 import { findIdsFirst } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
-import { openLoaded, untilLoaded } from "../pages/loading.ts";
+import { untilLoaded } from "../pages/loading.ts";
+import { openScreen } from "../pages/open-screen.ts";
+
+test.use({ who: "ana" });
 
 let ids: Ids;
 
@@ -19,7 +22,7 @@ test.beforeAll(async ({ browser, club }) => {
 });
 
 async function open(page: Page, path: string): Promise<void> {
-  await openLoaded(page, path);
+  await untilLoaded(page, () => openScreen(page, path));
   await page.getByRole("button", { name: "Print" }).waitFor();
 }
 
@@ -42,9 +45,7 @@ function expectNoChrome(text: string, begins: RegExp): void {
 
 test("the pairings are one sheet: groups, their start times, their players and whose guests they are", async ({
   page,
-  club,
 }) => {
-  await logInAs(page, club, "ana");
   await open(page, `/admin/print/${ids.joinedTeeTime}/pairings`);
   const pages = await printPdf(page);
   expect(pages).toHaveLength(1);
@@ -58,11 +59,7 @@ test("the pairings are one sheet: groups, their start times, their players and w
   expect(text).toContain("Gus Hall Guest of Mia “Ace” Parker");
 });
 
-test("there is a cart sign for each two players of a group, each on a page of its own", async ({
-  page,
-  club,
-}) => {
-  await logInAs(page, club, "ana");
+test("there is a cart sign for each two players of a group, each on a page of its own", async ({ page }) => {
   await open(page, `/admin/print/${ids.joinedTeeTime}/cart-signs`);
   const pages = await printPdf(page);
   const places = await readPlaces(page, ids.joinedTeeTime);
@@ -83,9 +80,7 @@ test("there is a cart sign for each two players of a group, each on a page of it
 
 test("a score card has a page for each group, the course on it, and everybody's strokes dotted", async ({
   page,
-  club,
 }) => {
-  await logInAs(page, club, "ana");
   await open(page, `/admin/print/${ids.joinedTeeTime}/score-cards`);
   const pages = await printPdf(page);
   const { cards, holes } = await (
@@ -129,6 +124,7 @@ test("a score card has a page for each group, the course on it, and everybody's 
 test("the code on a card is read at its printed size, and opens live scoring after the login it needs", async ({
   browser,
   club,
+  phone,
 }) => {
   const { teeTimeUnderWay } = ids;
   // 96 × 3 dots per inch, about what a printer has.
@@ -144,7 +140,6 @@ test("the code on a card is read at its printed size, and opens live scoring aft
   const address = await readQrCode(await card.screenshot());
   expect(address).toBe(`${club.address}/enter-score/${teeTimeUnderWay}/hole-by-hole`);
 
-  const { page: phone } = await newPhone(browser, club);
   await phone.goto(address);
   await expect(phone).toHaveURL(/\/login/);
   await phone.getByLabel("Phone").pressSequentially(cast.mia.phone);
@@ -154,12 +149,8 @@ test("the code on a card is read at its printed size, and opens live scoring aft
   await expect(phone.getByRole("button", { name: "Save + Next Hole" })).toBeVisible();
 });
 
-test("an admin prints the results: a page of teams, a page of skins, and nobody's bet", async ({
-  page,
-  club,
-}) => {
-  await logInAs(page, club, "ana");
-  await page.goto(`/results?teeTime=${ids.playedTeeTime}`);
+test("an admin prints the results: a page of teams, a page of skins, and nobody's bet", async ({ page }) => {
+  await openScreen(page, `/results?teeTime=${ids.playedTeeTime}`);
   await untilLoaded(page, () => page.getByRole("link", { name: "Print Results" }).click());
   await page.getByRole("button", { name: "Print" }).waitFor();
   const pages = await printPdf(page);
@@ -174,31 +165,8 @@ test("an admin prints the results: a page of teams, a page of skins, and nobody'
   }
 });
 
-test("paper is white, whatever the phone wears", async ({ page, club }) => {
-  await logInAs(page, club, "mia");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await open(page, `/print/${ids.playedTeeTime}/results`);
-  const paper = page.locator("[data-print]");
-  await expect(paper).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await expect(paper).toHaveCSS("color", "rgb(23, 33, 28)");
-});
-
-test("Print opens the browser's own dialog", async ({ page, club }) => {
-  await logInAs(page, club, "mia");
-  await open(page, `/print/${ids.playedTeeTime}/results`);
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute("data-printed", "");
-  });
-  await page.getByRole("button", { name: "Print" }).click();
-  await expect(page.locator("body[data-printed]")).toHaveCount(1);
-});
-
-test("an admin finds the sheets and the files of a tee time, and downloads the tables", async ({
-  page,
-  club,
-}) => {
-  await logInAs(page, club, "ana");
-  await page.goto(`/admin/teams/${ids.playedTeeTime}`);
+test("an admin finds the sheets and the files of a tee time, and downloads the tables", async ({ page }) => {
+  await openScreen(page, `/admin/teams/${ids.playedTeeTime}`);
   await page.getByRole("link", { name: "Print & Export" }).click();
   for (const name of ["Pairings", "Cart Signs", "Score Cards", "Results"])
     await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
@@ -210,35 +178,13 @@ test("an admin finds the sheets and the files of a tee time, and downloads the t
     await page.getByRole("link", { name }).click();
     expect((await download).suggestedFilename()).toMatch(file);
   }
-  await page.goto("/admin/players");
+  await openScreen(page, "/admin/players");
   const players = page.waitForEvent("download");
   await page.getByRole("link", { name: "Players (CSV)" }).click();
   expect((await players).suggestedFilename()).toBe("players-2026-11-20.csv");
 });
 
-test("no member prints what is for admins", async ({ page, club }) => {
-  await logInAs(page, club, "mia");
-  for (const sheet of ["pairings", "cart-signs", "score-cards"]) {
-    await page.goto(`/admin/print/${ids.joinedTeeTime}/${sheet}`);
-    await expect(page.getByText("This page is for admins only.")).toBeVisible();
-  }
-});
-
-test("a player who has joined puts the tee time into the calendar of their phone", async ({ page, club }) => {
-  const joined: CastKey = "mia";
-  await logInAs(page, club, joined);
-  await page.goto(`/manage-tee-time/${ids.joinedTeeTime}`);
-  await expect(page.getByText(cast[joined].lastName).first()).toBeVisible();
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Add to Calendar" }).click();
-  expect((await download).suggestedFilename()).toBe("tee-time-2026-11-21.ics");
-  await page.goto(`/manage-tee-time/${ids.emptyTeeTime}`);
-  await expect(page.getByRole("button", { name: "Join Tee Time" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Add to Calendar" })).toHaveCount(0);
-});
-
-test("who did not come is on no sheet, and a group of five takes three carts", async ({ page, club }) => {
-  await logInAs(page, club, "ana");
+test("who did not come is on no sheet, and a group of five takes three carts", async ({ page }) => {
   const noShow = cast.jack.lastName;
   for (const [sheet, count] of [
     ["pairings", 1],
@@ -253,4 +199,44 @@ test("who did not come is on no sheet, and a group of five takes three carts", a
   // All of a card is on its page, on the other paper, too.
   const cards = await printPdf(page, "A4");
   expect(cards.map(({ text }) => / Scorer Attested$/.test(text))).toEqual([true, true, true]);
+});
+
+test.describe(() => {
+  test.use({ who: "mia" });
+
+  test("paper is white, whatever the phone wears", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await open(page, `/print/${ids.playedTeeTime}/results`);
+    const paper = page.locator("[data-print]");
+    await expect(paper).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(paper).toHaveCSS("color", "rgb(23, 33, 28)");
+    await page.emulateMedia({ colorScheme: null });
+  });
+
+  test("Print opens the browser's own dialog", async ({ page }) => {
+    await open(page, `/print/${ids.playedTeeTime}/results`);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-printed", "");
+    });
+    await page.getByRole("button", { name: "Print" }).click();
+    await expect(page.locator("body[data-printed]")).toHaveCount(1);
+  });
+
+  test("no member prints what is for admins", async ({ page }) => {
+    for (const sheet of ["pairings", "cart-signs", "score-cards"]) {
+      await openScreen(page, `/admin/print/${ids.joinedTeeTime}/${sheet}`);
+      await expect(page.getByText("This page is for admins only.")).toBeVisible();
+    }
+  });
+
+  test("a player who has joined puts the tee time into the calendar of their phone", async ({ page }) => {
+    await openScreen(page, `/manage-tee-time/${ids.joinedTeeTime}`);
+    await expect(page.getByText(cast.mia.lastName).first()).toBeVisible();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Add to Calendar" }).click();
+    expect((await download).suggestedFilename()).toBe("tee-time-2026-11-21.ics");
+    await openScreen(page, `/manage-tee-time/${ids.emptyTeeTime}`);
+    await expect(page.getByRole("button", { name: "Join Tee Time" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Add to Calendar" })).toHaveCount(0);
+  });
 });

@@ -4,9 +4,10 @@
  */
 import { type Page, request } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, newPhone, serverError } from "../fixtures/club.ts";
+import { dismiss, expect, serverError } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/kept-page.ts";
+import { lendPhone } from "../fixtures/phones.ts";
 import { type Player, registerPlayer, requestFrom } from "../fixtures/players.ts";
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
@@ -100,7 +101,7 @@ test("the PIN is changed with the present one, and the other devices are logged 
   await registerPlayer(page.request, club, "Pia");
   await page.goto("/my-profile");
   const phone = await page.getByLabel("Phone").inputValue();
-  const other = await newPhone(browser, club);
+  const other = await lendPhone(browser, club);
   await logIn(other.page, phone, castPin);
 
   await changePin(page, "1357", "8305");
@@ -115,7 +116,6 @@ test("the PIN is changed with the present one, and the other devices are logged 
   await other.page.goto("/play");
   await expect(other.page).toHaveURL(/\/login/);
   await logIn(other.page, phone, "8305");
-  await other.context.close();
   // This one stays.
   await page.goto("/home");
   await expect(page).toHaveURL("/home");

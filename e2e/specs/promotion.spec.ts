@@ -6,9 +6,11 @@
 import type { Browser, Page } from "@playwright/test";
 import type { CastKey } from "../../src/server/seed/cast.ts";
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { collectErrors, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { connectionTo } from "../fixtures/offline.ts";
+import { lendPhone } from "../fixtures/phones.ts";
 import { castPlayer, newPlayer, type Player, registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 import { dismissNotification, expectOnBell, mark } from "../pages/notifications.ts";
@@ -63,11 +65,6 @@ test("a player leaves a full tee time, and the first on the waitlist sees their 
     await expect(walt.page.getByRole("link", { name: /Next tee time/ })).toContainText("Joined");
     await expectOnBell(walt.page, 0);
   });
-  const phones = [mia, walt, max, home, list];
-  expect(
-    phones.flatMap(({ errors }) => errors),
-    "errors in the browsers' consoles",
-  ).toEqual([]);
 });
 
 test("a player who moved up while away is notified at the next visit, and once", async ({ page, club }) => {
@@ -116,7 +113,7 @@ test("a phone that was offline catches up by itself", { tag: "@every-engine" }, 
   line.mend();
   await expect(headOf(page)).toContainText("1 of 4 players", { timeout: 15_000 });
   await expect(poolOf(page)).toContainText("Una");
-  await page.context().close();
+  await page.goto("about:blank");
   await line.close();
 });
 
@@ -148,11 +145,10 @@ async function openTeeTime(browser: Browser, club: Club, who: CastKey) {
 }
 
 async function open(browser: Browser, club: Club, who: CastKey, path: string) {
-  const { page } = await newPhone(browser, club);
-  const errors = collectErrors(page);
+  const { page } = await lendPhone(browser, club);
   await logInAs(page, club, who);
   await page.goto(path);
-  return { page, errors };
+  return { page };
 }
 
 function headOf(page: Page) {

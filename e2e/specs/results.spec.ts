@@ -8,6 +8,7 @@ import { test } from "../fixtures/kept-page.ts";
 import { adminOf, castPlayer, registerPlayer } from "../fixtures/players.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 test("the results have three tabs, Team and Skins tabs of their own, and begin with the tee time nearest to now", async ({
   page,
@@ -81,7 +82,7 @@ test("without a share sheet a result is saved as a picture and its link copied, 
   await expect(page.getByText("Picture saved to your downloads.", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Print Results" })).toHaveCount(0);
 
-  await page.goto(`/results?view=score-entry&teeTime=${emptyTeeTime}`);
+  await openScreen(page, `/results?view=score-entry&teeTime=${emptyTeeTime}`);
   await expect(page.getByRole("main")).toContainText("Nobody has joined yet.");
   await page.getByRole("link", { name: "See Tee Time" }).click();
   await expect(page).toHaveURL(`/manage-tee-time/${emptyTeeTime}`);

@@ -10,6 +10,7 @@ import { test } from "../fixtures/kept-page.ts";
 import { hearNothing } from "../fixtures/no-events.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 const date = "2026-12-07"; // a Monday
 const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
@@ -113,7 +114,7 @@ test("without entries each tab says so; Back leads home, Refresh asks again", as
   await expect(page).toHaveURL("/home");
 
   await test.step("a tee time nobody knows", async () => {
-    await page.goto("/enter-score/nobodysteetime/form");
+    await openScreen(page, "/enter-score/nobodysteetime/form");
     await expect(page.getByText("Tee time not found.")).toBeVisible();
   });
 });
@@ -127,7 +128,7 @@ test("a row leads to the two scoring types, each to its form", async ({ page, cl
   await page.getByRole("tab", { name: "Not Ready" }).click();
   await page.getByRole("link", { name: /12\/9/ }).click();
   await expect(page).toHaveURL(`/enter-score/${later.teeTimeId}`);
-  await page.goto("/enter-score");
+  await openScreen(page, "/enter-score");
   await page.getByRole("link", { name: /12\/7/ }).click();
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}`);
   await expect(page.getByRole("heading", { name: "Select Scoring Type", exact: true })).toBeVisible();
@@ -152,19 +153,17 @@ test("a row carries the player's latest index and preferred tee box into the for
   // From other tees than the ones preferred.
   await beginCard(player, played.teeTimeId, { index: "+1.3", teeBox: "Blue" });
   await teeOff(club, date, player);
-  for (const [tab, row] of [
-    ["Ready", /12\/7/],
-    ["Not Ready", /12\/9/],
+  for (const [tab, row, way] of [
+    ["Ready", /12\/7/, "Total: Post Round"],
+    ["Not Ready", /12\/9/, "Live: Hole-by-hole"],
   ] as const) {
-    for (const way of ["Live: Hole-by-hole", "Total: Post Round"]) {
-      await page.goto("/enter-score");
-      await page.getByRole("tab", { name: tab, exact: true }).click();
-      await page.getByRole("link", { name: row }).click();
-      await page.getByRole("link", { name: way }).click();
-      await expect(page.getByLabel("Handicap Index")).toHaveValue("1.3");
-      await expect(page.getByLabel("Plus handicap")).toBeChecked();
-      await expect(page.getByLabel("Tee Box")).toHaveValue("White");
-    }
+    await openScreen(page, "/enter-score");
+    await page.getByRole("tab", { name: tab, exact: true }).click();
+    await page.getByRole("link", { name: row }).click();
+    await page.getByRole("link", { name: way }).click();
+    await expect(page.getByLabel("Handicap Index")).toHaveValue("1.3");
+    await expect(page.getByLabel("Plus handicap")).toBeChecked();
+    await expect(page.getByLabel("Tee Box")).toHaveValue("White");
   }
 });
 

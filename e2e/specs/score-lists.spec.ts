@@ -5,6 +5,7 @@ import { demoNow } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/kept-page.ts";
 import { adminOf, registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 test("a tab holds the ten newest, newest first", async ({ page, club }) => {
   await club.setClock(demoNow);
@@ -37,7 +38,7 @@ test("a player on the waitlist finds no tee time to score, and is led to one", a
   for (const now of [demoNow, "2026-11-29T00:00:00.000Z"]) {
     await club.setClock(now);
     for (const tab of ["ready", "not-ready", "saved"]) {
-      await page.goto(`/enter-score?tab=${tab}`);
+      await openScreen(page, `/enter-score?tab=${tab}`);
       await expect(page.getByText("No active tee times, please check back later.")).toBeVisible();
     }
   }

@@ -3,10 +3,18 @@
  * rulings 2 and 3. The round is the one worked out by hand in path.spec.ts: Ben plays off 13, Ava off
  * 7, so the opponent receives six strokes, on holes 2, 6, 9, 10, 13 and 17.
  */
-import type { Browser, Locator, Page } from "@playwright/test";
-import { expect, newPhone, test } from "../fixtures/club.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
+import { lendPhone } from "../fixtures/phones.ts";
+import {
+  beginCard,
+  holesOf,
+  newPlayer,
+  type Player,
+  registerPlayer,
+  saveHoles,
+} from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 
 const cards = {
@@ -18,16 +26,14 @@ let page: Page;
 
 test.beforeAll(async ({ browser, club }) => {
   await club.setClock(demoNow);
-  page = (await newPhone(browser, club)).page;
+  page = (await lendPhone(browser, club, "file")).page;
   const ava = await registerPlayer(page.request, club, "Ava");
-  await settle(browser, club, ava);
+  await settle(club, ava);
   await page.goto("/games");
   await page.getByRole("link", { name: /Ben/ }).click();
   await page.getByRole("link", { name: /Scorecard/ }).click();
   await expect(page).toHaveURL(/\/bet\/[\w-]+\/scorecard\/0/);
 });
-
-test.afterAll(() => page.close());
 
 test("the scorecard has a tab for the match and one for each player", async () => {
   await expect(page.getByRole("tab")).toHaveText(["Over/Under", "Ava", "Ben"]);
@@ -97,9 +103,8 @@ test("each tab says with which strokes it is counted", async () => {
 });
 
 /** Ava asks, Ben accepts, both play and submit. */
-async function settle(browser: Browser, club: Club, ava: Player): Promise<void> {
-  const { context } = await newPhone(browser, club);
-  const ben = await registerPlayer(context.request, club, "Ben");
+async function settle(club: Club, ava: Player): Promise<void> {
+  const ben = await newPlayer(club, "Ben");
   const amounts = { front9Cents: 500, back9Cents: 750, overallCents: 1000 };
   const bet = (await ava.request("POST", "/api/bets", { opponentId: ben.id, amounts })) as { id: string };
   await ben.request("PUT", `/api/bets/${bet.id}/acceptance`);
@@ -112,7 +117,6 @@ async function settle(browser: Browser, club: Club, ava: Player): Promise<void> 
     await saveHoles(phone, teeTimeId, "post-round", holesOf(played.card));
     await phone.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
   }
-  await context.close();
 }
 
 async function openTab(name: string): Promise<void> {

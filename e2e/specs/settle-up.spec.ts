@@ -1,8 +1,9 @@
 /** Is a round settled up on the phones of both players, with a correction in between? Decision 25. */
 import type { Browser, Page } from "@playwright/test";
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { beginCard, holesOf, newPlayerOnPhone, saveHoles } from "../fixtures/players.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import { teeOff } from "../fixtures/tee-times.ts";

@@ -6,8 +6,9 @@
 import type { Page } from "@playwright/test";
 import { openDatabase } from "../../src/server/store/open-database.ts";
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { expect, test } from "../fixtures/club.ts";
+import { expect } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import {
   beginCard,
   holesOf,
@@ -17,6 +18,7 @@ import {
   saveHoles,
 } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 const par = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 
@@ -39,19 +41,19 @@ test("a card whose bet cannot be settled is submitted, the bet says so, and the 
   await expect.poll(card).toMatchObject({ complete: true, submitted: true });
   await page.goto(`/bet/${betId}`);
   await expect(page.getByText(notYet)).toBeVisible();
-  await page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
+  await openScreen(page, `/results?tab=individuals&teeTime=${teeTimeId}`);
   await expect(page.getByText(notYet)).toBeVisible();
 
   await inDatabase(club, ({ kysely }) =>
     kysely.updateTable("bets").set({ resultsGiven: 1 }).where("id", "=", betId).execute(),
   );
-  await page.goto(`/enter-score/${teeTimeId}/scores`);
+  await openScreen(page, `/enter-score/${teeTimeId}/scores`);
   await submit.click();
   await expect(page).toHaveURL("/home");
   await page.goto(`/bet/${betId}`);
   await expect(page.getByRole("heading", { name: "Rounds" })).toBeVisible();
   await expect(page.getByText(notYet)).toHaveCount(0);
-  await page.goto(`/bet/${betId}/scorecard/1`);
+  await openScreen(page, `/bet/${betId}/scorecard/1`);
   await expect(page.getByText("No Blood")).toBeVisible();
 });
 

@@ -9,8 +9,9 @@ import { printSignedAmount } from "../../src/rules/money.ts";
 import { type NassauResult, otherSide, printStatus } from "../../src/rules/nassau.ts";
 import type { Schedule, ScheduleEvent, Who } from "../../src/rules/testing/schedule.ts";
 import { schedules } from "../../src/rules/testing/schedules.ts";
-import { expect, newPhone, test } from "../fixtures/club.ts";
+import { expect, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { lendPhone } from "../fixtures/phones.ts";
 import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 
@@ -27,8 +28,8 @@ test("on both phones: won, lost, no blood, to the cent, not settled yet, and set
   club,
   browser,
 }) => {
-  const { page: creator } = await newPhone(browser, club);
-  const { page: opponent } = await newPhone(browser, club);
+  const { page: creator } = await lendPhone(browser, club);
+  const { page: opponent } = await lendPhone(browser, club);
   for (const [number, schedule] of played.entries()) {
     if (typeof schedule === "string") throw new Error(`The table has no schedule "${schedule}".`);
     await test.step(schedule.title, async () => {

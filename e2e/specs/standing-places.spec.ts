@@ -1,7 +1,9 @@
 /** Does a repeating tee time open by itself, with those in it who always play, and not on a date that is left out? */
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { castPlayer, newPlayer, newPlayerOnPhone } from "../fixtures/players.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 test("members who always play on Saturdays are in, or wait, when a date opens, but on no date that is left out", async ({
   page,
@@ -50,7 +52,7 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   await expect(phone.getByRole("button", { name: /^Skip Saturday, Dec 5/ })).toHaveCount(0, {
     timeout: 10_000,
   });
-  await phone.goto("/play");
+  await openScreen(phone, "/play");
   const row = phone.getByRole("listitem").filter({ hasText: "06:10 AM" });
   await expect(row).toContainText(/Saturday, Dec 5.*4\/4.*Joined/s);
   const [, , , will = sam] = others;
@@ -59,7 +61,7 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   };
   const sixTen = teeTimes.filter(({ startsAt }) => startsAt.slice(11, 16) === "13:10");
   expect(sixTen).toMatchObject([{ startsAt: "2026-12-05T13:10:00.000Z", waitlisted: true }]);
-  await phone.goto("/notifications");
+  await openScreen(phone, "/notifications");
   await expect(
     phone.getByText("Your standing place: you've joined the tee time on Saturday, Dec 5 @ 06:10 AM."),
   ).toBeVisible();
@@ -83,6 +85,6 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   await expect(question).toContainText("Members lose their standing place in it: 5");
   await question.getByRole("button", { name: "End Repeating Tee Time" }).click();
   await expect(page.getByText("No tee time repeats yet.")).toBeVisible();
-  await phone.goto("/standing-places");
+  await openScreen(phone, "/standing-places");
   await expect(phone.getByText(/^No tee time of the club repeats yet\./)).toBeVisible();
 });

@@ -25,9 +25,11 @@
  */
 import type { Page } from "@playwright/test";
 import type { CastKey } from "../../src/server/seed/cast.ts";
-import { expect, newPhone, test } from "../fixtures/club.ts";
-import { type Club, openDemoClub } from "../fixtures/club-server.ts";
-import { beginCard, castPlayer, holesOf, logInPlayer, type Player, saveHoles } from "../fixtures/players.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { beginCard, castPlayer, holesOf, type Player, saveHoles } from "../fixtures/players.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 type Round = { who: CastKey; index: string; card: string };
 
@@ -48,105 +50,106 @@ const five: readonly Round[] = [
 
 const waiting = "Waiting on all players to submit scores...";
 
-test("a group of four and a group of five play as teams, each against its own par", async ({ browser }) => {
-  test.setTimeout(120_000);
-  const club = await openDemoClub();
-  try {
-    const { page } = await newPhone(browser, club);
-    // A guest looks on: results are everybody's.
-    await logInPlayer(page.request, club, "gail");
-    const teeTimeId = await tomorrows(page, club);
-    await club.setClock("2026-11-21T20:00:00.000Z");
-    const phones = await openPhones(club, teeTimeId);
+test("a group of four and a group of five play as teams, each against its own par", async ({
+  page,
+  club,
+}) => {
+  // A guest looks on: results are everybody's.
+  await logInAs(page, club, "gail");
+  const teeTimeId = await tomorrows(page, club);
+  await club.setClock("2026-11-21T20:00:00.000Z");
+  const phones = await openPhones(club, teeTimeId);
 
-    await test.step("before a score: waiting, and everybody pending", async () => {
-      await page.goto(`/results?teeTime=${teeTimeId}`);
-      await expect(page.getByText(waiting)).toBeVisible();
-      await expect(group(page, 1)).toContainText("No hole finished by everyone yet");
-      await page.getByRole("tab", { name: "Score Entry" }).click();
-      await expect(page).toHaveURL(/view=score-entry/);
-      await expect(group(page, 2).getByText("Pending", { exact: true })).toHaveCount(4);
-      await group(page, 2).getByRole("button", { name: "Max Lee" }).click();
-      const max = page.getByRole("dialog", { name: "Max Lee" });
-      await expect(max).toContainText("Handicap Index10.9");
-      await max.getByRole("button", { name: "Close" }).click();
-    });
+  await test.step("before a score: waiting, and everybody pending", async () => {
+    await page.goto(`/results?teeTime=${teeTimeId}`);
+    await expect(page.getByText(waiting)).toBeVisible();
+    await expect(group(page, 1)).toContainText("No hole finished by everyone yet");
+    await page.getByRole("tab", { name: "Score Entry" }).click();
+    await expect(page).toHaveURL(/view=score-entry/);
+    await expect(group(page, 2).getByText("Pending", { exact: true })).toHaveCount(4);
+    await group(page, 2).getByRole("button", { name: "Max Lee" }).click();
+    const max = page.getByRole("dialog", { name: "Max Lee" });
+    await expect(max).toContainText("Handicap Index10.9");
+    await max.getByRole("button", { name: "Close" }).click();
+  });
 
-    await test.step("six holes of the four: their standing, below the waiting", async () => {
-      for (const round of four)
-        await saveHoles(phoneOf(phones, round.who), teeTimeId, "live", holesOf(round.card, 1, 6));
-      await page.reload();
-      await expect(group(page, 2).getByText("Thru 6")).toHaveCount(4);
-      await page.getByRole("tab", { name: "Results" }).click();
-      await expect(total(page, 2)).toHaveText(/-4\s*Net 20/);
-      await expect(group(page, 2)).toContainText("Not final");
-      await expect(group(page, 2)).toContainText("Through 6 holes");
-      await expect(page.getByText(waiting)).toBeVisible();
-    });
+  await test.step("six holes of the four: their standing, below the waiting", async () => {
+    for (const round of four)
+      await saveHoles(phoneOf(phones, round.who), teeTimeId, "live", holesOf(round.card, 1, 6));
+    await lookAgain(page);
+    await expect(group(page, 2).getByText("Thru 6")).toHaveCount(4);
+    await page.getByRole("tab", { name: "Results" }).click();
+    await expect(total(page, 2)).toHaveText(/-4\s*Net 20/);
+    await expect(group(page, 2)).toContainText("Not final");
+    await expect(group(page, 2)).toContainText("Through 6 holes");
+    await expect(page.getByText(waiting)).toBeVisible();
+  });
 
-    await test.step("the four are in: they have a place, the five are waited for", async () => {
-      for (const round of four) await enterCard(phoneOf(phones, round.who), teeTimeId, round);
-      await page.reload();
-      await expect(total(page, 2)).toHaveText(/-8\s*Net 137/);
-      await expect(group(page, 2)).toContainText("1st so far");
-      await expect(group(page, 2)).toContainText("Final");
-      await expect(group(page, 2)).toContainText("Gross143");
-      await expect(group(page, 2)).toContainText("Par145");
-      await expect(page.getByText(waiting)).toBeVisible();
-    });
+  await test.step("the four are in: they have a place, the five are waited for", async () => {
+    for (const round of four) await enterCard(phoneOf(phones, round.who), teeTimeId, round);
+    await lookAgain(page);
+    await expect(total(page, 2)).toHaveText(/-8\s*Net 137/);
+    await expect(group(page, 2)).toContainText("1st so far");
+    await expect(group(page, 2)).toContainText("Final");
+    await expect(group(page, 2)).toContainText("Gross143");
+    await expect(group(page, 2)).toContainText("Par145");
+    await expect(page.getByText(waiting)).toBeVisible();
+  });
 
-    await test.step("the five are in: nobody is waited for", async () => {
-      for (const round of five) await enterCard(phoneOf(phones, round.who), teeTimeId, round);
-      await page.reload();
-      await expect(total(page, 1)).toHaveText(/-2\s*Net 215/);
-      await expect(group(page, 1)).toContainText("2nd");
-      await expect(group(page, 1)).toContainText("Gross221");
-      await expect(group(page, 1)).toContainText("Par217");
-      await expect(page.getByText(waiting)).toHaveCount(0);
-      await page.getByRole("tab", { name: "Score Entry" }).click();
-      await expect(group(page, 1).getByText(/^✓?Submitted$/)).toHaveCount(5);
-      await page.getByRole("tab", { name: "Results" }).click();
-    });
+  await test.step("the five are in: nobody is waited for", async () => {
+    for (const round of five) await enterCard(phoneOf(phones, round.who), teeTimeId, round);
+    await lookAgain(page);
+    await expect(total(page, 1)).toHaveText(/-2\s*Net 215/);
+    await expect(group(page, 1)).toContainText("2nd");
+    await expect(group(page, 1)).toContainText("Gross221");
+    await expect(group(page, 1)).toContainText("Par217");
+    await expect(page.getByText(waiting)).toHaveCount(0);
+    await page.getByRole("tab", { name: "Score Entry" }).click();
+    await expect(group(page, 1).getByText(/^✓?Submitted$/)).toHaveCount(5);
+    await page.getByRole("tab", { name: "Results" }).click();
+  });
 
-    await test.step("a tap on the total says which balls counted", async () => {
-      await total(page, 2).click();
-      const dialog = page.getByRole("dialog", { name: "Group 2: which balls counted" });
-      const row = (name: RegExp) => dialog.getByRole("row", { name });
-      await expect(row(/^2 Max/)).toHaveText(/^2Max 454$/);
-      await expect(row(/^Holes 1 to 6/)).toHaveText("Holes 1 to 6: Best 1 net2420");
-      await expect(row(/^Holes 7 to 12/)).toHaveText("Holes 7 to 12: Best 2 net4644");
-      await expect(row(/^Holes 13 to 18/)).toHaveText("Holes 13 to 18: Best 3 net7573");
-      await expect(row(/^Total/)).toHaveText("Total145137");
-      await dialog.getByRole("button", { name: "Close" }).click();
-    });
+  await test.step("a tap on the total says which balls counted", async () => {
+    await total(page, 2).click();
+    const dialog = page.getByRole("dialog", { name: "Group 2: which balls counted" });
+    const row = (name: RegExp) => dialog.getByRole("row", { name });
+    await expect(row(/^2 Max/)).toHaveText(/^2Max 454$/);
+    await expect(row(/^Holes 1 to 6/)).toHaveText("Holes 1 to 6: Best 1 net2420");
+    await expect(row(/^Holes 7 to 12/)).toHaveText("Holes 7 to 12: Best 2 net4644");
+    await expect(row(/^Holes 13 to 18/)).toHaveText("Holes 13 to 18: Best 3 net7573");
+    await expect(row(/^Total/)).toHaveText("Total145137");
+    await dialog.getByRole("button", { name: "Close" }).click();
+  });
 
-    await test.step("the team scorecard shows gross, net, strokes and what counted", async () => {
-      await page.getByRole("link", { name: "Team Scorecard" }).click();
-      await expect(page).toHaveURL(`/team-scorecard/${teeTimeId}`);
-      const card = page.getByRole("region", { name: "Group 2, hole by hole" });
-      // By first name: Gus, Max, Mia, Otto. Gus's 4 with a stroke is a 3, Otto's 2 gives one back.
-      const seventh = card.getByRole("row", { name: /^7 3 / });
-      await expect(seventh.getByRole("cell").nth(1)).toHaveText(/4.*3.*strokes received: 1/);
-      await expect(seventh.getByRole("cell").nth(4)).toHaveText(/2.*3.*strokes given back: 1/);
-      await expect(seventh.getByText("counts")).toHaveCount(2);
-      await expect(seventh.getByRole("cell").last()).toHaveText("6");
-      await expect(card.getByRole("row", { name: /^13–18/ })).toHaveText("13–1875Best 3 net73");
-      await expect(card.getByRole("row", { name: /^Par/ })).toHaveText("Par145");
-      await expect(card.getByRole("row", { name: /^Net/ })).toHaveText("Net-8137");
-      await expect(card.getByRole("row", { name: /^Gross/ })).toHaveText("Gross143");
-      await page.getByRole("link", { name: "Back" }).click();
-    });
+  await test.step("the team scorecard shows gross, net, strokes and what counted", async () => {
+    await page.getByRole("link", { name: "Team Scorecard" }).click();
+    await expect(page).toHaveURL(`/team-scorecard/${teeTimeId}`);
+    const card = page.getByRole("region", { name: "Group 2, hole by hole" });
+    // By first name: Gus, Max, Mia, Otto. Gus's 4 with a stroke is a 3, Otto's 2 gives one back.
+    const seventh = card.getByRole("row", { name: /^7 3 / });
+    await expect(seventh.getByRole("cell").nth(1)).toHaveText(/4.*3.*strokes received: 1/);
+    await expect(seventh.getByRole("cell").nth(4)).toHaveText(/2.*3.*strokes given back: 1/);
+    await expect(seventh.getByText("counts")).toHaveCount(2);
+    await expect(seventh.getByRole("cell").last()).toHaveText("6");
+    await expect(card.getByRole("row", { name: /^13–18/ })).toHaveText("13–1875Best 3 net73");
+    await expect(card.getByRole("row", { name: /^Par/ })).toHaveText("Par145");
+    await expect(card.getByRole("row", { name: /^Net/ })).toHaveText("Net-8137");
+    await expect(card.getByRole("row", { name: /^Gross/ })).toHaveText("Gross143");
+    await page.getByRole("link", { name: "Back" }).click();
+  });
 
-    await test.step("a corrected card corrects the total", async () => {
-      // Otto's 4 on the 9th was a 6: now two 5s count there, 10 and not 9.
-      await saveHoles(phoneOf(phones, "otto"), teeTimeId, "post-round", [{ holeNumber: 9, gross: 6 }]);
-      await page.reload();
-      await expect(total(page, 2)).toHaveText(/-7\s*Net 138/);
-    });
-  } finally {
-    await club.close();
-  }
+  await test.step("a corrected card corrects the total", async () => {
+    // Otto's 4 on the 9th was a 6: now two 5s count there, 10 and not 9.
+    await saveHoles(phoneOf(phones, "otto"), teeTimeId, "post-round", [{ holeNumber: 9, gross: 6 }]);
+    await lookAgain(page);
+    await expect(total(page, 2)).toHaveText(/-7\s*Net 138/);
+  });
 });
+
+async function lookAgain(page: Page): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  await openScreen(page, pathname + search);
+}
 
 /** The tee time with the demo club's groups of five and four. */
 async function tomorrows(page: Page, club: Club): Promise<string> {

@@ -4,15 +4,15 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
-import { expect, logInAs } from "../fixtures/club.ts";
+import { expect } from "../fixtures/club.ts";
 import { test } from "../fixtures/kept-page.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
-test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
+test.use({ who: "ana" });
 
 test("each form asks before unsaved changes are lost, and not when nothing is changed", async ({
   page,
-
   club,
 }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-05-10", time: "07:30", countLimit: 8 });
@@ -25,7 +25,7 @@ test("each form asks before unsaved changes are lost, and not when nothing is ch
     ["/admin", "/admin/settings", "Pot per Player", "30"],
   ] as const) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await openScreen(page, path);
       const field = page.getByLabel(label, { exact: true });
       const before = await field.inputValue();
       await field.fill(other);
@@ -40,7 +40,7 @@ test("each form asks before unsaved changes are lost, and not when nothing is ch
       await expect(page).toHaveURL(list);
       await expect(question(page)).toHaveCount(0);
 
-      await page.goto(path);
+      await openScreen(page, path);
       await field.fill(other);
       await back(page).click();
       await question(page).getByRole("button", { name: "Leave" }).click();
@@ -90,7 +90,7 @@ test("an admin who saves, or deletes the tee time, is not asked", async ({ page,
   await page.getByRole("button", { name: "Delete Tee Time" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete Tee Time" }).click();
   await expect(page).toHaveURL("/admin/tee-times");
-  await page.goto(`/admin/player/${cast.nora.phone}`);
+  await openScreen(page, `/admin/player/${cast.nora.phone}`);
   await page.getByLabel("Nickname", { exact: true }).fill("Nono");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Player updated successfully!" })).toBeVisible();
@@ -101,7 +101,7 @@ test("an admin who saves, or deletes the tee time, is not asked", async ({ page,
 test("paper and files lead back to where they were opened", async ({ page, club }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-05-12", time: "07:30", countLimit: 8 });
   for (const path of [`/admin/edit-tee-time/${teeTimeId}`, `/admin/teams/${teeTimeId}`]) {
-    await page.goto(path);
+    await openScreen(page, path);
     await page.getByRole("link", { name: "Print & Export" }).click();
     await page.getByRole("link", { name: "Pairings" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pairings");

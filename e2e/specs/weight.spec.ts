@@ -5,7 +5,7 @@
 import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { expect, logInAs, test } from "../fixtures/club.ts";
-import { forget } from "../fixtures/kept-page.ts";
+import { forget } from "../fixtures/phones.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
 import { openLoaded } from "../pages/loading.ts";

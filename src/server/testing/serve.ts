@@ -11,8 +11,8 @@
  *
  * The first line it prints is {"url": ...}, with what the demo says when there is one, and with the members' phones. A
  * line {"now": "<instant>"} on its input sets the clock and is answered by the same. {"dataDir": "<folder>"} closes the
- * club, opens the one in that folder at the first time, and is answered as the start was. The end of its input ends the
- * server.
+ * club, opens the one in that folder at the same address and the first time, and is answered as the start was. The end of
+ * its input ends the server.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -48,6 +48,7 @@ const { values } = parseArgs({
 });
 const begin = values.now ?? new Date().toISOString();
 const clock = clockAt(begin);
+const port = await freePort();
 let serving = await serveFrom(values["data-dir"]);
 
 for await (const line of createInterface({ input: process.stdin })) {
@@ -67,7 +68,7 @@ await serving.close();
 async function serveFrom(kept: string | undefined): Promise<{ close(): Promise<void> }> {
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), "clubhouse-"));
   const env = readEnv({
-    PORT: String(await freePort()),
+    PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: values["database-url"],
     TRUSTED_PROXY: values["trusted-proxy"],

@@ -1,5 +1,6 @@
-/** Which screens are shown to a visitor who has no session? Ruling 19. */
+/** Which screens are shown to a visitor who has no session, and which to admins only? Ruling 19. */
 import { expect, test } from "vitest";
+import { AdminsOnly } from "../screens/admin/admins-only.tsx";
 import { demandSession } from "../session.tsx";
 import { routes } from "./routes.ts";
 
@@ -17,4 +18,12 @@ test("each screen asks for a session first, but for the public ones", async () =
     "/television",
   ]);
   expect(all.length).toBeGreaterThan(50);
+});
+
+test("each screen of the admin area asks for an admin", async () => {
+  const open: string[] = [];
+  for (const { path, parts, leadsTo } of await routes.loadOthers())
+    if (leadsTo === undefined && (await parts[1]?.load()) !== AdminsOnly) open.push(path);
+  expect(open).toEqual([]);
+  expect(routes.here.filter(({ path }) => path.startsWith("/admin"))).toEqual([]);
 });

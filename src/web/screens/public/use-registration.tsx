@@ -72,7 +72,7 @@ export function useRegistration(as: As) {
 }
 
 /** Does not check the code, since only the server knows which codes are valid. */
-function formFault(values: StoredRegistration, as: As): FormFault<RegistrationField> | null {
+export function formFault(values: StoredRegistration, as: As): FormFault<RegistrationField> | null {
   const { code, firstName, lastName, nickname, teeBox } = values;
   const filled = (value: string) => (value.trim() === "" ? refuse("form-incomplete") : value);
   return firstFault<RegistrationField>({
