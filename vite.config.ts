@@ -99,6 +99,8 @@ function areaOf(file: string, imports: Imports): string | null {
   // The last step of a registration, when the new player is logged in.
   if (file.endsWith("/register-step3.tsx")) return "profile";
   if (file.endsWith("/live-round.tsx")) return "round";
+  // Around screens of two areas.
+  if (file.endsWith("/members-only.tsx")) return "shared";
   const { dynamicImporters = [] } = imports.getModuleInfo(file) ?? {};
   return dynamicImporters.some((importer) => importer.includes("/src/web/routes/")) ? folderOf(file) : null;
 }

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
+import { leftToAxe, paleOnPlainGround } from "./contrast.ts";
 
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
@@ -16,13 +17,15 @@ declare global {
 }
 
 /** By all rules of axe, and that of enhanced contrast. */
-export function violations(page: Page): Promise<string[]> {
-  return runAxe(page, { rules: { "color-contrast": { enabled: false }, [contrast]: { enabled: true } } });
+export async function violations(page: Page): Promise<string[]> {
+  const others = await runAxe(page, "html", { rules: { "color-contrast": { enabled: false } } });
+  return [...others, ...(await paleTexts(page))];
 }
 
 /** By the rules of contrast alone: below 4.5:1 it is the first that finds it, and up to 7:1 the second. */
-export function paleTexts(page: Page): Promise<string[]> {
-  return runAxe(page, { runOnly: [contrast] });
+export async function paleTexts(page: Page): Promise<string[]> {
+  const { pale, left } = await page.evaluate(paleOnPlainGround);
+  return left === 0 ? pale : [...pale, ...(await runAxe(page, `[${leftToAxe}]`, { runOnly: [contrast] }))];
 }
 
 /**
@@ -35,14 +38,14 @@ const bothContrasts = {
   large: { expected: 4.5, minThreshold: null },
 };
 
-async function runAxe(page: Page, options: axe.RunOptions): Promise<string[]> {
+async function runAxe(page: Page, within: string, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
   const checks = { [contrast]: { options: { contrastRatio: bothContrasts } } };
   return page.evaluate(
-    async ([contrast, options]) => {
+    async ([within, contrast, options]) => {
       if (!window.axe) throw new Error("axe is not on the page.");
       // No rule of ours needs what axe would fetch again: the styles, and sound and film, of which there is none.
-      const { violations } = await window.axe.run({
+      const { violations } = await window.axe.run(within, {
         resultTypes: ["violations"],
         preload: false,
         ...options,
@@ -60,6 +63,6 @@ async function runAxe(page: Page, options: axe.RunOptions): Promise<string[]> {
         return measured.contrastRatio < (isLarge ? 3 : 4.5);
       }
     },
-    [contrast, { ...options, checks }] as const,
+    [within, contrast, { ...options, checks }] as const,
   );
 }

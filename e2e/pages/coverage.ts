@@ -2,142 +2,139 @@
  * Is a control or a number of the page covered, cut, or out of reach? Measured by boxes: what is drawn in its middle and
  * near its corners, whether its content is wider than itself, and whether scrolling brings it into the window.
  */
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 
-/** One line for each that is wrong, and none where all can be seen. */
-export function hidden(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const open = [...document.querySelectorAll("dialog[open]")].at(-1);
-    const part = open ?? document.body;
-    const controls = part.querySelectorAll<HTMLElement>("a[href], button, select, summary, input, textarea");
-    const shown = [...new Set([...controls, ...numbersOf(part)])].filter(isForEyes);
-    const wrong = new Set<string>();
-    const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+/** Runs in the page (`ask-page.ts`). One line for each that is wrong, and none where all can be seen. */
+export function hidden(): string[] {
+  const open = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const part = open ?? document.body;
+  const controls = part.querySelectorAll<HTMLElement>("a[href], button, select, summary, input, textarea");
+  const shown = [...new Set([...controls, ...numbersOf(part)])].filter(isForEyes);
+  const wrong = new Set<string>();
+  const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
 
-    // As the page opens, nothing lies over what is in the window.
-    window.scrollTo(0, 0);
-    for (const element of part.querySelectorAll("*")) if (element.scrollLeft > 0) element.scrollLeft = 0;
-    for (const element of shown)
-      if (boxesOf(element).every(isInWindow))
-        note(
-          element,
-          "covered",
-          pointsOf(element, false).find((point) => lacks(element, point) && !isEdge(element, point)),
-        );
-
-    // And all else can be brought there: beside a column that stays in place it is seen at one end.
-    for (const element of shown) {
-      const ways = (["center", "end", "start"] as const).map((inline) => () => {
-        element.scrollIntoView({ block: "center", inline });
-        return pointsOf(element, true).find((point) => lacks(element, point));
-      });
-      if (ways.every((way) => way() !== undefined))
-        note(element, "covered, cut or out of reach", ways[0]?.());
-      const isCut = element.scrollWidth > element.clientWidth + 1 && clips(element);
-      if (isCut) note(element, "cut", { x: element.scrollWidth, y: element.clientWidth });
-    }
-    window.scrollTo(0, 0);
-    return [...wrong];
-
-    type Point = { x: number; y: number };
-
-    function note(element: Element, how: string, at: Point | undefined): void {
-      if (!at) return;
-      const over = document.elementFromPoint(at.x, at.y)?.outerHTML.slice(0, 80);
-      const name = element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40);
-      wrong.add(
-        `${element.localName} "${name}" is ${how} at ${Math.round(at.x)}, ${Math.round(at.y)}: ${over}`,
+  // As the page opens, nothing lies over what is in the window.
+  window.scrollTo(0, 0);
+  for (const element of part.querySelectorAll("*")) if (element.scrollLeft > 0) element.scrollLeft = 0;
+  for (const element of shown)
+    if (boxesOf(element).every(isInWindow))
+      note(
+        element,
+        "covered",
+        pointsOf(element, false).find((point) => lacks(element, point) && !isEdge(element, point)),
       );
-    }
 
-    /** Those that hold a text with a digit themselves. */
-    function numbersOf(whole: Element): HTMLElement[] {
-      const found: HTMLElement[] = [];
-      const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
-        if (/\d/.test(text.nodeValue ?? "") && text.parentElement instanceof HTMLElement)
-          found.push(text.parentElement);
-      return found;
-    }
+  // And all else can be brought there: beside a column that stays in place it is seen at one end.
+  for (const element of shown) {
+    const ways = (["center", "end", "start"] as const).map((inline) => () => {
+      element.scrollIntoView({ block: "center", inline });
+      return pointsOf(element, true).find((point) => lacks(element, point));
+    });
+    if (ways.every((way) => way() !== undefined)) note(element, "covered, cut or out of reach", ways[0]?.());
+    const isCut = element.scrollWidth > element.clientWidth + 1 && clips(element);
+    if (isCut) note(element, "cut", { x: element.scrollWidth, y: element.clientWidth });
+  }
+  window.scrollTo(0, 0);
+  return [...wrong];
 
-    /** Not what is for screen readers alone, lies in a closed part, is seen through another target, or is shortened. */
-    function isForEyes(element: HTMLElement): boolean {
-      const style = getComputedStyle(element);
-      const { width, height } = element.getBoundingClientRect();
-      const isOption = element.localName === "option";
-      const isReadOnly = element.closest(".sr-only, [aria-live].sr-only, title") !== null;
-      const isThrough = style.pointerEvents === "none" || style.webkitLineClamp !== "none";
-      return element.checkVisibility() && width > 1 && height > 1 && !isOption && !isReadOnly && !isThrough;
-    }
+  type Point = { x: number; y: number };
 
-    /** Of a control its box; of a number what is drawn of it, line by line. */
-    function boxesOf(element: HTMLElement): DOMRect[] {
-      if (element.matches("a[href], button, select, summary, input, textarea")) {
-        const whole = element.localName === "input" ? (element.closest("label") ?? element) : element;
-        return [whole.getBoundingClientRect()];
-      }
-      const texts = [...element.childNodes].filter(
-        (node) => node.nodeType === Node.TEXT_NODE && /\d/.test(node.nodeValue ?? ""),
+  function note(element: Element, how: string, at: Point | undefined): void {
+    if (!at) return;
+    const over = document.elementFromPoint(at.x, at.y)?.outerHTML.slice(0, 80);
+    const name = element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40);
+    wrong.add(
+      `${element.localName} "${name}" is ${how} at ${Math.round(at.x)}, ${Math.round(at.y)}: ${over}`,
+    );
+  }
+
+  /** Those that hold a text with a digit themselves. */
+  function numbersOf(whole: Element): HTMLElement[] {
+    const found: HTMLElement[] = [];
+    const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+      if (/\d/.test(text.nodeValue ?? "") && text.parentElement instanceof HTMLElement)
+        found.push(text.parentElement);
+    return found;
+  }
+
+  /** Not what is for screen readers alone, lies in a closed part, is seen through another target, or is shortened. */
+  function isForEyes(element: HTMLElement): boolean {
+    const style = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    const isOption = element.localName === "option";
+    const isReadOnly = element.closest(".sr-only, [aria-live].sr-only, title") !== null;
+    const isThrough = style.pointerEvents === "none" || style.webkitLineClamp !== "none";
+    return element.checkVisibility() && width > 1 && height > 1 && !isOption && !isReadOnly && !isThrough;
+  }
+
+  /** Of a control its box; of a number what is drawn of it, line by line. */
+  function boxesOf(element: HTMLElement): DOMRect[] {
+    if (element.matches("a[href], button, select, summary, input, textarea")) {
+      const whole = element.localName === "input" ? (element.closest("label") ?? element) : element;
+      return [whole.getBoundingClientRect()];
+    }
+    const texts = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && /\d/.test(node.nodeValue ?? ""),
+    );
+    const lines = texts.flatMap((text) => {
+      const range = document.createRange();
+      range.selectNode(text);
+      return [...range.getClientRects()].map((line) => drawnIn(line, element, text.nodeValue ?? ""));
+    });
+    return lines.filter(({ width, height }) => width > 1 && height > 1);
+  }
+
+  /** A line is as high as its font; its letters are not, and what is next to it may lie in the room that they leave. */
+  function drawnIn({ left, top, width, height }: DOMRect, element: HTMLElement, text: string): DOMRect {
+    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+    pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+    const letters = pen.measureText(text);
+    const scale = height / (letters.fontBoundingBoxAscent + letters.fontBoundingBoxDescent);
+    const above = letters.fontBoundingBoxAscent - letters.actualBoundingBoxAscent;
+    const drawn = letters.actualBoundingBoxAscent + letters.actualBoundingBoxDescent;
+    return new DOMRect(left, top + above * scale, width, drawn * scale);
+  }
+
+  function isInWindow({ left, right, top, bottom }: DOMRect): boolean {
+    return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  }
+
+  /** The middle, and the corners as far in as they are round; where it is larger than the window, those in it. */
+  function pointsOf(element: HTMLElement, isWhole: boolean): Point[] {
+    const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0;
+    return boxesOf(element).flatMap((box) => {
+      const round = Math.min(radius, box.width / 2, box.height / 2);
+      const inset = Math.min(round * 0.3 + 2, box.width / 2, box.height / 2);
+      const { left, right, top, bottom } = box;
+      return [
+        { x: (left + right) / 2, y: (top + bottom) / 2 },
+        { x: left + inset, y: top + inset },
+        { x: right - inset, y: top + inset },
+        { x: left + inset, y: bottom - inset },
+        { x: right - inset, y: bottom - inset },
+      ].filter(
+        ({ x, y }) =>
+          (isWhole && box.height < innerHeight) || (x >= 0 && y >= 0 && x < innerWidth && y < innerHeight),
       );
-      const lines = texts.flatMap((text) => {
-        const range = document.createRange();
-        range.selectNode(text);
-        return [...range.getClientRects()].map((line) => drawnIn(line, element, text.nodeValue ?? ""));
-      });
-      return lines.filter(({ width, height }) => width > 1 && height > 1);
-    }
+    });
+  }
 
-    /** A line is as high as its font; its letters are not, and what is next to it may lie in the room that they leave. */
-    function drawnIn({ left, top, width, height }: DOMRect, element: HTMLElement, text: string): DOMRect {
-      const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
-      pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
-      const letters = pen.measureText(text);
-      const scale = height / (letters.fontBoundingBoxAscent + letters.fontBoundingBoxDescent);
-      const above = letters.fontBoundingBoxAscent - letters.actualBoundingBoxAscent;
-      const drawn = letters.actualBoundingBoxAscent + letters.actualBoundingBoxDescent;
-      return new DOMRect(left, top + above * scale, width, drawn * scale);
-    }
+  /** Something else is drawn there. */
+  function lacks(element: HTMLElement, { x, y }: Point): boolean {
+    const target = element.closest("label") ?? element;
+    const top = document.elementFromPoint(x, y);
+    return !top || !target.contains(top);
+  }
 
-    function isInWindow({ left, right, top, bottom }: DOMRect): boolean {
-      return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-    }
+  /** It ends where its own scroller does, and what is seen there is what the scroller lies on. */
+  function isEdge(element: HTMLElement, { x, y }: Point): boolean {
+    return document.elementFromPoint(x, y)?.contains(element) ?? false;
+  }
 
-    /** The middle, and the corners as far in as they are round; where it is larger than the window, those in it. */
-    function pointsOf(element: HTMLElement, isWhole: boolean): Point[] {
-      const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0;
-      return boxesOf(element).flatMap((box) => {
-        const round = Math.min(radius, box.width / 2, box.height / 2);
-        const inset = Math.min(round * 0.3 + 2, box.width / 2, box.height / 2);
-        const { left, right, top, bottom } = box;
-        return [
-          { x: (left + right) / 2, y: (top + bottom) / 2 },
-          { x: left + inset, y: top + inset },
-          { x: right - inset, y: top + inset },
-          { x: left + inset, y: bottom - inset },
-          { x: right - inset, y: bottom - inset },
-        ].filter(
-          ({ x, y }) =>
-            (isWhole && box.height < innerHeight) || (x >= 0 && y >= 0 && x < innerWidth && y < innerHeight),
-        );
-      });
-    }
-
-    /** Something else is drawn there. */
-    function lacks(element: HTMLElement, { x, y }: Point): boolean {
-      const target = element.closest("label") ?? element;
-      const top = document.elementFromPoint(x, y);
-      return !top || !target.contains(top);
-    }
-
-    /** It ends where its own scroller does, and what is seen there is what the scroller lies on. */
-    function isEdge(element: HTMLElement, { x, y }: Point): boolean {
-      return document.elementFromPoint(x, y)?.contains(element) ?? false;
-    }
-
-    function clips(element: Element): boolean {
-      return element.localName === "input" || getComputedStyle(element).overflowX !== "visible";
-    }
-  });
+  function clips(element: Element): boolean {
+    return element.localName === "input" || getComputedStyle(element).overflowX !== "visible";
+  }
 }
 
 /** What a message that has come lies over, by boxes: the texts of the controls and of the players. */

@@ -2,7 +2,7 @@
 import { expect, type Page, type Request, type Response } from "@playwright/test";
 
 /** In a row: on a busy machine a part of the page may take some frames before it asks for what it shows. */
-const quietLooks = 3;
+const quietFrames = 6;
 
 /** Opens the page, and waits for everything that it loads. */
 export async function openLoaded(page: Page, path: string): Promise<void> {
@@ -11,16 +11,19 @@ export async function openLoaded(page: Page, path: string): Promise<void> {
 
 /** Acts, and waits for everything that the page loads then. */
 export async function untilLoaded(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const { pending, stop } = followRequests(page);
-  let looks = 0;
+  const { pending, begun, stop } = followRequests(page);
   const loading = async () => {
-    const found = await stillLoading(page, pending);
-    looks = found.length === 0 ? looks + 1 : 0;
-    return looks < quietLooks ? [...found, `quiet at ${looks} of ${quietLooks} looks`] : [];
+    const before = begun();
+    if (pending.size > 0) return [...pending].map((request) => request.url());
+    const isOutlined = await page.evaluate(sawOutline, quietFrames);
+    return [
+      ...(isOutlined ? ["the outline of rows"] : []),
+      ...(begun() > before ? ["what it has asked for meanwhile"] : []),
+    ];
   };
   try {
     await act();
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.locator("h1").first().waitFor();
     await expect.poll(loading, { intervals: [10], timeout: 15_000 }).toEqual([]);
   } finally {
     stop();
@@ -33,11 +36,15 @@ export function watchAnswers(page: Page): () => Promise<void> {
   return () => expect.poll(() => pending.size, { intervals: [10], timeout: 15_000 }).toBe(0);
 }
 
-function followRequests(page: Page): { pending: ReadonlySet<Request>; stop: () => void } {
+/** `begun`: how many requests have begun so far. */
+function followRequests(page: Page) {
   const pending = new Set<Request>();
+  let count = 0;
   const begin = (request: Request) => {
     // A stream of events never ends.
-    if (!/\/api\/(television\/)?events/.test(request.url())) pending.add(request);
+    if (/\/api\/(television\/)?events/.test(request.url())) return;
+    pending.add(request);
+    count += 1;
   };
   const end = (request: Request) => void pending.delete(request);
   // What the page before had asked for is cut off now, and is not always reported as ended.
@@ -54,7 +61,7 @@ function followRequests(page: Page): { pending: ReadonlySet<Request>; stop: () =
     page.off("requestfinished", end);
     page.off("requestfailed", end);
   }
-  return { pending, stop };
+  return { pending, begun: () => count, stop };
 }
 
 /** What has arrived is on the screen two frames later, and what it needs besides is asked for. */
@@ -64,8 +71,12 @@ export async function untilDrawn(page: Page): Promise<void> {
   );
 }
 
-async function stillLoading(page: Page, pending: ReadonlySet<Request>): Promise<string[]> {
-  if (pending.size === 0) await untilDrawn(page);
-  const isOutlined = (await page.getByRole("status", { name: "Loading" }).count()) > 0;
-  return [...[...pending].map((request) => request.url()), ...(isOutlined ? ["the outline of rows"] : [])];
+/** Runs in the page. Were there outlines of rows in one of the next frames? */
+async function sawOutline(frames: number): Promise<boolean> {
+  for (let frame = 0; frame < frames; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    for (const outline of document.querySelectorAll("[role=status][aria-label=Loading]"))
+      if (outline.checkVisibility()) return true;
+  }
+  return false;
 }

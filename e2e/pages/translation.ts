@@ -13,17 +13,27 @@ export async function translatePages(page: Page, way: TranslationWay): Promise<v
   await page.addInitScript(beginTranslating, way);
 }
 
-/** The page that is open. */
-export async function translate(page: Page, way: TranslationWay): Promise<void> {
+/** The page that is open, until what this returns is called: it puts the page's own texts back. */
+export async function translate(page: Page, way: TranslationWay): Promise<() => Promise<void>> {
   await page.evaluate(beginTranslating, way);
+  return () => page.evaluate(() => window.endTranslation?.());
+}
+
+declare global {
+  interface Window {
+    endTranslation?: () => void;
+  }
 }
 
 function beginTranslating(way: TranslationWay): void {
+  const replaced = new Map<Element, Text>();
+  const observer = new MutationObserver(translateAll);
   const untouched = '[translate="no"], script, style, font';
   function translateOne(text: Text): void {
     const [outer, inner] = [document.createElement("font"), document.createElement("font")];
     outer.append(inner);
     text.replaceWith(outer);
+    replaced.set(outer, text);
     inner.append(way === "wrap" ? text : `⟦${text.nodeValue}⟧`);
   }
   function translateAll(): void {
@@ -35,9 +45,13 @@ function beginTranslating(way: TranslationWay): void {
   }
   function begin(): void {
     const everything = { childList: true, subtree: true, characterData: true };
-    new MutationObserver(translateAll).observe(document.body, everything);
+    observer.observe(document.body, everything);
     translateAll();
   }
+  window.endTranslation = () => {
+    observer.disconnect();
+    for (const [shown, text] of replaced) if (shown.isConnected) shown.replaceWith(text);
+  };
   if (document.body) begin();
   else document.addEventListener("DOMContentLoaded", begin);
 }
@@ -81,8 +95,13 @@ export function falseTexts(page: Page): Promise<{ shown: string[]; missing: stri
 export const nothingFalse = { shown: [], missing: [] };
 
 /** On a translated page: names that were translated, too. In a sentence the browser knows a name by its place in it. */
-export async function translatedNames(page: Page): Promise<string[]> {
+export function translatedNames(page: Page): Promise<string[]> {
   const names = Object.values(cast).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-  const onlyNames = new RegExp(`^⟦(${names.join("|")})(, .*)?⟧$`);
-  return (await page.locator("font > font").allTextContents()).filter((text) => onlyNames.test(text));
+  return page.evaluate(
+    (onlyNames) =>
+      [...document.querySelectorAll("font > font")]
+        .map(({ textContent }) => textContent)
+        .filter((text) => new RegExp(onlyNames).test(text)),
+    `^⟦(${names.join("|")})(, .*)?⟧$`,
+  );
 }

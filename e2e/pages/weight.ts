@@ -73,8 +73,12 @@ export function watchScripts(page: Page): { unnamed(): Promise<string[]> } {
     async unnamed() {
       page.off("response", note);
       const named = (await Promise.all(pages)).join();
-      const loadedAt = await page.evaluate(() => performance.timing.loadEventStart);
-      const atStart = scripts.filter((asked) => asked.timing().startTime < loadedAt + start);
+      // Before its answer the page before was open, and may have asked for some.
+      const { responseStart, loadEventStart } = await page.evaluate(() => performance.timing.toJSON());
+      const atStart = scripts.filter((asked) => {
+        const { startTime } = asked.timing();
+        return startTime >= responseStart && startTime < loadEventStart + start;
+      });
       const loaded = new Set(atStart.map((asked) => new URL(asked.url()).pathname));
       return [...loaded].filter((script) => !named.includes(`"${script}"`));
     },

@@ -32,7 +32,7 @@ test.beforeAll(async ({ browser, club }) => {
 
 for (const screen of screens.filter(({ name }) => looked.includes(name)))
   test(`the frame of the focus is whole everywhere on ${screen.name}`, async ({ pageFor, club }) => {
-    const page = await pageFor(screen);
+    const { page } = await pageFor(screen, true);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openLoggedIn(page, club, screen, ids);

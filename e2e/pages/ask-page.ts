@@ -1,0 +1,14 @@
+/** How does a test learn several facts of a page in one step? Each step costs more than most of the questions. */
+import type { Page } from "@playwright/test";
+
+type Questions = Readonly<Record<string, () => unknown>>;
+
+type Answers<Asked extends Questions> = { readonly [Name in keyof Asked]: ReturnType<Asked[Name]> };
+
+/** A question runs in the page, so it may name nothing from outside itself. They are asked in their order. */
+export function askPage<Asked extends Questions>(page: Page, questions: Asked): Promise<Answers<Asked>> {
+  const asked = Object.entries(questions).map(
+    ([name, question]) => `${JSON.stringify(name)}: (${question})()`,
+  );
+  return page.evaluate(`({ ${asked.join(", ")} })`);
+}

@@ -1,0 +1,124 @@
+/**
+ * Is each text dark or bright enough on its ground? Measured here where the ground is a plain colour of the element or of
+ * those around it; all other texts are left to axe, which takes ten times as long.
+ */
+
+/** Marks a text that is left to axe. */
+export const leftToAxe = "data-left-to-axe";
+
+/**
+ * Runs in the page. Returns how many texts are left to axe, and each pale text after the rule of axe that it breaks: "color-contrast" below 4.5:1,
+ * "color-contrast-enhanced" up to 7:1, and less for large texts.
+ */
+export function paleOnPlainGround(): { pale: string[]; left: number } {
+  type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+  const mark = "data-left-to-axe";
+  for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+  const elements = [...document.body.querySelectorAll<HTMLElement>("*")].filter(
+    (element) => element instanceof HTMLElement && element.checkVisibility(),
+  );
+  const grounds = elements
+    .filter((element) => hasGround(getComputedStyle(element)))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }));
+  // There the browser lays a plate under each text. Axe leaves out single characters.
+  const hasPlates = matchMedia("(forced-colors: active)").matches;
+  const pale: string[] = [];
+  let left = 0;
+  for (const element of elements) {
+    const lines = linesOf(element);
+    if (lines.length === 0 || isExempt(element) || (hasPlates && element.textContent.length === 1)) continue;
+    const colours = coloursOf(element);
+    if (colours === null || liesOnAnother(element, lines)) {
+      element.setAttribute(mark, "");
+      left += 1;
+      continue;
+    }
+    const { fontSize, fontWeight } = getComputedStyle(element);
+    const size = Number.parseFloat(fontSize);
+    const isLarge = size >= 24 || (size > 18.6 && Number(fontWeight) >= 700);
+    const measured = contrastOf(...colours);
+    const name = () => element.outerHTML.slice(0, 200);
+    if (measured < (isLarge ? 3 : 4.5)) pale.push(`color-contrast: ${name()}`);
+    else if (measured < (isLarge ? 4.5 : 7)) pale.push(`color-contrast-enhanced: ${name()}`);
+  }
+  return { pale, left };
+
+  /** The lines of its own text, or the box of a field. */
+  function linesOf(element: HTMLElement): DOMRect[] {
+    if (element.matches("option, script, style, input[type=hidden]")) return [];
+    if (element.matches("input, select, textarea")) return [element.getBoundingClientRect()];
+    const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== "");
+    return texts.flatMap((text) => {
+      const range = document.createRange();
+      range.selectNode(text);
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    });
+  }
+
+  /** Not meant for eyes, or cannot be used now. */
+  function isExempt(element: HTMLElement): boolean {
+    const control = element.closest("label")?.control;
+    return (
+      element.closest(".sr-only, :disabled, [aria-disabled=true]") !== null ||
+      control?.matches(":disabled") === true
+    );
+  }
+
+  function hasGround({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean {
+    return backgroundImage !== "none" || read(backgroundColor)?.[3] !== 0;
+  }
+
+  /** Something that is not around it is drawn over or under it. */
+  function liesOnAnother(element: HTMLElement, lines: readonly DOMRect[]): boolean {
+    return grounds.some(
+      ({ element: ground, box }) =>
+        lines.some(
+          (line) =>
+            box.left < line.right - 1 &&
+            box.right > line.left + 1 &&
+            box.top < line.bottom - 1 &&
+            box.bottom > line.top + 1,
+        ) && !ground.contains(element),
+    );
+  }
+
+  /** Of the text and of what it is on; null where that is not a plain colour. */
+  function coloursOf(element: HTMLElement): [Colour, Colour] | null {
+    const layers: Colour[] = [];
+    const text = read(getComputedStyle(element).color);
+    let isCovered = false;
+    for (let around: Element | null = element; around !== null; around = around.parentElement) {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(around);
+      const layer = read(backgroundColor);
+      if (opacity !== "1" || (!isCovered && (backgroundImage !== "none" || layer === null))) return null;
+      if (layer !== null && !isCovered) layers.push(layer);
+      isCovered ||= layer?.[3] === 1;
+    }
+    if (text === null || !isCovered) return null;
+    const ground = layers.reduceRight((under, over) => mix(over, under));
+    return [mix(text, ground), ground];
+  }
+
+  function read(colour: string): Colour | null {
+    const [red, green, blue, alpha = 1] =
+      /^rgba?\(([^)]+)\)$/.exec(colour)?.[1]?.split(",").map(Number) ?? [];
+    return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue, alpha];
+  }
+
+  function mix(over: Colour, under: Colour): Colour {
+    const part = (index: 0 | 1 | 2) => over[index] * over[3] + under[index] * (1 - over[3]);
+    return [part(0), part(1), part(2), 1];
+  }
+
+  /** As WCAG defines it. */
+  function contrastOf(one: Colour, other: Colour): number {
+    const [bright, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
+    return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+  }
+
+  function luminanceOf([red, green, blue]: Colour): number {
+    const linear = (part: number) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  }
+}
