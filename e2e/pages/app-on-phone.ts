@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 /** Of Playwright, or of the driver of WebKit. */
 type Screen = { evaluate<T>(inBrowser: () => Promise<T>): Promise<T> };
 
-/** The app leaves the connection to its first screen for three seconds, then it fetches the rest. Needs `page.clock.install()`. */
+/** For three seconds the app leaves the connection to its first screen. Needs `page.clock.install()`. */
 export async function skipStartPause(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.clock.fastForward(3_000);

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, logInAs } from "../fixtures/club.ts";
 import { test } from "../fixtures/cut-off.ts";
 import { findIds } from "../fixtures/screens/list.ts";
+import { untilDrawn } from "../pages/loading.ts";
 import { sayOnline } from "../pages/unsent-scores.ts";
 
 const asOf = /^No connection · as of \d{1,2}:\d\d [AP]M$/;
@@ -27,6 +28,7 @@ test("leaderboard, results and hole by hole say so when no packet arrives any mo
     await tab.goto(path);
     // A stream that breaks before it is there is given up later than one that falls silent.
     await isFollowing;
+    await untilDrawn(tab);
     await expect(tab.getByText(loaded, { exact: true }).first()).toBeVisible();
     await expect(tab.getByText(asOf)).toHaveCount(0);
     tabs.push(tab);
