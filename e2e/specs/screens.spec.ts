@@ -148,6 +148,8 @@ test("a page that is too wide, too small and too pale, with a button that has no
     <p style="width: 3ch; overflow-wrap: anywhere">$43.64</p><div style="background: #0e5a3b; height: 8px"></div>
     <style>p b { font-size: 40px; line-height: 1 } p i { position: absolute; inset: auto 0 0 }</style>
     <div style="width: 20ch; font-family: monospace"><p style="text-wrap: wrap">One two three four five</p></div>
+    <section style="position: relative; background: #fff"><i style="position: absolute; inset: 0; background: #0e5a3b">&nbsp;</i>
+    <p style="position: relative; color: #17211c">Beside its ground</p></section>
     <p style="position: relative"><b>71</b><i style="height: 4px"></i></p>
     <p style="position: relative"><b>72</b><i style="height: 20px"></i></p></main>`);
   expect(
@@ -168,6 +170,7 @@ test("a page that is too wide, too small and too pale, with a button that has no
   const tooPale = [
     expect.stringMatching(/^color-contrast: .*>Pale<[^|]*$/),
     expect.stringMatching(/^color-contrast-enhanced: .*>Less pale<[^|]*$/),
+    expect.stringMatching(/^color-contrast: .*>Beside its ground<[^|]*$/),
   ];
   expect(await violations(page)).toEqual([expect.stringContaining("button-name: <button"), ...tooPale]);
   expect(await paleTexts(page)).toEqual(tooPale);
