@@ -3,7 +3,7 @@
  * those around it; all other texts are left to axe, which takes ten times as long.
  */
 
-/** Marks a text that is left to axe. */
+/** Marks a text that is left to axe. The function below names it again, since it runs in the page. */
 export const leftToAxe = "data-left-to-axe";
 
 /**

@@ -4,7 +4,7 @@
  */
 
 /** In the app's own colours: marks all that has a ground of its own and nothing in it. */
-export function markDrawnByGround(): void {
+export function markDrawnByGround(): [] {
   const own = (element: Element) => getComputedStyle(element).backgroundColor;
   const hasNone = (element: Element) => /^(transparent|rgba\(.*, 0\))$/.test(own(element));
   for (const element of document.querySelectorAll("main *, dialog[open] *")) {
@@ -14,6 +14,7 @@ export function markDrawnByGround(): void {
     if (isDrawn && isEmpty && !hasNone(element) && !element.matches("input, select, img, textarea"))
       element.dataset.drawnByGround = "";
   }
+  return [];
 }
 
 /** In forced colours: those that have neither a ground other than what they lie on nor a border. */

@@ -3,6 +3,7 @@ import { expect, logInAs, test } from "../fixtures/club.ts";
 import { rebuiltCourse } from "../fixtures/course-files.ts";
 import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 import { press, pressTwiceAtOnce, reach } from "../pages/keyboard.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 test("every admin screen can be worked by keyboard alone", async ({ page, club }) => {
   test.setTimeout(180_000);
@@ -12,7 +13,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
   const keys = page.keyboard;
 
   await test.step("from the dashboard to a new tee time", async () => {
-    await page.goto("/admin");
+    await openScreen(page, "/admin");
     await press(page, "link", "Tee Times");
     await press(page, "link", "Add Tee Time");
     await reach(page, "textbox", "Time");
@@ -45,7 +46,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
   });
 
   await test.step("a player is removed from a tee time and added again", async () => {
-    await page.goto("/admin/tee-times");
+    await openScreen(page, "/admin/tee-times");
     await press(page, "link", /^Players.*May 1 07:30 AM/);
     await press(page, "button", `Remove ${joiner.name}`);
     await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
@@ -65,7 +66,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
       time: "06:45",
       countLimit: 4,
     });
-    await page.goto(`/admin/tee-times/${past}/players`);
+    await openScreen(page, `/admin/tee-times/${past}/players`);
     await reach(page, "textbox", "Find by Name or Phone");
     await keys.type("keyla");
     await press(page, "button", `Add ${joiner.name}`);
@@ -90,7 +91,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
   });
 
   await test.step("teams are made, a group chosen with the arrow keys", async () => {
-    await page.goto("/admin/teams");
+    await openScreen(page, "/admin/teams");
     await press(page, "link", /Create Teams.*May 1 /);
     await reach(page, "combobox", `Group of ${joiner.name}`);
     await keys.press("ArrowDown");
@@ -109,7 +110,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
   });
 
   await test.step("a player is found and changed", async () => {
-    await page.goto("/admin/players");
+    await openScreen(page, "/admin/players");
     await reach(page, "textbox", "Find by Name or Phone");
     await keys.type("keyla");
     await press(page, "link", `Edit ${joiner.name}`);
@@ -141,7 +142,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
   });
 
   await test.step("the audit trail is chosen from, and its older part shown", async () => {
-    await page.goto("/admin");
+    await openScreen(page, "/admin");
     await press(page, "link", "Audit Trail");
     await page.getByText("Choose what is shown").focus();
     await keys.press("Enter");
@@ -155,7 +156,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
   });
 
   await test.step("a code is added and made inactive", async () => {
-    await page.goto("/admin/codes");
+    await openScreen(page, "/admin/codes");
     await press(page, "link", "Add New Code");
     await reach(page, "textbox", "Code");
     await keys.type("keyboard");
@@ -172,7 +173,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
   });
 
   await test.step("the club's settings are changed", async () => {
-    await page.goto("/admin");
+    await openScreen(page, "/admin");
     await press(page, "link", "Club Settings");
     await reach(page, "textbox", "Pot per Player");
     await keys.press("ControlOrMeta+a");
@@ -184,7 +185,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
   });
 
   await test.step("the course is read, and a file for another chosen and left", async () => {
-    await page.goto("/admin");
+    await openScreen(page, "/admin");
     await press(page, "link", "Course");
     await page.getByRole("region", { name: "Replace the Course" }).waitFor();
     // Listened for before the button is reached, since the browser needs a moment to hand the chooser over.
@@ -199,7 +200,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
   });
 
   await test.step("the raw table is opened, scrolled and left", async () => {
-    await page.goto("/results?tab=skins");
+    await openScreen(page, "/results?tab=skins");
     await press(page, "link", "Open Raw Table");
     const frame = page.getByRole("region", { name: "Gross scores by hole" });
     await reach(page, "region", "Gross scores by hole");

@@ -8,6 +8,7 @@ import { expect, logInAs } from "../fixtures/club.ts";
 import { test } from "../fixtures/kept-page.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 /** An address, and the words that its screen alone has, as its title or on a button. */
 type Screen = readonly [path: string, words: string];
@@ -121,10 +122,10 @@ async function expectScreens(page: Page, listed: readonly Screen[]): Promise<voi
       .or(page.getByRole("link", named))
       .or(page.getByRole("tab", named))
       .first();
-    await page.goto(path);
+    await openScreen(page, path);
     await expect(shown, path).toBeVisible();
     await page.reload();
-    await expect(shown, `${path}, after a reload`).toBeVisible();
+    await expect(shown, `${path}, loaded`).toBeVisible();
     await expect(page, path).toHaveURL(path);
   }
 }

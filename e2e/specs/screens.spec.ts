@@ -55,10 +55,9 @@ for (const screen of inOrder) {
     const notHidden = isScoring ? { "covered or cut": hidden } : {};
 
     const words = { "words broken": brokenWords, "words outside": wordsOutside, "dots first": dotsFirst };
-    await setText(page, "200%");
-    await expectNothing(page, "at 320 px, 200 % text", words);
-    await setText(page, "100%");
+    await expectNothing(page, "at 320 px, 200 % text", { largeText, ...words });
     await expectNothing(page, "at 320 px", {
+      usualText,
       ...notHidden,
       ...words,
       "wider than the window": widthBeyond,
@@ -67,13 +66,19 @@ for (const screen of inOrder) {
     });
 
     await page.setViewportSize(sizes.phone);
+    await expectNothing(page, "at 390 px, 200 % text", {
+      largeText,
+      ...notHidden,
+      "wider than the window": widthBeyond,
+    });
     await expectNothing(page, "at 390 px", {
+      usualText,
       ...notHidden,
       "targets too small or too close": badTargets,
       "one word on a line": loneWords,
       "headers of another height, titles beside the middle": wrongHeaders,
+      "marked for the look at forced colours": markDrawnByGround,
     });
-    await page.evaluate(markDrawnByGround);
     for (const look of looks) {
       await wear(page, look);
       // The look changes colours and nothing else.
@@ -91,13 +96,6 @@ for (const screen of inOrder) {
     const takeNotchAway = await showNotch(page);
     await expectNothing(page, "across", { "under the notch": besideNotch });
     await takeNotchAway();
-    await page.setViewportSize(sizes.phone);
-    await setText(page, "200%");
-    await expectNothing(page, "at 390 px, 200 % text", {
-      ...notHidden,
-      "wider than the window": widthBeyond,
-    });
-    await setText(page, "100%");
 
     const translateBack = await translate(page, "replace");
     await expect.poll(() => falseTexts(page), "translated").toEqual(nothingFalse);
@@ -150,6 +148,8 @@ test("a page that is too wide, too small and too pale, with a button that has no
     <p style="width: 3ch; overflow-wrap: anywhere">$43.64</p><div style="background: #0e5a3b; height: 8px"></div>
     <style>p b { font-size: 40px; line-height: 1 } p i { position: absolute; inset: auto 0 0 }</style>
     <div style="width: 20ch; font-family: monospace"><p style="text-wrap: wrap">One two three four five</p></div>
+    <section style="position: relative; background: #fff"><i style="position: absolute; inset: 0; background: #0e5a3b">&nbsp;</i>
+    <p style="position: relative; color: #17211c">Beside its ground</p></section>
     <p style="position: relative"><b>71</b><i style="height: 4px"></i></p>
     <p style="position: relative"><b>72</b><i style="height: 20px"></i></p></main>`);
   expect(
@@ -170,6 +170,7 @@ test("a page that is too wide, too small and too pale, with a button that has no
   const tooPale = [
     expect.stringMatching(/^color-contrast: .*>Pale<[^|]*$/),
     expect.stringMatching(/^color-contrast-enhanced: .*>Less pale<[^|]*$/),
+    expect.stringMatching(/^color-contrast: .*>Beside its ground<[^|]*$/),
   ];
   expect(await violations(page)).toEqual([expect.stringContaining("button-name: <button"), ...tooPale]);
   expect(await paleTexts(page)).toEqual(tooPale);
@@ -186,13 +187,6 @@ function tapIfThere(page: Page, target: string): Promise<boolean> {
   }, target);
 }
 
-/** The phone's own size of text. */
-async function setText(page: Page, size: string): Promise<void> {
-  await page.evaluate((fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-  }, size);
-}
-
 /** Chromium pretends to have one at either side, until what this returns is called. */
 async function showNotch(page: Page): Promise<() => Promise<void>> {
   const phone = await page.context().newCDPSession(page);
@@ -206,6 +200,17 @@ async function showNotch(page: Page): Promise<() => Promise<void>> {
 }
 
 // All of these run in the page (`ask-page.ts`).
+
+/** The phone's own size of text. */
+function largeText(): [] {
+  document.documentElement.style.fontSize = "200%";
+  return [];
+}
+
+function usualText(): [] {
+  document.documentElement.style.fontSize = "100%";
+  return [];
+}
 
 function widthBeyond(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
