@@ -7,7 +7,8 @@ import { test } from "../fixtures/kept-page.ts";
 import { requestFrom } from "../fixtures/players.ts";
 import { openScreen } from "../pages/open-screen.ts";
 
-test.use({ who: "ana" });
+// Higher than a phone, so that the confirmation of one change does not cover the button of the next for three seconds.
+test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("a player who has forgotten their PIN gets a code from the admin, and chooses a new one with it", async ({
   page,

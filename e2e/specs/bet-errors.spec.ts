@@ -6,6 +6,8 @@ import { registerPlayer } from "../fixtures/players.ts";
 import { fastForwardUntilVisible } from "../fixtures/stopped-clock.ts";
 import { untilKept } from "../pages/app-on-phone.ts";
 import { chooseOpponent, fillNewBet } from "../pages/bets-page.ts";
+import { hurried } from "../pages/hurried.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 test("what is wrong with a new bet is said where it is made", async ({ page, club }) => {
   await registerPlayer(page.request, club, "Iggy");
@@ -50,8 +52,10 @@ test("a bet that could not be saved is reported, and nothing typed is lost", asy
   await page.route(isCreate, (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
-  await page.getByRole("button", { name: "Create Bet" }).click();
-  await dismiss(page, "Failed to create bet.");
+  await hurried(page, async () => {
+    await page.getByRole("button", { name: "Create Bet" }).click();
+    await dismiss(page, "Failed to create bet.");
+  });
   await expect(page.getByLabel("Front 9")).toHaveValue("5");
   await page.unroute(isCreate);
   await page.getByRole("button", { name: "Create Bet" }).click();
@@ -61,8 +65,11 @@ test("a bet that could not be saved is reported, and nothing typed is lost", asy
 test("opponents that could not be loaded are reported", async ({ page, club }) => {
   await registerPlayer(page.request, club, "Kurt");
   await page.route("**/api/bets/opponents", (route) => route.abort());
-  await page.goto("/add-bet");
-  await dismiss(page, "Could not load data.");
+  await page.goto("/games");
+  await hurried(page, async () => {
+    await openScreen(page, "/add-bet");
+    await dismiss(page, "Could not load data.");
+  });
   await page.unroute("**/api/bets/opponents");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByLabel("Opponent")).toBeVisible();

@@ -8,7 +8,8 @@ import { test } from "../fixtures/kept-page.ts";
 import { findIdsFirst } from "../fixtures/screens/list.ts";
 import { openScreen } from "../pages/open-screen.ts";
 
-test.use({ who: "ana" });
+// Higher than a phone, so that the confirmation of one change does not cover the button of the next for three seconds.
+test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 const saved = "Club settings saved.";
 

@@ -14,7 +14,8 @@ import { openScreen } from "../pages/open-screen.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 
-test.use({ who: "ana" });
+// Higher than a phone, so that the confirmation of one change does not cover the button of the next for three seconds.
+test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("a tee time saved over another admin's change says what is refused of it, and is saved once it is put right", async ({
   page,

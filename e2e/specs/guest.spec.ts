@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
 import { dismiss, expect } from "../fixtures/club.ts";
 import { test } from "../fixtures/kept-page.ts";
+import { hurried } from "../pages/hurried.ts";
 import { openScreen } from "../pages/open-screen.ts";
 
 const affiliation = (page: Page) => page.getByLabel("Club Member Affiliation");
@@ -145,8 +146,10 @@ test("a guest's sign-up that the server fails, or whose affiliation is gone, say
   await fillFirstStep(page);
   await test.step("the server fails", async () => {
     await page.route("**/api/registrations", (route) => route.fulfill({ status: 500, body: "" }));
-    await signUp(page);
-    await dismiss(page, "Something went wrong. Please try again.");
+    await hurried(page, async () => {
+      await signUp(page);
+      await dismiss(page, "Something went wrong. Please try again.");
+    });
     await page.unroute("**/api/registrations");
   });
   await test.step("the affiliation is gone, and the guest is sent back to the beginning", async () => {

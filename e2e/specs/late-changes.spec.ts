@@ -23,7 +23,8 @@ import { gross, onWhite, parRound } from "../pages/card-page.ts";
 import { closeFinish } from "../pages/home-page.ts";
 import { openScreen } from "../pages/open-screen.ts";
 
-test.use({ who: "ana" });
+// Higher than a phone, so that the confirmation of one change does not cover the button of the next for three seconds.
+test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 const line = "Hole 7: 3 → 2, by Cora, Nov 30, 6:02 PM";
 const closedText = "This card is closed. Please contact your club admin to correct it.";

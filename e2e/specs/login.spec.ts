@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, test as onOwnPhone } from "../fixtures/club.ts";
 import { test } from "../fixtures/kept-page.ts";
+import { hurried } from "../pages/hurried.ts";
 
 async function logIn(page: Page, phone: string, pin: string): Promise<void> {
   await page.getByLabel("Phone").fill(phone);
@@ -37,8 +38,10 @@ test("a phone without a user, an incorrect PIN and a login that fails have diffe
     await logIn(page, cast.otto.phone, castPin);
     await dismiss(page, "Something went wrong. Please try again.");
     await page.route("**/api/sessions", (route) => route.abort());
-    await logIn(page, cast.otto.phone, castPin);
-    await dismiss(page, "Something went wrong. Please try again.");
+    await hurried(page, async () => {
+      await logIn(page, cast.otto.phone, castPin);
+      await dismiss(page, "Something went wrong. Please try again.");
+    });
     await page.unroute("**/api/sessions");
     await logIn(page, cast.otto.phone, castPin);
     await expect(page).toHaveURL("/home");

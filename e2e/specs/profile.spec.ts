@@ -122,6 +122,8 @@ test("the PIN is changed with the present one, and the other devices are logged 
 });
 
 test("a player sees where they are logged in, and logs other devices out", async ({ page, club }) => {
+  // Higher than a phone, so that the confirmation does not cover the next button for three seconds.
+  await page.setViewportSize({ width: 390, height: 3_000 });
   await registerPlayer(page.request, club, "Dina");
   await page.goto("/my-profile");
   const phone = await page.getByLabel("Phone").inputValue();

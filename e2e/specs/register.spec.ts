@@ -8,6 +8,7 @@ import { dismiss, expect } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/kept-page.ts";
 import { lendPhone } from "../fixtures/phones.ts";
+import { hurried } from "../pages/hurried.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
 
@@ -111,8 +112,10 @@ test("a sign-up that fails or is not answered says so, and nothing typed is lost
 }) => {
   await page.route("**/api/registration/code", (route) => route.abort());
   await fillFields(page);
-  await next(page);
-  await dismiss(page, "Something went wrong. Please try again.");
+  await hurried(page, async () => {
+    await next(page);
+    await dismiss(page, "Something went wrong. Please try again.");
+  });
   await page.unroute("**/api/registration/code");
   await next(page);
   await page.getByLabel("Phone").fill("4805550143");
@@ -121,8 +124,10 @@ test("a sign-up that fails or is not answered says so, and nothing typed is lost
     await page.route("**/api/registrations", (route) =>
       answer === "none" ? route.abort() : route.fulfill({ status: 500, body: "" }),
     );
-    await signUp(page);
-    await dismiss(page, "Something went wrong. Please try again.");
+    await hurried(page, async () => {
+      await signUp(page);
+      await dismiss(page, "Something went wrong. Please try again.");
+    });
     await page.unroute("**/api/registrations");
   }
   await signUp(page);

@@ -10,6 +10,8 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   club,
   browser,
 }) => {
+  // Higher than a phone, so that the confirmation does not cover the next button for three seconds.
+  await page.setViewportSize({ width: 390, height: 2_000 });
   await logInAs(page, club, "ana");
   await page.goto("/admin/tee-times");
   await page.getByRole("link", { name: "Repeating Tee Times" }).click();
