@@ -49,6 +49,7 @@ onPlayedClub(
     club.at(eight);
     for (const name of reading) await askAsEverybody(club, name, world);
   },
+  120_000,
 );
 
 for (const name of endpointNames.filter((name) => !reading.includes(name)))

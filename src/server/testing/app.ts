@@ -75,8 +75,12 @@ function servedBy(onClub: typeof onSqlite) {
 
 export function onServedClubFrom<World>(prepare: (club: TestClub) => Promise<World>) {
   const onClub = onBothEnginesFrom(prepare);
-  return (title: string, play: (club: ServedClub, world: World) => Promise<void>): void =>
-    onClub(title, async (club, world) => playAndClose(await serve(club), (served) => play(served, world)));
+  return (title: string, play: (club: ServedClub, world: World) => Promise<void>, timeoutMs?: number): void =>
+    onClub(
+      title,
+      async (club, world) => playAndClose(await serve(club), (served) => play(served, world)),
+      timeoutMs,
+    );
 }
 
 async function playAndClose(served: ServedClub, play: (club: ServedClub) => Promise<void>): Promise<void> {
