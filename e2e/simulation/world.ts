@@ -181,7 +181,10 @@ function takeOver(world: World): () => void {
   const restoreMath = replace(Math, { random: () => chance.next() });
   const restoreCrypto = replace(crypto, {
     randomBytes,
-    randomUUID: () => randomBytes(16).toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
+    randomUUID: () =>
+      randomBytes(16)
+        .toString("hex")
+        .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
   });
   // Named imports of `node:crypto` get the new functions, too.
   syncBuiltinESMExports();
