@@ -38,7 +38,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: "apart", include: apart } },
     ],
-    globalSetup: ["src/server/testing/template-club.ts"],
+    globalSetup: ["src/server/testing/databases/template-club.ts"],
     setupFiles: ["scripts/vitest-setup.ts"],
     // Threads start faster than processes and the native packages allow them; two, as on the smallest machine.
     pool: "threads",

@@ -2,7 +2,7 @@
  * `npm run mutants`: changes `src/rules` in thousands of small ways, one at a time. Do the tests of the rules notice?
  *
  *   npm run mutants                              all files; docs/trials.md says which changes go unnoticed, and why
- *   npm run mutants -- src/rules/skins.ts        some files
+ *   npm run mutants -- src/rules/results/skins.ts        some files
  */
 import { run } from "./children.mjs";
 import { command, readTyped } from "./terminal.mjs";

@@ -2,7 +2,7 @@
  * Finds faults in docs/specification-check.md. A row has a sentence's number (section.sentence), its text,
  * the title of its test, and the texts and limits that the test holds.
  */
-import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const folders = ["src/contract", "src/rules", "src/server/actions", "src/web"];
@@ -97,15 +97,15 @@ function titlesIn(source: string): string[] {
 export function findConstant(folder: string, name: string): string | number | undefined {
   const [file = "", constant = "", ...keys] = name.split(".");
   return folders
-    .flatMap((room) => filesNamed(join(folder, room, file)))
+    .flatMap((room) => filesNamed(join(folder, room), file))
     .map((path) => findIn(path, constant, keys))
     .find((found) => found !== undefined);
 }
 
-/** One file, or all files of a folder: labels are split by area, and named as `labels.<constant>`. */
-function filesNamed(path: string): string[] {
-  if (existsSync(path)) return readdirSync(path).map((file) => join(path, file));
-  return [`${path}.ts`, `${path}.tsx`].filter((file) => existsSync(file));
+/** Labels have a file for each part of the app, and are named as `labels.<constant>`. */
+function filesNamed(room: string, name: string): string[] {
+  const pattern = name === "labels" ? "labels/*.ts" : `{${name},**/${name}}.{ts,tsx}`;
+  return globSync(pattern, { cwd: room }).map((file) => join(room, file));
 }
 
 function findIn(path: string, constant: string, keys: readonly string[]): string | number | undefined {

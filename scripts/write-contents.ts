@@ -1,4 +1,4 @@
-/** A build step (`builds.ts`): prerenders screens for `http/web.ts`, inlines styles, and names the build. */
+/** A build step (`builds.ts`): prerenders screens for `http/pages/web.ts`, inlines styles, and names the build. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { inProject } from "./project.mjs";

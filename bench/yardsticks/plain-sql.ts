@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import pg from "pg";
-import { createDatabase, dropDatabase } from "../../src/server/testing/postgresql-databases.ts";
+import { createDatabase, dropDatabase } from "../../src/server/testing/databases/postgresql-databases.ts";
 import { clients, type Figure, figureOf, onLines, timed } from "../load.ts";
 import { joins } from "../parts/joins.ts";
 import { isOnPostgresql, temporaryFolder } from "../set-up.ts";

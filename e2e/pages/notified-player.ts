@@ -1,6 +1,6 @@
 /** How does a test open a page of a new player, and cause a notification on it? */
 import type { Browser } from "@playwright/test";
-import { stakes } from "../../src/server/testing/stakes.ts";
+import { stakes } from "../../src/server/testing/rounds/stakes.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
 import { lendPhone } from "../fixtures/phones.ts";
 import { type Player, registerPlayer } from "../fixtures/players.ts";

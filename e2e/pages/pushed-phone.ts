@@ -3,7 +3,7 @@
  * in a test: the phone has a subscription at one of ours, and what arrives there is handed to the browser.
  */
 import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from "@playwright/test";
-import type { PushSubscriptionRequest } from "../../src/contract/push.ts";
+import type { PushSubscriptionRequest } from "../../src/contract/club/push.ts";
 
 /** Before its first page. */
 export async function usePushService(

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toInstant } from "../../src/rules/calendar.ts";
 import type { NassauAmounts } from "../../src/rules/golf.ts";
-import type { Actor } from "../../src/rules/permissions.ts";
-import { migrate } from "../../src/server/store/database.ts";
-import type { Engine } from "../../src/server/store/engines.ts";
-import { openDatabase } from "../../src/server/store/open-database.ts";
+import type { Actor } from "../../src/rules/players/permissions.ts";
+import { migrate } from "../../src/server/database/database.ts";
+import type { Engine } from "../../src/server/database/engines.ts";
+import { openDatabase } from "../../src/server/database/open-database.ts";
 import {
   ada,
   addMembers,
@@ -19,9 +19,9 @@ import {
   seedCast,
   walt,
 } from "../../src/server/testing/cast.ts";
+import { createDatabase, dropDatabase } from "../../src/server/testing/databases/postgresql-databases.ts";
 import { castPin } from "../../src/server/testing/pins.ts";
-import type { Place } from "../../src/server/testing/places.ts";
-import { createDatabase, dropDatabase } from "../../src/server/testing/postgresql-databases.ts";
+import type { Place } from "../../src/server/testing/rounds/places.ts";
 import type { Unsent } from "../../src/web/outbox/entry.ts";
 import type { Day } from "./day.ts";
 import { type Heard, openHearing } from "./heard.ts";

@@ -2,7 +2,7 @@
 import type { Kysely } from "kysely";
 import type { EndpointName } from "../../src/contract/endpoints.ts";
 import { toInstant } from "../../src/rules/calendar.ts";
-import type { Tables } from "../../src/server/store/schema.ts";
+import type { Tables } from "../../src/server/database/schema.ts";
 import { startSession } from "../../src/server/store/sessions.ts";
 import type { Club } from "./club.ts";
 import { isFor } from "./heard.ts";

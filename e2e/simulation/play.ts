@@ -1,5 +1,5 @@
 /** One day of a club, from its seed. */
-import type { Engine } from "../../src/server/store/engines.ts";
+import type { Engine } from "../../src/server/database/engines.ts";
 import { castPin } from "../../src/server/testing/pins.ts";
 import { type Chance, chanceFrom } from "../trials/chance.ts";
 import { type Act, tap, teeTimesOf } from "./acts/act.ts";

@@ -1,7 +1,7 @@
 /** Asks a server as a member's browser does, each member from an address of their own. */
 import { keyHeader } from "../../src/contract/headers.ts";
 import type { PlayerId } from "../../src/rules/golf.ts";
-import type { Database } from "../../src/server/store/database.ts";
+import type { Database } from "../../src/server/database/database.ts";
 import { startSession } from "../../src/server/store/sessions.ts";
 
 export type LoggedIn = { readonly id: PlayerId; readonly cookie: string; readonly from: string };

@@ -13,13 +13,13 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { toInstant } from "../../src/rules/calendar.ts";
 import { openContext } from "../../src/server/context.ts";
+import { openDatabase } from "../../src/server/database/open-database.ts";
 import { photoSide } from "../../src/server/photos/picture.ts";
 import { readClub } from "../../src/server/store/club.ts";
 import { findCourse } from "../../src/server/store/courses.ts";
-import { openDatabase } from "../../src/server/store/open-database.ts";
+import { openCluster } from "../../src/server/testing/databases/own-cluster.ts";
 import { freePort } from "../../src/server/testing/free-port.ts";
-import { openCluster } from "../../src/server/testing/own-cluster.ts";
-import { phoneOf, playSeasons, seasonsPin } from "../../src/server/testing/seasons.ts";
+import { phoneOf, playSeasons, seasonsPin } from "../../src/server/testing/rounds/seasons.ts";
 import { extent } from "./chance.ts";
 
 const club = {

@@ -7,7 +7,7 @@ import { Agent, request } from "node:http";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import { openDatabase } from "../../src/server/store/open-database.ts";
+import { openDatabase } from "../../src/server/database/open-database.ts";
 import { type LoggedIn, logInAll } from "./asking.ts";
 import { extent } from "./chance.ts";
 import { onEachEngine } from "./trial-club.ts";

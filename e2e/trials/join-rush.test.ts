@@ -3,14 +3,14 @@
  * in which they came, and is each told what holds (ruling 9)? On PostgreSQL two servers share them.
  */
 import { expect } from "vitest";
-import { addTeeTime } from "../../src/server/actions/tee-times.ts";
-import type { Database } from "../../src/server/store/database.ts";
-import { openDatabase } from "../../src/server/store/open-database.ts";
+import { addTeeTime } from "../../src/server/actions/tee-times/tee-times.ts";
+import type { Database } from "../../src/server/database/database.ts";
+import { openDatabase } from "../../src/server/database/open-database.ts";
 import { listPlaces } from "../../src/server/store/places.ts";
 import { auditOfTeeTime } from "../../src/server/testing/audit-entries.ts";
 import { ada } from "../../src/server/testing/cast.ts";
-import { morning } from "../../src/server/testing/places.ts";
-import { accepted } from "../../src/server/testing/rounds.ts";
+import { morning } from "../../src/server/testing/rounds/places.ts";
+import { accepted } from "../../src/server/testing/rounds/rounds.ts";
 import { askAt, type LoggedIn, logInAll } from "./asking.ts";
 import { chanceOf, extent, share } from "./chance.ts";
 import { requestOf } from "./places/tee-time.ts";

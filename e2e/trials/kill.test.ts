@@ -4,10 +4,10 @@
  */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Database } from "../../src/server/store/database.ts";
-import { openDatabase } from "../../src/server/store/open-database.ts";
+import type { Database } from "../../src/server/database/database.ts";
+import { openDatabase } from "../../src/server/database/open-database.ts";
 import { auditOfTeeTime } from "../../src/server/testing/audit-entries.ts";
-import { openCluster } from "../../src/server/testing/own-cluster.ts";
+import { openCluster } from "../../src/server/testing/databases/own-cluster.ts";
 import { chanceOf, extent, share } from "./chance.ts";
 import { figuresOf } from "./figures.ts";
 import { type Acknowledged, keepWriting, type Writing } from "./kill/keep-writing.ts";

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "vitest";
-import type { Place } from "../../src/server/testing/places.ts";
-import { emptyDatabase } from "../../src/server/testing/postgresql-databases.ts";
+import { emptyDatabase } from "../../src/server/testing/databases/postgresql-databases.ts";
+import type { Place } from "../../src/server/testing/rounds/places.ts";
 
 export type TrialClub = {
   readonly place: Place;

@@ -1,7 +1,7 @@
 /** What members with an iPhone do most, in the engine that every browser on it has. */
 import { expect } from "@playwright/test";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
-import { stakes } from "../../src/server/testing/stakes.ts";
+import { stakes } from "../../src/server/testing/rounds/stakes.ts";
 import { beginCard, newPlayer } from "../fixtures/players.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
 import { expectCard, onWhite, parRound } from "../pages/card-page.ts";

@@ -1,6 +1,6 @@
 /** Each resource lists its endpoints at the end of its file. */
 import * as z from "zod/mini";
-import type { Policy } from "#rules/permissions";
+import type { Policy } from "#rules/players/permissions";
 import type { RefusalReason } from "#rules/refusal";
 import { type PathParams, pathParams } from "./path-params.ts";
 

@@ -1,13 +1,12 @@
 /** Labels and values of changed fields: the server's refusal and the screen must show the same. */
 import { printDate, printDateAndTime } from "#rules/calendar";
-import type { ClubSettings } from "#rules/club-settings";
+import { writeIndex } from "#rules/cards/handicap";
+import type { ClubSettings } from "#rules/club/club-settings";
+import { printSeasonStart } from "#rules/club/season";
 import type { Gross, NassauAmounts, Tenths } from "#rules/golf";
-import { writeIndex } from "#rules/handicap";
 import { printAmount } from "#rules/money";
-import { formatPhone } from "#rules/person";
+import { formatPhone } from "#rules/players/person";
 import { type Refusal, refuse } from "#rules/refusal";
-import { printSeasonStart } from "#rules/season";
-import type { CodeSettings } from "./codes.ts";
 import { admin, adminCodes } from "./labels/admin.ts";
 import { registration } from "./labels/auth.ts";
 import { betRounds } from "./labels/bet-rounds.ts";
@@ -16,8 +15,9 @@ import { scoreEntry } from "./labels/score.ts";
 import { meanwhile } from "./labels/shared.ts";
 import { teeTimes } from "./labels/tee-times.ts";
 import { fill } from "./messages.ts";
-import type { ProfileRequest } from "./profile.ts";
-import type { Deletion, TeeTimeSettings } from "./tee-times.ts";
+import type { CodeSettings } from "./players/codes.ts";
+import type { ProfileRequest } from "./players/profile.ts";
+import type { Deletion, TeeTimeSettings } from "./tee-times/tee-times.ts";
 
 export type LabeledValue = { readonly label: string; readonly value: string };
 export type Shown<Values> = Record<keyof Values, LabeledValue>;

@@ -1,27 +1,27 @@
 import type * as z from "zod/mini";
-import { accountEndpoints } from "./accounts.ts";
-import { auditEndpoints } from "./audit.ts";
-import { betEndpoints } from "./bets.ts";
-import { cardEndpoints } from "./cards.ts";
-import { clubEndpoints } from "./club.ts";
-import { codeEndpoints } from "./codes.ts";
-import { dashboardEndpoints } from "./dashboard.ts";
+import { betEndpoints } from "./bets/bets.ts";
+import { ledgerEndpoints } from "./bets/ledger.ts";
+import { settleUpEndpoints } from "./bets/settle-up.ts";
+import { cardEndpoints } from "./cards/cards.ts";
+import { auditEndpoints } from "./club/audit.ts";
+import { clubEndpoints } from "./club/club.ts";
+import { dashboardEndpoints } from "./club/dashboard.ts";
+import { helpEndpoints } from "./club/help.ts";
+import { notificationEndpoints } from "./club/notifications.ts";
+import { pushEndpoints } from "./club/push.ts";
 import { eventEndpoints } from "./event-stream.ts";
 import { fileEndpoints } from "./files.ts";
-import { helpEndpoints } from "./help.ts";
-import { leaderboardEndpoints } from "./leaderboard.ts";
-import { ledgerEndpoints } from "./ledger.ts";
-import { moveEndpoints } from "./moves.ts";
-import { myGameEndpoints } from "./my-game.ts";
-import { notificationEndpoints } from "./notifications.ts";
-import { personEndpoints } from "./people.ts";
-import { playerEndpoints } from "./players.ts";
-import { profileEndpoints } from "./profile.ts";
-import { pushEndpoints } from "./push.ts";
-import { resultEndpoints } from "./results.ts";
-import { seriesEndpoints } from "./series.ts";
-import { settleUpEndpoints } from "./settle-up.ts";
-import { teeTimeEndpoints } from "./tee-times.ts";
+import { accountEndpoints } from "./players/accounts.ts";
+import { codeEndpoints } from "./players/codes.ts";
+import { myGameEndpoints } from "./players/my-game.ts";
+import { personEndpoints } from "./players/people.ts";
+import { playerEndpoints } from "./players/players.ts";
+import { profileEndpoints } from "./players/profile.ts";
+import { leaderboardEndpoints } from "./results/leaderboard.ts";
+import { moveEndpoints } from "./results/moves.ts";
+import { resultEndpoints } from "./results/results.ts";
+import { seriesEndpoints } from "./tee-times/series.ts";
+import { teeTimeEndpoints } from "./tee-times/tee-times.ts";
 
 export const endpoints = {
   ...clubEndpoints,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { hole, teeBox } from "./club.ts";
+import { hole, teeBox } from "./club/club.ts";
 import { forAdmins, forAnybody, forPlayers } from "./define-endpoint.ts";
-import { person } from "./people.ts";
-import { rawTableQuery } from "./results.ts";
+import { person } from "./players/people.ts";
+import { rawTableQuery } from "./results/results.ts";
 import { instant, playerId } from "./values.ts";
 
 export type TextFile = { name: string; text: string };

@@ -1,7 +1,7 @@
 /** Does the compiler refuse an id of another kind? Without an error this file does not compile. */
 import { expect, test } from "vitest";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { joinTeeTime } from "#rules/tee-time";
+import { joinTeeTime } from "#rules/tee-times/tee-time";
 import type { Answer, Params, Query } from "./endpoints.ts";
 
 const player: PlayerId = "player-mia-parker";

@@ -1,8 +1,8 @@
 /** What stands for each `:name` in the path of an endpoint. */
 import * as z from "zod/mini";
-import { maxKeptCodeLength, readCode } from "#rules/group-code";
-import { guideNames } from "#rules/guides";
-import { noGroup } from "#rules/player-search";
+import { maxKeptCodeLength, readCode } from "#rules/players/group-code";
+import { guideNames } from "#rules/players/guides";
+import { noGroup } from "#rules/players/player-search";
 import { betId, date, integerInAddress, opaqueId, playerId, teeTimeId, text, token } from "./values.ts";
 
 /** Lower case is allowed in an address. */

@@ -2,15 +2,15 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type NassauResult, otherSide, playNassau, settleNassau } from "./bets/nassau.ts";
+import { indexRangeTenths, readIndex, writeIndex } from "./cards/handicap.ts";
+import { isComplete, readGross, writeCard } from "./cards/round.ts";
+import { netScores, strokesOnHoles } from "./cards/strokes.ts";
 import { type Hole, holeNumbers } from "./golf.ts";
-import { indexRangeTenths, readIndex, writeIndex } from "./handicap.ts";
 import { highestStakeCents, printAmount, readAmount, writeAmount } from "./money.ts";
-import { type NassauResult, otherSide, playNassau, settleNassau } from "./nassau.ts";
-import { isComplete, readGross, writeCard } from "./round.ts";
-import { playSkins } from "./skins.ts";
-import { netScores, strokesOnHoles } from "./strokes.ts";
-import { rankTeams } from "./team.ts";
-import { scoreTeam } from "./team-score.ts";
+import { playSkins } from "./results/skins.ts";
+import { rankTeams } from "./results/team.ts";
+import { scoreTeam } from "./results/team-score.ts";
 import { readCard } from "./testing/notation.ts";
 
 const runs = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };

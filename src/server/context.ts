@@ -1,15 +1,15 @@
 /** Time always comes from `now`, so that a test can set it. */
 import { toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import { CommandError } from "./command-error.ts";
-import type { Env } from "./env.ts";
+import type { Database } from "./database/database.ts";
 import type { Streams } from "./events/types.ts";
 import type { KeptAnswer } from "./http/kept-answers.ts";
-import { readPepper } from "./pepper.ts";
-import { type Pins, pinsWith, usualPinCost } from "./pin.ts";
+import { CommandError } from "./process/command-error.ts";
+import type { Env } from "./process/env.ts";
 import { isPepperOf } from "./push/keys.ts";
 import type { Push } from "./push/services.ts";
-import type { Database } from "./store/database.ts";
+import { readPepper } from "./secrets/pepper.ts";
+import { type Pins, pinsWith, usualPinCost } from "./secrets/pin.ts";
 import { hasPlayers } from "./store/players.ts";
 
 export type Context = { readonly db: Database; readonly now: () => Instant };

@@ -10,7 +10,7 @@ if (major < oldestNode) {
 }
 
 // Imported here: on an older Node the import fails with an obscure error.
-const { start } = await import("./start.ts");
+const { start } = await import("./process/start.ts");
 await start({ isDemo: process.argv.includes("--demo") });
 
 export {};

@@ -1,6 +1,6 @@
 /** The server's session decides who is logged in; the answer is kept until logout, a 401 or another login. */
 import { useSyncExternalStore } from "react";
-import type { Session } from "#contract/accounts";
+import type { Session } from "#contract/players/accounts";
 import type { PlayerId } from "#rules/golf";
 import { beginSession, onSignedOut, sendAs } from "./data/asking-player.ts";
 import { listenersOf } from "./data/observable.ts";

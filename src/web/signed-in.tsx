@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react
 import { forgetFinished, useFinished } from "./components/finish/show-finished.ts";
 import { NotificationMark } from "./components/notifications/notification-mark.tsx";
 import { OverTitle } from "./components/screen.tsx";
+import { followClub } from "./data/events/live.ts";
+import { onReception } from "./data/events/reception.ts";
 import { keepInstallOffer } from "./data/install-offer.ts";
-import { followClub } from "./data/live.ts";
 import { NotificationsOfPlayer, useNotifications } from "./data/notifications.ts";
 import { refreshAll } from "./data/queries.ts";
 import { takeQueries } from "./data/query-client.ts";
-import { onReception } from "./data/reception.ts";
 import { Refused } from "./data/request-errors.ts";
 import { readFoldedNotification, storeFoldedNotification } from "./data/stored.ts";
 import { keepWritten, keptAt } from "./kept/kept-answers.ts";

@@ -2,10 +2,10 @@
 import { addressOf } from "../../../src/contract/address.ts";
 import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
 import type { Role } from "../../../src/rules/golf.ts";
-import type { Policy } from "../../../src/rules/permissions.ts";
+import type { Policy } from "../../../src/rules/players/permissions.ts";
+import { hashToken } from "../../../src/server/secrets/tokens.ts";
 import { type World as Ids, requests } from "../../../src/server/testing/access-requests.ts";
-import { difference, dumpOf } from "../../../src/server/testing/table-dump.ts";
-import { hashToken } from "../../../src/server/tokens.ts";
+import { difference, dumpOf } from "../../../src/server/testing/databases/table-dump.ts";
 import type { Chance } from "../../trials/chance.ts";
 import { type Club, meet } from "../club.ts";
 import { cookieIn } from "../heard.ts";

@@ -1,5 +1,5 @@
 /** What players do about money: late changes of a bet, and payments after the round. */
-import type { SettleUpPayment } from "../../../src/contract/settle-up.ts";
+import type { SettleUpPayment } from "../../../src/contract/bets/settle-up.ts";
 import type { TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Club } from "../club.ts";
 import type { PhoneApp } from "../phone/app.ts";

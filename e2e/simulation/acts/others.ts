@@ -1,5 +1,5 @@
 /** Members without a phone here: they take places, and give them up. */
-import { joinTeeTime, leaveTeeTime, markNoShow } from "../../../src/server/actions/places.ts";
+import { joinTeeTime, leaveTeeTime, markNoShow } from "../../../src/server/actions/tee-times/places.ts";
 import type { Chance } from "../../trials/chance.ts";
 import type { Club } from "../club.ts";
 import { type Act, anyTeeTime } from "./act.ts";

@@ -1,8 +1,8 @@
 /** Strangers, in browsers of their own: they guess PINs and codes. */
 import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
 import { isRefused } from "../../../src/rules/refusal.ts";
-import { removeFromGroup } from "../../../src/server/actions/membership.ts";
-import { giveResetCode } from "../../../src/server/actions/pin-reset.ts";
+import { removeFromGroup } from "../../../src/server/actions/players/membership.ts";
+import { giveResetCode } from "../../../src/server/actions/players/pin-reset.ts";
 import { type World as Ids, requests } from "../../../src/server/testing/access-requests.ts";
 import { guestCode, memberCode } from "../../../src/server/testing/cast.ts";
 import { castPin } from "../../../src/server/testing/pins.ts";

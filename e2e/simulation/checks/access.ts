@@ -1,6 +1,6 @@
 /** Nobody unknown has a session, nobody is told what is not theirs, and nobody has changed what they may not. */
 import type { PlayerId } from "../../../src/rules/golf.ts";
-import { hashToken } from "../../../src/server/tokens.ts";
+import { hashToken } from "../../../src/server/secrets/tokens.ts";
 import { type Club, meet } from "../club.ts";
 
 export async function checkAccess(club: Club): Promise<void> {

@@ -1,6 +1,6 @@
 /** Teams, skins and settled bets beside the second implementation of the rules, which works them out from what was entered. */
 import { isDeepStrictEqual } from "node:util";
-import { otherSide } from "../../../src/rules/nassau.ts";
+import { otherSide } from "../../../src/rules/bets/nassau.ts";
 import { nassauResultOf } from "../../../src/server/store/bet-results.ts";
 import { bySecond } from "../../trials/settlement/by-second.ts";
 import { fieldFrom } from "../../trials/settlement/held-results.ts";

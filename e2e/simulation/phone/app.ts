@@ -1,7 +1,7 @@
 /** What a phone runs: the app without its screens. The simulation calls it where a player would tap. */
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import type { TeeTimeId } from "#rules/golf";
-import { followClub } from "../../../src/web/data/live.ts";
+import { followClub } from "../../../src/web/data/events/live.ts";
 import {
   betResultsQuery,
   betsQuery,

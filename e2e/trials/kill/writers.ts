@@ -1,13 +1,13 @@
 /** Sixteen who write: five join and leave, five save holes, four change their nickname, two add codes. */
 import type { Instant, TeeTimeId } from "../../../src/rules/golf.ts";
-import { joinTeeTime } from "../../../src/server/actions/places.ts";
-import { addTeeTime } from "../../../src/server/actions/tee-times.ts";
-import type { Database, Queries } from "../../../src/server/store/database.ts";
-import type { Row } from "../../../src/server/store/schema.ts";
+import { joinTeeTime } from "../../../src/server/actions/tee-times/places.ts";
+import { addTeeTime } from "../../../src/server/actions/tee-times/tee-times.ts";
+import type { Database, Queries } from "../../../src/server/database/database.ts";
+import type { Row } from "../../../src/server/database/schema.ts";
 import { ada, memberCode } from "../../../src/server/testing/cast.ts";
-import type { TestClub } from "../../../src/server/testing/database.ts";
-import { morning } from "../../../src/server/testing/places.ts";
-import { accepted, addEightOClock, beginOn } from "../../../src/server/testing/rounds.ts";
+import type { TestClub } from "../../../src/server/testing/databases/database.ts";
+import { morning } from "../../../src/server/testing/rounds/places.ts";
+import { accepted, addEightOClock, beginOn } from "../../../src/server/testing/rounds/rounds.ts";
 import { type LoggedIn, logInAll, type Request } from "../asking.ts";
 import { requestOf } from "../places/tee-time.ts";
 

@@ -1,13 +1,13 @@
 /** Members who have begun their cards in a number of tee times, and what the server holds of them. */
 import type { Instant } from "../../../src/rules/golf.ts";
-import { joinTeeTime } from "../../../src/server/actions/places.ts";
-import { addTeeTime } from "../../../src/server/actions/tee-times.ts";
+import { joinTeeTime } from "../../../src/server/actions/tee-times/places.ts";
+import { addTeeTime } from "../../../src/server/actions/tee-times/tee-times.ts";
+import { openDatabase } from "../../../src/server/database/open-database.ts";
 import { findCard } from "../../../src/server/store/cards.ts";
-import { openDatabase } from "../../../src/server/store/open-database.ts";
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { ada, memberCode } from "../../../src/server/testing/cast.ts";
-import type { TestClub } from "../../../src/server/testing/database.ts";
-import { accepted, beginOn, eight, saveFrom } from "../../../src/server/testing/rounds.ts";
+import type { TestClub } from "../../../src/server/testing/databases/database.ts";
+import { accepted, beginOn, eight, saveFrom } from "../../../src/server/testing/rounds/rounds.ts";
 import { logInAll } from "../asking.ts";
 import type { TrialClub } from "../trial-club.ts";
 

@@ -1,6 +1,6 @@
 /** The tee times of a trial, ten a day, and what the server holds of one of them. */
 import type { TeeTimeId } from "../../../src/rules/golf.ts";
-import type { Database } from "../../../src/server/store/database.ts";
+import type { Database } from "../../../src/server/database/database.ts";
 import { listPlaces } from "../../../src/server/store/places.ts";
 import { findTeeTime } from "../../../src/server/store/tee-times.ts";
 import type { Held } from "./trail.ts";

@@ -2,8 +2,9 @@
  * Is each step right that the audit trail has of a tee time's places? The second implementation works it out again from the
  * state before: who gets a place, who has to wait, and who moves up.
  */
+
+import type { Row } from "../../../src/server/database/schema.ts";
 import type { StoredPlace } from "../../../src/server/store/places.ts";
-import type { Row } from "../../../src/server/store/schema.ts";
 import { type Asked, ask, brokenIn, opened, type TeeTime } from "../second/places.ts";
 
 /** One commit, or one of several who joined in the same one. */

@@ -1,13 +1,14 @@
 /** What does the club's own code say of a round? */
+
+import { otherSide, playNassau, playNassauSoFar, settleNassau } from "../../../src/rules/bets/nassau.ts";
+import { adjustedHandicap, parOf } from "../../../src/rules/cards/handicap.ts";
+import { emptyCard, isComplete, totals } from "../../../src/rules/cards/round.ts";
+import { netOfCard, strokesOnHoles } from "../../../src/rules/cards/strokes.ts";
 import { type CardBasis, type GrossScores, holeNumbers } from "../../../src/rules/golf.ts";
-import { adjustedHandicap, parOf } from "../../../src/rules/handicap.ts";
-import { otherSide, playNassau, playNassauSoFar, settleNassau } from "../../../src/rules/nassau.ts";
-import { emptyCard, isComplete, totals } from "../../../src/rules/round.ts";
-import { playSkins } from "../../../src/rules/skins.ts";
-import { netOfCard, strokesOnHoles } from "../../../src/rules/strokes.ts";
-import { rankTeams } from "../../../src/rules/team.ts";
-import { scoreTeam } from "../../../src/rules/team-score.ts";
-import { activePlaces, type Place } from "../../../src/rules/tee-time.ts";
+import { playSkins } from "../../../src/rules/results/skins.ts";
+import { rankTeams } from "../../../src/rules/results/team.ts";
+import { scoreTeam } from "../../../src/rules/results/team-score.ts";
+import { activePlaces, type Place } from "../../../src/rules/tee-times/tee-time.ts";
 import type { BetOfRound, CardOfRound, PlayerOfRound, RandomRound } from "./random-round.ts";
 import type { BetFacts, RoundFacts, SkinsFacts, TeamFacts } from "./round-facts.ts";
 

@@ -1,5 +1,5 @@
 /** What does the second implementation say of a round? It is asked in its own words: decimals as text, blanks as they are. */
-import type { NassauResult as Result } from "../../../src/rules/nassau.ts";
+import type { NassauResult as Result } from "../../../src/rules/bets/nassau.ts";
 import { lettersOf, type NassauResult, nassau, statusAfter } from "../second/nassau.ts";
 import { skins } from "../second/skins.ts";
 import { adjustedHandicap, type Course, dealStrokes, isComplete, netCard, sumOf } from "../second/strokes.ts";

@@ -1,9 +1,9 @@
 /** Any round that a club may play: its course, its field, their cards and bets, and one correction. */
 import fc from "fast-check";
+import { indexRangeTenths } from "../../../src/rules/cards/handicap.ts";
 import type { Hole, NassauAmounts, TeeBox } from "../../../src/rules/golf.ts";
-import { indexRangeTenths } from "../../../src/rules/handicap.ts";
 import { highestStakeCents } from "../../../src/rules/money.ts";
-import { countLimits } from "../../../src/rules/tee-time.ts";
+import { countLimits } from "../../../src/rules/tee-times/tee-time.ts";
 
 export type PlayerOfRound = {
   readonly place: "active" | "waitlisted" | "no show";

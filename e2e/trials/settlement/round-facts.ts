@@ -1,6 +1,6 @@
 /** What both implementations have to say of a round, field by field, in one shape. */
-import type { NassauResult } from "../../../src/rules/nassau.ts";
-import type { SkinsPayout } from "../../../src/rules/skins.ts";
+import type { NassauResult } from "../../../src/rules/bets/nassau.ts";
+import type { SkinsPayout } from "../../../src/rules/results/skins.ts";
 
 export type RoundFacts = {
   /** Of each player, null without a card. */

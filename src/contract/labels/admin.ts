@@ -1,4 +1,4 @@
-import type { Decision } from "#rules/dashboard";
+import type { Decision } from "#rules/club/dashboard";
 
 export const admin = {
   title: "Admin Dashboard",

@@ -1,4 +1,4 @@
-import type { AuditKind } from "../audit.ts";
+import type { AuditKind } from "../club/audit.ts";
 
 export const audit = {
   title: "Audit Trail",

@@ -1,5 +1,5 @@
 /** Separate from the other messages, which every page loads. */
-import type { NotificationKind } from "#rules/notifications";
+import type { NotificationKind } from "#rules/club/notifications";
 
 export const notifications = {
   title: "Notifications",

@@ -1,5 +1,5 @@
-import type { NotificationKind } from "#rules/notifications";
-import type { PushChoice } from "#rules/push";
+import type { NotificationKind } from "#rules/club/notifications";
+import type { PushChoice } from "#rules/club/push";
 
 export const push = {
   title: "Notifications on This Device",

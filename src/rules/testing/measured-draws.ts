@@ -1,4 +1,11 @@
-import { type Draw, type DrawMeasure, measure, numbers, type PoolPlayer, tableOf } from "../draw-measure.ts";
+import {
+  type Draw,
+  type DrawMeasure,
+  measure,
+  numbers,
+  type PoolPlayer,
+  tableOf,
+} from "../tee-times/draw-measure.ts";
 
 /** Measures draws of groups of these sizes on one shared scale. */
 export function drawMeasurer(

@@ -1,6 +1,7 @@
 /** Reads what `writeCard` writes: "4 4 5 … | 5 4 3 …", "-" is an unplayed hole. Mistakes throw. */
+
+import { isComplete } from "../cards/round.ts";
 import type { CompleteGrossScores, Gross, GrossScores } from "../golf.ts";
-import { isComplete } from "../round.ts";
 
 /** Null for "-". Throws unless each nine has nine numbers or "-". */
 export function readCard(text: string): GrossScores {

@@ -1,5 +1,5 @@
 import { isRefused, type Refusal } from "../refusal.ts";
-import { activePlaces, type Place, type TeeTimePlaces, waitlist } from "../tee-time.ts";
+import { activePlaces, type Place, type TeeTimePlaces, waitlist } from "../tee-times/tee-time.ts";
 
 export const startsAt = "2026-11-21T14:30:00.000Z";
 export const before = "2026-11-20T14:30:00.000Z";

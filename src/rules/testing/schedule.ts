@@ -1,6 +1,7 @@
 /** A bet schedule: players, cards, stakes, events in order, and the result by hand. */
+
+import type { NassauResult } from "../bets/nassau.ts";
 import type { NassauAmounts } from "../golf.ts";
-import type { NassauResult } from "../nassau.ts";
 
 export type Who = "creator" | "opponent";
 

@@ -1,13 +1,21 @@
 /** The numbers are ceilings: fewer statements are welcome. */
 import { expect } from "vitest";
-import { send } from "../testing/card-entries.ts";
 import { addMembers, ana, max, mia, walt } from "../testing/cast.ts";
-import { statementsOf } from "../testing/counted-statements.ts";
-import { onBothEngines } from "../testing/database.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
-import { agreeOnBet, begin, cards } from "../testing/settled-bets.ts";
-import { saveHoles } from "./cards.ts";
-import { joinTeeTime } from "./places.ts";
+import { statementsOf } from "../testing/databases/counted-statements.ts";
+import { onBothEngines } from "../testing/databases/database.ts";
+import { send } from "../testing/rounds/card-entries.ts";
+import {
+  accepted,
+  addEightOClock,
+  beginOn,
+  eight,
+  saveCard,
+  submit,
+  teeOff,
+} from "../testing/rounds/rounds.ts";
+import { agreeOnBet, begin, cards } from "../testing/rounds/settled-bets.ts";
+import { saveHoles } from "./cards/cards.ts";
+import { joinTeeTime } from "./tee-times/places.ts";
 
 onBothEngines("a hole is saved of a player with a bet is saved with few statements", async (club) => {
   await agreeOnBet(club);

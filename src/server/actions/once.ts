@@ -2,7 +2,7 @@
 import type { Instant } from "#rules/golf";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import type { Transaction } from "../store/database.ts";
+import type { Transaction } from "../database/database.ts";
 import { type Act, findOutcome, insertOutcome } from "../store/idempotency-keys.ts";
 
 /** `work` calls `recordOutcome` in the transaction of its change; `again` answers a repeat. */

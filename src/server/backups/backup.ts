@@ -1,12 +1,12 @@
 /** SQLite is copied as a file, PostgreSQL is exported. Both include photos; neither includes the pepper. */
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { CommandError } from "../command-error.ts";
-import { type Database, migrate } from "../store/database.ts";
-import { copyInSteps } from "../store/disk-steps.ts";
-import { sqliteFile, storageTrouble } from "../store/engines.ts";
-import { openDatabase } from "../store/open-database.ts";
-import { copySqlite, findDamage, takeManifest, writeManifest } from "../store/sqlite-copy.ts";
+import { type Database, migrate } from "../database/database.ts";
+import { copyInSteps } from "../database/disk-steps.ts";
+import { sqliteFile, storageTrouble } from "../database/engines.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { copySqlite, findDamage, takeManifest, writeManifest } from "../database/sqlite-copy.ts";
+import { CommandError } from "../process/command-error.ts";
 import { deleteAllOf } from "../store/sweeping.ts";
 import { exportClub, importClub, refuseIfThereIsAClub } from "./export.ts";
 import { kindOfCopy, newFile } from "./files.ts";

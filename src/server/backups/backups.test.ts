@@ -3,29 +3,29 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { expect } from "vitest";
-import { logIn } from "../actions/accounts.ts";
-import { giveResetCode } from "../actions/pin-reset.ts";
-import { removePhoto, savePhoto } from "../actions/profile.ts";
-import { makeCalendarAddress, makeTelevisionLink } from "../actions/secret-links.ts";
+import { makeCalendarAddress, makeTelevisionLink } from "../actions/club/secret-links.ts";
+import { logIn } from "../actions/players/accounts.ts";
+import { giveResetCode } from "../actions/players/pin-reset.ts";
+import { removePhoto, savePhoto } from "../actions/players/profile.ts";
 import type { AppContext } from "../context.ts";
+import type { Database } from "../database/database.ts";
+import { hashToken } from "../secrets/tokens.ts";
 import { appendAudit } from "../store/audit.ts";
-import type { Database } from "../store/database.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { savePushSubscription } from "../store/push.ts";
 import { startSession } from "../store/sessions.ts";
 import { ada, course, memberCode, mia } from "../testing/cast.ts";
-import { copyOf, folder, pins, quietly, tablesOf, useOwnFolder } from "../testing/copied-club.ts";
+import { copyOf, folder, pins, quietly, tablesOf, useOwnFolder } from "../testing/databases/copied-club.ts";
 import {
   morning,
   onBothEngines,
   onBothEnginesFrom,
   onPostgresql,
   type TestClub,
-} from "../testing/database.ts";
+} from "../testing/databases/database.ts";
 import { paintPicture } from "../testing/pictures.ts";
-import { accepted } from "../testing/rounds.ts";
-import { phoneOf, playSeasons, seasonsPin } from "../testing/seasons.ts";
-import { hashToken } from "../tokens.ts";
+import { accepted } from "../testing/rounds/rounds.ts";
+import { phoneOf, playSeasons, seasonsPin } from "../testing/rounds/seasons.ts";
 import { backUp, intoDatabase, restore } from "./backup.ts";
 import { exportClub, importClub } from "./export.ts";
 import type { TableInCopy } from "./manifest.ts";
@@ -161,7 +161,7 @@ onBothEngines("a photo that was removed is in no later backup", async (club) => 
   expect(await backupHolds("after")).toBe(false);
 });
 
-// Copying SQLite stops this process: `store/sqlite-copy.test.ts` writes meanwhile.
+// Copying SQLite stops this process: `database/sqlite-copy.test.ts` writes meanwhile.
 onPostgresql(
   "a backup is of one moment, though the club goes on being used",
   async (club) => {

@@ -8,11 +8,11 @@ import { basename, join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import { messageOf } from "../command-error.ts";
-import { isThere } from "../is-there.ts";
+import type { Database } from "../database/database.ts";
 import { watchBackup } from "../metrics/watched.ts";
-import { ended, startBehind } from "../program.ts";
-import type { Database } from "../store/database.ts";
+import { messageOf } from "../process/command-error.ts";
+import { isThere } from "../process/is-there.ts";
+import { ended, startBehind } from "../process/program.ts";
 import { backupEndings } from "./backup.ts";
 import { type BackupState, changeRecord, type DrillResult, noteMade, readRecord } from "./backup-record.ts";
 import {

@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { insertPhoto } from "../store/photos.ts";
-import { copyOf, folder, quietly, useOwnFolder } from "../testing/copied-club.ts";
-import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
+import { copyOf, folder, quietly, useOwnFolder } from "../testing/databases/copied-club.ts";
+import { morning, onBothEngines, type TestClub } from "../testing/databases/database.ts";
 import { backUp, restore } from "./backup.ts";
 import { exportClub } from "./export.ts";
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { savePhoto } from "../actions/profile.ts";
+import { savePhoto } from "../actions/players/profile.ts";
 import { mia } from "../testing/cast.ts";
-import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/copied-club.ts";
-import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/databases/copied-club.ts";
+import { onBothEngines, type TestClub } from "../testing/databases/database.ts";
+import { plantAudit } from "../testing/databases/unguarded-audit.ts";
 import { paintPicture } from "../testing/pictures.ts";
-import { accepted, teeOff } from "../testing/rounds.ts";
-import { plantAudit } from "../testing/unguarded-audit.ts";
-import { addWeekly } from "../testing/weekly.ts";
+import { accepted, teeOff } from "../testing/rounds/rounds.ts";
+import { addWeekly } from "../testing/rounds/weekly.ts";
 import { backUp } from "./backup.ts";
 import { drill } from "./drill.ts";
 

@@ -5,9 +5,9 @@
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { CommandError } from "../command-error.ts";
+import type { Queries } from "../database/database.ts";
+import { CommandError } from "../process/command-error.ts";
 import { auditAfter, auditBetween } from "../store/audit.ts";
-import type { Queries } from "../store/database.ts";
 import { photosAfter, photosOf } from "../store/photos.ts";
 import { intoDatabase, restore } from "./backup.ts";
 import { freeMegabytes, kindOfCopy, nearlyFullMegabytes } from "./files.ts";

@@ -3,11 +3,17 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { CommandError } from "../command-error.ts";
-import { allTables, continueNumbers, insertOrExplain, readRows, type WholeRow } from "../store/all-tables.ts";
+import {
+  allTables,
+  continueNumbers,
+  insertOrExplain,
+  readRows,
+  type WholeRow,
+} from "../database/all-tables.ts";
+import { type Database, migrate, migrationsDone, type Transaction } from "../database/database.ts";
+import { inSteps } from "../database/disk-steps.ts";
+import { CommandError } from "../process/command-error.ts";
 import { findClub } from "../store/club.ts";
-import { type Database, migrate, migrationsDone, type Transaction } from "../store/database.ts";
-import { inSteps } from "../store/disk-steps.ts";
 import { kindOfCopy, newFile } from "./files.ts";
 import {
   type Copying,

@@ -1,8 +1,8 @@
 import * as fs from "node:fs";
 import { statfs } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { CommandError } from "../command-error.ts";
-import { isThere } from "../is-there.ts";
+import { CommandError } from "../process/command-error.ts";
+import { isThere } from "../process/is-there.ts";
 
 export const nearlyFullMegabytes = 256;
 

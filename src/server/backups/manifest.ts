@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod/mini";
 import type { Instant } from "#rules/golf";
-import { CommandError } from "../command-error.ts";
 import {
   allTables,
   type CopiedTable,
@@ -11,9 +10,10 @@ import {
   readRows,
   type Value,
   type WholeRow,
-} from "../store/all-tables.ts";
+} from "../database/all-tables.ts";
+import { migrationNames, type Queries } from "../database/database.ts";
+import { CommandError } from "../process/command-error.ts";
 import { readClub } from "../store/club.ts";
-import { migrationNames, type Queries } from "../store/database.ts";
 
 const table = z.object({ name: z.string(), rows: z.int(), sha256: z.string() });
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
+import type { Database } from "../database/database.ts";
 import { appendAudit } from "../store/audit.ts";
-import type { Database } from "../store/database.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
-import { morning, onBothEngines } from "../testing/database.ts";
+import { morning, onBothEngines } from "../testing/databases/database.ts";
 import { intoDatabase } from "./backup.ts";
 import { exportClub, importClub } from "./export.ts";
 

@@ -2,11 +2,11 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } fr
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect } from "vitest";
-import { migrate } from "../store/database.ts";
-import { openDatabase } from "../store/open-database.ts";
-import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/copied-club.ts";
-import { onBothEngines, type Place, type TestClub } from "../testing/database.ts";
-import { plantAudit } from "../testing/unguarded-audit.ts";
+import { migrate } from "../database/database.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/databases/copied-club.ts";
+import { onBothEngines, type Place, type TestClub } from "../testing/databases/database.ts";
+import { plantAudit } from "../testing/databases/unguarded-audit.ts";
 import { backUp, intoDatabase, restore } from "./backup.ts";
 import { exportClub, importClub } from "./export.ts";
 

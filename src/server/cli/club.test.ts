@@ -16,11 +16,11 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { packageVersion } from "../program.ts";
-import { migrationNames } from "../store/database.ts";
-import type { Engine } from "../store/engines.ts";
+import { migrationNames } from "../database/database.ts";
+import type { Engine } from "../database/engines.ts";
+import { packageVersion } from "../process/program.ts";
 import { clubProgram } from "../testing/built-server.ts";
-import { onBothEngines, onSqlite } from "../testing/database.ts";
+import { onBothEngines, onSqlite } from "../testing/databases/database.ts";
 import { freePort } from "../testing/free-port.ts";
 import { untilSaid } from "../testing/until-said.ts";
 

@@ -1,7 +1,8 @@
 /** `npm run club -- COMMAND`. Exit codes: 0 done, 1 cannot be done, 2 wrongly typed or set. */
-import { readEnv } from "../env.ts";
-import { describeStartupError, exitCodeOf, wronglySet } from "../startup-errors.ts";
-import { refuseStrangeLog } from "../store/sqlite-log.ts";
+
+import { refuseStrangeLog } from "../database/sqlite-log.ts";
+import { readEnv } from "../process/env.ts";
+import { describeStartupError, exitCodeOf, wronglySet } from "../process/startup-errors.ts";
 import { help, overview, readTyped } from "./command.ts";
 import { commands } from "./commands.ts";
 import { print, printErrors } from "./terminal.ts";

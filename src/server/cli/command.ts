@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { messageOf } from "../command-error.ts";
-import type { Env } from "../env.ts";
+import { messageOf } from "../process/command-error.ts";
+import type { Env } from "../process/env.ts";
 
 export type Command = {
   does: string;

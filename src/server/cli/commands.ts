@@ -1,4 +1,4 @@
-import { wronglySet } from "../startup-errors.ts";
+import { wronglySet } from "../process/startup-errors.ts";
 import { makeAdmin, newPepper } from "./admins.ts";
 import type { Command } from "./command.ts";
 import { backup, drill, exportCommand, importCommand, migrate, restore } from "./copies.ts";
@@ -23,7 +23,7 @@ const serve: Command = {
       return;
     }
     // Loaded here, so that the other commands start sooner.
-    const { start } = await import("../start.ts");
+    const { start } = await import("../process/start.ts");
     await start({ isDemo: false });
   },
 };

@@ -1,9 +1,9 @@
 /** `npm run reset`: removes the demo club, after a question. */
 import { createInterface } from "node:readline/promises";
-import { CommandError } from "../command-error.ts";
-import { describePlace, findDemo, removeDemo } from "../demo.ts";
-import { type Env, readEnv } from "../env.ts";
-import { describeStartupError } from "../startup-errors.ts";
+import { describePlace, findDemo, removeDemo } from "../club/demo.ts";
+import { CommandError } from "../process/command-error.ts";
+import { type Env, readEnv } from "../process/env.ts";
+import { describeStartupError } from "../process/startup-errors.ts";
 import { print, printErrors } from "./terminal.ts";
 
 const env = readEnv(process.env);

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import type { Progress } from "../backups/manifest.ts";
-import { CommandError } from "../command-error.ts";
+import { CommandError } from "../process/command-error.ts";
 
 export function print(...lines: readonly string[]): void {
   for (const line of lines) console.log(line);

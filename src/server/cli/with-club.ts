@@ -2,15 +2,15 @@
 import { join } from "node:path";
 import { intoDatabase } from "../backups/backup.ts";
 import { type Manifest, rowsIn } from "../backups/manifest.ts";
-import { CommandError } from "../command-error.ts";
-import type { Env } from "../env.ts";
-import { isThere } from "../is-there.ts";
-import { pepperFingerprint, readPepper } from "../pepper.ts";
-import { pinsWith } from "../pin.ts";
+import { type Database, isCurrent, migrationsDone } from "../database/database.ts";
+import { sqliteFile } from "../database/engines.ts";
+import { CommandError } from "../process/command-error.ts";
+import type { Env } from "../process/env.ts";
+import { isThere } from "../process/is-there.ts";
 import { isPepperOf } from "../push/keys.ts";
+import { pepperFingerprint, readPepper } from "../secrets/pepper.ts";
+import { pinsWith } from "../secrets/pin.ts";
 import { findClub } from "../store/club.ts";
-import { type Database, isCurrent, migrationsDone } from "../store/database.ts";
-import { sqliteFile } from "../store/engines.ts";
 import { print } from "./terminal.ts";
 
 export function withClub<T>(env: Env, work: (db: Database) => Promise<T>): Promise<T> {

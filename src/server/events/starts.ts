@@ -5,7 +5,7 @@ import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
 import { emitAtCommit } from "../store/invalidation-events.ts";
 import { startedBetween } from "../store/tee-times.ts";
-import { repeatWork } from "../timed-work.ts";
+import { repeatWork } from "../work/timed-work.ts";
 
 const everyMs = 1_000;
 

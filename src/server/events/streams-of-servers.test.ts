@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
+import { joinTeeTime, leaveTeeTime } from "../actions/tee-times/places.ts";
 import { appendAudit } from "../store/audit.ts";
 import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
 import { max, mia } from "../testing/cast.ts";
-import { morning } from "../testing/database.ts";
+import { morning } from "../testing/databases/database.ts";
 import { follow } from "../testing/follow.ts";
-import { accepted, addEightOClock } from "../testing/rounds.ts";
+import { accepted, addEightOClock } from "../testing/rounds/rounds.ts";
 import { inTime, never, onlyNotified } from "../testing/streams.ts";
 import { usualLimits } from "./streams.ts";
 

@@ -1,15 +1,15 @@
 import { expect } from "vitest";
-import { acceptBet, createBet } from "../actions/bets.ts";
-import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
-import { sweep } from "../actions/sweep.ts";
+import { acceptBet, createBet } from "../actions/bets/bets.ts";
+import { sweep } from "../actions/club/sweep.ts";
+import { joinTeeTime, leaveTeeTime } from "../actions/tee-times/places.ts";
 import { appendAudit } from "../store/audit.ts";
 import { lastPosition, maxReplayed } from "../store/invalidation-events.ts";
 import { onServedClub } from "../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
-import { morning } from "../testing/database.ts";
+import { morning } from "../testing/databases/database.ts";
 import { type Following, follow } from "../testing/follow.ts";
-import { accepted, addEightOClock, beginOn, saveCard, teeOff } from "../testing/rounds.ts";
-import { stakes } from "../testing/stakes.ts";
+import { accepted, addEightOClock, beginOn, saveCard, teeOff } from "../testing/rounds/rounds.ts";
+import { stakes } from "../testing/rounds/stakes.ts";
 import { onlyNotified } from "../testing/streams.ts";
 
 async function kinds(phone: Following, count: number): Promise<string[]> {

@@ -5,9 +5,9 @@
 import { heartbeatSeconds } from "#contract/events";
 import { refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
+import { UnreadableColumn } from "../database/json.ts";
 import type { StoredEvent } from "../store/invalidation-events.ts";
 import { lastPosition, listEvents } from "../store/invalidation-events.ts";
-import { UnreadableColumn } from "../store/json.ts";
 import { liveTokens } from "../store/sessions.ts";
 import { close, mayKnow, missedTooMuch, newStream, type Stream, send, write } from "./stream.ts";
 import type { Streams } from "./types.ts";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { StreamMessage } from "#contract/events";
 import { auditTexts } from "#contract/labels/audit";
 import { addMinutes } from "#rules/calendar";
-import { deleteTeeTime } from "../actions/delete-tee-time.ts";
+import { deleteTeeTime } from "../actions/tee-times/delete-tee-time.ts";
 import { appendAudit } from "../store/audit.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { type Action, actionsOf } from "../store/invalidations.ts";
@@ -15,7 +15,7 @@ import { prepareWorld } from "../testing/access-world.ts";
 import { onServedClubFrom, type ServedClub } from "../testing/app.ts";
 import { ada, mia } from "../testing/cast.ts";
 import { nothingDeleted } from "../testing/nothing-deleted.ts";
-import { accepted, eight } from "../testing/rounds.ts";
+import { accepted, eight } from "../testing/rounds/rounds.ts";
 import { sendStarts } from "./starts.ts";
 
 const signedIn = ["guest", "uninvolved", "owner", "opponent", "admin", "removed"] as const;

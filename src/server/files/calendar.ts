@@ -4,8 +4,8 @@ import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import { addMinutes, clubDate, fromInstant, printDate, printTime } from "#rules/calendar";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { groupStart } from "#rules/groups";
 import { type Refusal, refuse } from "#rules/refusal";
+import { groupStart } from "#rules/tee-times/groups";
 import type { Context } from "../context.ts";
 import {
   type CalendarEntry,

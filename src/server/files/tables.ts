@@ -2,11 +2,11 @@
 import type { TextFile } from "#contract/files";
 import { columns } from "#contract/labels/print";
 import { clubDate } from "#rules/calendar";
+import { isComplete, totals } from "#rules/cards/round";
+import { netOfCard } from "#rules/cards/strokes";
 import { holeNumbers, type Instant, type TeeTimeId } from "#rules/golf";
-import { byFirstName, formatPhone } from "#rules/person";
+import { byFirstName, formatPhone } from "#rules/players/person";
 import { isRefused, type Refusal } from "#rules/refusal";
-import { isComplete, totals } from "#rules/round";
-import { netOfCard } from "#rules/strokes";
 import type { Context } from "../context.ts";
 import { personAnswer } from "../presenters/people.ts";
 import { rawTableAnswer, readField, skinsAnswer } from "../presenters/results-field.ts";

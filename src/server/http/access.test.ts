@@ -17,7 +17,7 @@ import { fieldsOf } from "../testing/answered-fields.ts";
 import { castPin, onServedClub, onServedClubFrom, type ServedClub } from "../testing/app.ts";
 import { fillAnswers, isToBeFilled } from "../testing/filled-answers.ts";
 import { isPrintedIn } from "../testing/printed-phones.ts";
-import { eight } from "../testing/rounds.ts";
+import { eight } from "../testing/rounds/rounds.ts";
 
 const endpointNames = Object.keys(endpoints) as EndpointName[];
 

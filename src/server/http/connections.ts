@@ -6,7 +6,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import type { Env } from "../env.ts";
+import type { Env } from "../process/env.ts";
 import { addressesIn, countedAddress } from "./request.ts";
 
 export type ConnectionLimits = { perAddress: number; inAll: number };

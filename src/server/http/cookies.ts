@@ -4,8 +4,8 @@ import { playerHeader } from "#contract/headers";
 import { devices } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import type { Instant } from "#rules/golf";
-import type { Actor } from "#rules/permissions";
-import type { Queries } from "../store/database.ts";
+import type { Actor } from "#rules/players/permissions";
+import type { Queries } from "../database/database.ts";
 import { sessionDays } from "../store/sessions.ts";
 import { findTelevisionLink, noteUse } from "../store/television-links.ts";
 
@@ -84,7 +84,7 @@ const days = 400;
 const deviceCookie = "clubhouse-device";
 
 /**
- * A signed device id, with a mark for each account that logged in (`actions/open-session.ts`). It outlives logout
+ * A signed device id, with a mark for each account that logged in (`actions/players/open-session.ts`). It outlives logout
  * and opens nothing: it only says which wrong PINs and requests are counted together. Its getters read the cookie only
  * for the few handlers that ask.
  */

@@ -5,12 +5,12 @@ import { expect } from "vitest";
 import { backUp, restore } from "../backups/backup.ts";
 import { drill } from "../backups/drill.ts";
 import { exportClub, importClub } from "../backups/export.ts";
+import { sqliteFile } from "../database/engines.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { counted } from "../metrics/measured.ts";
-import { sqliteFile } from "../store/engines.ts";
-import { openDatabase } from "../store/open-database.ts";
 import { castPin, onServedSqliteClub, serve } from "../testing/app.ts";
-import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/copied-club.ts";
-import { damageIndexOfPhones } from "../testing/damaged-index.ts";
+import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/databases/copied-club.ts";
+import { damageIndexOfPhones } from "../testing/databases/damaged-index.ts";
 import { valueIn } from "../testing/metric-values.ts";
 
 useOwnFolder();

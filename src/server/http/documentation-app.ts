@@ -3,7 +3,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
-import { packageVersion } from "../program.ts";
+import { packageVersion } from "../process/program.ts";
 import { answerUnknown } from "./errors.ts";
 import { documentationPolicy } from "./headers.ts";
 

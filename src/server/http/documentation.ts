@@ -1,7 +1,7 @@
 /** Served only if an operator turns it on. Each file is made when first asked for, so that no start waits. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import { compressOnce } from "./compression.ts";
 import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
+import { compressOnce } from "./pages/compression.ts";
 import { pathOf } from "./request.ts";
 
 type File = { status: number; headers: Record<string, string>; content: WrittenAnswer };

@@ -10,8 +10,8 @@ import * as z from "zod/mini";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
 import { refusalText } from "#contract/messages";
 import { type Refusal, type RefusalReason, refuse } from "#rules/refusal";
-import { storageTrouble } from "../store/engines.ts";
-import { QueueFull } from "../work-queue.ts";
+import { storageTrouble } from "../database/engines.ts";
+import { QueueFull } from "../work/work-queue.ts";
 import { maskSecrets } from "./log.ts";
 
 /** The shape of `ErrorAnswer`, for the documentation. */

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { buildApp } from "../app.ts";
-import { describeStartupError } from "../startup-errors.ts";
-import type { Database } from "../store/database.ts";
-import { openDatabase } from "../store/open-database.ts";
+import type { Database } from "../database/database.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { describeStartupError } from "../process/startup-errors.ts";
 import { startSession } from "../store/sessions.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub, testEnv } from "../testing/app.ts";
 import { ada, mia } from "../testing/cast.ts";
-import { morning, type Place } from "../testing/database.ts";
+import { morning, type Place } from "../testing/databases/database.ts";
 import { startWarnings } from "./health.ts";
 
 const cannotSave = "The club cannot save anything right now. Please try again later.";

@@ -5,7 +5,7 @@ import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 import { answerHeader } from "#contract/headers";
-import type { Env } from "../env.ts";
+import type { Env } from "../process/env.ts";
 import { pathOf } from "./request.ts";
 
 /** `styleHashes`: of the shell's inline styles; no others apply. */

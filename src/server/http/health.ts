@@ -1,12 +1,12 @@
 /** For monitoring: /healthz is the process, /readyz also the database, and says what is wrong. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { freeMegabytes, nearlyFullMegabytes } from "../backups/files.ts";
-import type { Env } from "../env.ts";
+import { type Database, isCurrent } from "../database/database.ts";
+import { type StorageTrouble, storageTrouble } from "../database/engines.ts";
+import { Standby } from "../database/postgresql-errors.ts";
+import { checkWrite } from "../database/write-check.ts";
 import { countTrouble } from "../metrics/measured.ts";
-import { type Database, isCurrent } from "../store/database.ts";
-import { type StorageTrouble, storageTrouble } from "../store/engines.ts";
-import { Standby } from "../store/postgresql-errors.ts";
-import { checkWrite } from "../store/write-check.ts";
+import type { Env } from "../process/env.ts";
 
 /** Each check writes, and everybody may ask. At most one check in this time, in milliseconds. */
 const freshMs = 2_000;

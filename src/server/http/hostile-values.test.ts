@@ -1,16 +1,16 @@
 /** Values that a database cannot store are refused on both engines: a club on SQLite can still move. */
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
-import { acceptBet, createBet } from "../actions/bets.ts";
-import { joinTeeTime } from "../actions/places.ts";
+import { acceptBet, createBet } from "../actions/bets/bets.ts";
+import { joinTeeTime } from "../actions/tee-times/places.ts";
 import { startSession } from "../store/sessions.ts";
 import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
 import { ada, ana, max, memberCode, mia } from "../testing/cast.ts";
-import { onBothEngines } from "../testing/database.ts";
+import { onBothEngines } from "../testing/databases/database.ts";
 import { hostileRowsOf } from "../testing/hostile-rows.ts";
 import { hostileRequests } from "../testing/hostile-values.ts";
-import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds.ts";
-import { stakes } from "../testing/stakes.ts";
+import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds/rounds.ts";
+import { stakes } from "../testing/rounds/stakes.ts";
 
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !name.startsWith("follow"));
 

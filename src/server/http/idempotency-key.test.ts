@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import type { Body, EndpointName } from "#contract/endpoints";
 import { keyHeader } from "#contract/headers";
-import { declineBet } from "../actions/bets.ts";
-import type { TableName } from "../store/all-tables.ts";
+import { declineBet } from "../actions/bets/bets.ts";
+import type { TableName } from "../database/all-tables.ts";
 import { type Answered, onServedClub, type ServedClub, serve } from "../testing/app.ts";
 import { ada, ana, max, mia, walt } from "../testing/cast.ts";
-import { onBothEngines } from "../testing/database.ts";
+import { onBothEngines } from "../testing/databases/database.ts";
 import { asMember } from "../testing/registration-forms.ts";
-import { accepted } from "../testing/rounds.ts";
-import { stakes } from "../testing/stakes.ts";
+import { accepted } from "../testing/rounds/rounds.ts";
+import { stakes } from "../testing/rounds/stakes.ts";
 
 const key = "0123456789abcdef0123456789abcdef";
 const under = (requestKey: string) => ({ headers: { [keyHeader]: requestKey } });

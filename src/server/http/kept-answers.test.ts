@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
-import { changeRole } from "../actions/account-changes.ts";
-import { changeClubSettings } from "../actions/club-settings.ts";
-import { deleteTeeTime, readDeletion } from "../actions/delete-tee-time.ts";
-import { addPlayer, markNoShow, saveGroups, undoNoShow } from "../actions/places.ts";
-import { changeProfile, savePhoto } from "../actions/profile.ts";
-import { replaceCourse } from "../actions/replace-course.ts";
-import { changeTeeTime } from "../actions/tee-times.ts";
+import { changeClubSettings } from "../actions/club/club-settings.ts";
+import { replaceCourse } from "../actions/club/replace-course.ts";
+import { changeRole } from "../actions/players/account-changes.ts";
+import { changeProfile, savePhoto } from "../actions/players/profile.ts";
+import { deleteTeeTime, readDeletion } from "../actions/tee-times/delete-tee-time.ts";
+import { addPlayer, markNoShow, saveGroups, undoNoShow } from "../actions/tee-times/places.ts";
+import { changeTeeTime } from "../actions/tee-times/tee-times.ts";
 import { playerStatusAnswer, skinsAnswer } from "../presenters/results-field.ts";
 import { leaderboardAnswer, teamResultsAnswer } from "../presenters/team-results.ts";
 import { readClub, settingsOf } from "../store/club.ts";
@@ -14,11 +14,11 @@ import { startSession } from "../store/sessions.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub, serve } from "../testing/app.ts";
 import { ada, ana, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { courseFileOf } from "../testing/course-file.ts";
-import { morning, onBothEngines, onSqlite } from "../testing/database.ts";
-import { par, play, teeOffGrouped } from "../testing/grouped-rounds.ts";
-import { only } from "../testing/late-changes.ts";
+import { morning, onBothEngines, onSqlite } from "../testing/databases/database.ts";
 import { paintPicture } from "../testing/pictures.ts";
-import { accepted, beginOn, correctByAdmin, eight, saveCard, teeOff } from "../testing/rounds.ts";
+import { par, play, teeOffGrouped } from "../testing/rounds/grouped-rounds.ts";
+import { only } from "../testing/rounds/late-changes.ts";
+import { accepted, beginOn, correctByAdmin, eight, saveCard, teeOff } from "../testing/rounds/rounds.ts";
 import { keepAnswers, WrittenAnswer } from "./kept-answers.ts";
 
 const kept = [

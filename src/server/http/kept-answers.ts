@@ -8,9 +8,9 @@ import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { minuteOf } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
-import type { Queries } from "../store/database.ts";
+import type { Queries } from "../database/database.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
-import { compressOnce, takesBrotli } from "./compression.ts";
+import { compressOnce, takesBrotli } from "./pages/compression.ts";
 
 export type KeptAnswer = <Name extends EndpointName>(
   name: Name,

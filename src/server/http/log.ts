@@ -1,6 +1,6 @@
 /** No PINs, tokens or whole phones: no bodies or cookies; ten digits and token-long words are masked. */
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
-import { maskPhone } from "#rules/person";
+import { maskPhone } from "#rules/players/person";
 import { alarms } from "../metrics/measured.ts";
 import { decoded } from "./request.ts";
 

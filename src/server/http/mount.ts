@@ -7,8 +7,8 @@ import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { eventStream } from "#contract/event-stream";
 import type { TextFile } from "#contract/files";
 import { lastEventHeader, playerHeader } from "#contract/headers";
-import { picture } from "#contract/profile";
-import { type Actor, mayCall } from "#rules/permissions";
+import { picture } from "#contract/players/profile";
+import { type Actor, mayCall } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { ServingContext } from "../context.ts";
 import type { Act } from "../store/idempotency-keys.ts";
@@ -25,9 +25,9 @@ import {
 } from "./cookies.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
-import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./files.ts";
 import { actOf } from "./idempotency-key.ts";
 import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
+import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./pages/files.ts";
 import { addressOf, asRequest } from "./request.ts";
 
 declare module "fastify" {

@@ -7,9 +7,9 @@ import type { Sent } from "../testing/access-requests.ts";
 import { askers, whoMay } from "../testing/access-table.ts";
 import { prepareFor, prepareWorld } from "../testing/access-world.ts";
 import { onServedClubFrom } from "../testing/app.ts";
+import { difference, dumpOf, grownByRepeats } from "../testing/databases/table-dump.ts";
 import { effectiveRequestOf } from "../testing/effective-requests.ts";
-import { eight } from "../testing/rounds.ts";
-import { difference, dumpOf, grownByRepeats } from "../testing/table-dump.ts";
+import { eight } from "../testing/rounds/rounds.ts";
 
 const onPlayedClub = onServedClubFrom(prepareWorld);
 

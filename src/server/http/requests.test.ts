@@ -3,10 +3,10 @@ import type { Endpoint } from "#contract/define-endpoint";
 import { endpoints } from "#contract/endpoints";
 import { eventStream } from "#contract/event-stream";
 import { playerHeader } from "#contract/headers";
-import { picture } from "#contract/profile";
+import { picture } from "#contract/players/profile";
 import { onServedClub, onServedSqliteClub, ourOrigin, type ServedClub } from "../testing/app.ts";
 import { ana, mia } from "../testing/cast.ts";
-import { fileType } from "./files.ts";
+import { fileType } from "./pages/files.ts";
 
 const login = { phone: "6025550101", pin: "2468" };
 

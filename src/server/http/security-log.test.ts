@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { ourOrigin, serve } from "../testing/app.ts";
 import { ada, max, mia } from "../testing/cast.ts";
-import { onBothEngines } from "../testing/database.ts";
+import { onBothEngines } from "../testing/databases/database.ts";
 import { logOptions } from "./log.ts";
 
 onBothEngines(

@@ -1,7 +1,7 @@
 /** Protection 17. */
 import { expect } from "vitest";
 import { serve } from "../testing/app.ts";
-import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { onBothEngines, type TestClub } from "../testing/databases/database.ts";
 import { logOptions } from "./log.ts";
 
 type Settings = Parameters<typeof serve>[1];

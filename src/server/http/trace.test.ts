@@ -2,14 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
-import { markNoShow } from "../actions/places.ts";
+import { markNoShow } from "../actions/tee-times/places.ts";
 import { findPlayer } from "../store/players.ts";
 import { castPin, type ServedClub, serve } from "../testing/app.ts";
 import { ada, ana, mia } from "../testing/cast.ts";
-import { onBothEngines, type TestClub } from "../testing/database.ts";
-import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { onBothEngines, type TestClub } from "../testing/databases/database.ts";
+import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds/rounds.ts";
+import { agreeOnBet, cards } from "../testing/rounds/settled-bets.ts";
 import { secretsIn } from "../testing/secrets-in.ts";
-import { agreeOnBet, cards } from "../testing/settled-bets.ts";
 import { logOptions } from "./log.ts";
 import { requestIds } from "./request.ts";
 

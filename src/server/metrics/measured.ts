@@ -1,8 +1,8 @@
 /** Counted for the process. No label names a club or a player: a thousand clubs are as few lines as one. */
 import type { FastifyInstance } from "fastify";
 import { Counter, Histogram, Registry } from "prom-client";
+import { type StorageTrouble, storageTrouble, storageTroubles } from "../database/engines.ts";
 import { eventStreamType } from "../http/event-stream.ts";
-import { type StorageTrouble, storageTrouble, storageTroubles } from "../store/engines.ts";
 
 /** Seconds. A screen has half a second; a busy database is waited for up to five. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -5,12 +5,12 @@ import { logOptions } from "../http/log.ts";
 import { insertPending } from "../store/pending-settlements.ts";
 import { serve } from "../testing/app.ts";
 import { ana, max, mia } from "../testing/cast.ts";
-import { morning, onBothEngines } from "../testing/database.ts";
+import { morning, onBothEngines } from "../testing/databases/database.ts";
 import { follow } from "../testing/follow.ts";
 import { valueIn } from "../testing/metric-values.ts";
 import { onPushingClub, subscribe } from "../testing/pushing-club.ts";
-import { beginOn, eight, saveCard, teeOff } from "../testing/rounds.ts";
-import { agreeOnBet, cards } from "../testing/settled-bets.ts";
+import { beginOn, eight, saveCard, teeOff } from "../testing/rounds/rounds.ts";
+import { agreeOnBet, cards } from "../testing/rounds/settled-bets.ts";
 import { counted, countTrouble, measureTransaction } from "./measured.ts";
 import { watchBackup, watchClub, watchedText } from "./watched.ts";
 

@@ -3,7 +3,7 @@ import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { storageTroubles } from "../store/engines.ts";
+import { storageTroubles } from "../database/engines.ts";
 import { valueIn } from "../testing/metric-values.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 

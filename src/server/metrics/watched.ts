@@ -3,7 +3,7 @@ import { fromInstant, toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { sum } from "#rules/values";
 import type { BackupState } from "../backups/backup-record.ts";
-import type { Database } from "../store/database.ts";
+import type { Database } from "../database/database.ts";
 import { countPendingSettlements } from "../store/pending-settlements.ts";
 import { waitingPushes } from "../store/push-outbox.ts";
 

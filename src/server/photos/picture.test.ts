@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makerOfPhone, paintGround, paintPicture, takePhoneSnapshot } from "../testing/pictures.ts";
-import { QueueFull } from "../work-queue.ts";
+import { QueueFull } from "../work/work-queue.ts";
 import { drawPhoto } from "./picture.ts";
 
 async function drawn(file: Uint8Array): Promise<Buffer> {

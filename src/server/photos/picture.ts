@@ -1,7 +1,7 @@
 /** Protection 10. The size is known before decoding; redrawing drops metadata such as the place. */
 import type Sharp from "sharp";
 import { type Refusal, refuse } from "#rules/refusal";
-import { workQueue } from "../work-queue.ts";
+import { workQueue } from "../work/work-queue.ts";
 
 export const photoSide = 300;
 

@@ -1,13 +1,21 @@
 /** Rulings 10 and 16. */
 import { expect } from "vitest";
-import { acceptBet, createBet } from "../actions/bets.ts";
-import { leaveTeeTime, markNoShow, undoNoShow } from "../actions/places.ts";
+import { acceptBet, createBet } from "../actions/bets/bets.ts";
+import { leaveTeeTime, markNoShow, undoNoShow } from "../actions/tee-times/places.ts";
 import { isAction } from "../store/invalidations.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, guestCode, max, memberCode, mia } from "../testing/cast.ts";
-import { morning } from "../testing/database.ts";
+import { morning } from "../testing/databases/database.ts";
 import { nothingDeleted } from "../testing/nothing-deleted.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import {
+  accepted,
+  addEightOClock,
+  beginOn,
+  eight,
+  saveCard,
+  submit,
+  teeOff,
+} from "../testing/rounds/rounds.ts";
 import { flat } from "./audit.ts";
 import { describeAction } from "./audit-actions.ts";
 import type { PrintContext } from "./audit-fields.ts";

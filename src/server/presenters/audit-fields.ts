@@ -9,17 +9,17 @@ import { scoreEntry } from "#contract/labels/score";
 import { meanwhile, stakesOfRound } from "#contract/labels/shared";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
-import type { BetStatus } from "#rules/bet";
+import type { BetStatus } from "#rules/bets/bet";
+import type { PaymentStatus } from "#rules/bets/payments";
 import { printDayAndTime } from "#rules/calendar";
+import { printHandicap, printRating } from "#rules/cards/handicap";
+import { writeCard } from "#rules/cards/round";
+import { printSeasonStart } from "#rules/club/season";
 import { printWeekdays } from "#rules/dates";
 import type { PlayerId, Role } from "#rules/golf";
-import { printHandicap, printRating } from "#rules/handicap";
 import { printAmount, printSignedAmount } from "#rules/money";
-import type { PaymentStatus } from "#rules/payments";
-import { formatPhone } from "#rules/person";
-import { writeCard } from "#rules/round";
-import { printSeasonStart } from "#rules/season";
-import * as golf from "../store/json.ts";
+import { formatPhone } from "#rules/players/person";
+import * as golf from "../database/json.ts";
 
 /** Recorded values by name; amounts, stakes and a card's basis are flattened into it. */
 export type Details = Readonly<Record<string, unknown>>;

@@ -1,13 +1,13 @@
-import type { BetResult, BetRound } from "#contract/bets";
-import { areBothActive, awaitsSubmit } from "#rules/bet-settlement";
-import { type FrozenTerms, foreseeTerms, type Round } from "#rules/bet-terms";
+import type { BetResult, BetRound } from "#contract/bets/bets";
+import { areBothActive, awaitsSubmit } from "#rules/bets/bet-settlement";
+import { type FrozenTerms, foreseeTerms, type Round } from "#rules/bets/bet-terms";
+import { areSameAmounts, otherSide } from "#rules/bets/nassau";
 import { type Instant, idsOf, type PlayerId } from "#rules/golf";
-import { areSameAmounts, otherSide } from "#rules/nassau";
+import type { Queries } from "../database/database.ts";
 import { historiesOfBets } from "../store/bet-history.ts";
 import { nassauResultOf, type PlainResult } from "../store/bet-results.ts";
 import { frozenTermsOf, rowOfTerms, type TermsRow, termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, betOf } from "../store/bets.ts";
-import type { Queries } from "../store/database.ts";
 import type { PendingSettlement } from "../store/pending-settlements.ts";
 
 /** Recorded terms, or those that the start fixed (ruling 22). Before the start, those that would freeze. */

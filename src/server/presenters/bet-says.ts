@@ -1,13 +1,13 @@
 /** Ruling 22: until the player's own card has a score. Before the start, what would freeze then. */
-import type { Bet, OpenSay } from "#contract/bets";
-import { otherOf } from "#rules/bet";
-import type { BetEntry } from "#rules/bet-says";
-import { hasSay, type Round } from "#rules/bet-terms";
+import type { Bet, OpenSay } from "#contract/bets/bets";
+import { otherOf } from "#rules/bets/bet";
+import type { BetEntry } from "#rules/bets/bet-says";
+import { hasSay, type Round } from "#rules/bets/bet-terms";
+import { segments } from "#rules/bets/nassau";
 import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
-import { segments } from "#rules/nassau";
+import type { Queries } from "../database/database.ts";
 import { frozenTermsOf, type TermsRow } from "../store/bet-terms.ts";
 import { type BetRow, listOpenBets } from "../store/bets.ts";
-import type { Queries } from "../store/database.ts";
 import { playersToShow } from "../store/players.ts";
 import { findRound, readRoundsUntil } from "../store/rounds.ts";
 import { termsByBet } from "./bet-rounds.ts";

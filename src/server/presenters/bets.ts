@@ -1,19 +1,19 @@
 /** Amounts and signs are from the viewer's side. Only the bet's two players get an answer (ruling 26). */
-import type { Bet, BetResultRow, BetSummary } from "#contract/bets";
-import { otherOf, overallBadge } from "#rules/bet";
+import type { Bet, BetResultRow, BetSummary } from "#contract/bets/bets";
+import { otherOf, overallBadge } from "#rules/bets/bet";
+import { areSameAmounts } from "#rules/bets/nassau";
 import { addMinutes, clubDate, fromInstant, hasStarted } from "#rules/calendar";
 import { type BetId, type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
-import { areSameAmounts } from "#rules/nassau";
-import { maySeeBet } from "#rules/permissions";
+import { maySeeBet } from "#rules/players/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import { sum } from "#rules/values";
 import type { Context } from "../context.ts";
+import type { Queries } from "../database/database.ts";
 import { historyOfBet } from "../store/bet-history.ts";
 import { currentResults } from "../store/bet-results.ts";
 import { frozenTermsOf, type TermsRow, termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, betOf, findBet, listOpenBets } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";
-import type { Queries } from "../store/database.ts";
 import { pendingOfBets } from "../store/pending-settlements.ts";
 import { playersToShow } from "../store/players.ts";
 import { findRound, nextStartOfBoth, readRoundsUntil, startsOfPlayer } from "../store/rounds.ts";

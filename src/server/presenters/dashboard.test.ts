@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { playerHeader } from "#contract/headers";
 import { addMinutes } from "#rules/calendar";
-import { joinTeeTime, saveGroups } from "../actions/places.ts";
+import { joinTeeTime, saveGroups } from "../actions/tee-times/places.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, max, mia } from "../testing/cast.ts";
-import { statementsOf } from "../testing/counted-statements.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard } from "../testing/rounds.ts";
-import { cards } from "../testing/settled-bets.ts";
+import { statementsOf } from "../testing/databases/counted-statements.ts";
+import { accepted, addEightOClock, beginOn, eight, saveCard } from "../testing/rounds/rounds.ts";
+import { cards } from "../testing/rounds/settled-bets.ts";
 
 const read = async (club: ServedClub) => (await club.ask("readDashboard", { as: ada })).answer();
 

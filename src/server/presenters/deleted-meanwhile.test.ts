@@ -7,7 +7,7 @@ import { teeTimeCalendar } from "../files/calendar.ts";
 import { deleteTeeTimeWithAll } from "../store/deletion.ts";
 import { prepareWorld } from "../testing/access-world.ts";
 import { ada, mia } from "../testing/cast.ts";
-import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { onBothEngines, type TestClub } from "../testing/databases/database.ts";
 import { liveBetsAnswer } from "./bet-results.ts";
 import { betResultRows } from "./bets.ts";
 import { cardAnswer, cardOfPlayerAnswer, scoreCardsAnswer } from "./cards.ts";

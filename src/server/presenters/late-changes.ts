@@ -1,14 +1,14 @@
 /** Ruling 43. */
-import type { ChangedCards, LateChange } from "#contract/late-changes";
-import { otherOf } from "#rules/bet";
+import type { ChangedCards, LateChange } from "#contract/bets/late-changes";
+import { otherOf } from "#rules/bets/bet";
+import { finalSince, isAfterTheFact, isLate, isOfCard, type RecordedChange } from "#rules/bets/late-changes";
+import { holesFilled } from "#rules/cards/round";
 import { idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
-import { finalSince, isAfterTheFact, isLate, isOfCard, type RecordedChange } from "#rules/late-changes";
-import { byFirstName, shortName } from "#rules/person";
-import { holesFilled } from "#rules/round";
+import { byFirstName, shortName } from "#rules/players/person";
+import type { Queries } from "../database/database.ts";
 import { termsOnTeeTime } from "../store/bet-terms.ts";
 import { listOpenBets } from "../store/bets.ts";
 import type { CardKey, StoredCard } from "../store/cards.ts";
-import type { Queries } from "../store/database.ts";
 import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
 import { listBasisChanges, listChangesSince, readCardHistory } from "../store/late-changes.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesakesAmong } from "#rules/namesakes";
+import { namesakesAmong } from "#rules/players/namesakes";
 import { looksOf } from "./namesakes.ts";
 
 const person = (name: string) => {

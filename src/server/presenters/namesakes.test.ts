@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { joinTeeTime } from "../actions/places.ts";
+import { joinTeeTime } from "../actions/tee-times/places.ts";
 import { setPlayer } from "../store/players.ts";
 import { onServedClub } from "../testing/app.ts";
 import { ada, ana, guestCode, max, mia, walt } from "../testing/cast.ts";
-import { morning } from "../testing/database.ts";
-import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds.ts";
-import { stakes } from "../testing/stakes.ts";
+import { morning } from "../testing/databases/database.ts";
+import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds/rounds.ts";
+import { stakes } from "../testing/rounds/stakes.ts";
 
 const same = { firstName: "Sam", lastName: "Same", nickname: null };
 

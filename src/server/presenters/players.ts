@@ -1,10 +1,11 @@
 /** Only for admins. Names are compared and sorted here, since the two engines sort differently. */
-import type { CodeRow } from "#contract/codes";
+
 import type { Answer } from "#contract/endpoints";
-import type { Player, PlayerRow, PlayersQuery } from "#contract/players";
+import type { CodeRow } from "#contract/players/codes";
+import type { Player, PlayerRow, PlayersQuery } from "#contract/players/players";
 import type { PlayerId } from "#rules/golf";
-import { byFirstName, byLastName, displayName, readPhone } from "#rules/person";
-import { isFound, playersPerPage } from "#rules/player-search";
+import { byFirstName, byLastName, displayName, readPhone } from "#rules/players/person";
+import { isFound, playersPerPage } from "#rules/players/player-search";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { type CodeWithPlayers, findCode, listCodesWithPlayers } from "../store/codes.ts";

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
-import type { Actor } from "#rules/permissions";
-import { joinTeeTime, saveGroups } from "../actions/places.ts";
-import { addTeeTime } from "../actions/tee-times.ts";
+import type { Actor } from "#rules/players/permissions";
+import { joinTeeTime, saveGroups } from "../actions/tee-times/places.ts";
+import { addTeeTime } from "../actions/tee-times/tee-times.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";
-import { accepted, beginOn } from "../testing/rounds.ts";
+import { accepted, beginOn } from "../testing/rounds/rounds.ts";
 
 async function teeTimeOn(
   club: ServedClub,

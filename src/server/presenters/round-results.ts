@@ -1,8 +1,8 @@
 /** All results of one tee time. Read with few queries, so that a dry run is short, and computed afterwards. */
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import { noResults, type RoundResults } from "#rules/moves";
+import { noResults, type RoundResults } from "#rules/results/moves";
+import type { Queries } from "../database/database.ts";
 import { nassauResultOf, resultsOnTeeTime } from "../store/bet-results.ts";
-import type { Queries } from "../store/database.ts";
 import { listTeamTotals } from "../store/final-results.ts";
 import type { PlayerToShow } from "../store/players.ts";
 import { fieldOf, playersOf, potPerPlayer, readFieldRows, skinsOf } from "./results-field.ts";

@@ -1,23 +1,23 @@
-import type { ToSubmit } from "#contract/bets";
-import type { ScoreEntries, ScoreEntryRow } from "#contract/cards";
+import type { ToSubmit } from "#contract/bets/bets";
+import type { ScoreEntries, ScoreEntryRow } from "#contract/cards/cards";
+import { isClosed } from "#rules/bets/late-changes";
 import { resultsWindow } from "#rules/calendar";
-import { holesPerRound, type Instant, type PlayerId, type TeeTimeId } from "#rules/golf";
-import { isClosed } from "#rules/late-changes";
-import { type Actor, hasBets } from "#rules/permissions";
-import { isRefused } from "#rules/refusal";
-import { isComplete, totals } from "#rules/round";
+import { isComplete, totals } from "#rules/cards/round";
 import {
   entriesPerTab,
   type ScoreEntry,
   type ScoreEntryTab,
   scoreEntryLists,
   thru,
-} from "#rules/score-entry";
-import { netOfCard } from "#rules/strokes";
+} from "#rules/cards/score-entry";
+import { netOfCard } from "#rules/cards/strokes";
+import { holesPerRound, type Instant, type PlayerId, type TeeTimeId } from "#rules/golf";
+import { type Actor, hasBets } from "#rules/players/permissions";
+import { isRefused } from "#rules/refusal";
 import type { Context } from "../context.ts";
+import type { Queries } from "../database/database.ts";
 import { readableCardsOf } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
-import type { Queries } from "../store/database.ts";
 import { type LatestCard, listLatestCards, listScoreEntries } from "../store/score-entry.ts";
 import { betResultRows } from "./bets.ts";
 

@@ -1,13 +1,13 @@
 import type { Answer } from "#contract/endpoints";
-import type { SeriesDate } from "#contract/series";
+import type { SeriesDate } from "#contract/tee-times/series";
 import { clubDate } from "#rules/calendar";
 import { addDays, fromMonday } from "#rules/dates";
 import { idsOf, type PlayerId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
-import { datesBetween, inFairOrder, isDateOf, opensAt, startOf } from "#rules/series";
+import { datesBetween, inFairOrder, isDateOf, opensAt, startOf } from "#rules/tee-times/series";
 import type { Context } from "../context.ts";
+import type { Queries } from "../database/database.ts";
 import { readClub } from "../store/club.ts";
-import type { Queries } from "../store/database.ts";
 import { playersToShow } from "../store/players.ts";
 import {
   findSeries,

@@ -1,11 +1,11 @@
 /** Nobody sees another player's balance or payments, admins included (ruling 26). A guest has no bets. */
-import type { SettleUp, SettleUpPayment, SkinsPart } from "#contract/settle-up";
-import type { Payment } from "#rules/fewest-payments";
+import type { SettleUp, SettleUpPayment, SkinsPart } from "#contract/bets/settle-up";
+import type { Payment } from "#rules/bets/fewest-payments";
+import { maySeePayment } from "#rules/bets/payments";
+import { centsOf } from "#rules/bets/settle-up";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import { maySeePayment } from "#rules/payments";
-import { type Actor, hasBets } from "#rules/permissions";
+import { type Actor, hasBets } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import { centsOf } from "#rules/settle-up";
 import type { Context } from "../context.ts";
 import type { StoredPayment } from "../store/payments.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";

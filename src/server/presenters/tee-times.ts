@@ -1,14 +1,14 @@
 /** A row of a list shows the status by reading A, a tee time's own page by reading B. */
 import type { Answer } from "#contract/endpoints";
-import type { Person } from "#contract/people";
-import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times";
+import type { Person } from "#contract/players/people";
+import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times/tee-times";
 import { hasStarted, nearestOwnFirst, resultsWindow } from "#rules/calendar";
 import { type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
-import { groupNumbers, groupStart } from "#rules/groups";
-import { namesakesAmong } from "#rules/namesakes";
 import { type Page, pageOf } from "#rules/pages";
+import { namesakesAmong } from "#rules/players/namesakes";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import { teeTimesLookedBack } from "#rules/suggested-groups";
+import { groupNumbers, groupStart } from "#rules/tee-times/groups";
+import { teeTimesLookedBack } from "#rules/tee-times/suggested-groups";
 import {
   activePlaces,
   listStatus,
@@ -17,13 +17,13 @@ import {
   type Place,
   placeOf,
   spotsLeft,
-} from "#rules/tee-time";
+} from "#rules/tee-times/tee-time";
 import type { Context } from "../context.ts";
+import type { Row } from "../database/schema.ts";
 import { latestBases } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { listPlaces, listPlacesIn, readPlaces, type StoredPlace } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
-import type { Row } from "../store/schema.ts";
 import {
   findTeeTime,
   listPastTeeTimes,

@@ -1,8 +1,8 @@
 /** All servers of a club share one pair of keys, and a stolen backup cannot send. */
 import { createECDH } from "node:crypto";
 import { expect } from "vitest";
-import { pinsWith } from "../pin.ts";
-import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { pinsWith } from "../secrets/pin.ts";
+import { onBothEngines, type TestClub } from "../testing/databases/database.ts";
 import { isPepperOf, openPush } from "./keys.ts";
 
 const settings = { subject: "mailto:admin@club.test", services: [] };

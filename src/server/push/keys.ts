@@ -1,10 +1,10 @@
 /** VAPID keys for all servers of a club. The pepper encrypts them: a stolen backup can push nothing. */
 import { createCipheriv, createDecipheriv, createECDH, randomBytes } from "node:crypto";
 import type { Instant } from "#rules/golf";
-import type { Pins } from "../pin.ts";
-import type { Database, Queries } from "../store/database.ts";
+import type { Database, Queries } from "../database/database.ts";
+import type { Row } from "../database/schema.ts";
+import type { Pins } from "../secrets/pin.ts";
 import { addPushKeys, findPushKeys } from "../store/push.ts";
-import type { Row } from "../store/schema.ts";
 import type { Push, PushSettings } from "./services.ts";
 
 type Keys = Pick<Push, "publicKey" | "privateKey">;

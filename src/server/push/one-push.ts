@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { PushSubscription, RequestOptions } from "web-push";
-import type { PushMessage } from "#contract/push-message";
-import type { Row } from "../store/schema.ts";
+import type { PushMessage } from "#contract/club/push-message";
+import type { Row } from "../database/schema.ts";
 import { isKnownPushService, lookUpPublic, type Push } from "./services.ts";
 
 /** "gone": the device wants no more. "refused": the service will never take this message. */

@@ -1,16 +1,16 @@
 /** Our own push service decrypts what arrives (RFC 8291) and verifies the sender (RFC 8292). */
 import { expect } from "vitest";
 import { addSeconds, fromInstant } from "#rules/calendar";
-import { acceptBet, changeAmounts, withdrawBet } from "../actions/bets.ts";
+import { acceptBet, changeAmounts, withdrawBet } from "../actions/bets/bets.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { claimPushes } from "../store/push-outbox.ts";
 import { max, mia } from "../testing/cast.ts";
-import { morning, type TestClub } from "../testing/database.ts";
+import { morning, type TestClub } from "../testing/databases/database.ts";
 import { miasRequest } from "../testing/notified-players.ts";
 import { pushDevice, verifiedClaims } from "../testing/push-service.ts";
 import { log, onPushingClub, subject, subscribe, subscriptions, waiting } from "../testing/pushing-club.ts";
-import { accepted } from "../testing/rounds.ts";
-import { stakes } from "../testing/stakes.ts";
+import { accepted } from "../testing/rounds/rounds.ts";
+import { stakes } from "../testing/rounds/stakes.ts";
 import { keepPushing, pushDue } from "./sending.ts";
 
 onPushingClub(

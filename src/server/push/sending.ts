@@ -1,18 +1,19 @@
 /** Pushes the outbox soon after each commit. If the sending server crashes, another one sends again. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import { notificationPath } from "#contract/club/notification-path";
+import { notificationText } from "#contract/club/notification-text";
+import type { PushMessage } from "#contract/club/push-message";
 import { discreetTexts } from "#contract/labels/push";
-import { notificationPath } from "#contract/notification-path";
-import { notificationText } from "#contract/notification-text";
-import type { PushMessage } from "#contract/push-message";
 import { addMinutes, addSeconds, fromInstant } from "#rules/calendar";
+import { notificationKinds } from "#rules/club/notifications";
+import { isPushed, isUrgent, pushLifetimeMinutes, refusalsToAlarm, secondsToNextTry } from "#rules/club/push";
 import type { Instant } from "#rules/golf";
-import { notificationKinds } from "#rules/notifications";
-import { isPushed, isUrgent, pushLifetimeMinutes, refusalsToAlarm, secondsToNextTry } from "#rules/push";
 import type { Context } from "../context.ts";
+import type { Queries } from "../database/database.ts";
+import type { Row } from "../database/schema.ts";
 import { describeNotification } from "../presenters/notifications.ts";
 import { readClub } from "../store/club.ts";
-import type { Queries } from "../store/database.ts";
 import {
   countUnseenNotifications,
   findUnseenNotification,
@@ -25,8 +26,7 @@ import {
   readPushChoices,
 } from "../store/push.ts";
 import { claimPushes, deletePush, nextPushAt, postponePush } from "../store/push-outbox.ts";
-import type { Row } from "../store/schema.ts";
-import type { TimedWork } from "../timed-work.ts";
+import type { TimedWork } from "../work/timed-work.ts";
 import { type PushOutcome, sendPush } from "./one-push.ts";
 import type { Push } from "./services.ts";
 

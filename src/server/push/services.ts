@@ -2,7 +2,7 @@
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
-import { knownPushServices } from "#rules/push";
+import { knownPushServices } from "#rules/club/push";
 
 export type PushSettings = {
   /** Push services write here about problems: "mailto:…" or "https://…". */

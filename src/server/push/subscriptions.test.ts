@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
-import { holdsSession } from "../actions/open-session.ts";
+import { holdsSession } from "../actions/players/open-session.ts";
 import { endSession, startSession } from "../store/sessions.ts";
 import { ada, gus, max, mia } from "../testing/cast.ts";
-import { morning, onPostgresql } from "../testing/database.ts";
+import { morning, onPostgresql } from "../testing/databases/database.ts";
 import { miasRequest } from "../testing/notified-players.ts";
 import { pushDevice } from "../testing/push-service.ts";
 import { onPushingClub, subscribe, subscriptions, waiting } from "../testing/pushing-club.ts";

@@ -1,5 +1,5 @@
 import { addMinutes } from "#rules/calendar";
-import { acceptBet, changeAmounts, createBet, declineBet, setActivation } from "../actions/bets.ts";
+import { acceptBet, changeAmounts, createBet, declineBet, setActivation } from "../actions/bets/bets.ts";
 import { type DemoBet, demoBets } from "./season.ts";
 import { accepted, type Happening, type Season } from "./timeline.ts";
 

@@ -1,6 +1,6 @@
+import { readIndex } from "#rules/cards/handicap";
 import type { Gross, TeeTimeId } from "#rules/golf";
-import { readIndex } from "#rules/handicap";
-import { beginCard, finishCard, saveHoles, submitCard } from "../actions/cards.ts";
+import { beginCard, finishCard, saveHoles, submitCard } from "../actions/cards/cards.ts";
 import { findCard } from "../store/cards.ts";
 import { type CastKey, cast } from "./cast.ts";
 import { playRound } from "./play.ts";

@@ -1,10 +1,10 @@
 /** Uses the product's own actions and a set clock, so that the club cannot contain anything invalid. */
 import { addMinutes } from "#rules/calendar";
-import { readCourse } from "#rules/course";
+import { readCourse } from "#rules/cards/course";
 import type { Instant, PlayerId } from "#rules/golf";
-import { createClub } from "../actions/open-club.ts";
+import { createClub } from "../actions/club/open-club.ts";
 import type { AppContext } from "../context.ts";
-import type { Database } from "../store/database.ts";
+import type { Database } from "../database/database.ts";
 import { listUnseenNotifications, markNotificationsSeen } from "../store/notifications.ts";
 import { betHappenings } from "./bets.ts";
 import { type CastMember, cast, castPin, codes } from "./cast.ts";

@@ -1,5 +1,5 @@
+import { strokesOnHoles } from "#rules/cards/strokes";
 import type { Gross, Hole } from "#rules/golf";
-import { strokesOnHoles } from "#rules/strokes";
 
 /** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function seededChance(seed: number): () => number {

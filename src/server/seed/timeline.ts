@@ -1,6 +1,6 @@
 /** Tee times and bets describe the season; the club lives through it day by day, in order of events. */
 import type { Course, Instant } from "#rules/golf";
-import type { Actor } from "#rules/permissions";
+import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { AppContext } from "../context.ts";
 import type { CastKey } from "./cast.ts";

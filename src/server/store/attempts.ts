@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Instant } from "#rules/golf";
-import { countDeleted, insertNew, type Queries, type Transaction } from "./database.ts";
-import { hasRowLocks } from "./engines.ts";
-import type { Row, Tables } from "./schema.ts";
+import { countDeleted, insertNew, type Queries, type Transaction } from "../database/database.ts";
+import { hasRowLocks } from "../database/engines.ts";
+import type { Row, Tables } from "../database/schema.ts";
 import { nextStep, type SweptStep } from "./sweeping.ts";
 
 export type Attempt = {

@@ -5,11 +5,11 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import type { Place } from "#rules/tee-time";
+import type { Place } from "#rules/tee-times/tee-time";
+import type { Queries } from "../database/database.ts";
+import { readJson } from "../database/json.ts";
+import type { Row, Tables } from "../database/schema.ts";
 import { actionWithoutIndex, isDoneToOthers } from "./audit.ts";
-import type { Queries } from "./database.ts";
-import { readJson } from "./json.ts";
-import type { Row, Tables } from "./schema.ts";
 
 export type TrailFilter = {
   readonly playerId?: PlayerId | undefined;

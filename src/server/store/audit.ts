@@ -1,7 +1,7 @@
 /** Ruling 16: append-only, in the transaction of the change. Each entry also emits its invalidation events. */
 import { type RawBuilder, sql } from "kysely";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import type { Queries, Transaction } from "../database/database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import { type Action, invalidationsOf } from "./invalidations.ts";
 

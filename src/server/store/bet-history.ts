@@ -1,12 +1,12 @@
 /** Ruling 22. Only the audit trail has this. */
 import * as z from "zod/mini";
-import type { BetEntry } from "#rules/bet-says";
+import type { BetEntry } from "#rules/bets/bet-says";
 import type { BetId } from "#rules/golf";
+import type { Queries } from "../database/database.ts";
+import { amounts, readJson } from "../database/json.ts";
+import type { BetOnTeeTime, Row } from "../database/schema.ts";
 import { isDoneToOthers } from "./audit.ts";
 import type { TermsRow } from "./bet-terms.ts";
-import type { Queries } from "./database.ts";
-import { amounts, readJson } from "./json.ts";
-import type { BetOnTeeTime, Row } from "./schema.ts";
 
 const actions = {
   "accept-bet": "accepted",

@@ -5,10 +5,17 @@
  * save at the same time.
  * Locks are taken in this order, to avoid deadlocks: tee time, players by id, bets by id.
  */
-import type { Bet } from "#rules/bet";
+import type { Bet } from "#rules/bets/bet";
 import type { BetId, PlayerId } from "#rules/golf";
-import { countOf, firstOrNull, isFound, lockPlayers, type Queries, type Transaction } from "./database.ts";
-import type { NewRow, Row } from "./schema.ts";
+import {
+  countOf,
+  firstOrNull,
+  isFound,
+  lockPlayers,
+  type Queries,
+  type Transaction,
+} from "../database/database.ts";
+import type { NewRow, Row } from "../database/schema.ts";
 
 export type BetRow = Row<"bets">;
 

@@ -1,9 +1,9 @@
 /** Only a hash of the token is stored, so that a copy of the table opens no calendar. */
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { hashToken, isUseDue } from "../tokens.ts";
+import { countDeleted, firstOrNull, type Queries, type Transaction } from "../database/database.ts";
+import type { Row } from "../database/schema.ts";
+import { hashToken, isUseDue } from "../secrets/tokens.ts";
 import { isDoneToOthers } from "./audit.ts";
-import { countDeleted, firstOrNull, type Queries, type Transaction } from "./database.ts";
-import type { Row } from "./schema.ts";
 
 export type StoredCalendar = Omit<Row<"calendars">, "tokenHash">;
 

@@ -1,7 +1,7 @@
 /** Remembers each device's last entry, so that repeats have no effect (decision 11). */
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import { countDeleted, type Queries, type Transaction } from "./database.ts";
-import type { Row } from "./schema.ts";
+import { countDeleted, type Queries, type Transaction } from "../database/database.ts";
+import type { Row } from "../database/schema.ts";
 
 export type HoleOfPlayer = { readonly playerId: PlayerId; readonly holeNumber: number };
 

@@ -1,10 +1,10 @@
 /** Only the audit trail has this (ruling 16). */
 import * as z from "zod/mini";
 import type { Instant } from "#rules/golf";
+import type { Queries } from "../database/database.ts";
+import { cardBasis, readJson } from "../database/json.ts";
 import { actionWithoutIndex, isDoneToOthers } from "./audit.ts";
 import type { CardKey } from "./cards.ts";
-import type { Queries } from "./database.ts";
-import { cardBasis, readJson } from "./json.ts";
 
 /** Only if index or tee box changed. */
 const basis = z.exactOptional(cardBasis);

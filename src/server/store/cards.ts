@@ -8,10 +8,10 @@ import {
   type PlayerId,
   type TeeTimeId,
 } from "#rules/golf";
-import { isFound, type Queries, type Transaction } from "./database.ts";
-import * as json from "./json.ts";
+import { isFound, type Queries, type Transaction } from "../database/database.ts";
+import * as json from "../database/json.ts";
+import type { PlayerOnTeeTime, Row } from "../database/schema.ts";
 import { ofPlayer } from "./places.ts";
-import type { PlayerOnTeeTime, Row } from "./schema.ts";
 
 export type CardKey = PlayerOnTeeTime;
 

@@ -1,6 +1,6 @@
-import type { ClubSettings } from "#rules/club-settings";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
-import type { NewRow, Row } from "./schema.ts";
+import type { ClubSettings } from "#rules/club/club-settings";
+import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
+import type { NewRow, Row } from "../database/schema.ts";
 
 export function readClub(queries: Queries): Promise<Row<"club">> {
   return queries.selectFrom("club").selectAll().executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
-import type { ListedCode } from "#rules/group-code";
-import { countOf, firstOrNull, type Queries, type Transaction } from "./database.ts";
-import type { NewRow, Row } from "./schema.ts";
+import type { ListedCode } from "#rules/players/group-code";
+import { countOf, firstOrNull, type Queries, type Transaction } from "../database/database.ts";
+import type { NewRow, Row } from "../database/schema.ts";
 
 export type CodeWithPlayers = Row<"codes"> & { players: number };
 

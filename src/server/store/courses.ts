@@ -1,7 +1,7 @@
 /** The course of today; cards keep what they were started on (ruling 6). */
 import type { Course, Instant } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
-import * as json from "./json.ts";
+import type { Queries, Transaction } from "../database/database.ts";
+import * as json from "../database/json.ts";
 
 export type StoredCourse = Omit<Course, "timeZone">;
 

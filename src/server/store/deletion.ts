@@ -1,10 +1,10 @@
 /** Ruling 10: it leaves all screens; the audit trail keeps what it was. */
-import type { Deletion } from "#contract/tee-times";
+import type { Deletion } from "#contract/tee-times/tee-times";
 import type { TeeTimeId } from "#rules/golf";
+import type { Queries, Transaction } from "../database/database.ts";
 import { type StoredResult, withBasis } from "./bet-results.ts";
 import type { TermsRow } from "./bet-terms.ts";
 import { cardsInAny, type StoredCard } from "./cards.ts";
-import type { Queries, Transaction } from "./database.ts";
 import { listTeamTotals, type TeamTotal } from "./final-results.ts";
 import { listPayments, type StoredPayment } from "./payments.ts";
 import { listPlaces, type StoredPlace } from "./places.ts";

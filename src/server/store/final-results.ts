@@ -1,8 +1,8 @@
+import { finalSince } from "#rules/bets/late-changes";
 import type { TeeTimeId } from "#rules/golf";
-import { finalSince } from "#rules/late-changes";
-import { insertNew, type Queries, type Transaction } from "./database.ts";
+import { insertNew, type Queries, type Transaction } from "../database/database.ts";
+import type { Row } from "../database/schema.ts";
 import { ofPlace } from "./places.ts";
-import type { Row } from "./schema.ts";
 
 /** The group number of all players together, for skins. */
 export const wholeField = 0;

@@ -1,5 +1,11 @@
 import type { Instant, PlayerId } from "#rules/golf";
-import { countDeleted, firstOrNull, insertNew, type Queries, type Transaction } from "./database.ts";
+import {
+  countDeleted,
+  firstOrNull,
+  insertNew,
+  type Queries,
+  type Transaction,
+} from "../database/database.ts";
 
 /** A request that is done once, however often it arrives. */
 export type Act = {

@@ -3,10 +3,10 @@ import { CompiledQuery } from "kysely";
 import { invalidationEvent } from "#contract/event-stream";
 import type { InvalidationEvent } from "#contract/events";
 import type { PlayerId } from "#rules/golf";
+import { countDeleted, type Queries, type Transaction } from "../database/database.ts";
+import { readJson } from "../database/json.ts";
 import { betsById } from "./bets.ts";
-import { countDeleted, type Queries, type Transaction } from "./database.ts";
 import type { Invalidation } from "./invalidations.ts";
-import { readJson } from "./json.ts";
 
 export type StoredEvent = {
   /** Grows with each commit, with gaps. */

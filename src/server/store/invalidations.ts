@@ -1,5 +1,5 @@
 /** Every audit entry sends its events in its own transaction, so that no action needs to remember it. */
-import { type AuditKind, auditKinds } from "#contract/audit";
+import { type AuditKind, auditKinds } from "#contract/club/audit";
 import type { InvalidationEvent } from "#contract/events";
 import { auditTexts } from "#contract/labels/audit";
 import type { PlayerId, TeeTimeId } from "#rules/golf";

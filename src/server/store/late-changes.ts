@@ -1,14 +1,14 @@
 /** Only the audit trail has this (ruling 16). */
 import * as z from "zod/mini";
+import type { CardChange, FirstScores, RecordedChange } from "#rules/bets/late-changes";
 import type { CardBasis, PlayerId, TeeTimeId } from "#rules/golf";
-import type { CardChange, FirstScores, RecordedChange } from "#rules/late-changes";
-import { isActivePlayer } from "#rules/tee-time";
+import { isActivePlayer } from "#rules/tee-times/tee-time";
+import type { Queries } from "../database/database.ts";
+import { cardBasis, readableRows, readJson } from "../database/json.ts";
+import type { Row } from "../database/schema.ts";
 import { actionWithoutIndex } from "./audit.ts";
 import { type CorrectedFrom, correctedFrom, holeOfCard } from "./card-trail.ts";
-import type { Queries } from "./database.ts";
 import type { Action } from "./invalidations.ts";
-import { cardBasis, readableRows, readJson } from "./json.ts";
-import type { Row } from "./schema.ts";
 
 /** Latest first. A first score is not a change. */
 export async function listChangesSince(queries: Queries, teeTimeId: TeeTimeId, order: number) {

@@ -3,7 +3,6 @@
  * is stored: the text is made when the notification is read (`presenters/notifications.ts`).
  */
 import { randomUUID } from "node:crypto";
-import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import {
   isToldEachTime,
   kindsOf,
@@ -11,11 +10,12 @@ import {
   type NotificationKind,
   notificationKinds,
   replacementFor,
-} from "#rules/notifications";
-import { countOf, firstOrNull, isFound, type Queries, type Transaction } from "./database.ts";
+} from "#rules/club/notifications";
+import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { countOf, firstOrNull, isFound, type Queries, type Transaction } from "../database/database.ts";
+import type { Row } from "../database/schema.ts";
 import { emitAtCommit, emitNotices } from "./invalidation-events.ts";
 import { queuePushes } from "./push-outbox.ts";
-import type { Row } from "./schema.ts";
 
 /** A bet, a tee time, or a bet's round on a tee time. Empty for a deleted tee time. */
 export type About = { readonly betId?: BetId; readonly teeTimeId?: TeeTimeId };

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import type { Balance } from "#rules/fewest-payments";
+import type { Balance } from "#rules/bets/fewest-payments";
+import { counts, type PaymentStatus } from "#rules/bets/payments";
+import type { MadePayment } from "#rules/bets/settle-up";
 import type { Instant, TeeTimeId } from "#rules/golf";
-import { counts, type PaymentStatus } from "#rules/payments";
-import type { MadePayment } from "#rules/settle-up";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
-import { readJson } from "./json.ts";
-import type { Row } from "./schema.ts";
+import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
+import { readJson } from "../database/json.ts";
+import type { Row } from "../database/schema.ts";
 
 export type StoredPayment = Omit<Row<"payments">, "base" | "markedOrder"> & MadePayment;
 

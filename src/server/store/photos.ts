@@ -1,6 +1,6 @@
 import type { PlayerId } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
-import type { NewRow } from "./schema.ts";
+import type { Queries, Transaction } from "../database/database.ts";
+import type { NewRow } from "../database/schema.ts";
 
 export async function findPhoto(queries: Queries, id: string): Promise<Buffer | null> {
   const [photo] = await photosOf(queries, [id]);

@@ -1,6 +1,6 @@
 import type { Instant, PlayerId } from "#rules/golf";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
-import type { Row } from "./schema.ts";
+import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
+import type { Row } from "../database/schema.ts";
 
 export async function savePinReset(tx: Transaction, reset: Row<"pinResets">): Promise<void> {
   await deletePinReset(tx, reset.playerId);

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type JoinBuilder, sql } from "kysely";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { activePlaces, type Place, type TeeTimePlaces } from "#rules/tee-time";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
-import type { PlayerOnTeeTime, Row, Tables } from "./schema.ts";
+import { activePlaces, type Place, type TeeTimePlaces } from "#rules/tee-times/tee-time";
+import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
+import type { PlayerOnTeeTime, Row, Tables } from "../database/schema.ts";
 
 export type StoredPlace = Place & { readonly joinedAt: Instant };
 

@@ -1,11 +1,12 @@
 /** Without waitlisted players and no shows. */
+
+import { holesFilled } from "#rules/cards/round";
 import type { Hole } from "#rules/golf";
-import { holesFilled } from "#rules/round";
+import type { Queries } from "../database/database.ts";
+import type { Row } from "../database/schema.ts";
 import { readableCardsOf, type StoredCard } from "./cards.ts";
 import { findCourse } from "./courses.ts";
-import type { Queries } from "./database.ts";
 import { listPlaces, type StoredPlace } from "./places.ts";
-import type { Row } from "./schema.ts";
 
 export type PlayedField = {
   readonly places: readonly StoredPlace[];

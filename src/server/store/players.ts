@@ -1,11 +1,11 @@
 /** Rows have phone and PIN hash; show a player only through `presenters/people.ts`. */
 import type { PlayerId, Role, TeeTimeId } from "#rules/golf";
-import type { Guide } from "#rules/guides";
-import type { PersonName } from "#rules/person";
-import { noGroup } from "#rules/player-search";
-import { firstOrNull, isFound, type Queries, type Transaction } from "./database.ts";
+import type { Guide } from "#rules/players/guides";
+import type { PersonName } from "#rules/players/person";
+import { noGroup } from "#rules/players/player-search";
+import { firstOrNull, isFound, type Queries, type Transaction } from "../database/database.ts";
+import type { NewRow, Row } from "../database/schema.ts";
 import { emitNotices } from "./invalidation-events.ts";
-import type { NewRow, Row } from "./schema.ts";
 
 export type PlayerToShow = PersonName & {
   id: PlayerId;

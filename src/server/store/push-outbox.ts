@@ -2,8 +2,8 @@
 import type { ExpressionBuilder } from "kysely";
 import { addSeconds } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
-import type { Row, Tables } from "./schema.ts";
+import type { Queries, Transaction } from "../database/database.ts";
+import type { Row, Tables } from "../database/schema.ts";
 
 /** In this time the player's open app may report that it has shown the notification. */
 const shownFirstSeconds = 3;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { Instant, PlayerId } from "#rules/golf";
-import { firstOrNull, insertNew, isFound, type Queries, type Transaction } from "./database.ts";
+import { firstOrNull, insertNew, isFound, type Queries, type Transaction } from "../database/database.ts";
+import { readJson } from "../database/json.ts";
+import type { NewRow, Row } from "../database/schema.ts";
 import { emitNotices } from "./invalidation-events.ts";
-import { readJson } from "./json.ts";
 import { isActivePlaceOf } from "./places.ts";
-import type { NewRow, Row } from "./schema.ts";
 
 export type PushChoices = {
   readonly muted: readonly string[];

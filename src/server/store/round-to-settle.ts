@@ -1,13 +1,13 @@
-import { emptyCard, isComplete } from "#rules/round";
-import { balancesOf, settleUp } from "#rules/settle-up";
-import { playSkins } from "#rules/skins";
+import { balancesOf, settleUp } from "#rules/bets/settle-up";
+import { emptyCard, isComplete } from "#rules/cards/round";
+import { playSkins } from "#rules/results/skins";
+import type { Queries } from "../database/database.ts";
+import type { Row } from "../database/schema.ts";
 import { resultsOnTeeTime } from "./bet-results.ts";
 import { readClub } from "./club.ts";
-import type { Queries } from "./database.ts";
 import { finalOrders, wholeField } from "./final-results.ts";
 import { listPayments } from "./payments.ts";
 import { readPlayedField } from "./played-field.ts";
-import type { Row } from "./schema.ts";
 
 export type RoundToSettle = Awaited<ReturnType<typeof readRoundToSettle>>;
 

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, SqlBool } from "kysely";
-import type { Round, RoundSide } from "#rules/bet-terms";
+import type { Round, RoundSide } from "#rules/bets/bet-terms";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import type { Queries, Transaction } from "../database/database.ts";
+import type { Row, Tables } from "../database/schema.ts";
 import { ofPlace } from "./places.ts";
-import type { Row, Tables } from "./schema.ts";
 
 /** Only these players are read. Null if there is no such tee time. */
 export async function findRound(

@@ -1,6 +1,6 @@
+import type { ScoreEntryTab } from "#rules/cards/score-entry";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import type { ScoreEntryTab } from "#rules/score-entry";
-import type { Queries } from "./database.ts";
+import type { Queries } from "../database/database.ts";
 import { isActivePlaceOf, ofPlace } from "./places.ts";
 
 /** The newest of each list, without holes. `page`: only rows from there on, for one list. */

@@ -1,7 +1,7 @@
 import { type CompleteGrossScores, holeNumbers, type PlayerId, type TeeTimeId } from "#rules/golf";
+import type { Queries } from "../database/database.ts";
+import { readableRows } from "../database/json.ts";
 import { readHoles } from "./cards.ts";
-import type { Queries } from "./database.ts";
-import { readableRows } from "./json.ts";
 import { isActivePlaceOf, ofPlace } from "./places.ts";
 
 export async function newestCompletedRounds(queries: Queries, playerId: PlayerId, atMost: number) {

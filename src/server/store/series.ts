@@ -1,7 +1,7 @@
 import type { Weekday } from "#rules/dates";
-import type { SeriesSettings } from "#rules/series";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
-import type { Row } from "./schema.ts";
+import type { SeriesSettings } from "#rules/tee-times/series";
+import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
+import type { Row } from "../database/schema.ts";
 
 export type StoredSeries = SeriesSettings & { readonly id: string };
 

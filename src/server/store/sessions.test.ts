@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
-import type { Actor } from "#rules/permissions";
-import { changePhone, changeRole } from "../actions/account-changes.ts";
-import { removeFromGroup } from "../actions/membership.ts";
+import type { Actor } from "#rules/players/permissions";
+import { changePhone, changeRole } from "../actions/players/account-changes.ts";
+import { removeFromGroup } from "../actions/players/membership.ts";
 import { onServedClub } from "../testing/app.ts";
 import { ada, memberCode, mia } from "../testing/cast.ts";
-import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
+import { morning, onBothEngines, type TestClub } from "../testing/databases/database.ts";
 import { newPhone } from "../testing/streams.ts";
 import {
   endSession,

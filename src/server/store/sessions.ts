@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import { devices } from "#contract/labels/shared";
 import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
-import type { Actor } from "#rules/permissions";
-import { hashToken, isUseDue, newToken } from "../tokens.ts";
-import { isFound, type Queries, type Transaction } from "./database.ts";
-import type { Row } from "./schema.ts";
+import type { Actor } from "#rules/players/permissions";
+import { isFound, type Queries, type Transaction } from "../database/database.ts";
+import type { Row } from "../database/schema.ts";
+import { hashToken, isUseDue, newToken } from "../secrets/tokens.ts";
 
 export const sessionDays = 30;
 

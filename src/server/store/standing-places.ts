@@ -1,8 +1,8 @@
 import { weekdayOf } from "#rules/dates";
 import type { PlayerId } from "#rules/golf";
-import type { StandingPlace } from "#rules/series";
-import { countDeleted, insertNew, type Queries, type Transaction } from "./database.ts";
-import type { Row } from "./schema.ts";
+import type { StandingPlace } from "#rules/tee-times/series";
+import { countDeleted, insertNew, type Queries, type Transaction } from "../database/database.ts";
+import type { Row } from "../database/schema.ts";
 import { listSeriesDates } from "./series.ts";
 
 /** In no order, with what their order is decided by. */

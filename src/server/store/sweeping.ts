@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Instant } from "#rules/golf";
-import { countDeleted, type Queries, type Transaction } from "./database.ts";
+import { countDeleted, type Queries, type Transaction } from "../database/database.ts";
 
 export type SweptStep = {
   readonly deleted: number;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Cents, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
-import type { NewRow, Row } from "./schema.ts";
+import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
+import type { NewRow, Row } from "../database/schema.ts";
 
 export async function findTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
   return firstOrNull(queries.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId));

@@ -1,8 +1,8 @@
 /** Only a hash of the token is stored, so that a copy of the table opens no television. */
 import type { Instant } from "#rules/golf";
-import { hashToken, isUseDue } from "../tokens.ts";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
-import type { Row } from "./schema.ts";
+import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
+import type { Row } from "../database/schema.ts";
+import { hashToken, isUseDue } from "../secrets/tokens.ts";
 
 export type StoredTelevisionLink = Omit<Row<"televisionLinks">, "tokenHash">;
 

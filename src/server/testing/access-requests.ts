@@ -1,13 +1,13 @@
 /** Requests that would be right if the right asker sent them. */
 import { createECDH, randomBytes } from "node:crypto";
 import type { Body, EndpointName, Params, Query } from "#contract/endpoints";
-import type { SeriesRequest } from "#contract/series";
+import type { SeriesRequest } from "#contract/tee-times/series";
 import { type Asker, askerNames, askers } from "./access-table.ts";
 import { course, guestCode, max, memberCode, mia } from "./cast.ts";
 import { courseFileOf } from "./course-file.ts";
 import { nothingDeleted } from "./nothing-deleted.ts";
 import { castPin } from "./pins.ts";
-import { stakes } from "./stakes.ts";
+import { stakes } from "./rounds/stakes.ts";
 
 export type Sent<Name extends EndpointName> = {
   params?: Params<Name> & object;

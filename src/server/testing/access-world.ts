@@ -1,22 +1,30 @@
 /** The club in which everybody asks every endpoint, and what single endpoints need beyond it. */
 import type { EndpointName } from "#contract/endpoints";
-import { acceptBet, createBet, setActivation } from "../actions/bets.ts";
-import { giveResetCode } from "../actions/pin-reset.ts";
-import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
-import { savePhoto, showGame } from "../actions/profile.ts";
-import { makeCalendarAddress, makeTelevisionLink } from "../actions/secret-links.ts";
-import { addSeries, changeStandingPlace } from "../actions/series.ts";
-import { addTeeTime } from "../actions/tee-times.ts";
+import { acceptBet, createBet, setActivation } from "../actions/bets/bets.ts";
+import { makeCalendarAddress, makeTelevisionLink } from "../actions/club/secret-links.ts";
+import { giveResetCode } from "../actions/players/pin-reset.ts";
+import { savePhoto, showGame } from "../actions/players/profile.ts";
+import { joinTeeTime, leaveTeeTime } from "../actions/tee-times/places.ts";
+import { addSeries, changeStandingPlace } from "../actions/tee-times/series.ts";
+import { addTeeTime } from "../actions/tee-times/tee-times.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { findPlayerByPhone } from "../store/players.ts";
 import { atNine, everyWeekend, phoneOf, requests, type World } from "./access-requests.ts";
 import { askerNames } from "./access-table.ts";
 import type { ServedClub } from "./app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "./cast.ts";
-import type { TestClub } from "./database.ts";
+import type { TestClub } from "./databases/database.ts";
 import { paintPicture } from "./pictures.ts";
-import { accepted, addEightOClock, beginOn, correctByAdmin, eight, saveCard, submit } from "./rounds.ts";
-import { stakes } from "./stakes.ts";
+import {
+  accepted,
+  addEightOClock,
+  beginOn,
+  correctByAdmin,
+  eight,
+  saveCard,
+  submit,
+} from "./rounds/rounds.ts";
+import { stakes } from "./rounds/stakes.ts";
 
 /** A settled round of Mia and Max, and a tee time to come. */
 export async function prepareWorld(club: TestClub): Promise<World> {

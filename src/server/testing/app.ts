@@ -12,13 +12,13 @@ import {
 } from "#contract/endpoints";
 import type { ErrorAnswer } from "#contract/errors";
 import { eventStream } from "#contract/event-stream";
-import type { Actor } from "#rules/permissions";
+import type { Actor } from "#rules/players/permissions";
 import type { RefusalReason } from "#rules/refusal";
 import { type AppParts, buildApp } from "../app.ts";
 import type { AppContext } from "../context.ts";
-import { type Pins, pinsWith } from "../pin.ts";
+import { type Pins, pinsWith } from "../secrets/pin.ts";
 import { startSession } from "../store/sessions.ts";
-import { onBothEngines, onBothEnginesFrom, onSqlite, type TestClub } from "./database.ts";
+import { onBothEngines, onBothEnginesFrom, onSqlite, type TestClub } from "./databases/database.ts";
 import { castPin, quickPinCost } from "./pins.ts";
 
 export { castPin } from "./pins.ts";

@@ -1,9 +1,9 @@
-import type { AuditEntry } from "#contract/audit";
+import type { AuditEntry } from "#contract/club/audit";
 import type { Query } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
+import type { Queries } from "../database/database.ts";
+import type { Row } from "../database/schema.ts";
 import type { Event } from "../store/audit.ts";
-import type { Queries } from "../store/database.ts";
-import type { Row } from "../store/schema.ts";
 import type { ServedClub } from "./app.ts";
 import { ada } from "./cast.ts";
 

@@ -1,10 +1,10 @@
 import type { Course, Instant, PlayerId } from "#rules/golf";
-import type { Actor } from "#rules/permissions";
+import type { Actor } from "#rules/players/permissions";
 import { demoHoles, demoTeeBoxes } from "#rules/testing/demo-course";
-import { createClub } from "../actions/open-club.ts";
+import { createClub } from "../actions/club/open-club.ts";
 import type { Context } from "../context.ts";
-import type { Database } from "../store/database.ts";
-import type { NewRow } from "../store/schema.ts";
+import type { Database } from "../database/database.ts";
+import type { NewRow } from "../database/schema.ts";
 
 export const course: Course = {
   id: "demo-course",

@@ -3,8 +3,8 @@
  * requires each table.
  */
 import { backupDaysKept, backupsAlwaysKept } from "../backups/kept-backups.ts";
-import { retention as kept } from "../retention.ts";
-import type { TableName } from "../store/all-tables.ts";
+import { retention as kept } from "../club/retention.ts";
+import type { TableName } from "../database/all-tables.ts";
 import { maxReplayed } from "../store/invalidation-events.ts";
 import { sessionDays } from "../store/sessions.ts";
 

@@ -4,20 +4,20 @@
  */
 import type { EndpointName } from "#contract/endpoints";
 import type { Instant } from "#rules/golf";
-import type { Actor } from "#rules/permissions";
-import { changeAmounts, setActivation } from "../actions/bets.ts";
-import { addPlayer, joinTeeTime, markNoShow } from "../actions/places.ts";
-import { savePhoto } from "../actions/profile.ts";
-import { makeCalendarAddress } from "../actions/secret-links.ts";
-import { addTeeTime } from "../actions/tee-times.ts";
+import type { Actor } from "#rules/players/permissions";
+import { changeAmounts, setActivation } from "../actions/bets/bets.ts";
+import { makeCalendarAddress } from "../actions/club/secret-links.ts";
+import { savePhoto } from "../actions/players/profile.ts";
+import { addPlayer, joinTeeTime, markNoShow } from "../actions/tee-times/places.ts";
+import { addTeeTime } from "../actions/tee-times/tee-times.ts";
 import { startSession } from "../store/sessions.ts";
 import { requests, type Sent, type World } from "./access-requests.ts";
 import { type Asker, askers } from "./access-table.ts";
 import { castPin, type ServedClub } from "./app.ts";
 import { ada, ana, course, guestCode, max, memberCode, mia } from "./cast.ts";
 import { courseFileOf } from "./course-file.ts";
-import { accepted, beginOn, eight, saveCard } from "./rounds.ts";
-import { stakes } from "./stakes.ts";
+import { accepted, beginOn, eight, saveCard } from "./rounds/rounds.ts";
+import { stakes } from "./rounds/stakes.ts";
 
 const raised = { ...stakes, front9Cents: 7_00 };
 /** 08:30 in Phoenix. */

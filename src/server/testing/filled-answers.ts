@@ -1,13 +1,13 @@
 /** An empty list does not show its fields, so this fills the lists of answers. */
 import type { EndpointName } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
-import type { Actor } from "#rules/permissions";
-import { joinTeeTime, saveGroups } from "../actions/places.ts";
-import { addTeeTime } from "../actions/tee-times.ts";
+import type { Actor } from "#rules/players/permissions";
+import { joinTeeTime, saveGroups } from "../actions/tee-times/places.ts";
+import { addTeeTime } from "../actions/tee-times/tee-times.ts";
 import { atNine, type World } from "./access-requests.ts";
 import { ada, gus, max, mia, walt } from "./cast.ts";
-import { morning, type TestClub } from "./database.ts";
-import { accepted, correctByAdmin, eight } from "./rounds.ts";
+import { morning, type TestClub } from "./databases/database.ts";
+import { accepted, correctByAdmin, eight } from "./rounds/rounds.ts";
 
 const aboutWhoComes: readonly EndpointName[] = [
   "addPlayer",

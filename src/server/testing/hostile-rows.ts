@@ -1,6 +1,6 @@
 import { hasHiddenCharacter } from "#rules/text";
-import { allTables, readRows, type WholeRow } from "../store/all-tables.ts";
-import type { Database } from "../store/database.ts";
+import { allTables, readRows, type WholeRow } from "../database/all-tables.ts";
+import type { Database } from "../database/database.ts";
 
 export async function hostileRowsOf(db: Database): Promise<string[]> {
   const found: string[] = [];

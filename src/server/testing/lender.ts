@@ -1,5 +1,5 @@
 /** Lends each test its own database, a copy of one template. */
-import type { OwnPlace, Place } from "./places.ts";
+import type { OwnPlace, Place } from "./rounds/places.ts";
 
 export type Lender = {
   lend(): Promise<LentPlace>;

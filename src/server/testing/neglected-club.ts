@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
-import { saveHoles } from "../actions/cards.ts";
-import { type Swept, sweep } from "../actions/sweep.ts";
+import { saveHoles } from "../actions/cards/cards.ts";
+import { type Swept, sweep } from "../actions/club/sweep.ts";
 import type { Context } from "../context.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import { findCard } from "../store/cards.ts";
-import type { Database, Transaction } from "../store/database.ts";
-import { accepted } from "./rounds.ts";
+import { accepted } from "./rounds/rounds.ts";
 
 const minutesPerDay = 24 * 60;
 const rowsAtOnce = 500;

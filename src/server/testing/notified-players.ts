@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { notificationText } from "#contract/notification-text";
-import type { Actor } from "#rules/permissions";
-import { createBet } from "../actions/bets.ts";
+import { notificationText } from "#contract/club/notification-text";
+import type { Actor } from "#rules/players/permissions";
+import { createBet } from "../actions/bets/bets.ts";
 import { notificationsAnswer } from "../presenters/notifications.ts";
 import { ada, ana, course, gus, max, mia, walt } from "./cast.ts";
-import type { TestClub } from "./database.ts";
-import { accepted, eight } from "./rounds.ts";
-import { stakes } from "./stakes.ts";
+import type { TestClub } from "./databases/database.ts";
+import { accepted, eight } from "./rounds/rounds.ts";
+import { stakes } from "./rounds/stakes.ts";
 
 const everybody = [ada, ana, mia, max, walt, gus];
 

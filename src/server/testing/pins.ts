@@ -1,4 +1,4 @@
-import type { PinCost } from "../pin.ts";
+import type { PinCost } from "../secrets/pin.ts";
 
 export const castPin = "2468";
 

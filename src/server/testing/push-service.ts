@@ -2,8 +2,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { PushSubscriptionRequest } from "#contract/push";
-import type { PushMessage } from "#contract/push-message";
+import type { PushSubscriptionRequest } from "#contract/club/push";
+import type { PushMessage } from "#contract/club/push-message";
 
 export type Delivery = {
   readonly path: string;

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { addSeconds } from "#rules/calendar";
-import type { Actor } from "#rules/permissions";
+import type { Actor } from "#rules/players/permissions";
 import { openPush } from "../push/keys.ts";
 import { pushDue } from "../push/sending.ts";
 import type { Push } from "../push/services.ts";
 import { startSession } from "../store/sessions.ts";
 import { type ServedClub, serve } from "./app.ts";
-import { morning, onBothEngines, type TestClub } from "./database.ts";
+import { morning, onBothEngines, type TestClub } from "./databases/database.ts";
 import { openPushService, pushDevice } from "./push-service.ts";
 
 type Service = Awaited<ReturnType<typeof openPushService>>;

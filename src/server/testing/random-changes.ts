@@ -1,22 +1,27 @@
 /** Random changes of a played round, for laws about results. */
 
 import type { TeeTimeId } from "#rules/golf";
-import type { Previewed } from "#rules/moves";
-import type { Actor } from "#rules/permissions";
+import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
-import { setActivation } from "../actions/bets.ts";
-import { beginCard, saveHoles, submitCard } from "../actions/cards.ts";
-import { correctCard } from "../actions/correct-card.ts";
-import { deleteTeeTime, readDeletion } from "../actions/delete-tee-time.ts";
-import { markNoShow, undoNoShow } from "../actions/places.ts";
-import { previewCorrection, previewDeletion, previewNoShow, previewOwnCard } from "../actions/previews.ts";
+import type { Previewed } from "#rules/results/moves";
+import { setActivation } from "../actions/bets/bets.ts";
+import { beginCard, saveHoles, submitCard } from "../actions/cards/cards.ts";
+import { correctCard } from "../actions/cards/correct-card.ts";
+import {
+  previewCorrection,
+  previewDeletion,
+  previewNoShow,
+  previewOwnCard,
+} from "../actions/club/previews.ts";
+import { deleteTeeTime, readDeletion } from "../actions/tee-times/delete-tee-time.ts";
+import { markNoShow, undoNoShow } from "../actions/tee-times/places.ts";
+import type { Queries } from "../database/database.ts";
 import { type ReadResults, readResults } from "../presenters/round-results.ts";
 import { findCard, type StoredCard } from "../store/cards.ts";
-import type { Queries } from "../store/database.ts";
 import { ada } from "./cast.ts";
-import type { TestClub } from "./database.ts";
-import { bettors, field } from "./previewed-round.ts";
-import { accepted } from "./rounds.ts";
+import type { TestClub } from "./databases/database.ts";
+import { bettors, field } from "./rounds/previewed-round.ts";
+import { accepted } from "./rounds/rounds.ts";
 
 type Change = {
   name: string;

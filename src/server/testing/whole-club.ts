@@ -1,5 +1,5 @@
-import { allTables, readRows, type TableName, type WholeRow } from "../store/all-tables.ts";
-import type { Database } from "../store/database.ts";
+import { allTables, readRows, type TableName, type WholeRow } from "../database/all-tables.ts";
+import type { Database } from "../database/database.ts";
 
 export function readWholeClub({ snapshot }: Database): Promise<ReadonlyMap<TableName, WholeRow[]>> {
   return snapshot(async (queries) => {

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { connection, fill } from "#contract/messages";
 import { printDate, printMoment, printTime } from "#rules/calendar";
+import { onSilenceChange, silentSince } from "../data/events/silence.ts";
 import { presentTime } from "../data/present-time.ts";
-import { onSilenceChange, silentSince } from "../data/silence.ts";
 import { keptAt } from "../kept/kept-answers.ts";
 import { useTimeZone } from "../session.tsx";
 

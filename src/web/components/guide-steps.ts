@@ -1,6 +1,6 @@
 import { guide as labels } from "#contract/labels/guide";
 import type { Role } from "#rules/golf";
-import type { Guide } from "#rules/guides";
+import type { Guide } from "#rules/players/guides";
 
 export function stepsOf(guide: Guide, role: Role) {
   if (guide === "admin") return ofAdmin;

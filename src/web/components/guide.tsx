@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { guide as labels } from "#contract/labels/guide";
 import { fill } from "#contract/messages";
-import type { Guide as GuideName } from "#rules/guides";
+import type { Guide as GuideName } from "#rules/players/guides";
 import { request } from "../data/request.ts";
 import { updateMe, useSession } from "../session.tsx";
 import { Button } from "./button.tsx";

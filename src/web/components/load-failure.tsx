@@ -6,8 +6,8 @@ import { reasonText, Unreachable } from "../data/request-errors.ts";
 import { patterns } from "../paths.ts";
 import { isSignedIn } from "../session.tsx";
 import { Button, LinkButton } from "./button.tsx";
+import { useSending } from "./form/use-sending.ts";
 import { Screen } from "./screen.tsx";
-import { useSending } from "./use-sending.ts";
 
 const retryMs = 5_000;
 

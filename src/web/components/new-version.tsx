@@ -4,7 +4,7 @@ import { fill } from "#contract/messages";
 import { useNewVersion } from "../versions/new-version.ts";
 import { alertPlayer } from "./announcements.tsx";
 import { Button } from "./button.tsx";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "./form/use-sending.ts";
 
 /** Covers the end of a screen, with room to scroll, so that nothing moves when it appears. */
 export function NewVersion() {

@@ -1,6 +1,6 @@
 import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
-import type { Skins } from "#contract/results";
+import type { Skins } from "#contract/results/results";
 import { printAmount } from "#rules/money";
 
 /** "$8.58 or $8.57" if the pot does not divide. */

@@ -1,8 +1,8 @@
 /** Home's bell counts all unseen notifications; other screens show those that came after home was left. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useEffect, useState } from "react";
+import type { Notification } from "#contract/club/notifications";
 import type { Answer } from "#contract/endpoints";
-import type { Notification } from "#contract/notifications";
 import { useSession } from "../session.tsx";
 import { closeNotifications, isPushedHere } from "./pushed-here.ts";
 import { homeQuery, pushQuery } from "./queries.ts";

@@ -1,6 +1,6 @@
 /** Separate from `queries.ts`, since only the admin screens load them. */
 import { hashKey, infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { PlayersQuery } from "#contract/players";
+import type { PlayersQuery } from "#contract/players/players";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type QueryOf, queryOf } from "./queries.ts";
 import { request } from "./request.ts";

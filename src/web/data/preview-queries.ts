@@ -1,7 +1,7 @@
 /** The tee time is in each key, since another player's score also makes a preview out of date (`stale.ts`). */
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { Body, Params, Query } from "#contract/endpoints";
-import type { MovesShown } from "#contract/moves";
+import type { MovesShown } from "#contract/results/moves";
 import { request } from "./request.ts";
 
 export type PreviewQuery = UseQueryOptions<MovesShown>;

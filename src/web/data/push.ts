@@ -1,5 +1,5 @@
+import type { Push } from "#contract/club/push";
 import { push as labels } from "#contract/labels/push";
-import type { Push } from "#contract/push";
 import type { PlayerId } from "#rules/golf";
 import { endSubscription } from "./pushed-here.ts";
 import { request } from "./request.ts";

@@ -6,15 +6,15 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { RequestParts } from "#contract/address";
-import type { AuditQuery } from "#contract/audit";
+import type { AuditQuery } from "#contract/club/audit";
 import type { Answer, EndpointName } from "#contract/endpoints";
+import type { LedgerSpan } from "#rules/bets/ledger";
+import type { ScoreEntryTab } from "#rules/cards/score-entry";
 import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
-import type { LedgerSpan } from "#rules/ledger";
-import type { ScoreEntryTab } from "#rules/score-entry";
 import { kept } from "../kept/kept-answers.ts";
 import { updateMe } from "../session.tsx";
+import { nearest } from "./events/stale.ts";
 import { request } from "./request.ts";
-import { nearest } from "./stale.ts";
 
 type Parts<Name extends EndpointName> =
   Record<string, never> extends RequestParts<Name> ? [] : [parts: RequestParts<Name>];

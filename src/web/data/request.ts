@@ -6,7 +6,7 @@ import { connection } from "#contract/messages";
 import type { PlayerId } from "#rules/golf";
 import { type Asked, asked, asPlayer, isForUsAndOfNow, noteSignedOut } from "./asking-player.ts";
 import { attempt } from "./attempt.ts";
-import { hasReception, isGivenUp, noteReception } from "./reception.ts";
+import { hasReception, isGivenUp, noteReception } from "./events/reception.ts";
 import {
   isRequestError,
   isSignedOut,
@@ -141,7 +141,7 @@ export function noAnswer(name: EndpointName, sent?: Asked): Unreachable | Outcom
 /** Milliseconds after the start of the app. An older answer may be out of date. */
 const maxAge = 5_000;
 
-/** The page names its first requests, so that the browser sends them early (`server/http/first-asks.ts`). */
+/** The page names its first requests, so that the browser sends them early (`server/http/pages/first-asks.ts`). */
 const links = typeof document === "undefined" ? [] : [...document.querySelectorAll("link[as=fetch]")];
 const named = new Set(links.map((link) => link.getAttribute("href")));
 const start = performance.now();

@@ -1,4 +1,4 @@
-import type { Session } from "#contract/accounts";
+import type { Session } from "#contract/players/accounts";
 import type { RefusalReason } from "#rules/refusal";
 import { request } from "./request.ts";
 import { OutcomeUnknown, Refused, Unreachable } from "./request-errors.ts";

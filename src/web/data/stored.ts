@@ -1,6 +1,6 @@
 /** Never stores a PIN or a score: local storage may be cleared at any time (specification sections 2 and 9). */
 import { version } from "#contract/messages";
-import type { Me } from "#contract/people";
+import type { Me } from "#contract/players/people";
 import type { PlayerId } from "#rules/golf";
 
 /** Null removes the item. */

@@ -1,7 +1,7 @@
 /** Runs for weeks without a login: after any failure it starts again, until the link ends. */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds } from "#contract/events";
-import type { TelevisionAnswer } from "#contract/leaderboard";
+import type { TelevisionAnswer } from "#contract/results/leaderboard";
 import { request } from "./request.ts";
 import { Refused } from "./request-errors.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { writeCard } from "#rules/round";
+import { writeCard } from "#rules/cards/round";
 import { readCard } from "#rules/testing/notation";
 import {
   carryOver,

@@ -1,8 +1,8 @@
 /** Holds scores that the server has not acknowledged; neither logout nor a new version clears it. */
 
 import type { DBSchema } from "idb";
+import type { ScoringWay } from "#rules/cards/round";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import type { ScoringWay } from "#rules/round";
 import { databaseName } from "../data/stored.ts";
 import { phoneDatabase } from "../storage/database.ts";
 

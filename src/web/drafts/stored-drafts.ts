@@ -1,7 +1,7 @@
 /** Per player, tee time and way of scoring, until the server has acknowledged the hole. */
 import type { IDBPObjectStore, StoreNames } from "idb";
+import type { ScoringWay } from "#rules/cards/round";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import type { ScoringWay } from "#rules/round";
 import { listenersOf } from "../data/observable.ts";
 import type { HoleUnsent } from "../outbox/entry.ts";
 import { type CardDraft, isCardDraft, isEmpty, noDraft, unsavedHoles } from "./card-draft.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { EndpointName } from "#contract/endpoints";
-import { hasBets } from "#rules/permissions";
+import { hasBets } from "#rules/players/permissions";
 import {
   betQuery,
   betsQuery,

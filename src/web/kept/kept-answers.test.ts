@@ -1,7 +1,7 @@
 /** The phone must keep the newest answer, whatever the order of arrival. */
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Session } from "#contract/accounts";
+import type { Session } from "#contract/players/accounts";
 import type { PlayerId } from "#rules/golf";
 import { keepSession } from "./kept.ts";
 import { keepWritten, kept, keptAnswers } from "./kept-answers.ts";

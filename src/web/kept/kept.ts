@@ -1,7 +1,7 @@
 /** The last answers of a round, shown if the server does not answer. `store.ts` is loaded when it is needed. */
-import type { Session } from "#contract/accounts";
+import type { Session } from "#contract/players/accounts";
 import type { PlayerId } from "#rules/golf";
-import { hasReception } from "../data/reception.ts";
+import { hasReception } from "../data/events/reception.ts";
 import { Unreachable } from "../data/request-errors.ts";
 import { afterStart } from "./after-start.ts";
 import type { AskedAnswer, KeptAnswer } from "./store.ts";

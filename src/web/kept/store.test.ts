@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { expect, test, vi } from "vitest";
-import type { Session } from "#contract/accounts";
+import type { Session } from "#contract/players/accounts";
 import { forget, keepAnswer, keepSession } from "./store.ts";
 
 test("nothing is left where the database is never deleted", async () => {

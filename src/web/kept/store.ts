@@ -1,7 +1,7 @@
 /** Deleted as a whole at logout. Unsent scores are in another database (`drafts/database.ts`), which is kept. */
 import { type DBSchema, deleteDB, type IDBPDatabase } from "idb";
-import type { Session } from "#contract/accounts";
 import type { EndpointName } from "#contract/endpoints";
+import type { Session } from "#contract/players/accounts";
 import type { PlayerId } from "#rules/golf";
 import { phoneDatabase } from "../storage/database.ts";
 import { inStorageTime } from "../storage/in-storage-time.ts";

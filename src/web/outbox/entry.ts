@@ -1,8 +1,8 @@
 /** Scores and closings that the server has not acknowledged. Later app versions read them: only add fields. */
-import type { ShownTerms } from "#contract/cards";
+import type { ShownTerms } from "#contract/cards/cards";
+import type { ScoringWay } from "#rules/cards/round";
 import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
-import type { ScoringWay } from "#rules/round";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";
 
 export type RoundKey = { readonly playerId: PlayerId; readonly teeTimeId: TeeTimeId };

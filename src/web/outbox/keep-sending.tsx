@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Card, CardAnswer, SavedCard } from "#contract/cards";
+import type { Card, CardAnswer, SavedCard } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";

@@ -1,8 +1,8 @@
 /** Pure functions: each returns the entries that are left (experience, "Offline scoring"; ruling 18). */
-import type { HoleEntry, ShownTerms } from "#contract/cards";
+import type { HoleEntry, ShownTerms } from "#contract/cards/cards";
+import type { HoleOutcome } from "#rules/cards/hole-entries";
+import type { ScoringWay } from "#rules/cards/round";
 import { type GrossScores, holeNumbers, type Instant } from "#rules/golf";
-import type { HoleOutcome } from "#rules/hole-entries";
-import type { ScoringWay } from "#rules/round";
 import type { SavedCard } from "../drafts/card-draft.ts";
 import {
   type ClosingUnsent,

@@ -1,8 +1,8 @@
 /** An entry leaves the phone only when the server has acknowledged it. Runs without a browser, for the trials. */
-import type { HoleEntry, SavedCard } from "#contract/cards";
+import type { HoleEntry, SavedCard } from "#contract/cards/cards";
+import type { ScoringWay } from "#rules/cards/round";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
-import type { ScoringWay } from "#rules/round";
 import { type CardDraft, withGivenBack } from "../drafts/card-draft.ts";
 import {
   type ClosingUnsent,

@@ -1,7 +1,7 @@
 /** The shown card must never be older than what the server has acknowledged. */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import type { Card, CardAnswer } from "#contract/cards";
+import type { Card, CardAnswer } from "#contract/cards/cards";
 import { cardQuery } from "../data/queries.ts";
 import { showCard } from "./keep-sending.tsx";
 

@@ -1,6 +1,6 @@
-import type { HoleEntry, ShownTerms } from "#contract/cards";
+import type { HoleEntry, ShownTerms } from "#contract/cards/cards";
+import type { ScoringWay } from "#rules/cards/round";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import type { ScoringWay } from "#rules/round";
 import { asked } from "../data/asking-player.ts";
 import { request } from "../data/request.ts";
 import { Refused, sendFailureOf } from "../data/request-errors.ts";

@@ -1,8 +1,8 @@
 /** Shows what the club pushes to this phone (ruling 33), also while the app is closed. */
 
 import { leavingCache } from "#contract/app-version";
+import { readPushMessage, type ShownMessage } from "#contract/club/push-message";
 import { endpoints } from "#contract/endpoints";
-import { readPushMessage, type ShownMessage } from "#contract/push-message";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 
 type Listening = Pick<ServiceWorkerGlobalScope, "addEventListener" | "clients" | "location" | "registration">;

@@ -75,7 +75,7 @@ function restore(): Promise<void> {
 
 listenForPush(self);
 
-/** The same distinction as in `http/web.ts`. */
+/** The same distinction as in `http/pages/web.ts`. */
 function isPageOfApp(path: string): boolean {
   return path !== "/api" && !path.includes(".");
 }

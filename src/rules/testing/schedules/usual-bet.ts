@@ -1,5 +1,5 @@
+import type { NassauResult } from "../../bets/nassau.ts";
 import type { NassauAmounts } from "../../golf.ts";
-import type { NassauResult } from "../../nassau.ts";
 import type { ScheduleEvent, SchedulePlayer, Who } from "../schedule.ts";
 
 export function amounts(front9Cents: number, back9Cents: number, overallCents: number): NassauAmounts {

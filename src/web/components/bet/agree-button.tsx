@@ -1,9 +1,9 @@
 /** Sends the amounts that are shown. If they have changed, the player is asked again. */
-import type { OpenSay } from "#contract/bets";
+import type { OpenSay } from "#contract/bets/bets";
 import { betSays } from "#contract/labels/bet-rounds";
 import { request } from "../../data/request.ts";
 import { Button } from "../button.tsx";
-import { useChange } from "../use-change.ts";
+import { useChange } from "../form/use-change.ts";
 
 export function AgreeButton({ say, onAgreed }: { say: OpenSay; onAgreed?: () => void }) {
   const { isBusy, run } = useChange();

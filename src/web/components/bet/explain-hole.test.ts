@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playNassau } from "#rules/nassau";
+import { playNassau } from "#rules/bets/nassau";
 import { demoHoles } from "#rules/testing/demo-course";
 import { readCompleteCard } from "#rules/testing/notation";
 import { explainHole } from "../card/explain-net.ts";

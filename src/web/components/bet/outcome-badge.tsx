@@ -1,5 +1,5 @@
 import { results } from "#contract/labels/results";
-import { type BetOutcome, outcomeOf } from "#rules/nassau";
+import { type BetOutcome, outcomeOf } from "#rules/bets/nassau";
 import { Badge } from "../badge.tsx";
 
 export function OutcomeBadge({ totalCents }: { totalCents: number }) {

@@ -1,4 +1,4 @@
-import type { BetRound } from "#contract/bets";
+import type { BetRound } from "#contract/bets/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { scoreEntry } from "#contract/labels/score";
 import { failures } from "#contract/messages";

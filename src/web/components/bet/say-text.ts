@@ -1,10 +1,10 @@
 /** "Bet with Max: now $50, was $5" (ruling 22). */
-import type { OpenSay } from "#contract/bets";
+import type { OpenSay } from "#contract/bets/bets";
 import { betRounds, betSays } from "#contract/labels/bet-rounds";
 import { fill } from "#contract/messages";
 import type { NassauAmounts } from "#rules/golf";
 import { printAmount } from "#rules/money";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { keepTogether } from "../line-breaks.ts";
 
 export function sayText(say: OpenSay): string {

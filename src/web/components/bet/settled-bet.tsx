@@ -1,11 +1,11 @@
-import type { BetResultRow } from "#contract/bets";
+import type { BetResultRow } from "#contract/bets/bets";
 import type { Cents } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { patterns } from "../../paths.ts";
-import { figureSize } from "../figure-size.ts";
 import { MenuLink } from "../menu-link.tsx";
 import { Panel } from "../panel.tsx";
+import { figureSize } from "../picture/figure-size.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { RoundState } from "./round-state.tsx";
 import { stakeParts } from "./say-text.ts";

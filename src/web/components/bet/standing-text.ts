@@ -1,11 +1,11 @@
 /** "1 up on Max" with its mark, and "front +1 · thru 7". */
-import type { LiveBet } from "#contract/bets";
+import type { LiveBet } from "#contract/bets/bets";
 import { match } from "#contract/labels/match";
 import { fill } from "#contract/messages";
-import type { Person } from "#contract/people";
+import type { Person } from "#contract/players/people";
+import { decisionOf, printStatus } from "#rules/bets/nassau";
 import { holesPerRound } from "#rules/golf";
-import { decisionOf, printStatus } from "#rules/nassau";
-import { shortName } from "#rules/person";
+import { shortName } from "#rules/players/person";
 
 export function standingOf(bet: LiveBet, among: readonly Person[] = [bet.opponent]) {
   const { front9, back9, overall, holes } = bet;

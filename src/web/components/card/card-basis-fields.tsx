@@ -1,8 +1,7 @@
 import { useState } from "react";
-import type { CardAnswer } from "#contract/cards";
+import type { CardAnswer } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import type { Tenths } from "#rules/golf";
 import {
   acceptsIndexTyping,
   indexRangeTenths,
@@ -11,11 +10,12 @@ import {
   readIndex,
   splitTypedIndex,
   writeIndex,
-} from "#rules/handicap";
+} from "#rules/cards/handicap";
+import { holesFilled } from "#rules/cards/round";
+import type { Tenths } from "#rules/golf";
 import type { Refusal } from "#rules/refusal";
-import { holesFilled } from "#rules/round";
-import { CheckboxField, SelectField, TextField } from "../fields.tsx";
-import type { useFieldErrors } from "../form.tsx";
+import { CheckboxField, SelectField, TextField } from "../form/fields.tsx";
+import type { useFieldErrors } from "../form/form.tsx";
 
 export type CardBasisTyped = { readonly index: string; readonly isPlus: boolean; readonly teeBox: string };
 

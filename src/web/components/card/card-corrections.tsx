@@ -1,5 +1,5 @@
 /** Rulings 16 and 23. */
-import type { CardCorrection } from "#contract/cards";
+import type { CardCorrection } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printDay, printTime } from "#rules/calendar";

@@ -1,8 +1,8 @@
 /** Asks once about an index far from the last one (ruling 47). Resolves to false to look again. */
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
+import { asksAboutIndex, writeIndex } from "#rules/cards/handicap";
 import type { Tenths } from "#rules/golf";
-import { asksAboutIndex, writeIndex } from "#rules/handicap";
 import { askPlayer } from "../announcements.tsx";
 
 export async function confirmIndex(last: Tenths | null, now: Tenths, asked: Set<string>): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** "5 − 1 stroke = 4" (experience 9). Below zero, strokes are given back and added. */
 import { results } from "#contract/labels/results";
-import type { NassauHole } from "#rules/nassau";
+import type { NassauHole } from "#rules/bets/nassau";
 
 export function explainNet(gross: number, strokes: number): string {
   if (strokes === 0) return String(gross);

@@ -1,6 +1,7 @@
 /** 2 to 9 (and 0) advance immediately; 1 waits for a digit or Next; a filled cell takes two digits (experience 3). */
+
+import { firstEmptyHole } from "#rules/cards/round";
 import { type GrossScores, holesPerRound } from "#rules/golf";
-import { firstEmptyHole } from "#rules/round";
 
 export type Cursor = {
   /** 1 to 18; "submit" once the last hole is filled; null before the first cell is entered. */

@@ -1,11 +1,11 @@
 /** Ruling 43. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId } from "react";
+import { lateChangeLine } from "#contract/bets/late-change-line";
+import type { ChangedCards, LateChange } from "#contract/bets/late-changes";
 import { lateChanges as words } from "#contract/labels/results";
-import { lateChangeLine } from "#contract/late-change-line";
-import type { ChangedCards, LateChange } from "#contract/late-changes";
 import { fill } from "#contract/messages";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { useTimeZone } from "../../session.tsx";
 
 export function LateChangesOfCard({ changes }: { changes: readonly LateChange[] }) {

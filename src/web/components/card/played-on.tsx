@@ -1,7 +1,13 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { scoreEntry } from "#contract/labels/score";
+import {
+  explainAdjustedHandicap,
+  parOf,
+  printHandicap,
+  printRating,
+  writeIndex,
+} from "#rules/cards/handicap";
 import type { CardBasis } from "#rules/golf";
-import { explainAdjustedHandicap, parOf, printHandicap, printRating, writeIndex } from "#rules/handicap";
 
 export function PlayedOn({ basis, indexLabel }: { basis: CardBasis; indexLabel: string }) {
   const { teeBox, handicapIndexTenths } = basis;

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { Card } from "#contract/cards";
+import type { Card } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { type GrossScores, holesPerRound } from "#rules/golf";

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
+import { totals } from "#rules/cards/round";
+import { netScores, strokesOnHoles } from "#rules/cards/strokes";
 import type { GrossScores, Hole, HolesAndHandicap } from "#rules/golf";
-import { totals } from "#rules/round";
-import { netScores, strokesOnHoles } from "#rules/strokes";
 import { Table } from "../table.tsx";
 import { NetScore } from "./net-score.tsx";
 import { ScoreMark } from "./score-mark.tsx";

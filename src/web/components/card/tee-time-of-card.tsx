@@ -1,4 +1,4 @@
-import type { CardAnswer } from "#contract/cards";
+import type { CardAnswer } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { printDateAndTime } from "#rules/calendar";
 import { useTimeZone } from "../../session.tsx";

@@ -1,8 +1,8 @@
 /** "1 birdie", "17 pars", the best scores first. */
 import { finish } from "#contract/labels/finish";
 import { fill } from "#contract/messages";
+import { bestScores } from "#rules/cards/score-names";
 import type { GrossScores, Hole } from "#rules/golf";
-import { bestScores } from "#rules/score-names";
 
 export function bestScoreTexts(scores: GrossScores, holes: readonly Hole[]): string[] {
   return bestScores(scores, holes).map(({ name, times }) => {

@@ -1,10 +1,10 @@
 import Bell from "lucide-react/icons/bell";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { notificationText } from "#contract/club/notification-text";
+import type { Notification } from "#contract/club/notifications";
 import { notifications as labels } from "#contract/labels/notifications";
 import { fill } from "#contract/messages";
-import { notificationText } from "#contract/notification-text";
-import type { Notification } from "#contract/notifications";
 import { useTimeZone } from "../../session.tsx";
 import { keepTogether } from "../line-breaks.ts";
 

@@ -1,6 +1,6 @@
 /** Covers the title, so nothing moves; later folds into a bell. A tap opens all unseen ones (ruling 38). */
 import { useContext, useEffect, useRef, useState } from "react";
-import type { Notification } from "#contract/notifications";
+import type { Notification } from "#contract/club/notifications";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { lazyPiece } from "../lazy-piece.tsx";
 

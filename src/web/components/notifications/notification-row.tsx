@@ -1,9 +1,9 @@
 import X from "lucide-react/icons/x";
+import { notificationPath } from "#contract/club/notification-path";
+import { notificationText } from "#contract/club/notification-text";
+import type { Notification } from "#contract/club/notifications";
 import { notifications } from "#contract/labels/notifications";
 import { fill } from "#contract/messages";
-import { notificationPath } from "#contract/notification-path";
-import { notificationText } from "#contract/notification-text";
-import type { Notification } from "#contract/notifications";
 import { useDismissNotifications } from "../../data/notifications.ts";
 import type { patterns } from "../../paths.ts";
 import { Link, type LinkProps } from "../../router/link.tsx";

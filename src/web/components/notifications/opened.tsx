@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from "react";
+import type { Notification } from "#contract/club/notifications";
 import { notifications as labels } from "#contract/labels/notifications";
-import type { Notification } from "#contract/notifications";
 import { NotificationsOfPlayer, useDismissNotifications } from "../../data/notifications.ts";
 import { Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";

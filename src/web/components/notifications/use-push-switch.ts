@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { Push } from "#contract/push";
+import type { Push } from "#contract/club/push";
 import { PushFailed, turnOffPush, turnOnPush } from "../../data/push.ts";
 import { pushPermission } from "../../data/pushed-here.ts";
 import { pushQuery } from "../../data/queries.ts";
 import { failureText } from "../../data/request-errors.ts";
 import { useSession } from "../../session.tsx";
 import { alertPlayer } from "../announcements.tsx";
-import { useChange } from "../use-change.ts";
+import { useChange } from "../form/use-change.ts";
 
 export function usePushSwitch() {
   const { me } = useSession();

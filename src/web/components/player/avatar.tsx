@@ -1,4 +1,4 @@
-import { initials } from "#rules/person";
+import { initials } from "#rules/players/person";
 
 export function Avatar(props: {
   player: { firstName: string; lastName: string; photoUrl: string | null };

@@ -1,8 +1,8 @@
 import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
-import { maxNameLength, readName } from "#rules/name";
+import { maxNameLength, readName } from "#rules/players/name";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
-import { CheckboxField, type FieldState, TextField } from "../fields.tsx";
+import { CheckboxField, type FieldState, TextField } from "../form/fields.tsx";
 
 const ofName = { autoCapitalize: "words", maxLength: maxNameLength };
 

@@ -2,7 +2,7 @@
 import { namesakes } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { printDay } from "#rules/calendar";
-import type { Trait } from "#rules/namesakes";
+import type { Trait } from "#rules/players/namesakes";
 
 export function traitsText(traits: readonly Trait[], zone: string): string {
   return traits.map((trait) => traitText(trait, zone)).join(" · ");

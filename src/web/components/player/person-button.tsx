@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Person } from "#contract/people";
+import type { Person } from "#contract/players/people";
 import { lazyPiece } from "../lazy-piece.tsx";
 import { SheetButton } from "../sheet-button.tsx";
 import { Avatar } from "./avatar.tsx";

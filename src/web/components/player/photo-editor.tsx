@@ -4,8 +4,8 @@ import { photo } from "#contract/labels/photo";
 import { refusalTexts } from "#contract/messages";
 import { reasonText } from "../../data/request-errors.ts";
 import { alertPlayer } from "../announcements.tsx";
-import { FileChooser } from "../file-chooser.tsx";
-import { useChange } from "../use-change.ts";
+import { FileChooser } from "../form/file-chooser.tsx";
+import { useChange } from "../form/use-change.ts";
 import { Avatar } from "./avatar.tsx";
 import { cutPhoto, openPicture, type Square, UnreadablePicture } from "./picture.ts";
 

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
-import type { Person } from "#contract/people";
-import { displayName } from "#rules/person";
+import type { Person } from "#contract/players/people";
+import { displayName } from "#rules/players/person";
 import { useSession } from "../../session.tsx";
 import { Avatar } from "./avatar.tsx";
 

@@ -2,12 +2,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { registration } from "#contract/labels/auth";
-import type { ProfileRequest } from "#contract/profile";
-import { readName, readNickname } from "#rules/name";
-import { formatPhone } from "#rules/person";
+import type { ProfileRequest } from "#contract/players/profile";
+import { readName, readNickname } from "#rules/players/name";
+import { formatPhone } from "#rules/players/person";
 import { teeBoxesQuery } from "../../data/queries.ts";
-import { SelectField, TextField } from "../fields.tsx";
-import type { useFields } from "../use-fields.ts";
+import { SelectField, TextField } from "../form/fields.tsx";
+import type { useFields } from "../form/use-fields.ts";
 import { type FormFault, firstFault, NameFields, NicknameField, nameHint } from "./name-fields.tsx";
 import { teeBoxOptions } from "./tee-box-label.ts";
 

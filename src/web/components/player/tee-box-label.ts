@@ -1,7 +1,7 @@
 import { registration } from "#contract/labels/auth";
 import { fill } from "#contract/messages";
+import { printRating } from "#rules/cards/handicap";
 import type { TeeBox } from "#rules/golf";
-import { printRating } from "#rules/handicap";
 
 export function teeBoxOptions(teeBoxes: readonly TeeBox[]): { value: string; label: string }[] {
   return teeBoxes.map(({ name, yards, ratingTenths, slope }) => ({

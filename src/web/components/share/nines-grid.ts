@@ -1,8 +1,8 @@
 /** Two nines, one below the other, so that the figures are large on a phone. */
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
+import { totals } from "#rules/cards/round";
 import type { Hole } from "#rules/golf";
-import { totals } from "#rules/round";
 import { textBlock } from "./fit-text.ts";
 import {
   type Block,

@@ -1,9 +1,9 @@
 /** Scores that are only on this phone can still be refused, so the card is not final. */
 import { useQuery } from "@tanstack/react-query";
-import type { Card } from "#contract/cards";
+import type { Card } from "#contract/cards/cards";
+import { holesFilled, isComplete } from "#rules/cards/round";
 import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
-import { displayName } from "#rules/person";
-import { holesFilled, isComplete } from "#rules/round";
+import { displayName } from "#rules/players/person";
 import { teamResultsQuery } from "../../data/queries.ts";
 import { useSession } from "../../session.tsx";
 import { ShareButton } from "./share-button.tsx";

@@ -1,14 +1,14 @@
-import type { Card } from "#contract/cards";
+import type { ChangedCards } from "#contract/bets/late-changes";
+import type { Card } from "#contract/cards/cards";
 import { roundResults } from "#contract/labels/results";
 import { share } from "#contract/labels/share";
 import { skinsGame } from "#contract/labels/skins";
 import { teamGame } from "#contract/labels/team";
-import type { ChangedCards } from "#contract/late-changes";
 import { fill } from "#contract/messages";
-import type { Skins, Team, TeamResults } from "#contract/results";
+import type { Skins, Team, TeamResults } from "#contract/results/results";
 import { clubDate, printDate } from "#rules/calendar";
+import { holesFilled } from "#rules/cards/round";
 import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
-import { holesFilled } from "#rules/round";
 import { patterns } from "../../paths.ts";
 import type { Target } from "../../router/target.ts";
 import { correctedText } from "../card/late-changes.tsx";

@@ -2,10 +2,10 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { whatMoves } from "#contract/labels/moves";
 import { fill } from "#contract/messages";
-import type { MovesShown } from "#contract/moves";
+import type { MovesShown } from "#contract/results/moves";
 import type { PreviewQuery } from "../../data/preview-queries.ts";
 import { Refused } from "../../data/request-errors.ts";
-import { useSettled } from "../use-settled.ts";
+import { useSettled } from "../form/use-settled.ts";
 
 /** `queries`: questions are drawn outside of the screens. `isSaving`: a new answer would compare with saved data. */
 export function WhatMoves(props: {

@@ -1,9 +1,9 @@
 /** A server with two cards in memory, which merges entries by the club's rule. Tests make it answer badly. */
-import type { Card, CardAnswer } from "#contract/cards";
+import type { Card, CardAnswer } from "#contract/cards/cards";
 import { statusOfRefusal } from "#contract/errors";
-import { type CardDevice, mergeEntries } from "#rules/hole-entries";
+import { type CardDevice, mergeEntries } from "#rules/cards/hole-entries";
+import { acceptsGross, emptyCard } from "#rules/cards/round";
 import type { RefusalReason } from "#rules/refusal";
-import { acceptsGross, emptyCard } from "#rules/round";
 import type { Reply, Wire } from "../wire.ts";
 
 export const teeTimes = ["saturday", "sunday"] as const;

@@ -2,7 +2,7 @@
 import { admin } from "#contract/labels/admin";
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
-import { hasAdminArea } from "#rules/permissions";
+import { hasAdminArea } from "#rules/players/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Screen } from "../../components/screen.tsx";

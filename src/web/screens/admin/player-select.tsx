@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Answer } from "#contract/endpoints";
-import { SelectField } from "../../components/fields.tsx";
+import { SelectField } from "../../components/form/fields.tsx";
 import { nameWithTraits } from "../../components/player/namesakes.ts";
 import { useTimeZone } from "../../session.tsx";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
 import { teeTimes } from "#contract/labels/tee-times";
-import type { TeeTimeRow } from "#contract/tee-times";
+import type { TeeTimeRow } from "#contract/tee-times/tee-times";
 import { printDate, printDateAndTime, printTime } from "#rules/calendar";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { Empty } from "../../components/empty.tsx";

@@ -1,19 +1,19 @@
 /** A tap on the balance shows what each round added (experience 9). */
-import type { Bet, BetSummary } from "#contract/bets";
+import type { Bet, BetSummary } from "#contract/bets/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
+import { recordOf } from "#rules/bets/nassau";
 import { printDate } from "#rules/calendar";
 import type { Cents } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
-import { recordOf } from "#rules/nassau";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { sum } from "#rules/values";
 import { Modal } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
-import { figureSize } from "../../components/figure-size.ts";
 import { keepTogether } from "../../components/line-breaks.ts";
-import { LinePicture } from "../../components/line-picture.tsx";
+import { figureSize } from "../../components/picture/figure-size.ts";
+import { LinePicture } from "../../components/picture/line-picture.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";
 import { SheetTitle } from "../../components/sheet-title.tsx";
 import { useTimeZone } from "../../session.tsx";

@@ -1,14 +1,14 @@
 /** The rounds of a bet, latest first, and later rounds on other stakes (ruling 22). */
 import Info from "lucide-react/icons/info";
 import { useState } from "react";
-import type { Bet } from "#contract/bets";
+import type { Bet } from "#contract/bets/bets";
 import { betSays } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import type { BetId } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { Modal } from "../../components/announcements.tsx";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { RoundState } from "../../components/bet/round-state.tsx";

@@ -1,13 +1,13 @@
 /** "/bet/{id}/scorecard/{idx}" (section 2). The phone calculates the match; the money comes from the server. */
 import { useQuery } from "@tanstack/react-query";
-import type { BetScorecard as Scorecard, ScorecardSide } from "#contract/bets";
+import type { BetScorecard as Scorecard, ScorecardSide } from "#contract/bets/bets";
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printDate } from "#rules/calendar";
 import type { Hole } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { NotLive } from "../../components/as-of.tsx";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { LateChangesOfBet } from "../../components/card/late-changes.tsx";

@@ -1,23 +1,23 @@
 /** Either player may edit or rest a bet (section 6). Rounds that have started keep their terms (ruling 22). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Bet, BetChange } from "#contract/bets";
+import type { Bet, BetChange } from "#contract/bets/bets";
 import { printLabeledValues, showStakes } from "#contract/edit-conflict";
 import { betRounds, betSays } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { fill, refusalText } from "#contract/messages";
-import { isOver } from "#rules/bet";
+import { isOver } from "#rules/bets/bet";
 import { printMonthDay, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { printAmount } from "#rules/money";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { alertPlayer, Modal } from "../../components/announcements.tsx";
 import { stakeParts } from "../../components/bet/say-text.ts";
 import { Button } from "../../components/button.tsx";
-import { Form, useFieldErrors } from "../../components/form.tsx";
+import { Form, useFieldErrors } from "../../components/form/form.tsx";
+import { useChange } from "../../components/form/use-change.ts";
 import { keepTogether } from "../../components/line-breaks.ts";
 import { Panel } from "../../components/panel.tsx";
-import { useChange } from "../../components/use-change.ts";
 import { betQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { Refused, reasonText } from "../../data/request-errors.ts";

@@ -1,11 +1,11 @@
 /** A line of holes up and down. The back nine is drawn again from the turn, dashed. */
-import type { BetScorecard } from "#contract/bets";
+import type { BetScorecard } from "#contract/bets/bets";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
+import { playNassau, printStatus } from "#rules/bets/nassau";
 import { printSignedAmount } from "#rules/money";
-import { playNassau, printStatus } from "#rules/nassau";
-import { LinePicture } from "../../components/line-picture.tsx";
 import { Panel } from "../../components/panel.tsx";
+import { LinePicture } from "../../components/picture/line-picture.tsx";
 import { tabNames } from "./over-under.tsx";
 
 export function MatchPicture({ scorecard }: { scorecard: BetScorecard }) {

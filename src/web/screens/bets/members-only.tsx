@@ -2,7 +2,7 @@
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { shared } from "#contract/labels/shared";
-import { hasBets } from "#rules/permissions";
+import { hasBets } from "#rules/players/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Screen } from "../../components/screen.tsx";

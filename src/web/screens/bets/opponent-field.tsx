@@ -1,15 +1,15 @@
 /** Members with whom the player shares a tee time come first; a part of a name finds others. */
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { OfferedOpponent } from "#contract/bets";
+import type { OfferedOpponent } from "#contract/bets/bets";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printMonthDay } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
-import { displayName } from "#rules/person";
-import { isNamed } from "#rules/player-search";
+import { displayName } from "#rules/players/person";
+import { isNamed } from "#rules/players/player-search";
 import { Button } from "../../components/button.tsx";
-import { TextField } from "../../components/fields.tsx";
+import { TextField } from "../../components/form/fields.tsx";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { nameWithTraits } from "../../components/player/namesakes.ts";
 import { useTimeZone } from "../../session.tsx";

@@ -1,11 +1,11 @@
 /** From the 10th hole the Front column counts the back nine, with its own heading (ruling 3). */
 import { Fragment, useState } from "react";
-import type { BetScorecard } from "#contract/bets";
+import type { BetScorecard } from "#contract/bets/bets";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
-import { type HoleOutcome, type NassauHole, playNassau, printStatus } from "#rules/nassau";
-import { shortName } from "#rules/person";
-import { totals } from "#rules/round";
+import { type HoleOutcome, type NassauHole, playNassau, printStatus } from "#rules/bets/nassau";
+import { totals } from "#rules/cards/round";
+import { shortName } from "#rules/players/person";
 import { Modal } from "../../components/announcements.tsx";
 import { explainHole } from "../../components/card/explain-net.ts";
 import { ScoreMark } from "../../components/card/score-mark.tsx";

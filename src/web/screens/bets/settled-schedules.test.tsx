@@ -1,10 +1,10 @@
 /** Do both players read what each schedule of the shared table comes to, on Individuals and on the scorecard? */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import type { BetResult, BetResultRow, BetScorecard, ScorecardSide } from "#contract/bets";
+import type { BetResult, BetResultRow, BetScorecard, ScorecardSide } from "#contract/bets/bets";
 import { results as words } from "#contract/labels/results";
+import { type NassauResult, otherSide, printStatus } from "#rules/bets/nassau";
 import { printSignedAmount } from "#rules/money";
-import { type NassauResult, otherSide, printStatus } from "#rules/nassau";
 import { demoHoles } from "#rules/testing/demo-course";
 import { readCompleteCard } from "#rules/testing/notation";
 import type { Schedule, Who } from "#rules/testing/schedule";

@@ -2,13 +2,13 @@
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { fieldHints } from "#contract/labels/field-hints";
-import { checkAmounts } from "#rules/bet";
+import { checkAmounts } from "#rules/bets/bet";
 import type { NassauAmounts, PlayerId } from "#rules/golf";
 import { readAmount, writeAmount } from "#rules/money";
 import { isRefused, type RefusalReason } from "#rules/refusal";
 import { printStakes } from "../../components/bet/say-text.ts";
-import { TextField } from "../../components/fields.tsx";
-import type { useFieldErrors } from "../../components/form.tsx";
+import { TextField } from "../../components/form/fields.tsx";
+import type { useFieldErrors } from "../../components/form/form.tsx";
 import { keepTogether } from "../../components/line-breaks.ts";
 
 export const stakeFields = ["front9", "back9", "overall"] as const;

@@ -1,14 +1,19 @@
-import type { Help } from "#contract/help";
+import type { Help } from "#contract/club/help";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { help } from "#contract/labels/help";
 import { examplePlayers, betsHelp as labels } from "#contract/labels/help-pages";
 import { fill } from "#contract/messages";
-import { printHandicap } from "#rules/handicap";
+import { type NassauHole, printStatus } from "#rules/bets/nassau";
+import { printHandicap } from "#rules/cards/handicap";
 import { printAmount, printSignedAmount } from "#rules/money";
-import { type NassauHole, printStatus } from "#rules/nassau";
-import { type ExampleMatch, type ExampleRound, exampleMatch, exampleStakes } from "#rules/worked-examples";
-import { FigureTable } from "../../components/figure-table.tsx";
-import { ShowAsTable } from "../../components/show-as-table.tsx";
+import {
+  type ExampleMatch,
+  type ExampleRound,
+  exampleMatch,
+  exampleStakes,
+} from "#rules/results/worked-examples";
+import { FigureTable } from "../../components/picture/figure-table.tsx";
+import { ShowAsTable } from "../../components/picture/show-as-table.tsx";
 import { countStrokes, Facts, namedHoles, Part, roundOf } from "./page-parts.tsx";
 
 export function BetsHelp({ figures }: { figures: Help }) {

@@ -1,11 +1,11 @@
-import type { Help } from "#contract/help";
+import type { Help } from "#contract/club/help";
 import { help } from "#contract/labels/help";
 import { groupsHelp as labels } from "#contract/labels/help-pages";
 import { fill } from "#contract/messages";
 import { printDateFrom, printTime } from "#rules/calendar";
-import { groupCount, groupNumbers, groupStart, minutesBetweenGroups } from "#rules/groups";
-import { hasAdminArea } from "#rules/permissions";
-import { FigureTable } from "../../components/figure-table.tsx";
+import { hasAdminArea } from "#rules/players/permissions";
+import { groupCount, groupNumbers, groupStart, minutesBetweenGroups } from "#rules/tee-times/groups";
+import { FigureTable } from "../../components/picture/figure-table.tsx";
 import { presentTime } from "../../data/present-time.ts";
 import { useSession } from "../../session.tsx";
 import { Facts, Part } from "./page-parts.tsx";

@@ -1,4 +1,4 @@
-import type { Help } from "#contract/help";
+import type { Help } from "#contract/club/help";
 import { help } from "#contract/labels/help";
 import { handicapHelp as labels } from "#contract/labels/help-pages";
 import { fill } from "#contract/messages";
@@ -9,9 +9,9 @@ import {
   printHandicap,
   printRating,
   writeIndex,
-} from "#rules/handicap";
-import type { ExampleRound } from "#rules/worked-examples";
-import { FigureTable } from "../../components/figure-table.tsx";
+} from "#rules/cards/handicap";
+import type { ExampleRound } from "#rules/results/worked-examples";
+import { FigureTable } from "../../components/picture/figure-table.tsx";
 import { countStrokes, Facts, namedHoles, Part, roundOf } from "./page-parts.tsx";
 
 export function HandicapHelp({ figures }: { figures: Help }) {

@@ -1,12 +1,12 @@
 /** "/help/{topic}", beyond section 2. Examples use the club's own course, settings and rules. */
 import type { ComponentType } from "react";
-import type { Help as Figures } from "#contract/help";
+import type { Help as Figures } from "#contract/club/help";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { guide as guideLabels } from "#contract/labels/guide";
 import { help as labels } from "#contract/labels/help";
 import { shared } from "#contract/labels/shared";
-import type { Guide } from "#rules/guides";
-import { hasAdminArea, hasBets } from "#rules/permissions";
+import type { Guide } from "#rules/players/guides";
+import { hasAdminArea, hasBets } from "#rules/players/permissions";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { stepsOf } from "../../components/guide-steps.ts";
 import { type HelpTopic, helpTopics } from "../../components/help-link.tsx";

@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
-import type { Help } from "#contract/help";
+import type { Help } from "#contract/club/help";
 import { help as labels } from "#contract/labels/help";
 import { handicapHelp } from "#contract/labels/help-pages";
 import { fill } from "#contract/messages";
 import { holesPerRound } from "#rules/golf";
-import { type ExampleRound, exampleIndexTenths, exampleRound, exampleTeeBox } from "#rules/worked-examples";
+import {
+  type ExampleRound,
+  exampleIndexTenths,
+  exampleRound,
+  exampleTeeBox,
+} from "#rules/results/worked-examples";
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

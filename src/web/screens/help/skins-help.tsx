@@ -1,14 +1,14 @@
-import type { Help } from "#contract/help";
+import type { Help } from "#contract/club/help";
 import { help } from "#contract/labels/help";
 import { examplePlayers, skinsHelp as labels } from "#contract/labels/help-pages";
 import { fill } from "#contract/messages";
+import { printHandicap } from "#rules/cards/handicap";
+import { printHalves } from "#rules/cards/strokes";
 import type { Hole } from "#rules/golf";
-import { printHandicap } from "#rules/handicap";
 import { printAmount } from "#rules/money";
-import type { SkinsGame, SkinsHole } from "#rules/skins";
-import { printHalves } from "#rules/strokes";
-import { type ExampleId, exampleSkins } from "#rules/worked-examples";
-import { FigureTable } from "../../components/figure-table.tsx";
+import type { SkinsGame, SkinsHole } from "#rules/results/skins";
+import { type ExampleId, exampleSkins } from "#rules/results/worked-examples";
+import { FigureTable } from "../../components/picture/figure-table.tsx";
 import { Facts, Part, roundOf } from "./page-parts.tsx";
 
 export function SkinsHelp({ figures }: { figures: Help }) {

@@ -1,14 +1,14 @@
-import type { Help } from "#contract/help";
+import type { Help } from "#contract/club/help";
 import { help } from "#contract/labels/help";
 import { examplePlayers, teamHelp as labels } from "#contract/labels/help-pages";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
+import { printStatus } from "#rules/bets/nassau";
+import { netScores } from "#rules/cards/strokes";
 import type { Hole } from "#rules/golf";
-import { printStatus } from "#rules/nassau";
-import { netScores } from "#rules/strokes";
-import { teamSegments } from "#rules/team";
-import { ballsOfGroup, type ExampleRound, exampleTeam } from "#rules/worked-examples";
-import { FigureTable } from "../../components/figure-table.tsx";
+import { teamSegments } from "#rules/results/team";
+import { ballsOfGroup, type ExampleRound, exampleTeam } from "#rules/results/worked-examples";
+import { FigureTable } from "../../components/picture/figure-table.tsx";
 import { Facts, Part, roundOf } from "./page-parts.tsx";
 
 export function TeamHelp({ figures }: { figures: Help }) {

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { push as labels } from "#contract/labels/push";
 import { Button } from "../../components/button.tsx";
+import { useChange } from "../../components/form/use-change.ts";
 import { usePushSwitch } from "../../components/notifications/use-push-switch.ts";
 import { Panel } from "../../components/panel.tsx";
-import { useChange } from "../../components/use-change.ts";
 import { pushQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 

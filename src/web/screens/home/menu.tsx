@@ -3,10 +3,10 @@ import HandCoins from "lucide-react/icons/hand-coins";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import SquarePen from "lucide-react/icons/square-pen";
 import Trophy from "lucide-react/icons/trophy";
-import type { Home } from "#contract/accounts";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
-import { hasAdminArea, hasBets } from "#rules/permissions";
+import type { Home } from "#contract/players/accounts";
+import { hasAdminArea, hasBets } from "#rules/players/permissions";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { useSession } from "../../session.tsx";
 

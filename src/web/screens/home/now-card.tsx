@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { Home } from "#contract/accounts";
-import type { ToSubmit } from "#contract/bets";
+import type { ToSubmit } from "#contract/bets/bets";
 import { home } from "#contract/labels/player";
 import { scoreEntry } from "#contract/labels/score";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
+import type { Home } from "#contract/players/accounts";
 import { printDateFrom, printShortDateFrom, printTime } from "#rules/calendar";
-import { shortName } from "#rules/person";
+import { shortName } from "#rules/players/person";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
 import { presentTime } from "../../data/present-time.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Home } from "#contract/accounts";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
+import type { Home } from "#contract/players/accounts";
 import { holesPerRound } from "#rules/golf";
-import { hasBets } from "#rules/permissions";
+import { hasBets } from "#rules/players/permissions";
 import { standingOf } from "../../components/bet/standing-text.ts";
 import { cardQuery, liveBetsQuery } from "../../data/queries.ts";
 import { useOutbox } from "../../outbox/on-demand.ts";

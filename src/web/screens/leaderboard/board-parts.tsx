@@ -1,13 +1,13 @@
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import { teamGame } from "#contract/labels/team";
-import type { BoardGroup, TelevisionRow } from "#contract/leaderboard";
 import { fill } from "#contract/messages";
+import type { BoardGroup, TelevisionRow } from "#contract/results/leaderboard";
+import { printStatus } from "#rules/bets/nassau";
 import { printTime } from "#rules/calendar";
 import { holesPerRound, type Instant } from "#rules/golf";
-import { groupStart } from "#rules/groups";
-import type { BoardWay } from "#rules/leaderboard";
-import { printStatus } from "#rules/nassau";
-import { printPlace } from "#rules/team";
+import type { BoardWay } from "#rules/results/leaderboard";
+import { printPlace } from "#rules/results/team";
+import { groupStart } from "#rules/tee-times/groups";
 import { throughHoles } from "../../components/tee-time/through-holes.ts";
 
 /** Each group's own par, over the holes that all its players have finished. `isLarge`: on the television. */

@@ -1,9 +1,9 @@
 /** "/leaderboard/{teeTimeId}": the players by net or gross, and the groups, during the round and after it. */
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
-import type { Leaderboard as Board, BoardPlayer } from "#contract/leaderboard";
+import type { Leaderboard as Board, BoardPlayer } from "#contract/results/leaderboard";
 import { printDateAndTime } from "#rules/calendar";
-import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/leaderboard";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
+import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/results/leaderboard";
 import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";

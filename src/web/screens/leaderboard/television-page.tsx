@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import { roundResults } from "#contract/labels/results";
 import { television } from "#contract/labels/television";
-import type { TelevisionAnswer, TelevisionBoard, TelevisionRow } from "#contract/leaderboard";
 import { fill } from "#contract/messages";
+import type { TelevisionAnswer, TelevisionBoard, TelevisionRow } from "#contract/results/leaderboard";
 import { printDate, printTime } from "#rules/calendar";
-import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/leaderboard";
-import type { TelevisionPage as Page } from "#rules/television";
+import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/results/leaderboard";
+import type { TelevisionPage as Page } from "#rules/results/television";
 import { BoardGroups, BoardHeads, Moved, thruText, toParText, wayLabels, waysFrom } from "./board-parts.tsx";
 
 export function TelevisionPage(props: {

@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { television as labels } from "#contract/labels/television";
-import type { TelevisionAnswer } from "#contract/leaderboard";
 import { fill } from "#contract/messages";
+import type { TelevisionAnswer } from "#contract/results/leaderboard";
 import { printDateAndTime } from "#rules/calendar";
-import { secondsPerPage, televisionPages } from "#rules/television";
+import { secondsPerPage, televisionPages } from "#rules/results/television";
 import { followTelevision, type Television } from "../../data/television.ts";
 import { useNewestVersion } from "../../versions/newest-version.ts";
 import { TelevisionPage } from "./television-page.tsx";

@@ -1,9 +1,9 @@
 import { teeTimes } from "#contract/labels/tee-times";
 import { confirmations } from "#contract/messages";
-import type { TeeTime } from "#contract/tee-times";
+import type { TeeTime } from "#contract/tee-times/tee-times";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { useChange } from "../../components/use-change.ts";
+import { useChange } from "../../components/form/use-change.ts";
 import { request } from "../../data/request.ts";
 import { useSession } from "../../session.tsx";
 import { isAwaited, leaveConsequences } from "./places.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
+import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times/tee-times";
 import { isAwaited, leaveConsequences, orderPlaces } from "./places.ts";
 
 function place(firstName: string, lastName: string, more: Partial<PlaceOfPlayer> = {}): PlaceOfPlayer {

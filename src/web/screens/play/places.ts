@@ -1,7 +1,7 @@
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
-import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
-import { byFirstName, byLastName, displayName } from "#rules/person";
+import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times/tee-times";
+import { byFirstName, byLastName, displayName } from "#rules/players/person";
 
 export type PoolOrder = "first-name" | "last-name" | "group";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts, fill } from "#contract/messages";
-import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
+import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times/tee-times";
 import { printMonthDay, printTime } from "#rules/calendar";
 import { Button } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";

@@ -3,7 +3,7 @@ import Hourglass from "lucide-react/icons/hourglass";
 import { shared } from "#contract/labels/shared";
 import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts } from "#contract/messages";
-import type { TeeTimeRow } from "#contract/tee-times";
+import type { TeeTimeRow } from "#contract/tee-times/tee-times";
 import { printDateFrom, printTime } from "#rules/calendar";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Person } from "#contract/people";
+import type { Person } from "#contract/players/people";
 import { inPartsOf, printGroups } from "./print-groups.ts";
 
 const half = "2026-11-21T14:30:00.000Z";

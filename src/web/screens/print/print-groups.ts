@@ -1,7 +1,7 @@
-import type { Person } from "#contract/people";
+import type { Person } from "#contract/players/people";
 import type { Instant } from "#rules/golf";
-import { groupNumbers, groupStart } from "#rules/groups";
-import { byFirstName } from "#rules/person";
+import { byFirstName } from "#rules/players/person";
+import { groupNumbers, groupStart } from "#rules/tee-times/groups";
 
 type Placed = { player: Person; groupNumber: number | null };
 

@@ -2,11 +2,11 @@ import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import type { Person } from "#contract/people";
+import type { Person } from "#contract/players/people";
+import { printHandicap, writeIndex } from "#rules/cards/handicap";
+import { totals } from "#rules/cards/round";
 import type { Hole } from "#rules/golf";
-import { printHandicap, writeIndex } from "#rules/handicap";
-import { displayName } from "#rules/person";
-import { totals } from "#rules/round";
+import { displayName } from "#rules/players/person";
 import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { Table } from "../../components/table.tsx";
 

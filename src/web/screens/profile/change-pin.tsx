@@ -1,18 +1,18 @@
 /** A new PIN logs out every other device. */
 import { useRef } from "react";
-import type { Session } from "#contract/accounts";
 import { fieldHints } from "#contract/labels/field-hints";
 import { profile } from "#contract/labels/profile";
 import { confirmations, connection, refusalTexts } from "#contract/messages";
-import { readPin } from "#rules/person";
+import type { Session } from "#contract/players/accounts";
+import { readPin } from "#rules/players/person";
 import { isRefused, type RefusalReason } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { Form } from "../../components/form.tsx";
+import { Form } from "../../components/form/form.tsx";
+import { NewPinField, PinField } from "../../components/form/pin-field.tsx";
+import { useChange } from "../../components/form/use-change.ts";
+import { useFields } from "../../components/form/use-fields.ts";
 import { Panel } from "../../components/panel.tsx";
-import { NewPinField, PinField } from "../../components/pin-field.tsx";
-import { useChange } from "../../components/use-change.ts";
-import { useFields } from "../../components/use-fields.ts";
 import { request } from "../../data/request.ts";
 import { OutcomeUnknown, Refused } from "../../data/request-errors.ts";
 import { orByNewPin } from "../../data/session-by-new-pin.ts";

@@ -1,14 +1,15 @@
 /** Push notifications on this phone (ruling 33). */
+
+import type { Push } from "#contract/club/push";
 import { push as labels } from "#contract/labels/push";
-import type { Push } from "#contract/push";
-import { type PushChoice, pushChoicesOf } from "#rules/push";
+import { type PushChoice, pushChoicesOf } from "#rules/club/push";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
-import { CheckboxField } from "../../components/fields.tsx";
+import { CheckboxField } from "../../components/form/fields.tsx";
+import { useChoice } from "../../components/form/use-choice.ts";
 import { usePushSwitch } from "../../components/notifications/use-push-switch.ts";
 import { Panel } from "../../components/panel.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
-import { useChoice } from "../../components/use-choice.ts";
 import { pushQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { useSession } from "../../session.tsx";

@@ -1,4 +1,4 @@
-import type { Session } from "#contract/accounts";
+import type { Session } from "#contract/players/accounts";
 import { openAddress } from "../../router/router.ts";
 import { setSession } from "../../session.tsx";
 import { keepStorage } from "../../storage/persist.ts";

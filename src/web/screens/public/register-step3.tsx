@@ -1,6 +1,6 @@
 /** "/register/step3" and "/guest-register/step3" (section 2). */
 import { registration } from "#contract/labels/auth";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { LinkButton } from "../../components/button.tsx";
 import { PhotoEditor } from "../../components/player/photo-editor.tsx";
 import { Screen } from "../../components/screen.tsx";

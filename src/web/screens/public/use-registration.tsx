@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { fieldHints } from "#contract/labels/field-hints";
 import { refusalTexts } from "#contract/messages";
-import { maxKeptCodeLength } from "#rules/group-code";
-import { readName, readNickname } from "#rules/name";
+import { maxKeptCodeLength } from "#rules/players/group-code";
+import { readName, readNickname } from "#rules/players/name";
 import { refuse } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
-import { type FieldState, TextField } from "../../components/fields.tsx";
+import { type FieldState, TextField } from "../../components/form/fields.tsx";
+import { useFields } from "../../components/form/use-fields.ts";
+import { useSending } from "../../components/form/use-sending.ts";
 import { type FormFault, firstFault, nameHint } from "../../components/player/name-fields.tsx";
-import { useFields } from "../../components/use-fields.ts";
-import { useSending } from "../../components/use-sending.ts";
 import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
 import {
   type As,

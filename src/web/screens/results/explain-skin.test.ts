@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SkinsHole, SkinsPlayer } from "#contract/results";
+import type { SkinsHole, SkinsPlayer } from "#contract/results/results";
 import { skinValue } from "../../components/skins-text.ts";
 import { explainSharing, explainSkin } from "./explain-skin.ts";
 import { leadersOf } from "./skin-outcome.ts";

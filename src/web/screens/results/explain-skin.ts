@@ -1,10 +1,10 @@
 /** "5 − ½ = 4½ beats 5" (experience 9). */
 import { skinsExplained } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
-import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
+import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results/results";
+import { printHalves } from "#rules/cards/strokes";
 import { printAmount } from "#rules/money";
-import { displayName } from "#rules/person";
-import { printHalves } from "#rules/strokes";
+import { displayName } from "#rules/players/person";
 import { countSkins } from "../../components/skins-text.ts";
 import { leadersOf, playerOf } from "./skin-outcome.ts";
 

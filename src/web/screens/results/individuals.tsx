@@ -5,7 +5,7 @@ import { home } from "#contract/labels/player";
 import { roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeId } from "#rules/golf";
-import { hasBets } from "#rules/permissions";
+import { hasBets } from "#rules/players/permissions";
 import { BetsOfRound } from "../../components/bet/settled-bet.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";

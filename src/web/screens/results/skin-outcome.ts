@@ -1,7 +1,7 @@
 import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
-import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
-import { displayName } from "#rules/person";
+import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results/results";
+import { displayName } from "#rules/players/person";
 
 export function outcomeText(hole: SkinsHole, skins: Skins): string {
   const winner = playerOf(hole.winnerId, skins);

@@ -1,8 +1,8 @@
 import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
-import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
+import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results/results";
 import { printAmount } from "#rules/money";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { Modal } from "../../components/announcements.tsx";
 import { explainNet, explainSharing, explainSkin } from "./explain-skin.ts";
 import { outcomeText, playerOf } from "./skin-outcome.ts";

@@ -1,8 +1,8 @@
 /** A tap on a hole shows how it was decided (experience 9 and 10). */
 import { useState } from "react";
 import { skinsGame } from "#contract/labels/skins";
-import type { Skins, SkinsHole } from "#contract/results";
-import { initials } from "#rules/person";
+import type { Skins, SkinsHole } from "#contract/results/results";
+import { initials } from "#rules/players/person";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { leadersOf, outcomeText, playerOf } from "./skin-outcome.ts";
 

@@ -2,13 +2,13 @@
 import { useDeferredValue } from "react";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
-import type { Team } from "#contract/results";
-import { printStatus } from "#rules/nassau";
-import { teamSegments } from "#rules/team";
-import { LinePicture } from "../../components/line-picture.tsx";
+import type { Team } from "#contract/results/results";
+import { printStatus } from "#rules/bets/nassau";
+import { teamSegments } from "#rules/results/team";
 import { Panel } from "../../components/panel.tsx";
-import { PictureScale } from "../../components/picture-scale.tsx";
-import { ShowAsTable } from "../../components/show-as-table.tsx";
+import { LinePicture } from "../../components/picture/line-picture.tsx";
+import { PictureScale } from "../../components/picture/picture-scale.tsx";
+import { ShowAsTable } from "../../components/picture/show-as-table.tsx";
 
 /** Dashes distinguish the lines without colour. */
 const strokes = [

@@ -1,6 +1,6 @@
 /** Says until when the card can be changed (ruling 43). Shows nothing if the club leaves cards open. */
 import Lock from "lucide-react/icons/lock";
-import type { CardAnswer } from "#contract/cards";
+import type { CardAnswer } from "#contract/cards/cards";
 import { cardClosing } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { printMoment } from "#rules/calendar";

@@ -1,7 +1,7 @@
 /** The likely scores, from two under par to three over, and one key for any other (experience 2). */
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreNames } from "#contract/labels/score";
-import { likelyScores } from "#rules/score-names";
+import { likelyScores } from "#rules/cards/score-names";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";
 import { digitClass, keyClass } from "./key-class.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from "react";
-import type { Card } from "#contract/cards";
+import type { Card } from "#contract/cards/cards";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
+import { readGross, totals } from "#rules/cards/round";
+import { netScores, strokesOnHoles } from "#rules/cards/strokes";
 import type { GrossScores, Hole } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
-import { readGross, totals } from "#rules/round";
-import { netScores, strokesOnHoles } from "#rules/strokes";
 import { NetScore } from "../../components/card/net-score.tsx";
 
 type GrossProps = {

@@ -1,7 +1,7 @@
 /** A tap opens any hole. Scores that are only on this phone have a broken line. */
 import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";
-import { holesFilled } from "#rules/round";
+import { holesFilled } from "#rules/cards/round";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";

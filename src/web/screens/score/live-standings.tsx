@@ -1,14 +1,14 @@
 /** "▲ 1 up on Max" and my team to par (experience 2). A tap explains them (experience 9). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { LiveBet } from "#contract/bets";
+import type { LiveBet } from "#contract/bets/bets";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";
-import type { Person } from "#contract/people";
-import type { Team } from "#contract/results";
+import type { Person } from "#contract/players/people";
+import type { Team } from "#contract/results/results";
+import { printStatus } from "#rules/bets/nassau";
 import type { TeeTimeId } from "#rules/golf";
-import { printStatus } from "#rules/nassau";
-import { hasBets } from "#rules/permissions";
+import { hasBets } from "#rules/players/permissions";
 import { standingOf } from "../../components/bet/standing-text.ts";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";

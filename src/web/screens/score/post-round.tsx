@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Card } from "#contract/cards";
+import type { Card } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
+import { emptyHoles, isComplete, printHoles } from "#rules/cards/round";
 import type { TeeTimeId } from "#rules/golf";
-import { emptyHoles, isComplete, printHoles } from "#rules/round";
 import { Button } from "../../components/button.tsx";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";

@@ -1,6 +1,6 @@
 /** A card still to be written leads to the scoring type, a saved one to its form, or to a sheet that shows it. */
 import { useState } from "react";
-import type { CardAnswer, ScoreEntryRow } from "#contract/cards";
+import type { CardAnswer, ScoreEntryRow } from "#contract/cards/cards";
 import { cardClosing } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";

@@ -1,10 +1,10 @@
-import type { LiveBet } from "#contract/bets";
+import type { LiveBet } from "#contract/bets/bets";
 import { holeSheets } from "#contract/labels/hole-sheets";
 import { fill } from "#contract/messages";
-import type { Team } from "#contract/results";
+import type { Team } from "#contract/results/results";
+import { printStatus } from "#rules/bets/nassau";
 import type { TeeTimeId } from "#rules/golf";
-import { printStatus } from "#rules/nassau";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { Modal } from "../../components/announcements.tsx";
 import { LiveStanding } from "../../components/bet/live-standing.tsx";
 import { LinkButton } from "../../components/button.tsx";

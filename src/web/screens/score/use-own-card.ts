@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { OpenSay } from "#contract/bets";
-import type { Card, CardAnswer } from "#contract/cards";
+import type { OpenSay } from "#contract/bets/bets";
+import type { Card, CardAnswer } from "#contract/cards/cards";
+import { holesFilled, type ScoringWay } from "#rules/cards/round";
 import type { GrossScores, TeeTimeId } from "#rules/golf";
-import { holesFilled, type ScoringWay } from "#rules/round";
 import { request } from "../../data/request.ts";
 import {
   type CardDraft,

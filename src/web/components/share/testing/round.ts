@@ -1,6 +1,6 @@
-import type { Card } from "#contract/cards";
-import type { Person } from "#contract/people";
-import type { Skins, Team, TeamResults } from "#contract/results";
+import type { Card } from "#contract/cards/cards";
+import type { Person } from "#contract/players/people";
+import type { Skins, Team, TeamResults } from "#contract/results/results";
 import { demoHoles } from "#rules/testing/demo-course";
 
 export const startsAt = "2026-11-17T14:30:00.000Z";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AuditKind, AuditQuery } from "#contract/audit";
+import type { AuditKind, AuditQuery } from "#contract/club/audit";
 import { audit } from "#contract/labels/audit";
 import { fill } from "#contract/messages";
 import { printDayAndTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { Button } from "../../../components/button.tsx";
-import { type FieldState, SelectField, TextField } from "../../../components/fields.tsx";
+import { type FieldState, SelectField, TextField } from "../../../components/form/fields.tsx";
 import { playerNamesQuery } from "../../../data/player-queries.ts";
 import { auditTeeTimesQuery, resultTeeTimesQuery } from "../../../data/queries.ts";
 import { useNavigate, useSearch } from "../../../router/hooks.ts";

@@ -1,7 +1,7 @@
 /** "/admin/audit", beyond the specification (rulings 10, 16 and 26). */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { AuditEntry } from "#contract/audit";
+import type { AuditEntry } from "#contract/club/audit";
 import { audit } from "#contract/labels/audit";
 import { fill } from "#contract/messages";
 import { printDayAndTime } from "#rules/calendar";

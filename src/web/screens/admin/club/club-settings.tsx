@@ -1,6 +1,6 @@
 /** "/admin/settings", beyond section 2 (rulings 5, 7, 23, 35 and 43). */
 import { useQuery } from "@tanstack/react-query";
-import type { ClubSettingsAnswer } from "#contract/club";
+import type { ClubSettingsAnswer } from "#contract/club/club";
 import { clubSettings } from "#contract/labels/club";
 import { confirmations, fill } from "#contract/messages";
 import { months, printTime, toInstant } from "#rules/calendar";
@@ -10,14 +10,14 @@ import {
   readCloseHours,
   readClubSettings,
   readPot,
-} from "#rules/club-settings";
+} from "#rules/club/club-settings";
+import { daysIn, monthAndDay, type SeasonStart, seasonStartOn } from "#rules/club/season";
 import type { Instant } from "#rules/golf";
 import { writeAmount } from "#rules/money";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
-import { daysIn, monthAndDay, type SeasonStart, seasonStartOn } from "#rules/season";
 import { isTimeZone } from "#rules/wall-time";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
-import { CheckboxField, SelectField, TextField } from "../../../components/fields.tsx";
+import { CheckboxField, SelectField, TextField } from "../../../components/form/fields.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { clubSettingsQuery } from "../../../data/queries.ts";

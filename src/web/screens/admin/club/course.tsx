@@ -1,11 +1,11 @@
 /** "/admin/course", beyond section 2 (ruling 6): the holes and tee boxes, and a way to replace them. */
-import type { CourseOfClub as Course } from "#contract/club";
+import type { CourseOfClub as Course } from "#contract/club/club";
 import { adminCourse } from "#contract/labels/club";
 import { fill } from "#contract/messages";
 import { printDay } from "#rules/calendar";
-import { parOf, printRating } from "#rules/handicap";
-import { FigureTable } from "../../../components/figure-table.tsx";
+import { parOf, printRating } from "#rules/cards/handicap";
 import { Panel } from "../../../components/panel.tsx";
+import { FigureTable } from "../../../components/picture/figure-table.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { courseQuery } from "../../../data/queries.ts";

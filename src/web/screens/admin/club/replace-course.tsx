@@ -1,19 +1,19 @@
 /** Shows the changes of another course file before an admin replaces the course (ruling 6). */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { CoursePreview } from "#contract/club";
+import type { CoursePreview } from "#contract/club/club";
 import { endpoints } from "#contract/endpoints";
 import { adminCourse } from "#contract/labels/club";
 import { confirmations, fill, refusalTexts } from "#contract/messages";
-import { type CourseChange, courseChanges } from "#rules/course-changes";
+import { type CourseChange, courseChanges } from "#rules/cards/course-changes";
+import { printRating } from "#rules/cards/handicap";
 import type { Hole, TeeBox } from "#rules/golf";
-import { printRating } from "#rules/handicap";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
-import { isEditConflict } from "../../../components/edit-conflict.ts";
-import { FileChooser } from "../../../components/file-chooser.tsx";
+import { isEditConflict } from "../../../components/form/edit-conflict.ts";
+import { FileChooser } from "../../../components/form/file-chooser.tsx";
+import { useChange } from "../../../components/form/use-change.ts";
 import { Panel } from "../../../components/panel.tsx";
 import { Table } from "../../../components/table.tsx";
-import { useChange } from "../../../components/use-change.ts";
 import { Refused, reasonText } from "../../../data/request-errors.ts";
 import { uploadCourse, uploadCoursePreview } from "../../../data/upload.ts";
 

@@ -1,9 +1,9 @@
 /** "/admin/codes/add" (specification sections 2 and 5; rulings 32 and 46). */
 import { useQuery } from "@tanstack/react-query";
-import type { AddCodeRequest, CodeRow } from "#contract/codes";
 import { adminCodes } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations } from "#contract/messages";
+import type { AddCodeRequest, CodeRow } from "#contract/players/codes";
 import {
   guestCode,
   guestPrefix,
@@ -13,10 +13,10 @@ import {
   offeredMemberCodes,
   readCode,
   readMaxPlayers,
-} from "#rules/group-code";
+} from "#rules/players/group-code";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
-import { SelectField, TextField } from "../../../components/fields.tsx";
+import { SelectField, TextField } from "../../../components/form/fields.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { playerNamesQuery } from "../../../data/player-queries.ts";

@@ -1,11 +1,11 @@
 /** "/admin/codes" (specification section 2). */
 import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
-import type { CodeRow } from "#contract/codes";
 import { admin, adminCodes } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
+import type { CodeRow } from "#contract/players/codes";
 import { printDay } from "#rules/calendar";
-import { codeTab } from "#rules/group-code";
+import { codeTab } from "#rules/players/group-code";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";

@@ -1,13 +1,13 @@
 /** "/admin/codes/{id}" (specification sections 2 and 5; rulings 28 and 36). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { CodeRow, CodeSettings } from "#contract/codes";
 import { adminCodes } from "#contract/labels/admin";
 import { confirmations, refusalTexts } from "#contract/messages";
-import { codeTab, readMaxPlayers } from "#rules/group-code";
+import type { CodeRow, CodeSettings } from "#contract/players/codes";
+import { codeTab, readMaxPlayers } from "#rules/players/group-code";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
-import { CheckboxField, TextField } from "../../../components/fields.tsx";
+import { CheckboxField, TextField } from "../../../components/form/fields.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { codeQuery } from "../../../data/queries.ts";

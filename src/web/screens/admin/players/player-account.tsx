@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { adminAccount } from "#contract/labels/admin";
 import { confirmations, fill } from "#contract/messages";
-import type { Player, ResetCode } from "#contract/players";
+import type { Player, ResetCode } from "#contract/players/players";
 import { printDateAndTime } from "#rules/calendar";
-import { mayResetPin } from "#rules/permissions";
-import { displayName } from "#rules/person";
+import { mayResetPin } from "#rules/players/permissions";
+import { displayName } from "#rules/players/person";
 import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
-import { AskingButton } from "../../../components/asking-button.tsx";
 import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/copy-button.tsx";
+import { AskingButton } from "../../../components/form/asking-button.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";

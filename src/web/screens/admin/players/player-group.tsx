@@ -1,20 +1,21 @@
 /** An admin removes a player from the group after a question, or adds them to one (ruling 30). */
-import type { CodeRow } from "#contract/codes";
+
 import { adminPlayers } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, fill, refusalTexts } from "#contract/messages";
-import type { Player } from "#contract/players";
-import { codeTab } from "#rules/group-code";
-import { displayName } from "#rules/person";
+import type { CodeRow } from "#contract/players/codes";
+import type { Player } from "#contract/players/players";
+import { codeTab } from "#rules/players/group-code";
+import { displayName } from "#rules/players/person";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
-import { AskingButton } from "../../../components/asking-button.tsx";
 import { Button } from "../../../components/button.tsx";
-import { SelectField } from "../../../components/fields.tsx";
-import { Form } from "../../../components/form.tsx";
+import { AskingButton } from "../../../components/form/asking-button.tsx";
+import { SelectField } from "../../../components/form/fields.tsx";
+import { Form } from "../../../components/form/form.tsx";
+import { useChange } from "../../../components/form/use-change.ts";
+import { useFields } from "../../../components/form/use-fields.ts";
 import { Panel } from "../../../components/panel.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
-import { useChange } from "../../../components/use-change.ts";
-import { useFields } from "../../../components/use-fields.ts";
 import { codesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 

@@ -2,11 +2,11 @@
 import { type DragEvent, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
-import type { PlaceOfPlayer } from "#contract/tee-times";
+import type { PlaceOfPlayer } from "#contract/tee-times/tee-times";
 import { printTime } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
-import { groupNumbers, groupStart } from "#rules/groups";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
+import { groupNumbers, groupStart } from "#rules/tee-times/groups";
 import { Panel } from "../../../components/panel.tsx";
 import { Avatar } from "../../../components/player/avatar.tsx";
 import { useTimeZone } from "../../../session.tsx";

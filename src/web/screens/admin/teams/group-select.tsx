@@ -3,8 +3,8 @@ import X from "lucide-react/icons/x";
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
-import { groupNumbers } from "#rules/groups";
-import { SelectFrame, selectRoom } from "../../../components/fields.tsx";
+import { groupNumbers } from "#rules/tee-times/groups";
+import { SelectFrame, selectRoom } from "../../../components/form/fields.tsx";
 
 export function GroupSelect(props: {
   player: string;

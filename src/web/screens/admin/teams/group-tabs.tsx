@@ -1,7 +1,7 @@
 /** Tabs All and Group 1 to Group 5 (section 2), and the pool. */
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
-import { groupNumbers } from "#rules/groups";
+import { groupNumbers } from "#rules/tee-times/groups";
 import { Empty } from "../../../components/empty.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";

@@ -1,9 +1,9 @@
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
-import type { PlaceOfPlayer } from "#contract/tee-times";
+import type { PlaceOfPlayer } from "#contract/tee-times/tee-times";
+import { averageIndex, writeIndex } from "#rules/cards/handicap";
 import type { Instant, PlayerId, Tenths } from "#rules/golf";
-import { averageIndex, writeIndex } from "#rules/handicap";
-import { byFirstName, displayName } from "#rules/person";
+import { byFirstName, displayName } from "#rules/players/person";
 import type { Arrangement } from "./teams-draft.ts";
 
 export type ArrangementProps = {

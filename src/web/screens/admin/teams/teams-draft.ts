@@ -1,8 +1,9 @@
 /** The groups while an admin moves players (ruling 11). Each change can be undone. */
-import type { Draw } from "#rules/draw-measure";
+
 import { threeWayMerge } from "#rules/edit-conflict";
 import type { PlayerId } from "#rules/golf";
-import type { Assignment } from "#rules/groups";
+import type { Draw } from "#rules/tee-times/draw-measure";
+import type { Assignment } from "#rules/tee-times/groups";
 
 /** Null is the pool. */
 export type Arrangement = Readonly<Record<PlayerId, number | null>>;

@@ -1,13 +1,13 @@
 /** "/admin/tee-times/{id}/players/{playerId}/card": an admin's corrections (rulings 15, 17 and 23). */
 import { useQuery } from "@tanstack/react-query";
-import type { CardOfPlayer } from "#contract/cards";
+import type { CardOfPlayer } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { cardOfPlayer, teeTimePlayers } from "#contract/labels/tee-time-players";
+import { adjustedHandicap, parOf } from "#rules/cards/handicap";
+import { maxReasonLength } from "#rules/cards/score-entry";
 import type { CardBasis } from "#rules/golf";
-import { adjustedHandicap, parOf } from "#rules/handicap";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { isRefused } from "#rules/refusal";
-import { maxReasonLength } from "#rules/score-entry";
 import { ConfirmationPlace } from "../../../components/announcements.tsx";
 import {
   CardBasisFields,
@@ -20,8 +20,8 @@ import { AdjustedHandicap } from "../../../components/card/played-on.tsx";
 import { PostRoundTable } from "../../../components/card/post-round-table.tsx";
 import { TeeTimeOfCard } from "../../../components/card/tee-time-of-card.tsx";
 import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
-import { TextField } from "../../../components/fields.tsx";
-import { Form } from "../../../components/form.tsx";
+import { TextField } from "../../../components/form/fields.tsx";
+import { Form } from "../../../components/form/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";

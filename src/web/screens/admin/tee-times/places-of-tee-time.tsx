@@ -1,9 +1,9 @@
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
-import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
-import { byFirstName } from "#rules/person";
-import { activePlaces } from "#rules/tee-time";
+import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times/tee-times";
+import { byFirstName } from "#rules/players/person";
+import { activePlaces } from "#rules/tee-times/tee-time";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { Panel } from "../../../components/panel.tsx";

@@ -4,9 +4,9 @@
  */
 import { rawTable } from "#contract/labels/results";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
-import type { RawTable as Answer } from "#contract/results";
+import type { RawTable as Answer } from "#contract/results/results";
 import { holeNumbers } from "#rules/golf";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";

@@ -2,15 +2,15 @@
 import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
-import type { SeriesAnswer, SeriesDate } from "#contract/series";
+import type { SeriesAnswer, SeriesDate } from "#contract/tee-times/series";
 import { printShortDateFrom, printTime } from "#rules/calendar";
 import { isDate, printDateOf } from "#rules/dates";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
-import { TextField } from "../../../components/fields.tsx";
+import { TextField } from "../../../components/form/fields.tsx";
+import { useChange } from "../../../components/form/use-change.ts";
 import { Panel } from "../../../components/panel.tsx";
 import { RowButton } from "../../../components/row-button.tsx";
-import { useChange } from "../../../components/use-change.ts";
 import { presentTime } from "../../../data/present-time.ts";
 import { seriesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flatSeries } from "#contract/show-series";
+import { flatSeries } from "#contract/tee-times/show-series";
 import { isRefused } from "#rules/refusal";
 import { blankSeries, formOf, readSeriesForm, type SeriesForm, wrongFields } from "./series-form.tsx";
 

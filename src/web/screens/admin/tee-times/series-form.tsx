@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { series as labels } from "#contract/labels/series";
-import type { SeriesRequest } from "#contract/series";
-import { type FlatSeries, weekdaysOf } from "#contract/show-series";
+import type { SeriesRequest } from "#contract/tee-times/series";
+import { type FlatSeries, weekdaysOf } from "#contract/tee-times/show-series";
 import { everyWeekday, fromMonday, isDate, printWeekdayName } from "#rules/dates";
 import type { Refusal, RefusalReason } from "#rules/refusal";
-import { readSeries } from "#rules/series";
-import { CheckboxField, type FieldState, Hint, TextField } from "../../../components/fields.tsx";
+import { readSeries } from "#rules/tee-times/series";
+import { CheckboxField, type FieldState, Hint, TextField } from "../../../components/form/fields.tsx";
 import { type FormProps, TypedForm, type useTypedForm } from "../typed-form.tsx";
 import { readTime, WallTimeFields } from "./tee-time-form.tsx";
 

@@ -2,7 +2,7 @@
 import Plus from "lucide-react/icons/plus";
 import { series as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
-import type { SeriesRow } from "#contract/series";
+import type { SeriesRow } from "#contract/tee-times/series";
 import { clubDate } from "#rules/calendar";
 import { printDateOf, printWeekdays } from "#rules/dates";
 import { LinkButton } from "../../../components/button.tsx";

@@ -1,20 +1,20 @@
 /** Saves a correction with one reason. Shows first what somebody else changed (decision 20). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { CardOfPlayer } from "#contract/cards";
+import type { CardOfPlayer } from "#contract/cards/cards";
 import { cardOfPlayer } from "#contract/labels/tee-time-players";
 import { confirmations, failures, fill, refusalTexts } from "#contract/messages";
+import { emptyCard } from "#rules/cards/round";
 import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import type { GrossScores, Tenths } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
-import { emptyCard } from "#rules/round";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { useCardBasis } from "../../../components/card/card-basis-fields.tsx";
 import { confirmIndex } from "../../../components/card/confirm-index.ts";
 import { confirmRareScores } from "../../../components/card/confirm-rare-scores.ts";
-import { settleEditConflict } from "../../../components/edit-conflict.ts";
-import { useFieldErrors } from "../../../components/form.tsx";
-import { useChange } from "../../../components/use-change.ts";
+import { settleEditConflict } from "../../../components/form/edit-conflict.ts";
+import { useFieldErrors } from "../../../components/form/form.tsx";
+import { useChange } from "../../../components/form/use-change.ts";
 import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { failureText } from "../../../data/request-errors.ts";

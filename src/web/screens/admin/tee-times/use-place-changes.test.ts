@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlaceOfPlayer } from "#contract/tee-times";
+import type { PlaceOfPlayer } from "#contract/tee-times/tee-times";
 import { removeConsequences } from "./use-place-changes.tsx";
 
 function place(firstName: string, more: Partial<PlaceOfPlayer> = {}): PlaceOfPlayer {

@@ -2,12 +2,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations, fill } from "#contract/messages";
-import type { Person } from "#contract/people";
-import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
+import type { Person } from "#contract/players/people";
+import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times/tee-times";
 import type { PlayerId } from "#rules/golf";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
-import { useChange } from "../../../components/use-change.ts";
+import { useChange } from "../../../components/form/use-change.ts";
 import { WhatMoves } from "../../../components/what-moves/what-moves.tsx";
 import { noShowPreview } from "../../../data/preview-queries.ts";
 import { request } from "../../../data/request.ts";

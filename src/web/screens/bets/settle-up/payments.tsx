@@ -1,17 +1,17 @@
+import type { SettleUpPayment } from "#contract/bets/settle-up";
 import { settleUp } from "#contract/labels/settle-up";
 import { fill } from "#contract/messages";
-import type { SettleUpPayment } from "#contract/settle-up";
+import { isReceived } from "#rules/bets/payments";
 import { printMoment } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
 import { printAmount } from "#rules/money";
-import { isReceived } from "#rules/payments";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { askPlayer } from "../../../components/announcements.tsx";
 import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
+import { useChange } from "../../../components/form/use-change.ts";
 import { Panel } from "../../../components/panel.tsx";
 import { PersonButton } from "../../../components/player/person-button.tsx";
-import { useChange } from "../../../components/use-change.ts";
 import { request } from "../../../data/request.ts";
 import { useTimeZone } from "../../../session.tsx";
 

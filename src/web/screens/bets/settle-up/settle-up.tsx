@@ -1,15 +1,15 @@
 /** "/settle-up/{teeTimeId}": the player's own balance and payments after a round. */
 import ChevronDown from "lucide-react/icons/chevron-down";
+import type { SettleUp as Answer, SkinsPart } from "#contract/bets/settle-up";
 import { roundResults } from "#contract/labels/results";
 import { settleUp } from "#contract/labels/settle-up";
 import { skinsGame } from "#contract/labels/skins";
 import { emptyTexts, fill } from "#contract/messages";
-import type { SettleUp as Answer, SkinsPart } from "#contract/settle-up";
+import { isReceived } from "#rules/bets/payments";
 import { printDateFrom } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
 import { printAmount } from "#rules/money";
-import { isReceived } from "#rules/payments";
-import { hasBets } from "#rules/permissions";
+import { hasBets } from "#rules/players/permissions";
 import { Badge } from "../../../components/badge.tsx";
 import { Amount, BetsOfRound } from "../../../components/bet/settled-bet.tsx";
 import { LinkButton } from "../../../components/button.tsx";

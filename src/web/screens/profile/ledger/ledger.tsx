@@ -1,27 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
+import type { LedgerAnswer } from "#contract/bets/ledger";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { ledger as labels } from "#contract/labels/ledger";
 import { home } from "#contract/labels/player";
-import type { LedgerAnswer } from "#contract/ledger";
 import { fill } from "#contract/messages";
-import { type LedgerSpan, maxLedgerLine, settledCount } from "#rules/ledger";
+import { type LedgerSpan, maxLedgerLine, settledCount } from "#rules/bets/ledger";
 import { printSignedAmount } from "#rules/money";
-import { displayName } from "#rules/person";
+import { displayName } from "#rules/players/person";
 import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
-import { FigureTable } from "../../../components/figure-table.tsx";
 import { keepTogether } from "../../../components/line-breaks.ts";
 import { Panel } from "../../../components/panel.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
-import { RoundsTable } from "../../../components/rounds-table.tsx";
+import { FigureTable } from "../../../components/picture/figure-table.tsx";
+import { RoundsTable } from "../../../components/picture/rounds-table.tsx";
 import {
   FirstAndLastDay,
   PictureLine,
   PictureZero,
   ScaledPicture,
   useDays,
-} from "../../../components/scaled-picture.tsx";
+} from "../../../components/picture/scaled-picture.tsx";
+import { ShowAsTable } from "../../../components/picture/show-as-table.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { ShowAsTable } from "../../../components/show-as-table.tsx";
 import { Tabs, useTabs } from "../../../components/tabs.tsx";
 import { ledgerQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";

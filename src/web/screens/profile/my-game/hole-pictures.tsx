@@ -1,11 +1,16 @@
 import { gameFigures } from "#contract/labels/game-figures";
 import { fill } from "#contract/messages";
-import { type GameFigures, type HoleFigures, type StrokeHoles, usedStrokeHoles } from "#rules/game-figures";
-import { printAverage } from "#rules/score-history";
-import { FigureTable } from "../../../components/figure-table.tsx";
+import {
+  type GameFigures,
+  type HoleFigures,
+  type StrokeHoles,
+  usedStrokeHoles,
+} from "#rules/cards/game-figures";
+import { printAverage } from "#rules/cards/score-history";
 import { Panel } from "../../../components/panel.tsx";
-import { PictureZero, ScaledPicture } from "../../../components/scaled-picture.tsx";
-import { ShowAsTable } from "../../../components/show-as-table.tsx";
+import { FigureTable } from "../../../components/picture/figure-table.tsx";
+import { PictureZero, ScaledPicture } from "../../../components/picture/scaled-picture.tsx";
+import { ShowAsTable } from "../../../components/picture/show-as-table.tsx";
 import { LargeFigure } from "./rounds-picture.tsx";
 
 /** Bars of the average to par: upwards is over par. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FirstAndLastDay, type Scale, ScaledPicture } from "../../../components/scaled-picture.tsx";
+import { FirstAndLastDay, type Scale, ScaledPicture } from "../../../components/picture/scaled-picture.tsx";
 
 export function RoundsPicture({
   days,

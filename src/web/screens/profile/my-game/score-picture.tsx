@@ -1,7 +1,7 @@
 /** A dot for each round, and the average of the last five as a line (experience 10). */
 import { myGame } from "#contract/labels/my-game";
 import { fill } from "#contract/messages";
-import type { ScoredRound } from "#contract/my-game";
+import type { ScoredRound } from "#contract/players/my-game";
 import {
   maxScoreRounds,
   movingAverages,
@@ -10,11 +10,16 @@ import {
   roundsPerAverage,
   type ScoreWay,
   scoreOf,
-} from "#rules/score-history";
+} from "#rules/cards/score-history";
 import { Panel } from "../../../components/panel.tsx";
-import { RoundsTable } from "../../../components/rounds-table.tsx";
-import { PictureDots, PictureLine, PictureZero, useDays } from "../../../components/scaled-picture.tsx";
-import { ShowAsTable } from "../../../components/show-as-table.tsx";
+import { RoundsTable } from "../../../components/picture/rounds-table.tsx";
+import {
+  PictureDots,
+  PictureLine,
+  PictureZero,
+  useDays,
+} from "../../../components/picture/scaled-picture.tsx";
+import { ShowAsTable } from "../../../components/picture/show-as-table.tsx";
 import { LargeFigure, RoundsPicture } from "./rounds-picture.tsx";
 
 type Props = { rounds: readonly ScoredRound[]; way: ScoreWay; wayText: string };

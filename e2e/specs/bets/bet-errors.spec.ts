@@ -1,0 +1,134 @@
+/** What does a member read when a bet or its opponents cannot be loaded or saved? */
+import type { Page } from "@playwright/test";
+import { dismiss, expect, newPhone } from "../../fixtures/club.ts";
+import { test } from "../../fixtures/kept-page.ts";
+import { registerPlayer } from "../../fixtures/players.ts";
+import { fastForwardUntilVisible } from "../../fixtures/stopped-clock.ts";
+import { untilKept } from "../../pages/app-on-phone.ts";
+import { chooseOpponent, fillNewBet } from "../../pages/bets-page.ts";
+import { hurried } from "../../pages/hurried.ts";
+import { openScreen } from "../../pages/open-screen.ts";
+
+test("what is wrong with a new bet is said where it is made", async ({ page, club }) => {
+  await registerPlayer(page.request, club, "Iggy");
+  await page.goto("/add-bet");
+  const create = page.getByRole("button", { name: "Create Bet" });
+  const opponent = page.getByLabel("Opponent");
+  const front = page.getByLabel("Front 9");
+  const back = page.getByLabel("Back 9");
+  const overall = page.getByLabel("Overall");
+  await create.click();
+  await dismiss(page, "Please complete all fields.");
+  await expect(opponent).toHaveAccessibleDescription("Choose one");
+  await chooseOpponent(page, "Ana Ruiz");
+  await expect(front).toHaveAccessibleDescription("Please fill this in");
+  await front.fill("0");
+  await back.fill("7.505");
+  await overall.fill("0");
+  await create.click();
+  await dismiss(page, "Enter amounts from 0 to 9,999.99, with at most two decimals.");
+  await expect(back).toHaveAccessibleDescription("Dollars and cents, such as 7.50");
+  await back.fill("0");
+  await create.click();
+  await dismiss(page, "Enter at least one amount.");
+  await expect(front).toHaveAccessibleDescription("More than 0 in one of the three");
+  await page.getByRole("button", { name: "Change opponent" }).click();
+  await expect(opponent).toBeFocused();
+  await chooseOpponent(page, "Ana Ruiz");
+  await overall.fill("10000");
+  await create.click();
+  await dismiss(page, "Enter amounts from 0 to 9,999.99, with at most two decimals.");
+  await overall.fill("9999.99");
+  await create.click();
+  await expect(page).toHaveURL("/games");
+  await expect(page.getByRole("row", { name: /Ana/ }).getByRole("cell").nth(3)).toHaveText("$9,999.99");
+});
+
+test("a bet that could not be saved is reported, and nothing typed is lost", async ({ page, club }) => {
+  await registerPlayer(page.request, club, "Jade");
+  await fillNewBet(page, "Ana Ruiz", ["5", "5", "5"]);
+  const isCreate = (url: URL) => url.pathname === "/api/bets";
+  // The list of bets is read, to see whether it was saved after all.
+  await page.route(isCreate, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await hurried(page, async () => {
+    await page.getByRole("button", { name: "Create Bet" }).click();
+    await dismiss(page, "Failed to create bet.");
+  });
+  await expect(page.getByLabel("Front 9")).toHaveValue("5");
+  await page.unroute(isCreate);
+  await page.getByRole("button", { name: "Create Bet" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Bet request sent!" })).toBeVisible();
+});
+
+test("opponents that could not be loaded are reported", async ({ page, club }) => {
+  await registerPlayer(page.request, club, "Kurt");
+  await page.route("**/api/bets/opponents", (route) => route.abort());
+  await page.goto("/games");
+  await hurried(page, async () => {
+    await openScreen(page, "/add-bet");
+    await dismiss(page, "Could not load data.");
+  });
+  await page.unroute("**/api/bets/opponents");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Opponent")).toBeVisible();
+});
+
+const noBets = "No bets available in this category.";
+
+test("a list of bets that could not be loaded is no alert, and later the one that the phone has kept, with its time", async ({
+  club,
+  browser,
+}) => {
+  // The phone has kept no list yet.
+  const { page } = await newPhone(browser, club);
+  await registerPlayer(page.request, club, "Lena");
+  const again = page.getByRole("button", { name: "Try again" });
+  await page.clock.install();
+  await page.route("**/api/bets", (route) => route.abort());
+  // Else the list is asked for once more by itself, when the set clock has the stream opened again.
+  await page.route("**/api/events**", (route) => route.abort());
+  await page.goto("/games");
+  await fastForwardUntilVisible(page, again);
+  await expectNothingLater();
+  await test.step("an empty 500 in place of no answer", async () => {
+    await page.route("**/api/bets", (route) => route.fulfill({ status: 500, body: "" }));
+    const answered = page.waitForResponse("**/api/bets");
+    await again.click();
+    expect((await answered).status()).toBe(500);
+    await fastForwardUntilVisible(page, again);
+    await expectNothingLater();
+  });
+  await page.unroute("**/api/bets");
+  await again.click();
+  await expect(page.getByText(noBets)).toBeVisible();
+  await untilKept(page, "listBets");
+
+  await test.step("the list that was kept says of when it is", async () => {
+    const asOf = page.getByText(/^No connection · as of \d{1,2}:\d\d [AP]M$/);
+    await page.route("**/api/bets", (route) => route.abort());
+    await page.goto("/games");
+    await fastForwardUntilVisible(page, asOf);
+    await page.clock.fastForward(10_000);
+    await expect(asOf).toBeVisible();
+    await expect(page.getByText(noBets)).toBeVisible();
+    await expectNoAlert(page);
+    await page.unroute("**/api/bets");
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(asOf).toHaveCount(0);
+    await expect(page.getByText(noBets)).toBeVisible();
+  });
+
+  /** Neither an alert nor a toast, nor the words of a new bet that lacks its data. */
+  async function expectNothingLater(): Promise<void> {
+    await page.clock.fastForward(10_000);
+    await expectNoAlert(page);
+    await expect(page.getByText(noBets)).toHaveCount(0);
+  }
+});
+
+async function expectNoAlert(page: Page): Promise<void> {
+  await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toHaveCount(0);
+  await expect(page.getByText(/Could not load data|Failed to create bet/)).toHaveCount(0);
+}

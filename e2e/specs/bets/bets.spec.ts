@@ -1,0 +1,268 @@
+/**
+ * What do two members read and tap from the request of a bet to its end? Specification sections 2
+ * (/games, /add-bet, /bet/{id}), 4 (bet status), 5 (create bet) and 8; rulings 20 to 22, 25 and 27.
+ */
+
+import type { Page } from "@playwright/test";
+import { stakes } from "../../../src/server/testing/rounds/stakes.ts";
+import { expect, logInAs } from "../../fixtures/club.ts";
+import { test } from "../../fixtures/kept-page.ts";
+import { newPlayer, type Player, registerPlayer } from "../../fixtures/players.ts";
+import { centsIn, chooseOpponent, fillNewBet, ledgerAddsUp, offeredOpponent } from "../../pages/bets-page.ts";
+import { coveredBy } from "../../pages/coverage.ts";
+import { openScreen } from "../../pages/open-screen.ts";
+
+test("a bet goes from the request through acceptance and new amounts to inactive and back", async ({
+  page,
+  club,
+  phone,
+}) => {
+  const cora = { page, player: await registerPlayer(page.request, club, "Cora") };
+  const otis = { page: phone, player: await registerPlayer(phone.request, club, "Otis") };
+
+  await test.step("Cora sends the request", async () => {
+    // So low that the foot of the window is where the rows are.
+    await cora.page.setViewportSize({ width: 390, height: 600 });
+    await fillNewBet(cora.page, otis.player.name, ["5", "7.50", "10"]);
+    await cora.page.getByRole("button", { name: "Create Bet" }).click();
+    await expect(cora.page).toHaveURL("/games");
+    const message = cora.page.getByRole("status").filter({ hasText: "Bet request sent!" });
+    await expect(message).toBeVisible();
+    expect(await coveredBy(message)).toEqual([]);
+    // The request is in view, whichever tab is the first.
+    await expect(cora.page.getByRole("tab", { name: "Pending" })).toHaveAttribute("aria-selected", "true");
+    await expect(cora.page.getByRole("link", { name: otis.player.name })).toContainText("Waiting for Otis");
+  });
+
+  await test.step("it is pending and counted at home for both, and Cora can only wait", async () => {
+    for (const { page } of [cora, otis]) {
+      await openScreen(page, "/home");
+      await expect(page.getByRole("link", { name: /My Bets.*1 bet waiting/ })).toBeVisible();
+    }
+    await openBet(cora.page, "Pending", otis.player.name);
+    await expect(cora.page.getByText("Waiting for opponent to accept this bet...")).toBeVisible();
+    await expect(badge(cora.page, "Pending")).toBeVisible();
+    await cora.page.getByRole("heading", { name: otis.player.name }).getByRole("button").click();
+    await expect(cora.page.getByRole("dialog", { name: otis.player.name })).toContainText("Handicap Index");
+    await cora.page.getByRole("button", { name: "Close" }).click();
+    for (const name of ["Accept Bet", "Edit", "Set Inactive"]) {
+      await expect(cora.page.getByRole("button", { name })).toHaveCount(0);
+    }
+  });
+
+  await test.step("Otis accepts it", async () => {
+    await openScreen(otis.page, "/games?tab=pending");
+    await expect(otis.page.getByRole("link", { name: cora.player.name })).toContainText("Your turn");
+    await openBet(otis.page, "Pending", cora.player.name);
+    await expect(otis.page.getByText("its printed score card marks the strokes of this bet")).toBeVisible();
+    await otis.page.getByRole("button", { name: "Accept Bet" }).click();
+    await expect(badge(otis.page, "Active")).toBeVisible();
+    await expect(otis.page.getByText("Pending First Bet")).toBeVisible();
+    for (const { page } of [otis, cora]) {
+      await openScreen(page, "/home");
+      await expect(page.getByRole("link", { name: /^My Bets$/ })).toBeVisible();
+    }
+  });
+
+  await test.step("what Otis types and cancels is gone", async () => {
+    await openBet(otis.page, "Active", cora.player.name);
+    await otis.page.getByRole("button", { name: "Edit" }).click();
+    await otis.page.getByLabel("Overall").fill("99");
+    await otis.page.getByRole("button", { name: "Cancel" }).click();
+    await expect(otis.page.getByRole("dialog")).toHaveCount(0);
+    await expect(otis.page.getByRole("region", { name: "Amounts" })).toContainText("$10");
+    await otis.page.getByRole("button", { name: "Edit" }).click();
+    await expect(otis.page.getByLabel("Overall")).toHaveValue("10");
+    await otis.page.getByRole("button", { name: "Cancel" }).click();
+    await expect(otis.page.getByRole("button", { name: "Edit" })).toBeFocused();
+  });
+
+  await test.step("Otis edits the amounts, and Cora sees who did it", async () => {
+    await openBet(otis.page, "Active", cora.player.name);
+    await otis.page.getByRole("button", { name: "Edit" }).click();
+    const modal = otis.page.getByRole("dialog");
+    await expect(modal.getByLabel("Back 9")).toHaveValue("7.50");
+    await modal.getByLabel("Overall").fill("20");
+    await modal.getByRole("button", { name: "Save amounts" }).click();
+    await expect(modal).toHaveCount(0);
+    await expect(otis.page.getByRole("region", { name: "Amounts" })).toContainText("$20");
+    await openBet(cora.page, "Active", otis.player.name);
+    await expect(cora.page.getByText(/Amounts changed by Otis/)).toBeVisible();
+  });
+
+  await test.step("Cora sets it inactive, Otis active again", async () => {
+    await cora.page.getByRole("button", { name: "Set Inactive" }).click();
+    await expect(badge(cora.page, "Inactive")).toBeVisible();
+    await expect(cora.page.getByRole("button", { name: "Set Active" })).toBeVisible();
+    await openBet(otis.page, "Inactive", cora.player.name);
+    await otis.page.getByRole("button", { name: "Set Active" }).click();
+    await expect(badge(otis.page, "Active")).toBeVisible();
+    await otis.page.getByRole("link", { name: "Back" }).click();
+    // The list as Otis left it, where the bet no longer is.
+    await expect(otis.page).toHaveURL(/\/games\?tab=inactive$/);
+    await otis.page.getByRole("tab", { name: "Active", exact: true }).click();
+    await expect(otis.page.getByRole("link", { name: new RegExp(cora.player.name) })).toBeVisible();
+  });
+});
+
+test("a request can be declined or withdrawn, and the pair may start again", async ({
+  page,
+  club,
+  phone,
+}) => {
+  const dana = { page, player: await registerPlayer(page.request, club, "Dana") };
+  const earl = { page: phone, player: await registerPlayer(phone.request, club, "Earl") };
+  await requestBet(dana.player, earl.player);
+
+  await openBet(earl.page, "Pending", dana.player.name);
+  await earl.page.getByRole("button", { name: "Decline Bet" }).click();
+  await earl.page.getByRole("alertdialog").getByRole("button", { name: "Decline" }).click();
+  await expect(earl.page).toHaveURL(/\/games/);
+  await expectNoBets(dana.page);
+
+  await requestBet(dana.player, earl.player);
+  await openBet(dana.page, "Pending", earl.player.name);
+  await dana.page.getByRole("button", { name: "Withdraw Request" }).click();
+  await dana.page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(dana.page).toHaveURL(/\/games/);
+  await expectNoBets(earl.page);
+});
+
+test("My Bets has a tab for each state, its columns, and a text where there is none", async ({
+  page,
+  club,
+}) => {
+  await registerPlayer(page.request, club, "Vera");
+  await expectNoBets(page);
+  await page.getByRole("tab", { name: "Inactive" }).click();
+  await expect(page.getByText("Open a bet and tap Set Active to reactivate it.")).toBeVisible();
+
+  await logInAs(page, club, "paula");
+  await page.goto("/games");
+  await expect(page.getByRole("tab")).toHaveText(["Active", "Pending", "Inactive"]);
+  await expect(page.getByRole("columnheader")).toHaveText(["Opponent", "Game", "F9", "B9", "O18"]);
+  const row = page.getByRole("row", { name: /Mia/ });
+  await expect(row.getByRole("cell")).toContainText(["Nassau", "$10", "$10", "$20"]);
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL(/\/bet\/[\w-]+$/);
+});
+
+test("the overall badge says who is ahead over all rounds", async ({ page, club }) => {
+  const words: Record<string, string> = { Winning: "Losing", Losing: "Winning", "No Blood": "No Blood" };
+  const standings: string[] = [];
+  const balances: number[] = [];
+  for (const [me, opponent] of [
+    ["mia", "Max Lee"],
+    ["max", "Mia"],
+  ] as const) {
+    await logInAs(page, club, me);
+    await page.goto("/games");
+    await chooseBet(page, "Active", opponent);
+    const standing = page.getByText(/^(Winning|Losing|No Blood)/).first();
+    standings.push(((await standing.textContent()) ?? "").replace(/[^A-Za-z ]/g, "").trim());
+    balances.push(await balanceExplained(page, "Balance"));
+    await page.getByRole("link", { name: "Back" }).click();
+    await ledgerAddsUp(page, await balanceExplained(page, "2026 season"));
+  }
+  const [mias = "", maxs] = standings;
+  expect(words[mias]).toBe(maxs);
+  expect(balances[0]).toBe(0 - (balances[1] ?? Number.NaN));
+});
+
+test("opponents offered are members, not oneself and nobody one has a bet with", async ({ page, club }) => {
+  const guy = await newPlayer(club, "Guy");
+  const me = await registerPlayer(page.request, club, "Hope");
+  await page.goto("/add-bet");
+  // An admin is a member too.
+  for (const name of [guy.name, "Ana Ruiz"]) await expectOffered(page, name, true);
+  for (const name of [me.name, "Gus Hall", "Gail North"]) await expectOffered(page, name, false);
+  await expect(page.getByText("Nassau without presses")).toBeVisible();
+  // No other game is offered, nor a way to press.
+  await expect(page.getByRole("combobox")).toHaveCount(0);
+  await expect(page.getByRole("textbox")).toHaveCount(3);
+  await expect(page.getByRole("checkbox").or(page.getByRole("radio"))).toHaveCount(0);
+
+  await requestBet(me, guy);
+  await openScreen(page, "/add-bet");
+  await expectOffered(page, "Ana Ruiz", true);
+  await expectOffered(page, guy.name, false);
+
+  await test.step("what was staked last is offered", async () => {
+    await chooseOpponent(page, "Ana Ruiz");
+    await page.getByRole("button", { name: "Same as last time F9 $5 · B9 $5 · O18 $10" }).click();
+    await expect(page.getByLabel("Front 9")).toHaveValue("5");
+    await expect(page.getByLabel("Overall")).toHaveValue("10");
+  });
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL("/games");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Bets");
+  await page.getByRole("tab", { name: "Pending", exact: true }).click();
+  await expect(page.getByRole("row", { name: /Guy/ }).getByRole("cell").first()).toHaveText("Nassau");
+});
+
+test("a guest has no bets, neither a button nor the page", async ({ page, club }) => {
+  await logInAs(page, club, "gus");
+  await page.goto("/home");
+  await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /My Bets/ })).toHaveCount(0);
+  for (const path of ["/games", "/add-bet", "/bet/somebodysbet"]) {
+    await openScreen(page, path);
+    await expect(page.getByText("Bets are for members only.")).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    // One next step.
+    await expect(page.getByRole("main").getByRole("link")).toHaveText(["Home"]);
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/home");
+});
+
+/** What is typed is what is looked for. */
+async function expectOffered(page: Page, name: string, isOffered: boolean): Promise<void> {
+  await page.getByLabel("Opponent").fill(name);
+  await expect(offeredOpponent(page, name)).toHaveCount(isOffered ? 1 : 0);
+  if (!isOffered)
+    await expect(page.getByText("No member with that name is free for a new bet.")).toBeVisible();
+}
+
+async function requestBet(creator: Player, opponent: Player): Promise<void> {
+  await creator.request("POST", "/api/bets", { opponentId: opponent.id, amounts: stakes });
+}
+
+async function openBet(page: Page, tab: string, opponent: string): Promise<void> {
+  await openScreen(page, "/games");
+  await chooseBet(page, tab, opponent);
+}
+
+async function chooseBet(page: Page, tab: string, opponent: string): Promise<void> {
+  await page.getByRole("tab", { name: tab, exact: true }).click();
+  await page.getByRole("link", { name: new RegExp(opponent) }).click();
+  await expect(page.getByRole("heading", { name: "Manage Bet" })).toBeVisible();
+}
+
+async function expectNoBets(page: Page): Promise<void> {
+  await openScreen(page, "/games");
+  for (const tab of ["Active", "Pending", "Inactive"]) {
+    await page.getByRole("tab", { name: tab, exact: true }).click();
+    await expect(page.getByText("No bets available in this category.")).toBeVisible();
+  }
+}
+
+/** The balance of this region, in cents, once it is the sum of what a tap on it lists. */
+async function balanceExplained(page: Page, region: string): Promise<number> {
+  const balance = page.getByRole("region", { name: region }).getByRole("button");
+  const shown = centsIn((await balance.textContent()) ?? "");
+  await balance.click();
+  const parts = await page.getByRole("dialog").getByRole("listitem").allTextContents();
+  const sum = parts.pop() ?? "";
+  expect(parts.length).toBeGreaterThan(0);
+  expect(parts.reduce((cents, part) => cents + centsIn(part), 0)).toBe(shown);
+  expect(centsIn(sum)).toBe(shown);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  return shown;
+}
+
+/** Beside the opponent's name; what is so carries a mark. */
+function badge(page: Page, text: string) {
+  return page.getByRole("main").getByText(new RegExp(`^✓?${text}$`));
+}

@@ -1,0 +1,100 @@
+/** Is a round settled up on the phones of both players, with a correction in between? Decision 25. */
+import type { Browser, Page } from "@playwright/test";
+import { stakes } from "../../../src/server/testing/rounds/stakes.ts";
+import { expect, logInAs } from "../../fixtures/club.ts";
+import type { Club } from "../../fixtures/club-server.ts";
+import { test } from "../../fixtures/kept-page.ts";
+import { beginCard, holesOf, newPlayerOnPhone, saveHoles } from "../../fixtures/players.ts";
+import { findIds } from "../../fixtures/screens/list.ts";
+import { teeOff } from "../../fixtures/tee-times.ts";
+import { onWhite, parRound } from "../../pages/card-page.ts";
+
+/** Cora loses hole 1, and with it the front nine, and wins 17 and 18. */
+const corasRound = "5 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 4 4";
+
+test("what was paid is confirmed on the other phone, and paid back in part after a corrected card", async ({
+  browser,
+  club,
+}) => {
+  const { cora, otis, teeTimeId } = await playedRound(browser, club);
+  await cora.page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
+  await cora.page.getByRole("link", { name: "Settle Up", exact: true }).click();
+  await expect(cora.page).toHaveURL(`/settle-up/${teeTimeId}`);
+  // Of the skins $26.66 of a share of $20, and $15 of the bet.
+  const toCora = payment(cora.page, `${otis.player.name} pays you, $21.66`);
+  await expect(toCora).toContainText("Not paid yet");
+  await expect(balance(cora.page)).toContainText("+$21.66You receive");
+  // Also what Otis has not marked, and undone again.
+  await toCora.getByRole("button", { name: "Mark as Received" }).click();
+  const received = payment(cora.page, `${otis.player.name} paid you, $21.66`);
+  await expect(balance(cora.page)).toContainText("+$21.66Received✓All settled");
+  await received.getByRole("button", { name: "Undo" }).click();
+  await expect(toCora).toContainText("Not paid yet");
+
+  await otis.page.goto("/games");
+  await otis.page.getByRole("link", { name: "Settle Up: Nov 23" }).click();
+  const fromOtis = payment(otis.page, `You pay ${cora.player.name}, $21.66`);
+  await fromOtis.getByRole("button", { name: "Mark as Paid" }).click();
+  await expect(fromOtis).toContainText("Cora confirms it.");
+  await toCora.getByRole("button", { name: "Mark as Received" }).click();
+  await expect(balance(cora.page)).toContainText("All settled");
+  await expect(balance(otis.page)).toContainText("All settled");
+
+  // Both have a 4 on hole 18: its skin is a push, each gets $20 for one of the others, and the bet is at $5.
+  await saveHoles(otis.player, teeTimeId, "post-round", [{ holeNumber: 18, gross: 4 }]);
+  await expect(balance(cora.page)).toContainText("Open again: the results changed after a payment.");
+  await expect(
+    payment(cora.page, `${otis.player.name} paid you, $21.66`).getByText("Paid earlier"),
+  ).toBeVisible();
+  const back = payment(cora.page, `You pay ${otis.player.name}, $16.66`);
+  await back.getByRole("button", { name: "Mark as Paid" }).click();
+  const backToOtis = payment(otis.page, `${cora.player.name} pays you, $16.66`);
+  await backToOtis.getByRole("button", { name: "Mark as Received" }).click();
+  for (const { page } of [cora, otis]) await expect(balance(page)).toContainText("All settled");
+
+  await cora.page.getByRole("group").filter({ hasText: "Skins" }).locator("summary").click();
+  await expect(cora.page.getByText("Hole 17: $20")).toBeVisible();
+});
+
+test("the demo club has payments to make, marked and confirmed, and an admin reads how many go with a round", async ({
+  page,
+  club,
+}) => {
+  const { playedTeeTime } = await findIds(page, club);
+  await page.goto(`/settle-up/${playedTeeTime}`);
+  const mine = page.getByRole("region", { name: /^You (pay|paid)/ });
+  for (const state of ["Mark as Paid", "Undo", "Received"])
+    await expect(mine.filter({ hasText: state })).toHaveCount(1);
+  await logInAs(page, club, "ana");
+  await page.goto(`/admin/edit-tee-time/${playedTeeTime}?tab=past`);
+  await page.getByRole("button", { name: "Delete Tee Time" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete this tee time?" });
+  await expect(question.getByRole("listitem").last()).toHaveText(/^Payments marked as paid *[1-9]\d*$/);
+  await question.getByRole("button", { name: "Cancel" }).click();
+});
+
+function payment(page: Page, name: string) {
+  return page.getByRole("region", { name, exact: true });
+}
+
+function balance(page: Page) {
+  return page.getByRole("region", { name: "Your Balance" });
+}
+
+async function playedRound(browser: Browser, club: Club) {
+  const cora = await newPlayerOnPhone(browser, club, "Cora");
+  const otis = await newPlayerOnPhone(browser, club, "Otis");
+  const asked = { opponentId: otis.player.id, amounts: { ...stakes, back9Cents: 10_00 } };
+  const { id: betId } = (await cora.player.request("POST", "/api/bets", asked)) as { id: string };
+  await otis.player.request("PUT", `/api/bets/${betId}/acceptance`);
+  const teeTimeId = await teeOff(club, "2026-11-23", cora.player, otis.player);
+  for (const [{ player }, card] of [
+    [cora, corasRound],
+    [otis, parRound],
+  ] as const) {
+    await beginCard(player, teeTimeId, onWhite);
+    await saveHoles(player, teeTimeId, "post-round", holesOf(card));
+    await player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
+  }
+  return { cora, otis, teeTimeId };
+}

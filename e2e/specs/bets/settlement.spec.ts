@@ -1,0 +1,181 @@
+/**
+ * What do both players read when a bet is settled? Schedules of the shared table that end in different ways, played by new
+ * members and looked at on two phones. Tests of the server and of the screens play all of the table.
+ */
+import type { Page } from "@playwright/test";
+import { type NassauResult, otherSide, printStatus } from "../../../src/rules/bets/nassau.ts";
+import { addMinutes, clubDate, printMoment } from "../../../src/rules/calendar.ts";
+import type { Instant } from "../../../src/rules/golf.ts";
+import { printSignedAmount } from "../../../src/rules/money.ts";
+import type { Schedule, ScheduleEvent, Who } from "../../../src/rules/testing/schedule.ts";
+import { schedules } from "../../../src/rules/testing/schedules.ts";
+import { expect, test } from "../../fixtures/club.ts";
+import { type Club, demoNow } from "../../fixtures/club-server.ts";
+import { lendPhone } from "../../fixtures/phones.ts";
+import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../../fixtures/players.ts";
+import { addTeeTime } from "../../fixtures/tee-times.ts";
+
+const played = [
+  "two submitted cards settle the bet",
+  "a bet with every hole halved is no blood",
+  "stakes with cents are paid to the cent",
+  "a segment without a stake is played for nothing",
+  "a submitted card waits for the other one",
+  "a hole lowered a week later settles again and is on the scorecard",
+].map((title) => schedules.find((schedule) => schedule.title === title) ?? title);
+
+test("on both phones: won, lost, no blood, to the cent, not settled yet, and settled again by a hole changed later", async ({
+  club,
+  browser,
+}) => {
+  const { page: creator } = await lendPhone(browser, club);
+  const { page: opponent } = await lendPhone(browser, club);
+  for (const [number, schedule] of played.entries()) {
+    if (typeof schedule === "string") throw new Error(`The table has no schedule "${schedule}".`);
+    await test.step(schedule.title, async () => {
+      await club.setClock(demoNow);
+      const play: Play = {
+        club,
+        schedule,
+        phones: {
+          creator: await registerPlayer(creator.request, club, "Cora"),
+          opponent: await registerPlayer(opponent.request, club, "Otis"),
+        },
+        now: demoNow,
+        begun: new Set(),
+        ...(await addTeeTime(club, { date: dayOf(number), time: "07:30", countLimit: 4 })),
+        betId: "",
+      };
+      for (const event of schedule.events) await happen(play, event);
+
+      const [result] = schedule.results;
+      await expectResult(creator, play, result, "Otis");
+      await expectResult(opponent, play, result && otherSide(result), "Cora");
+      for (const page of [creator, opponent]) await expectChanges(page, play);
+    });
+  }
+});
+
+const zone = "America/Phoenix";
+const firstDay = "2026-12-01T16:00:00.000Z";
+
+/** No other schedule has a tee time on it. */
+function dayOf(number: number): string {
+  return clubDate(addMinutes(firstDay, number * 24 * 60), zone);
+}
+
+type Play = {
+  club: Club;
+  schedule: Schedule;
+  phones: Record<Who, Player>;
+  now: Instant;
+  /** Whose card has its index and tee box. */
+  begun: Set<Who>;
+  teeTimeId: string;
+  startsAt: string;
+  betId: string;
+};
+
+async function happen(play: Play, event: ScheduleEvent): Promise<void> {
+  const { schedule, phones, teeTimeId } = play;
+  const { creator, opponent } = phones;
+  const teeTime = `/api/tee-times/${teeTimeId}`;
+  switch (event.do) {
+    case "request": {
+      const request = { opponentId: opponent.id, amounts: schedule.stakes };
+      play.betId = ((await creator.request("POST", "/api/bets", request)) as { id: string }).id;
+      return;
+    }
+    case "accept":
+      return void (await opponent.request("PUT", `/api/bets/${play.betId}/acceptance`));
+    case "join":
+      return void (await phones[event.who].request("PUT", `${teeTime}/place`));
+    case "wait":
+      return setClock(play, addMinutes(play.now, event.hours * 60));
+    case "saveHoles": {
+      const { card } = schedule[event.who];
+      return write(play, event.who, event.way, holesOf(card, event.first, event.last));
+    }
+    case "correctHole":
+      return write(play, event.who, "post-round", [{ holeNumber: event.hole, gross: event.gross }]);
+    case "submit":
+      return void (await phones[event.who].request("PUT", `${teeTime}/card/submission`));
+    default:
+      throw new Error(`"${event.do}" is played by the tests of the server.`);
+  }
+}
+
+async function start(play: Play): Promise<void> {
+  if (play.now < play.startsAt) await setClock(play, play.startsAt);
+}
+
+async function setClock(play: Play, now: Instant): Promise<void> {
+  play.now = now;
+  await play.club.setClock(now);
+}
+
+async function write(
+  play: Play,
+  who: Who,
+  way: "live" | "post-round",
+  holes: { holeNumber: number; gross: number }[],
+): Promise<void> {
+  await beginCardOf(play, who);
+  await saveHoles(play.phones[who], play.teeTimeId, way, holes);
+}
+
+async function beginCardOf(play: Play, who: Who): Promise<void> {
+  const { schedule, phones, teeTimeId } = play;
+  await start(play);
+  if (play.begun.has(who)) return;
+  await beginCard(phones[who], teeTimeId, schedule[who]);
+  play.begun.add(who);
+}
+
+/** On the scorecard that is open: each line, and nothing where nothing was changed. */
+async function expectChanges(page: Page, { schedule, now }: Play): Promise<void> {
+  const list = page.getByRole("region", { name: "Changed afterwards" });
+  const { changes = [] } = schedule;
+  if (changes.length === 0) await expect(list).toHaveCount(0);
+  for (const { who, hole, before, after } of changes) {
+    const by = who === "creator" ? "Cora" : "Otis";
+    await expect(list).toContainText(
+      `Hole ${hole}: ${before} → ${after}, by ${by}, ${printMoment(now, zone)}`,
+    );
+  }
+}
+
+/** `result` in the view of the player who looks; undefined where nothing was settled. */
+async function expectResult(
+  page: Page,
+  { teeTimeId, betId }: Play,
+  result: NassauResult | undefined,
+  opponent: string,
+): Promise<void> {
+  await page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
+  if (!result) {
+    await expect(
+      page.getByText("No settled results yet—please check back after both scores are in."),
+    ).toBeVisible();
+    return;
+  }
+  const row = page.getByRole("link", { name: new RegExp(opponent) });
+  const { front9Cents, back9Cents, overallCents, totalCents } = result;
+  const words = totalCents > 0 ? "You Won" : totalCents < 0 ? "You Lost" : "No Blood";
+  await expect(row).toContainText(printSignedAmount(totalCents));
+  await expect(row).toContainText(words);
+  await expect(row).toContainText(`F9 ${printSignedAmount(front9Cents)}`);
+  await expect(row).toContainText(`B9 ${printSignedAmount(back9Cents)}`);
+  await expect(row).toContainText(`O18 ${printSignedAmount(overallCents)}`);
+
+  await row.click();
+  await expect(page).toHaveURL(`/bet/${betId}/scorecard/0?source=results`);
+  const main = page.getByRole("main");
+  await expect(main).toContainText(printSignedAmount(totalCents));
+  await expect(main).toContainText(words);
+  const status = (name: string) => page.getByRole("row", { name: new RegExp(`^${name} `) });
+  const { holeDiffFront9, holeDiffBack9, holeDiffOverall } = result;
+  await expect(status("Out").getByRole("cell").nth(-2)).toHaveText(printStatus(holeDiffFront9));
+  await expect(status("In").getByRole("cell").nth(-2)).toHaveText(printStatus(holeDiffBack9));
+  await expect(status("Total").getByRole("cell").last()).toHaveText(printStatus(holeDiffOverall));
+}

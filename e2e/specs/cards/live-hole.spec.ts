@@ -1,0 +1,223 @@
+/**
+ * What does one hole of the live form show, and where? Strip, strokes, Net and the keypad (section 2; ruling 2;
+ * experience 1, 2 and 9).
+ *
+ * Index 18.0 from Blue (slope 128, rating 71.4) is 20 strokes: two on stroke indexes 1 and 2, holes 6 and 13.
+ */
+
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../../fixtures/club.ts";
+import { test } from "../../fixtures/kept-page.ts";
+import { acceptBet, makeGroup } from "../../fixtures/live-round.ts";
+import {
+  beginCard,
+  holesOf,
+  newPlayer,
+  newPlayerOnPhone,
+  registerPlayer,
+  saveHoles,
+} from "../../fixtures/players.ts";
+import { teeOff } from "../../fixtures/tee-times.ts";
+import { parRound } from "../../pages/card-page.ts";
+import { expectHole, onFirstHole, openHole } from "../../pages/live-page.ts";
+import { untilDrawn } from "../../pages/loading.ts";
+
+const date = "2026-12-10";
+
+test("the strip shows golf's marks and what is not saved, the sheet two nines, and Back closes it", async ({
+  page,
+  club,
+}) => {
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Ruth");
+  await saveHoles(player, teeTimeId, "live", holesOf(parRound, 2, 9));
+  await saveHoles(player, teeTimeId, "live", [{ holeNumber: 3, gross: 6 }]);
+  await page.goto(`/enter-score/${teeTimeId}/form-live`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expectHole(page, 1);
+  await page.getByRole("button", { name: "Bogey 5" }).click();
+  await openHole(page, 10);
+  const cells = page.getByRole("button", { name: /^All holes/ }).locator("[aria-hidden] > span");
+  const outline = (hole: number) =>
+    cells.nth(hole - 1).evaluate((cell) => getComputedStyle(cell).outlineStyle);
+  expect([await outline(1), await outline(2)]).toEqual(["dashed", "none"]);
+  const double = cells.nth(2).locator("span").first();
+  expect(await double.evaluate((mark) => getComputedStyle(mark).borderStyle)).toBe("double");
+
+  await page.getByRole("button", { name: /^All holes/ }).click();
+  const sheet = page.getByRole("dialog", { name: "All holes" });
+  await expect(sheet.getByRole("button", { name: /^Hole 1 Par 4 5.*on this phone only$/ })).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Hole 2 Par 5 5" })).toBeVisible();
+  await expect(sheet.getByText(/^Out\s*39$/)).toBeVisible();
+  await expect(sheet.getByText(/^In\s*-$/)).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expectHole(page, 10);
+
+  // The arrow leads up, and the browser's Back no longer down again.
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(`/enter-score/${teeTimeId}/form-live`);
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(`/enter-score/${teeTimeId}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`/enter-score/${teeTimeId}/hole-by-hole`);
+});
+
+test("strokes received and given back have marks of their own, and a net says how it is made", async ({
+  page,
+  club,
+}) => {
+  const player = await registerPlayer(page.request, club, "Sam");
+  const teeTimeId = await teeOff(club, date, player);
+  await beginCard(player, teeTimeId, { index: "18.0", teeBox: "Blue" });
+  await saveHoles(player, teeTimeId, "live", holesOf(parRound, 1, 5));
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await expectHole(page, 6);
+  await expect(page.getByText("Stroke Hole, strokes received: 2")).toBeVisible();
+  await expect(page.getByText("●●")).toBeVisible();
+  await expect(page.getByRole("term")).toHaveText(["Gross Total", "Net Total"]);
+  await page.getByRole("button", { name: "Triple 7" }).click();
+  await page.getByRole("button", { name: /Hole 6: how the net is made/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Hole 6: 7 − 2 strokes = 5");
+  await page.getByRole("button", { name: "Close" }).click();
+
+  // +2.4 from Black (131, 72.6) is +2: a stroke back on stroke indexes 18 and 17, holes 14 and 7.
+  await beginCard(player, teeTimeId, { index: "+2.4", teeBox: "Black" });
+  await page.reload();
+  await openHole(page, 7);
+  await expect(page.getByText("strokes given back: 1")).toBeVisible();
+  await expect(page.getByText("Stroke Hole")).toHaveCount(0);
+  await page.getByRole("button", { name: "Par 3" }).click();
+  await page.getByRole("button", { name: /Hole 7: how the net is made/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Hole 7: 3 + 1 stroke = 4");
+});
+
+test("the keypad lies in the lower 45 % of the screen, each target at least 56 px", async ({
+  page,
+  club,
+}) => {
+  await onFirstHole(page, club, date, "Kim");
+  for (const name of [
+    "Eagle 2",
+    "Birdie 3",
+    "Par 4",
+    "Bogey 5",
+    "Double 6",
+    "Triple 7",
+    "Another score, 0 to 15",
+  ]) {
+    const box = await page.getByRole("button", { name }).boundingBox();
+    expect(box?.y, name).toBeGreaterThanOrEqual(844 * 0.55);
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(56);
+  }
+  for (const button of await page.getByRole("button").or(page.getByRole("textbox")).all()) {
+    const box = await button.boundingBox();
+    expect(
+      Math.min(box?.width ?? 0, box?.height ?? 0),
+      String(await button.textContent()),
+    ).toBeGreaterThanOrEqual(56);
+  }
+});
+
+const layouts = [
+  { width: 390, height: 664 }, // a phone of 844 whose browser shows its bars
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844, text: "200%" },
+];
+const smallest = { width: 320, height: 640 };
+
+test("on a small phone, on its side and with large text nothing of a hole lies on anything, or needs scrolling", async ({
+  browser,
+  club,
+}) => {
+  const { page, player } = await newPlayerOnPhone(browser, club, "Lena");
+  const others = [await newPlayer(club, "Max"), await newPlayer(club, "Ottoline")];
+  for (const other of others) await acceptBet(player, other);
+  const teeTimeId = await teeOff(club, date, player, ...others);
+  for (const one of [player, ...others]) {
+    await beginCard(one, teeTimeId, { index: "18.0", teeBox: "Blue" });
+    await saveHoles(one, teeTimeId, "live", holesOf(parRound, 1, 9));
+  }
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  // A number of two digits.
+  await expectHole(page, 10, "All square with Max", "All square with Ottoline", "Saved");
+  await page.getByRole("button", { name: "Triple 7" }).click();
+  for (const layout of layouts) await test.step(JSON.stringify(layout), () => expectRoom(page, layout));
+
+  await test.step("where there is least room the team has some, too", async () => {
+    await makeGroup(club, teeTimeId, player, ...others);
+    await expect(page.getByText(/^Group 1 -\d+$/)).toBeVisible();
+    await expectRoom(page, smallest);
+  });
+});
+
+async function expectRoom(
+  page: Page,
+  { width, height, text = "100%" }: { width: number; height: number; text?: string },
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, text);
+  await untilDrawn(page);
+  const boxes: Box[] = [];
+  for (const [name, part] of Object.entries(partsOfHole(page))) boxes.push(await boxOf(name, part));
+  // Only text of double size is longer than the screen.
+  for (const { name, top, bottom } of text === "100%" ? boxes : []) {
+    expect(top, name).toBeGreaterThanOrEqual(0);
+    expect(bottom, name).toBeLessThanOrEqual(height);
+  }
+  const overlaps = boxes.flatMap((a, i) =>
+    boxes
+      .slice(i + 1)
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      .map((b) => `${a.name} and ${b.name}`),
+  );
+  expect(overlaps).toEqual([]);
+}
+
+function partsOfHole(page: Page): Record<string, Locator> {
+  const form = page.locator("form");
+  return {
+    Back: page.getByRole("link", { name: "Back" }),
+    title: page.getByRole("heading", { level: 1 }),
+    Sun: page.getByRole("button", { name: "Sun theme" }),
+    strip: page.getByRole("button", { name: /^All holes/ }),
+    Hole: page.getByRole("heading", { level: 2 }),
+    Par: form.getByText(/^Par \d$/).first(),
+    Hcp: form.getByText(/^Hcp \d+$/),
+    "Stroke Hole": form.getByText(/^Stroke Hole/),
+    "Gross, its name": form.getByText("Gross", { exact: true }),
+    Gross: page.getByLabel("Gross", { exact: true }),
+    "Net, its name": form.getByText("Net", { exact: true }),
+    Net: page.getByRole("button", { name: /how the net is made/ }),
+    "Gross Total": form.locator("dt", { hasText: "Gross Total" }),
+    "Gross Total, its sum": form.locator("dd").first(),
+    "Net Total": form.locator("dt", { hasText: "Net Total" }),
+    "Net Total, its sum": form.locator("dd").last(),
+    "a bet": form.getByText(/with Max$/),
+    "another bet": form.getByText(/with Ottoline$/),
+    sync: form.getByText("Hole 10 is only on this phone", { exact: true }),
+    Eagle: page.getByRole("button", { name: "Eagle 2" }),
+    Birdie: page.getByRole("button", { name: "Birdie 3" }),
+    "another score": page.getByRole("button", { name: /^Another score/ }),
+    Save: page.getByRole("button", { name: "Save + Next Hole" }),
+    Previous: page.getByRole("button", { name: "Previous Hole" }),
+  };
+}
+
+type Box = { name: string; left: number; right: number; top: number; bottom: number };
+
+async function boxOf(name: string, part: Locator): Promise<Box> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${name} is not on the screen.`);
+  const { x, y, width, height } = box;
+  const rounding = 0.5;
+  return {
+    name,
+    left: x + rounding,
+    right: x + width - rounding,
+    top: y + rounding,
+    bottom: y + height - rounding,
+  };
+}

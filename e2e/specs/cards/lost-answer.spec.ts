@@ -1,0 +1,138 @@
+/**
+ * What does the player read when the server did what they asked, and its answer was lost? Not that there was no
+ * connection: it is asked again, and what nobody knows is said. The connection is cut behind the server, by a line of
+ * ours between it and the browser.
+ */
+
+import type { Page } from "@playwright/test";
+import { dismiss, expect } from "../../fixtures/club.ts";
+import { test } from "../../fixtures/cut-off.ts";
+import { acceptBet } from "../../fixtures/live-round.ts";
+import { type Loss, notOurs } from "../../fixtures/offline.ts";
+import { newPlayer, registerPlayer } from "../../fixtures/players.ts";
+import { fastForwardUntilVisible } from "../../fixtures/stopped-clock.ts";
+import { addTeeTime } from "../../fixtures/tee-times.ts";
+import { expectCard, fillCard, openCard } from "../../pages/card-page.ts";
+import { isOfHoles, sayOnline } from "../../pages/unsent-scores.ts";
+
+test.beforeEach(async ({ phone: page }) => {
+  await page.clock.install();
+});
+
+const noConnection = "No connection. Please try again when you have reception.";
+const checkNow = "We could not tell whether this was saved. Please check before you try again.";
+const checkLater = "We could not tell whether this was saved. Please check when you have reception.";
+
+test("a card that an empty answer only seems to take is not handed in, and it is handed in once, though answers are lost", async ({
+  club,
+  line,
+  phone: page,
+}) => {
+  const { player, teeTimeId } = await openCard(page, club, "2026-12-09", "Erna");
+  await fillCard(page);
+  const lost: Record<string, Loss> = {
+    [`PUT /api/tee-times/${teeTimeId}/card/holes`]: "half",
+    [`PUT /api/tee-times/${teeTimeId}/card/submission`]: { instead: notOurs["an empty object"] },
+  };
+  line.decide((request) => lost[request] ?? null);
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page.getByText("Saved on this phone · 18 waiting")).toBeVisible();
+  await expectCard(player, teeTimeId, { complete: true, submitted: false });
+  line.decide((request) => (isOfHoles(request) ? null : (lost[request] ?? null)));
+  await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
+  line.decide(() => null);
+  await sayOnline(page);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expectCard(player, teeTimeId, { submitted: true });
+});
+
+test("a place that was taken or given back is confirmed, though the answer was lost, and what nobody knows is said", async ({
+  club,
+  line,
+  phone: page,
+}) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-03-06", time: "07:30", countLimit: 4 });
+  await registerPlayer(page.request, club, "Jo");
+  await page.goto(`/manage-tee-time/${teeTimeId}`);
+  const place = `/api/tee-times/${teeTimeId}/place`;
+  const join = page.getByRole("button", { name: "Join Tee Time" });
+  await test.step("two taps on one button send once", async () => {
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.method() === "PUT") sent += 1;
+    });
+    await join.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(page.getByText("You've joined the tee time.")).toBeVisible();
+    expect(sent).toBe(1);
+    await leave(page);
+  });
+  line.lose(`PUT ${place}`, "half");
+  await join.click();
+  await fastForwardUntilVisible(page, page.getByText("You've joined the tee time."));
+  line.lose(`DELETE ${place}`, { instead: notOurs["a proxy without its server"] });
+  await leave(page);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await test.step("what never left the phone", async () => {
+    await page.context().setOffline(true);
+    await join.click();
+    await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
+    await dismiss(page, noConnection);
+    await page.context().setOffline(false);
+  });
+  await test.step("what nobody knows", async () => {
+    line.lose(`PUT ${place}`, "no more");
+    await join.click();
+    await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
+    await dismiss(page, checkLater);
+    line.mend();
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.getByRole("button", { name: "Leave Tee Time" })).toBeVisible();
+  });
+});
+
+test("where only the player can know, the page shows what holds", async ({ club, line, phone: page }) => {
+  const player = await registerPlayer(page.request, club, "Bo");
+  const other = await newPlayer(club, "Cy");
+  const id = await acceptBet(player, other);
+  await page.goto(`/bet/${id}`);
+  line.lose(`DELETE /api/bets/${id}/activation`, "half");
+  await page.getByRole("button", { name: "Set Inactive" }).click();
+  await fastForwardUntilVisible(page, page.getByRole("button", { name: "Set Active" }));
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  line.decide((request) => (request === `PUT /api/bets/${id}/activation` ? "half" : null));
+  await page.getByRole("button", { name: "Set Active" }).click();
+  await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
+  await dismiss(page, checkNow);
+  await expect(page.getByRole("button", { name: "Set Inactive" })).toBeVisible();
+});
+
+test("a page of a captive portal is no answer, and what is asked is asked again", async ({
+  club,
+  line,
+  // The browser complains of a page that comes in place of a script.
+  ownPhone: page,
+}) => {
+  await page.clock.install();
+  await registerPlayer(page.request, club, "Una");
+  await page.goto("/home");
+  await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
+  // Its screen has been loaded before.
+  await page.getByRole("link", { name: "Tee Times", exact: true }).click();
+  await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
+  line.enterPortal();
+  await page.getByRole("tab", { name: "Past" }).click();
+  const failed = page.getByRole("alert").filter({ hasText: noConnection });
+  await fastForwardUntilVisible(page, failed);
+  line.mend();
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(failed).toHaveCount(0);
+});
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Leave Tee Time" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave Tee Time" }).click();
+  await fastForwardUntilVisible(page, page.getByText("You've left the tee time."));
+}

@@ -1,0 +1,46 @@
+/** Does a screen that follows a round say, within ten seconds, since when its numbers are old? */
+import type { Page } from "@playwright/test";
+import { expect, logInAs } from "../../fixtures/club.ts";
+import { test } from "../../fixtures/cut-off.ts";
+import { findIds } from "../../fixtures/screens/list.ts";
+import { untilDrawn } from "../../pages/loading.ts";
+import { sayOnline } from "../../pages/unsent-scores.ts";
+
+const asOf = /^No connection · as of \d{1,2}:\d\d [AP]M$/;
+
+test("leaderboard, results and hole by hole say so when no packet arrives any more, until there is signal again", async ({
+  club,
+  line,
+  phone: page,
+}) => {
+  await logInAs(page, club, "mia");
+  const ids = await findIds(page, club);
+  await page.clock.install();
+  const context = page.context();
+  const tabs: Page[] = [];
+  for (const [path, loaded] of [
+    [`/leaderboard/${ids.teeTimeUnderWay}`, "Groups"],
+    [`/results?teeTime=${ids.teeTimeUnderWay}`, "Group 1"],
+    [`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`, "Save + Next Hole"],
+  ] as const) {
+    const tab = await context.newPage();
+    const isFollowing = tab.waitForResponse(/\/api\/events\?/);
+    await tab.goto(path);
+    // A stream that breaks before it is there is given up later than one that falls silent.
+    await isFollowing;
+    await untilDrawn(tab);
+    await expect(tab.getByText(loaded, { exact: true }).first()).toBeVisible();
+    await expect(tab.getByText(asOf)).toHaveCount(0);
+    tabs.push(tab);
+  }
+  line.freeze();
+  for (const tab of tabs) {
+    await tab.clock.runFor(10_000);
+    await expect(tab.getByText(asOf)).toHaveCount(1);
+  }
+  line.mend();
+  for (const tab of tabs) {
+    await sayOnline(tab);
+    await expect(tab.getByText(asOf)).toHaveCount(0);
+  }
+});

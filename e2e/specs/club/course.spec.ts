@@ -1,0 +1,118 @@
+/** On what is played here, and how does an admin bring in another course? Ruling 6. */
+import type { Page } from "@playwright/test";
+import { expect, logInAs } from "../../fixtures/club.ts";
+import { brokenCourse, type CourseFile, demoCourse, rebuiltCourse } from "../../fixtures/course-files.ts";
+import { test } from "../../fixtures/kept-page.ts";
+import { findIdsFirst } from "../../fixtures/screens/list.ts";
+import { openScreen } from "../../pages/open-screen.ts";
+
+test.use({ who: "ana" });
+
+test("an admin sees holes, pars, stroke indexes and tee boxes", async ({ page }) => {
+  await openCourse(page);
+  const holes = page.getByRole("region", { name: "Holes" }).getByRole("row");
+  await expect(holes).toHaveCount(19);
+  await expect(holes.nth(0)).toHaveText("HoleParHcp");
+  await expect(holes.nth(7)).toHaveText("7317");
+  const teeBoxes = page.getByRole("region", { name: "Tee Boxes" }).getByRole("row");
+  await expect(teeBoxes).toHaveText([
+    "Tee BoxYardsRatingSlope",
+    "Black678672.6131",
+    "Blue654271.4128",
+    "White622169.9125",
+    "Gold599868.8121",
+    "Red578967.9118",
+  ]);
+  await expect(page.getByText("Par 72")).toBeVisible();
+});
+
+test("a course file with faults names each with its place, and replaces nothing", async ({ page }) => {
+  await openCourse(page);
+  await choose(page, brokenCourse());
+  const heading = page.getByRole("heading", { name: "The course file is not valid. Nothing was replaced." });
+  await expect(heading).toBeFocused();
+  const faults = page.getByRole("region", { name: "Replace the Course" });
+  await expect(faults.getByRole("listitem")).toHaveText([
+    "hole 7: par 8 is not between 3 and 6",
+    "tee box Blue: rating 71.45 is not a number with one decimal",
+  ]);
+  await expect(page.getByRole("button", { name: "Replace Course" })).toHaveCount(0);
+  await choose(page, { name: "notes.json", mimeType: "application/json", buffer: Buffer.from("18 holes") });
+  await expect(faults.getByRole("listitem")).toHaveText([/^file: this is not JSON/]);
+  await choose(page, demoCourse());
+  await expect(page.getByText("This file says what the course is already.")).toBeVisible();
+  await expect(heading).toHaveCount(0);
+});
+
+test("what changes is shown first; then tee times to come are played on it, and rounds begun are not", async ({
+  page,
+  phone,
+  browser,
+  club,
+}) => {
+  const { playedTeeTime, joinedTeeTime } = await findIdsFirst(browser, club);
+  await openCourse(page);
+  const read = async (path: string) => (await page.request.get(club.address + path)).text();
+  const played = [`/api/tee-times/${playedTeeTime}/skins`, `/api/tee-times/${playedTeeTime}/team-results`];
+  const before = await Promise.all(played.map(read));
+
+  await choose(page, rebuiltCourse());
+  await expect(page.getByRole("heading", { name: "What changes" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "What changes" }).getByRole("row")).toHaveText([
+    "PlaceNowAfterwards",
+    "NameMesaMesa, rebuilt",
+    "Hole 7par 3, hcp 17par 4, hcp 17",
+    "Tee Box White6221 yds, 69.9 / 1256221 yds, 69.9 / 130",
+    "Tee Box Red5789 yds, 67.9 / 118none",
+    "Tee Box Greennone5210 yds, 65.4 / 112",
+  ]);
+  await expect(page.getByText(/^Players whose preferred tee box goes.*: [1-9]/)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Mesa, rebuilt")).toHaveCount(0);
+
+  await choose(page, rebuiltCourse());
+  await page.getByRole("button", { name: "Replace Course" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Course replaced." })).toBeVisible();
+  await expect(page.getByText("Mesa, rebuilt")).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Green" })).toBeVisible();
+  expect(await Promise.all(played.map(read))).toEqual(before);
+  await logInAs(phone, club, "mia");
+  await phone.goto(`/enter-score/${joinedTeeTime}/form`);
+  await expect(phone.getByRole("option", { name: "Green | 65.4 / 112 | 5210 yds" })).toHaveCount(1);
+  await openScreen(phone, `/enter-score/${playedTeeTime}/form`);
+  await expect(phone.getByRole("option", { name: "Red | 67.9 / 118 | 5789 yds" })).toHaveCount(1);
+  await expect(phone.getByRole("option", { name: /^Green/ })).toHaveCount(0);
+});
+
+test("a course that another admin replaced meanwhile is not replaced unseen", async ({
+  page,
+  phone: other,
+  club,
+}) => {
+  await openCourse(page);
+  await choose(page, rebuiltCourse("Mine"));
+  await logInAs(other, club, "ana");
+  await openCourse(other);
+  await choose(other, rebuiltCourse("Theirs"));
+  await other.getByRole("button", { name: "Replace Course" }).click();
+  await expect(other.getByRole("status").filter({ hasText: "Course replaced." })).toBeVisible();
+  await page.getByRole("button", { name: "Replace Course" }).click();
+  const alert = page.getByRole("alertdialog");
+  await expect(alert).toContainText("Someone else just changed this. Saved now: Course: Theirs, Loaded");
+  await alert.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByRole("region", { name: "What changes" }).getByRole("row")).toHaveText([
+    "PlaceNowAfterwards",
+    "NameTheirsMine",
+  ]);
+  await page.getByRole("button", { name: "Replace Course" }).click();
+  await expect(page.getByRole("main").getByText("Mine", { exact: true })).toBeVisible();
+});
+
+async function openCourse(page: Page): Promise<void> {
+  await openScreen(page, "/admin/course");
+  await page.getByRole("region", { name: "Replace the Course" }).waitFor();
+}
+
+async function choose(page: Page, file: CourseFile): Promise<void> {
+  await page.getByLabel("Choose Course File").setInputFiles(file);
+}

@@ -1,0 +1,246 @@
+/**
+ * A new club, from `init` to its first played day and the copy that is kept of it. Everything is done by hand on the
+ * screens or typed in the terminal; the figures are worked out here.
+ *
+ * Six players with index 1.9 on White (slope 125, rating 69.9): 1.9 × 125 / 113 + (69.9 − 72) = 0.00 → 0, so net is
+ * gross. Each plays par but for one birdie: Mia on hole 1, Gus 3, Dan 4, Eve 5, Ana 6, Max 10.
+ *
+ * Team: two groups of three; wherever they are dealt, three birdies on three holes: 145 − 3 = 142, both in place 1.
+ * Skins: six holes won by their birdies, all others pushed: $120 / 6 = $20 each.
+ * Mia bets Max $5, $10 and $20: Mia wins the front, Max the back, overall is halved: Mia -$5.
+ */
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { collectErrors, newPhone } from "../../fixtures/club.ts";
+import { typeCommand } from "../../fixtures/club-command.ts";
+import { type Club, openClubIn } from "../../fixtures/club-server.ts";
+import { violations } from "../../pages/accessibility.ts";
+import { chooseOpponent } from "../../pages/bets-page.ts";
+import {
+  expectSettled,
+  fillWithBirdie,
+  logIn,
+  pin,
+  playLive,
+  registerGuest,
+  registerMember,
+  scratch,
+  submitCard,
+  takeFile,
+} from "../../pages/new-club.ts";
+
+/** Friday noon in Berlin, which the new club's clock shows. */
+const dayBefore = "2026-05-08T10:00:00.000Z";
+const noon = "2026-05-09T10:00:00.000Z";
+
+let folder: string;
+let club: Club;
+const errors: string[][] = [];
+
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "clubhouse-new-"));
+});
+
+test.afterAll(async () => {
+  await club?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a new club, from init to its first played day and a copy of it elsewhere", async ({ browser }) => {
+  test.setTimeout(300_000);
+  const dataDir = join(folder, "data");
+
+  await test.step("init makes the club from its course file, and its first admin logs in", async () => {
+    const course = JSON.parse(readFileSync("src/server/seed/demo-course.json", "utf8"));
+    const courseFile = join(folder, "course.json");
+    writeFileSync(courseFile, JSON.stringify({ ...course, id: "rosenhof", timeZone: "Europe/Berlin" }));
+    const admin = [
+      "--phone",
+      "4805550700",
+      "--first-name",
+      "Ana",
+      "--last-name",
+      "Amsel",
+      "--tee-box",
+      "White",
+    ];
+    const said = typeCommand(
+      dataDir,
+      `${pin}\n`,
+      "init",
+      courseFile,
+      "--name",
+      "Rosenhof",
+      "--code",
+      "rose",
+      ...admin,
+    );
+    expect(said).toContain("Rosenhof is ready: Mesa (Europe/Berlin), group code ROSE, admin Ana Amsel.");
+    club = await openClubIn(dataDir, dayBefore);
+  });
+
+  const ana = await newPage(browser);
+  await test.step("an empty club says so wherever it is empty", async () => {
+    await logIn(ana, "4805550700");
+    for (const [path, empty] of [
+      ["/play", "No active tee times, please check back later."],
+      ["/games", "No bets available in this category."],
+      ["/admin/tee-times", "No tee times yet."],
+      ["/admin/codes?tab=guest", "No codes here."],
+    ] as const) {
+      await ana.goto(path);
+      await expect(ana.getByRole("main")).toContainText(empty);
+      expect(await violations(ana), path).toEqual([]);
+    }
+  });
+
+  const [mia, max, dan, eve] = [
+    await newMember(browser, "Mia", "4805550701"),
+    await newMember(browser, "Max", "4805550702"),
+    await newMember(browser, "Dan", "4805550703"),
+    await newMember(browser, "Eve", "4805550704"),
+  ];
+
+  const gus = await test.step("a guest code for Mia, and her guest comes with it", async () => {
+    await ana.goto("/admin/codes/add");
+    await ana.getByLabel("Type").selectOption("Guest");
+    await ana.getByRole("textbox", { name: "Code" }).fill("mia");
+    await ana.getByLabel("Member Code").selectOption("ROSE");
+    await ana.getByLabel("Linked Member").selectOption({ label: "Mia Birdie" });
+    await ana.getByRole("button", { name: "Add Code" }).click();
+    await expect(ana.getByRole("row", { name: /GUEST-MIA/ })).toContainText("0 of 10");
+    const page = await newPage(browser);
+    await registerGuest(page, "Gus", "4805550705");
+    return page;
+  });
+
+  await test.step("an admin puts tomorrow's tee time up, and everybody joins", async () => {
+    await ana.goto("/admin/tee-times/add");
+    await ana.getByLabel("Date").fill("2026-05-09");
+    await ana.getByLabel("Time", { exact: true }).pressSequentially("0900");
+    await ana.getByLabel("Number of Players").fill("8");
+    await ana.getByRole("button", { name: "Add Tee Time" }).click();
+    // The club's clock is the test's, and the page takes its own from the head of the answers.
+    await ana.getByRole("button", { name: "Use This Time" }).click();
+    await expect(ana.getByRole("listitem").filter({ hasText: "Saturday, May 9" })).toContainText("0/8");
+    for (const page of [ana, mia, max, dan, eve, gus]) {
+      await page.goto("/play");
+      await page.getByRole("link", { name: /May 9/ }).click();
+      await page.getByRole("button", { name: "Join Tee Time" }).click();
+      await expect(page.getByRole("button", { name: "Leave Tee Time" })).toBeVisible();
+    }
+  });
+
+  await test.step("Mia bets Max", async () => {
+    await mia.goto("/add-bet");
+    await chooseOpponent(mia, "Max Birdie");
+    await mia.getByLabel("Front 9").fill("5");
+    await mia.getByLabel("Back 9").fill("10");
+    await mia.getByLabel("Overall").fill("20");
+    await mia.getByRole("button", { name: "Create Bet" }).click();
+    await expect(mia).toHaveURL(/\/games/);
+    await max.goto("/games?tab=pending");
+    await max.getByRole("link", { name: /Mia Birdie/ }).click();
+    await max.getByRole("button", { name: "Accept Bet" }).click();
+    await expect(max.getByRole("button", { name: "Set Inactive" })).toBeVisible();
+  });
+
+  await test.step("groups are suggested, saved, and seen by the players", async () => {
+    await ana.goto("/admin/teams");
+    await ana.getByRole("link", { name: /Create Teams/ }).click();
+    await ana.getByRole("button", { name: "Suggest Groups" }).click();
+    await expect(ana.getByRole("region", { name: "Group 2" }).getByRole("listitem")).toHaveCount(3);
+    await ana.getByRole("button", { name: "Save Teams" }).click();
+    await expect(ana.getByText("Teams saved successfully")).toBeVisible();
+    await gus.goto("/play");
+    await gus.getByRole("link", { name: /May 9/ }).click();
+    await gus.getByRole("tab", { name: "Groups" }).click();
+    await expect(gus.getByRole("region", { name: "Group 1" })).toContainText("Starts 09:00 AM");
+    await expect(gus.getByRole("region", { name: "Group 2" })).toContainText("Starts 09:07 AM");
+  });
+
+  await club.setClock(noon);
+  await test.step("five enter their cards, one of them hole by hole", async () => {
+    await submitCard(mia, 1);
+    await submitCard(max, 10);
+    await submitCard(gus, 3);
+    await submitCard(ana, 6);
+    await playLive(dan, 4);
+  });
+
+  await test.step("Eve's phone is flat: the admin enters her card, and she sees who did it and why", async () => {
+    await ana.goto("/admin/tee-times?tab=past");
+    await ana.getByRole("link", { name: /^Players/ }).click();
+    await ana.getByRole("link", { name: "Card Eve Birdie" }).click();
+    await ana.getByLabel("Handicap Index").fill(scratch.index);
+    await ana.getByLabel("Tee Box").selectOption(scratch.teeBox);
+    await ana.getByLabel("Reason").fill("Her phone was flat");
+    await fillWithBirdie(ana, 5);
+    await ana.getByRole("button", { name: "Save Card" }).click();
+    await expect(ana.getByText("Card saved.")).toBeVisible();
+    await eve.goto("/enter-score?tab=saved");
+    await eve.getByRole("link", { name: /5\/9/ }).click();
+    await eve.getByRole("button", { name: "Continue" }).click();
+    await expect(eve.getByRole("main")).toContainText("Entered by Ana Amsel: Her phone was flat");
+  });
+
+  await test.step("everybody sees the results worked out above", async () => {
+    await gus.goto("/results");
+    for (const group of ["Group 1", "Group 2"]) {
+      const team = gus.getByRole("region", { name: group });
+      await expect(team).toContainText("1st");
+      await expect(team).toContainText("142");
+      await expect(team).toContainText("-3");
+    }
+    await gus.getByRole("tab", { name: "Skins" }).click();
+    await expect(gus.getByRole("tabpanel").first()).toContainText("$120");
+    await expect(gus.getByRole("listitem").filter({ hasText: "$20" })).toHaveCount(6);
+    await expectSettled(mia, "-$5");
+    await expectSettled(max, "+$5");
+  });
+
+  await test.step("the results, the scores and the players are taken away as files", async () => {
+    await ana.goto("/admin/teams?tab=past");
+    await ana.getByRole("link", { name: /Create Teams/ }).click();
+    await ana.getByRole("link", { name: "Print & Export" }).click();
+    const results = await takeFile(ana, "Results (CSV)");
+    expect(results.filter((line) => /,72,|,71,/.test(line))).toHaveLength(6);
+    const table = await takeFile(ana, "Raw Table (CSV)");
+    expect(table.find((line) => line.startsWith("Mia,"))).toMatch(/,3,5,4,3,4,4,3,4,5,4,3,4,5,3,4,3,5,5,71$/);
+    await ana.goto("/admin/players");
+    expect(await takeFile(ana, "Players (CSV)")).toHaveLength(1 + 6);
+  });
+
+  await test.step("exported while it is open and imported elsewhere, it is the same club", async () => {
+    const file = join(folder, "rosenhof.ndjson.gz");
+    typeCommand(dataDir, "", "export", file);
+    await club.close();
+    const elsewhere = join(folder, "elsewhere");
+    typeCommand(elsewhere, "", "import", file);
+    // It is in no copy of the club, and was kept apart.
+    copyFileSync(join(dataDir, "pepper"), join(elsewhere, "pepper"));
+    club = await openClubIn(elsewhere, noon);
+  });
+
+  await test.step("there a player logs in once the pepper is back, and sees what they won", async () => {
+    const page = await newPage(browser);
+    await logIn(page, "4805550702");
+    await expectSettled(page, "+$5");
+  });
+
+  expect(errors.flat(), "errors in the browsers' consoles").toEqual([]);
+});
+
+async function newPage(browser: Browser): Promise<Page> {
+  const { page } = await newPhone(browser, club);
+  errors.push(collectErrors(page));
+  return page;
+}
+
+async function newMember(browser: Browser, firstName: string, phone: string): Promise<Page> {
+  const page = await newPage(browser);
+  await registerMember(page, firstName, phone);
+  return page;
+}

@@ -1,0 +1,116 @@
+/** Does a notification leave every control where it is, and in reach? Ruling 33. */
+import type { Page } from "@playwright/test";
+import { addMinutes } from "../../../src/rules/calendar.ts";
+import { expect, test } from "../../fixtures/club.ts";
+import { demoNow } from "../../fixtures/club-server.ts";
+import { beginCard, newPlayer, type Player } from "../../fixtures/players.ts";
+import { teeOff } from "../../fixtures/tee-times.ts";
+import { openLoaded, untilLoaded } from "../../pages/loading.ts";
+import { expectOnBell, mark, sheet } from "../../pages/notifications.ts";
+import { openAsNewPlayer, requestBet } from "../../pages/notified-player.ts";
+import { openScreen } from "../../pages/open-screen.ts";
+
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+];
+
+test("a notice takes no control away and moves none, on a small phone and on a large one", async ({
+  club,
+  browser,
+}) => {
+  const { page, phone } = await openAsNewPlayer(browser, club, "Nell", "/home");
+  const teeTimeId = await teeOff(club, "2026-12-16", phone);
+  await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "White" });
+  for (const path of [
+    `/enter-score/${teeTimeId}/hole-by-hole`,
+    `/enter-score/${teeTimeId}/scores`,
+    `/manage-tee-time/${teeTimeId}`,
+    "/enter-score",
+    "/results",
+    "/home",
+  ]) {
+    await untilLoaded(page, () => openScreen(page, path));
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const where = `${path} at ${size.width} × ${size.height}`;
+      const before = await controls(page);
+      expect(before.length, where).toBeGreaterThan(2);
+      const other = await newPlayer(club, "Olaf");
+      await requestBet(other, phone);
+      await expect(mark(page), where).toContainText(other.name);
+      expect(await controls(page), `${where}, while it is shown`).toEqual(before);
+      await mark(page).click();
+      await sheet(page).getByRole("button", { name: "Close" }).click();
+      expect(await controls(page), `${where}, when it has folded itself`).toEqual(before);
+      await seeAll(phone);
+      await expect(mark(page), where).toBeHidden();
+    }
+  }
+});
+
+test("on a screen that is scrolled a notice is seen, and takes no tap", async ({ club, browser }) => {
+  const { page, phone } = await openAsNewPlayer(browser, club, "Pia", "/home");
+  const other = await newPlayer(club, "Quin");
+  await page.setViewportSize({ width: 320, height: 640 });
+  const teeTimeId = await teeOff(club, "2026-12-15", phone);
+  await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "White" });
+  await openLoaded(page, `/enter-score/${teeTimeId}/scores`);
+  await page.getByLabel(/^Gross, hole 12,/).focus();
+  const before = await controls(page);
+  await requestBet(other, phone);
+  const strip = page.getByText(/^Quin Player/).last();
+  await expect(strip).toBeInViewport();
+  expect(await controls(page)).toEqual(before);
+  await expect(page.getByLabel(/^Gross, hole 12,/)).toBeFocused();
+});
+
+test("what comes while home is open moves nothing there, nor does what another phone dismisses", async ({
+  club,
+  browser,
+}) => {
+  const { page, phone } = await openAsNewPlayer(browser, club, "Rex", "/play");
+  await requestBet(await newPlayer(club, "Sue"), phone);
+  await openLoaded(page, "/home");
+  await expect(mark(page)).toContainText("Sue");
+  await expectOnBell(page, 1);
+  const menu = page.getByRole("link", { name: "Enter Scores" });
+  const before = await menu.boundingBox();
+  const late = await newPlayer(club, "Ted");
+  // After Sue's: of two in the same moment either may be the last.
+  await club.setClock(addMinutes(demoNow, 1));
+  await requestBet(late, phone);
+  await expect(mark(page)).toContainText("Ted");
+  await expectOnBell(page, 2);
+  expect(await menu.boundingBox()).toEqual(before);
+  await seeAll(phone);
+  await expect(mark(page)).toBeHidden();
+  await expectOnBell(page, 0);
+  expect(await menu.boundingBox()).toEqual(before);
+});
+
+/** As another phone of theirs does when it dismisses them. */
+async function seeAll(phone: Player): Promise<void> {
+  const { notices } = (await phone.request("GET", "/api/home")) as { notices: { id: string }[] };
+  await phone.request("PUT", "/api/notices/seen", { noticeIds: notices.map(({ id }) => id) });
+}
+
+/** What can be tapped and is in sight: what it is, where it is, and whether a tap on its middle reaches it. */
+function controls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>("a[href], button, input, select");
+    return [...all]
+      .filter((element) => !/Notifications: \d+$/.test(element.textContent ?? ""))
+      .flatMap((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const middle = { x: x + width / 2, y: y + height / 2 };
+        if (middle.y < 0 || middle.y > innerHeight || width === 0) return [];
+        const hit = document.elementFromPoint(middle.x, middle.y);
+        const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
+        // Of bets that wait, and on the bell of home, there is one more.
+        const text = element.getAttribute("aria-label") ?? element.textContent ?? "";
+        const name = text.replace(/\d+( new)?/g, "");
+        return [`${name || element.id}: ${isHit ? "reached" : "covered"} at ${x} ${y} ${width} ${height}`];
+      });
+  });
+}

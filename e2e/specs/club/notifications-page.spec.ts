@@ -1,0 +1,69 @@
+/** Does the page of notifications have all of them, seen or not, and keep up with what happens? Ruling 33. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../fixtures/club.ts";
+import { newPlayer, registerPlayer } from "../../fixtures/players.ts";
+import { bell, expectOnBell } from "../../pages/notifications.ts";
+import { openAsNewPlayer, requestBet } from "../../pages/notified-player.ts";
+
+test("what happened is on a page of its own, comes there by itself, and is read once it was shown", async ({
+  club,
+  browser,
+}) => {
+  const nora = await openAsNewPlayer(browser, club, "Nora", "/home");
+  const { page } = nora;
+  await page.getByRole("link", { name: "All Notifications" }).click();
+  await expect(page).toHaveURL("/notifications");
+  await expect(page.getByText("Nothing has happened without you in the last 90 days.")).toBeVisible();
+
+  const omar = await newPlayer(club, "Omar");
+  const { betId } = await requestBet(omar, nora.phone);
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: omar.name });
+  await expect(row).toContainText("wants to play you: F9 $5 · B9 $5 · O18 $10.");
+  await expect(row).toContainText("Nov 20, 2026 @ 10:00 AM");
+  await expect(row.getByText("New")).toBeVisible();
+
+  await page.getByRole("link", { name: "Back" }).click();
+  await expectOnBell(page, 0);
+  await bell(page).click();
+  await expect(row).toBeVisible();
+  await expect(row.getByText("New")).toBeHidden();
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL(`/bet/${betId}`);
+});
+
+test("the icon of the app counts what has not been seen", async ({ page, club }) => {
+  await watchIcon(page);
+  const nils = await registerPlayer(page.request, club, "Nils");
+  await page.goto("/home");
+  await expect.poll(() => countOnIcon(page)).toBe(0);
+  await requestBet(await newPlayer(club, "Olga"), nils);
+  await expect.poll(() => countOnIcon(page)).toBe(1);
+  await page.getByRole("link", { name: "All Notifications" }).click();
+  await expect(page.getByRole("main").getByRole("listitem")).toContainText("Olga");
+  await expect.poll(() => countOnIcon(page)).toBe(0);
+});
+
+test("a notification that was shown over the title is not unfolded again at each load", async ({
+  club,
+  browser,
+}) => {
+  const { page, phone } = await openAsNewPlayer(browser, club, "Nadia", "/play");
+  await requestBet(await newPlayer(club, "Olga"), phone);
+  await page.getByRole("button", { name: /wants to play you/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.goto("/home");
+  await expect(page.getByRole("link", { name: /All Notifications/ })).toContainText("1");
+  await expect(page.locator("[data-over-title]")).toHaveCount(0);
+});
+
+/** A browser without windows has no icon: what it would show on one is noted on the page. */
+async function watchIcon(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const show = async (count: number) => void Object.assign(window, { countOnIcon: count });
+    Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) });
+  });
+}
+
+function countOnIcon(page: Page): Promise<unknown> {
+  return page.evaluate(() => (window as { countOnIcon?: number }).countOnIcon ?? null);
+}

@@ -1,0 +1,178 @@
+/**
+ * What a player changes in their own profile: names, tee box, PIN, and where they are logged in.
+ * Specification section 2 (/my-profile), section 5 (profile), section 8.
+ */
+import { type Page, request } from "@playwright/test";
+import { castPin } from "../../../src/server/seed/cast.ts";
+import { dismiss, expect, serverError } from "../../fixtures/club.ts";
+import { demoNow } from "../../fixtures/club-server.ts";
+import { test } from "../../fixtures/kept-page.ts";
+import { lendPhone } from "../../fixtures/phones.ts";
+import { type Player, registerPlayer, requestFrom } from "../../fixtures/players.ts";
+
+test.beforeEach(async ({ club }) => club.setClock(demoNow));
+
+const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();
+
+test("a player changes names, nickname and tee box, and reads them at home", async ({ page, club }) => {
+  await registerPlayer(page.request, club, "Pat");
+  await page.goto("/home");
+  await page.getByRole("link", { name: "My profile" }).click();
+  await expect(page.getByLabel("Preferred Tee Box").locator("option:checked")).toHaveText(
+    "White - 6221 | 69.9 | 125",
+  );
+  await expect(page.getByLabel("Preferred Tee Box").getByRole("option")).toContainText([
+    "Black - 6786 | 72.6 | 131",
+    "Blue - 6542 | 71.4 | 128",
+    "White - 6221 | 69.9 | 125",
+    "Gold - 5998 | 68.8 | 121",
+    "Red - 5789 | 67.9 | 118",
+  ]);
+  await expect(page.getByText("yds")).toHaveCount(0);
+  await page.getByLabel("First Name").fill("Patricia");
+  await page.getByLabel("Last Name").fill("Stone");
+  await page.getByLabel("Nickname", { exact: true }).fill("Putter");
+  await page.getByLabel("Display nickname on tee times and games").check();
+  await page.getByLabel("Preferred Tee Box").selectOption("Red");
+  await save(page);
+  await expect(page.getByText("Profile updated!")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("First Name")).toHaveValue("Patricia");
+  await expect(page.getByLabel("Preferred Tee Box")).toHaveValue("Red");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { name: "Patricia “Putter” Stone" })).toBeVisible();
+});
+
+test("a profile needs a first and a last name, the phone is shown and an admin's to change, and a failed save says so", async ({
+  page,
+  club,
+}) => {
+  await registerPlayer(page.request, club, "Nell");
+  await page.goto("/my-profile");
+  for (const name of ["First Name", "Last Name"]) {
+    const before = await page.getByLabel(name).inputValue();
+    await page.getByLabel(name).fill(" ");
+    await save(page);
+    await dismiss(page, "First name, last name, and phone are required.");
+    await expect(page.getByLabel(name)).toBeFocused();
+    await page.getByLabel(name).fill(before);
+  }
+  // Of the three it is the phone that cannot be emptied.
+  const phone = page.getByLabel("Phone");
+  await expect(phone).toHaveValue(/^\(480\)556-\d{4}$/);
+  await expect(phone).not.toBeEditable();
+  await expect(page.getByText("contact admin to change")).toBeVisible();
+
+  await page.route("**/api/me/profile", (route) => route.fulfill(serverError));
+  await page.getByLabel("First Name").fill("Fay");
+  await save(page);
+  await dismiss(page, "Something went wrong. Please try again.");
+  await expect(page.getByLabel("First Name")).toHaveValue("Fay");
+  await page.unroute("**/api/me/profile");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: /^Nell Player\d+$/ })).toBeVisible();
+});
+
+test("where notifications cannot be turned on, My Profile says why, and what to do", async ({
+  page,
+  club,
+}) => {
+  await registerPlayer(page.request, club, "Nora");
+  const settings = page.getByRole("region", { name: "Notifications on This Device" });
+  const turnOn = settings.getByRole("button", { name: "Turn On Notifications" });
+  await page.goto("/my-profile");
+  // A browser without windows has refused for its player.
+  await expect(settings).toContainText("Notifications are blocked for this page.");
+  await expect(turnOn).toHaveCount(0);
+  // As in Safari on an iPhone, while the app is not on its home screen.
+  const script = await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
+  await page.reload();
+  await expect(settings).toContainText("This browser cannot show notifications.");
+  await expect(settings).toContainText("Add to Home Screen");
+  await expect(turnOn).toHaveCount(0);
+  await script.dispose();
+});
+
+test("the PIN is changed with the present one, and the other devices are logged out", async ({
+  page,
+  club,
+  browser,
+}) => {
+  await registerPlayer(page.request, club, "Pia");
+  await page.goto("/my-profile");
+  const phone = await page.getByLabel("Phone").inputValue();
+  const other = await lendPhone(browser, club);
+  await logIn(other.page, phone, castPin);
+
+  await changePin(page, "1357", "8305");
+  await dismiss(page, "Incorrect PIN. Please try again.");
+  await expect(page.getByLabel("Current PIN")).toBeFocused();
+  await changePin(page, castPin, "83");
+  await dismiss(page, "Enter a 4-digit PIN.");
+  await changePin(page, castPin, "8305");
+  await expect(page.getByText("PIN changed. Your other devices are logged out.")).toBeVisible();
+  await expect(page.getByLabel("New PIN")).toHaveValue("");
+
+  await other.page.goto("/play");
+  await expect(other.page).toHaveURL(/\/login/);
+  await logIn(other.page, phone, "8305");
+  // This one stays.
+  await page.goto("/home");
+  await expect(page).toHaveURL("/home");
+});
+
+test("a player sees where they are logged in, and logs other devices out", async ({ page, club }) => {
+  // Higher than a phone, so that the confirmation does not cover the next button for three seconds.
+  await page.setViewportSize({ width: 390, height: 3_000 });
+  await registerPlayer(page.request, club, "Dina");
+  await page.goto("/my-profile");
+  const phone = await page.getByLabel("Phone").inputValue();
+  const devices = page.getByRole("region", { name: "Devices" });
+  await expect(devices).toContainText("You are logged in on this device only.");
+
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const others: Player["request"][] = [];
+  while (others.length < 3) {
+    const send = requestFrom(await request.newContext({ userAgent }), club);
+    await send("POST", "/api/sessions", { phone: phone.replace(/\D/g, ""), pin: castPin });
+    others.push(send);
+  }
+  await page.reload();
+  await expect(devices.getByRole("listitem")).toHaveCount(4);
+  await expect(devices.getByRole("listitem").first()).toContainText("This device");
+  await expect(devices.getByRole("listitem").nth(1)).toContainText(
+    /Chrome on Linux\s*Last seen Nov 20 @ 10:00 AM/,
+  );
+
+  await devices
+    .getByRole("button", { name: /^Log Out/ })
+    .first()
+    .click();
+  await expect(page.getByText("Logged out there.")).toBeVisible();
+  await expect(devices.getByRole("listitem")).toHaveCount(3);
+  expect(await howManyAreIn()).toBe(2);
+  await devices.getByRole("button", { name: "Log Out All Other Devices" }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  expect(await howManyAreIn()).toBe(0);
+  await page.goto("/home");
+  await expect(page).toHaveURL("/home");
+
+  async function howManyAreIn(): Promise<number> {
+    const answers = await Promise.allSettled(others.map((send) => send("GET", "/api/sessions/current")));
+    return answers.filter(({ status }) => status === "fulfilled").length;
+  }
+});
+
+async function changePin(page: Page, pin: string, newPin: string): Promise<void> {
+  await page.getByLabel("Current PIN").fill(pin);
+  await page.getByLabel("New PIN").fill(newPin);
+  await page.getByRole("button", { name: "Change PIN" }).click();
+}
+
+async function logIn(page: Page, phone: string, pin: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Phone").fill(phone);
+  await page.getByLabel("PIN").fill(pin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/home");
+}

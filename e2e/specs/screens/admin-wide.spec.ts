@@ -1,0 +1,138 @@
+/**
+ * Does the admin area use a wide window? Experience, "On a wide window": lists beside forms from 1024 px on, one after
+ * the other on a phone.
+ */
+import type { Page } from "@playwright/test";
+import { cast } from "../../../src/server/seed/cast.ts";
+import { expect } from "../../fixtures/club.ts";
+import { test } from "../../fixtures/kept-page.ts";
+import { addTeeTime } from "../../fixtures/tee-times.ts";
+
+test.use({ who: "ana", viewport: { width: 1280, height: 800 } });
+
+test("a list stays beside the form that is opened from it, and follows what is saved", async ({
+  page,
+
+  club,
+}) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-06-01", time: "07:30", countLimit: 8 });
+  await page.goto("/admin/tee-times");
+  await expect(page.getByText("Select a tee time")).toBeVisible();
+  await page.getByRole("link", { name: /Edit.*Jun 1 07:30 AM/ }).click();
+  await expect(page).toHaveURL(`/admin/edit-tee-time/${teeTimeId}`);
+  const list = page.getByRole("complementary", { name: "Tee Times" });
+  const row = list.getByRole("listitem").filter({ hasText: "Jun 1" });
+  await expect(row.getByRole("link", { name: "Edit" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Tee Time");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expectBeside(page, "Tee Times");
+  await page.getByLabel("Number of Players").fill("16");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Jun 1" })).toContainText("0/16");
+});
+
+test("what the list shows stays while its rows are opened one by one", async ({ page }) => {
+  await page.goto("/admin/players");
+  await page.getByRole("tab", { name: "Guests" }).click();
+  await page.getByLabel("Group Code").selectOption("GUEST-MIA");
+  await page.getByLabel("Find by Name or Phone").fill("gus");
+  await page.getByRole("link", { name: "Edit Gus Hall" }).click();
+  await expect(page.getByLabel("First Name")).toHaveValue("Gus");
+  await expectBeside(page, "Players");
+  const list = page.getByRole("complementary", { name: "Players" });
+  await expect(list.getByLabel("Find by Name or Phone")).toHaveValue("gus");
+  await list.getByLabel("Find by Name or Phone").fill("");
+  await list.getByLabel("Group Code").selectOption("All");
+  await list.getByRole("link", { name: "Edit Gail North" }).click();
+  await expect(page.getByLabel("First Name")).toHaveValue("Gail");
+  await expect(list.getByRole("tab", { name: "Guests" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("a past tee time that is opened by its address is marked in the list beside it", async ({
+  page,
+
+  club,
+}) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2026-11-19", time: "11:30", countLimit: 8 });
+  for (const [name, path, link] of [
+    ["Tee Times", `/admin/edit-tee-time/${teeTimeId}`, "Edit"],
+    ["Tee Times", `/admin/tee-times/${teeTimeId}/players`, "Players"],
+    ["Teams", `/admin/teams/${teeTimeId}`, "Create Teams"],
+  ] as const) {
+    await page.goto(path);
+    const list = page.getByRole("complementary", { name });
+    await expect(list.getByRole("tab", { name: "Past" })).toHaveAttribute("aria-selected", "true");
+    const row = list.getByRole("listitem").filter({ hasText: "11:30 AM" });
+    await expect(row.getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
+    await list.getByRole("tab", { name: "Upcoming" }).click();
+    await expect(list.getByRole("tab", { name: "Upcoming" })).toHaveAttribute("aria-selected", "true");
+  }
+});
+
+test("a guest and a guest's code that are opened by their addresses are in the list beside them", async ({
+  page,
+}) => {
+  for (const [name, path, tab, row] of [
+    ["Group Codes", "/admin/codes/GUEST-MIA", "Guest", "row"],
+    ["Players", `/admin/player/${cast.gus.phone}`, "Guests", "listitem"],
+  ] as const) {
+    await page.goto(path);
+    const list = page.getByRole("complementary", { name });
+    await expect(list.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true");
+    const opened = list.getByRole(row).filter({ has: page.locator("[aria-current=page]") });
+    await expect(opened).toContainText(name === "Players" ? "Gus Hall" : "GUEST-MIA");
+    // One that is chosen stays.
+    await list.getByRole("tab").first().click();
+    await expect(list.getByRole("tab").first()).toHaveAttribute("aria-selected", "true");
+  }
+});
+
+test("where a list is empty, the one next step is no wider than a phone's", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-06-03", time: "07:30", countLimit: 8 });
+  await page.goto(`/leaderboard/${teeTimeId}`);
+  const next = await page.getByRole("link", { name: "See Tee Time" }).boundingBox();
+  expect(next?.width).toBeLessThanOrEqual(390);
+});
+
+test("each of the four lists has its forms beside it", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-06-02", time: "07:30", countLimit: 8 });
+  for (const [list, path] of [
+    ["Tee Times", "/admin/tee-times/add"],
+    ["Tee Times", `/admin/edit-tee-time/${teeTimeId}`],
+    ["Teams", `/admin/teams/${teeTimeId}`],
+    ["Players", `/admin/player/${cast.max.phone}`],
+    ["Group Codes", "/admin/codes/add"],
+    ["Group Codes", "/admin/codes/MESA"],
+  ] as const) {
+    await page.goto(path);
+    await expectBeside(page, list);
+  }
+  const edited = page.getByRole("row").filter({ has: page.getByRole("link", { name: /^Edit ?MESA$/ }) });
+  await expect(edited).toHaveCSS("outline-style", "solid");
+});
+
+test("on a phone a form has the screen to itself", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/codes/MESA");
+  await expect(page.getByLabel("Code", { exact: true })).toHaveValue("MESA");
+  await expect(page.getByRole("complementary")).toHaveCount(0);
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("rowheader", { name: "MESA" })).toBeVisible();
+  await expect(page.getByText("Select a group code")).toHaveCount(0);
+});
+
+/** The list to the left, the form to the right of it, the page no wider than the window. */
+async function expectBeside(page: Page, name: string): Promise<void> {
+  const list = page.getByRole("complementary", { name });
+  const form = page.getByRole("main");
+  // One that is not there yet, or was just replaced by what has come, has no box.
+  const gap = async () => {
+    const [left, right] = [await list.boundingBox(), await form.boundingBox()];
+    return left && right ? right.x - (left.x + left.width) : Number.NaN;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(beyond).toBeLessThanOrEqual(0);
+}

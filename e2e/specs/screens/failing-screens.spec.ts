@@ -1,0 +1,42 @@
+/** What does a screen show when the server answers with an error of its own? It says so, for any sight. */
+import type { Page } from "@playwright/test";
+import { expect, logInAs, serverError, test } from "../../fixtures/club.ts";
+import { wear } from "../../fixtures/screens/looks.ts";
+import { paleTexts, violations } from "../../pages/accessibility.ts";
+import { untilDrawn } from "../../pages/loading.ts";
+
+test("each screen says that the server failed, and axe finds nothing", async ({ page, club }) => {
+  await page.clock.install();
+  await page.route(/\/api\/(?!sessions\/current|events)/, (route) => route.fulfill(serverError));
+  await logInAs(page, club, "ana");
+  const said = page.getByText(serverError.json.error.message).first();
+  for (const path of [
+    "/home",
+    "/play",
+    "/results",
+    "/games",
+    "/enter-score",
+    "/admin/players",
+    "/admin/audit",
+  ])
+    await test.step(path, async () => {
+      await page.goto(path);
+      // The app asks again some seconds later before it says so.
+      await expect(async () => {
+        await page.clock.fastForward(1_000);
+        await untilDrawn(page);
+        expect(await said.isVisible()).toBe(true);
+      }).toPass({ intervals: [10], timeout: 30_000 });
+      expect(await foundInEachLook(page)).toEqual([]);
+    });
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+async function foundInEachLook(page: Page): Promise<string[]> {
+  const found = await violations(page);
+  for (const look of ["dark", "sun"] as const) {
+    await wear(page, look);
+    found.push(...(await paleTexts(page)));
+  }
+  return found;
+}

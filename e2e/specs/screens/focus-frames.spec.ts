@@ -1,0 +1,96 @@
+/**
+ * Is the frame around what has the focus whole, also in tables that scroll, with a first column that stays in place?
+ * Looked at in the picture itself: what is cut off or covered is not there, whatever the styles say.
+ */
+import type { CDPSession, Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect } from "../../fixtures/club.ts";
+import { findIdsFirst, openLoggedIn, screens } from "../../fixtures/screens/list.ts";
+import type { Ids } from "../../fixtures/screens/listed-screen.ts";
+import { test } from "../../fixtures/screens/page-for-screen.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const looked = [
+  "scorecard",
+  "scorecard-me",
+  "bets-active",
+  "enter-score-ready",
+  "enter-score-saved",
+  "post-round-complete",
+  "team-scorecard",
+  "skins",
+  "admin-codes",
+  "raw-table",
+];
+
+let ids: Ids;
+
+test.beforeAll(async ({ browser, club }) => {
+  ids = await findIdsFirst(browser, club);
+});
+
+for (const screen of screens.filter(({ name }) => looked.includes(name)))
+  test(`the frame of the focus is whole everywhere on ${screen.name}`, async ({ pageFor, club }) => {
+    const { page } = await pageFor(screen, true);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openLoggedIn(page, club, screen, ids);
+    // From here on the browser takes it that there is no mouse.
+    await page.keyboard.press("Tab");
+    expect(await brokenFrames(page)).toEqual([]);
+  });
+
+type Frame = { x: number; y: number; width: number; height: number };
+
+async function brokenFrames(page: Page): Promise<string[]> {
+  const broken: string[] = [];
+  const targets = page.locator("main :is(a[href], button, input, select, summary, [tabindex='0']):visible");
+  const camera = await page.context().newCDPSession(page);
+  for (const target of await targets.all()) {
+    const { frame, colour, text } = await target.evaluate((element) => {
+      (element as HTMLElement).focus();
+      element.scrollIntoView({ block: "center", inline: "nearest" });
+      const { outlineOffset, outlineWidth, outlineColor } = getComputedStyle(element);
+      const [offset, width] = [Number.parseFloat(outlineOffset), Number.parseFloat(outlineWidth)];
+      const box = element.getBoundingClientRect();
+      // Along the middle of its line.
+      const out = offset + width / 2;
+      return {
+        frame: { x: box.x - out, y: box.y - out, width: box.width + 2 * out, height: box.height + 2 * out },
+        colour: (outlineColor.match(/\d+/g) ?? []).slice(0, 3).map(Number),
+        text: `${element.getAttribute("aria-label") ?? ""} ${element.textContent}`.trim().slice(0, 60),
+      };
+    });
+    const missing = await missingSides(camera, frame, colour);
+    if (missing.length > 0) broken.push(`${text}: ${missing.join(", ")}`);
+  }
+  await camera.detach();
+  return broken;
+}
+
+/** Each side is looked at in three places, as far as they are inside the window. */
+async function missingSides(camera: CDPSession, frame: Frame, colour: number[]): Promise<string[]> {
+  const { x, y, width, height } = frame;
+  // Playwright's own pictures take twice as long.
+  const picture = await camera.send("Page.captureScreenshot", { optimizeForSpeed: true });
+  const { data, info } = await sharp(Buffer.from(picture.data, "base64"))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isDrawn = (atX: number, atY: number) => {
+    const [column, row] = [Math.floor(atX), Math.floor(atY)];
+    if (column < 0 || row < 0 || column >= info.width || row >= info.height) return true;
+    const at = (row * info.width + column) * info.channels;
+    return colour.every((part, i) => Math.abs(part - (data[at + i] ?? 0)) < 40);
+  };
+  const sides = {
+    top: (part: number) => isDrawn(x + width * part, y),
+    bottom: (part: number) => isDrawn(x + width * part, y + height),
+    left: (part: number) => isDrawn(x, y + height * part),
+    right: (part: number) => isDrawn(x + width, y + height * part),
+  };
+  return Object.entries(sides)
+    .filter(([, isDrawnAt]) => ![0.35, 0.5, 0.65].every(isDrawnAt))
+    .map(([side]) => side);
+}

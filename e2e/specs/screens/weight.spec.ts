@@ -1,0 +1,174 @@
+/**
+ * How much does a phone load before it shows a screen, and in how many requests? Counted by the browser, as it comes over
+ * the wire. Home asks for the match that is being played. The kilobytes are the app's budgets (docs/performance.md): a change that passes one should let something wait.
+ */
+import { readdirSync } from "node:fs";
+import { request } from "node:http";
+import { expect, logInAs, test } from "../../fixtures/club.ts";
+import { forget } from "../../fixtures/phones.ts";
+import { findIds } from "../../fixtures/screens/list.ts";
+import type { Ids } from "../../fixtures/screens/listed-screen.ts";
+import { openLoaded } from "../../pages/loading.ts";
+import { mark, sheet } from "../../pages/notifications.ts";
+import { openWeighed } from "../../pages/weight.ts";
+
+/** Milliseconds: longer than a screen waits before it shows an outline. */
+const patience = 400;
+
+const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: number; requests: number }[] =
+  [
+    { name: "the first page", path: () => "/", kilobytes: 100, requests: 4 },
+    { name: "the login", path: () => "/login", kilobytes: 100, requests: 5 },
+    { name: "home", path: () => "/home", kilobytes: 120, requests: 9 },
+    {
+      name: "hole by hole",
+      path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`,
+      kilobytes: 120,
+      requests: 11,
+    },
+    { name: "the results", path: () => "/results", kilobytes: 130, requests: 12 },
+  ];
+
+test("each screen that the app opens with keeps its budget of scripts and requests, and nothing moves when its rest comes late", async ({
+  page,
+  club,
+}) => {
+  const ids = await findIds(page, club);
+  await page.context().clearCookies();
+  const weigh = async (path: string) => {
+    const opened = await page.context().newPage();
+    if (!["/", "/login"].includes(path)) await logInAs(opened, club, "mia");
+    await opened.route(/\/api\/(?!events)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, patience));
+      await route.continue();
+    });
+    const loaded = await openWeighed(opened, path);
+    await forget(opened);
+    await opened.close();
+    return loaded;
+  };
+  for (const { name, path, kilobytes, requests } of screens) {
+    const loaded = await weigh(path(ids));
+    expect(loaded.scriptBytes, name).toBeLessThan(kilobytes * 1_000);
+    expect(loaded.scriptBytes, name).toBeGreaterThan(50_000);
+    expect(loaded.requests.length, `${name}:\n${loaded.requests.join("\n")}`).toBeLessThanOrEqual(requests);
+    expect(loaded.shift, name).toBeLessThanOrEqual(0.02);
+  }
+  for (const path of ["/play", "/games", "/results?tab=skins"])
+    expect((await weigh(path)).shift, path).toBeLessThanOrEqual(0.02);
+});
+
+test("the first page is shown before the app has loaded, and its links work without it", async ({
+  page,
+  club,
+}) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Clubhouse" })).toBeVisible();
+  await expect(page.getByText("Version 1.22")).toBeVisible();
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("link", { name: "Log In" }).click();
+  await expect(page).toHaveURL(`${club.address}/login`);
+  await expect(page.getByLabel("PIN")).toBeVisible();
+});
+
+test("what a screen asks first is asked by its page, and once", async ({ page, club }) => {
+  const ids = await findIds(page, club);
+  await logInAs(page, club, "mia");
+  const card = `/api/tee-times/${ids.teeTimeUnderWay}/card`;
+  const asksOf = {
+    "/home": ["/api/home"],
+    "/play": ["/api/tee-times?when=upcoming"],
+    [`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`]: [card],
+    "/results?tab=skins": ["/api/results/tee-times", /^\/api\/tee-times\/[^/]+\/skins$/],
+  };
+  for (const [path, asks] of Object.entries(asksOf)) {
+    const opened = await page.context().newPage();
+    const asked: string[] = [];
+    opened.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith("/api/") && pathname !== "/api/events") asked.push(pathname + search);
+    });
+    const sent = opened.waitForResponse((response) => response.request().isNavigationRequest());
+    await openLoaded(opened, path);
+    const html = await (await sent).text();
+    for (const ask of ["/api/sessions/current", ...asks]) {
+      const found = asked.filter((address) =>
+        typeof ask === "string" ? address === ask : ask.test(address),
+      );
+      expect(found, `${path} asks ${ask}`).toHaveLength(1);
+      expect(html).toContain(`href="${found[0]}"`);
+    }
+    await opened.close();
+  }
+});
+
+test("a screen has its outline before the app has loaded", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/results");
+  await expect(page.getByText("Results", { exact: true })).toBeVisible();
+  await expect(page.getByText("Skins")).toBeVisible();
+  await page.goto("/home");
+  await expect(page.locator("[aria-busy] .rounded-full")).toBeVisible();
+});
+
+test("a piece that comes later does not ask for the styles, which are in the page", async ({
+  page,
+  club,
+}) => {
+  await logInAs(page, club, "mia");
+  const asked: string[] = [];
+  page.on("request", (one) => {
+    if (one.resourceType() === "stylesheet") asked.push(one.url());
+  });
+  await page.goto("/home");
+  await mark(page).click();
+  await expect(sheet(page)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("every file of the build is sent compressed, and only what all screens share is large", async ({
+  club,
+}) => {
+  const built = readdirSync("dist/web/assets").filter((name) => /\.(js|css)$/.test(name));
+  expect(built.length).toBeGreaterThan(20);
+  const sizes = await Promise.all(
+    built.map(async (name) => [name, await sentBytes(`${club.address}/assets/${name}`)]),
+  );
+  const limitOf = (name: string) =>
+    name.startsWith("index-") && name.endsWith(".js")
+      ? 90_000
+      : name.startsWith("signed-in-")
+        ? 25_000
+        : 20_000;
+  expect(sizes.filter(([name, bytes]) => Number(bytes) > limitOf(String(name)))).toEqual([]);
+  expect(await sentBytes(`${club.address}/service-worker.js`)).toBeLessThan(10_000);
+});
+
+test("every script says that it is compiled while it loads, before anything else", async ({ club }) => {
+  const scripts = readdirSync("dist/web/assets").filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const name of scripts) {
+    const sent = await (await fetch(`${club.address}/assets/${name}`)).text();
+    expect(sent.split("\n")[0], name).toBe("//# allFunctionsCalledOnLoad");
+  }
+});
+
+/** Of the body, which has to be compressed. */
+function sentBytes(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asking = request(address, { headers: { "accept-encoding": "gzip, deflate, br" } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.on("end", () =>
+        answer.headers["content-encoding"] === "br"
+          ? resolve(bytes)
+          : reject(new Error(`${address} is not compressed`)),
+      );
+    });
+    asking.on("error", reject).end();
+  });
+}

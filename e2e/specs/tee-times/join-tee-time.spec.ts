@@ -1,0 +1,239 @@
+/**
+ * What does a member read and tap who joins a tee time, waits for a spot or leaves? Specification section 2
+ * (/manage-tee-time/{id}), its states and confirmations; rulings 8 to 11.
+ */
+import { type Locator, type Page, request } from "@playwright/test";
+import { castPin } from "../../../src/server/seed/cast.ts";
+import { expect, logInAs, newPhone } from "../../fixtures/club.ts";
+import { test } from "../../fixtures/kept-page.ts";
+import { hearNothing } from "../../fixtures/no-events.ts";
+import { registerPlayer } from "../../fixtures/players.ts";
+import { stopClock } from "../../fixtures/stopped-clock.ts";
+import { addTeeTime, newJoinedPlayer } from "../../fixtures/tee-times.ts";
+import { openLoaded } from "../../pages/loading.ts";
+import { openScreen } from "../../pages/open-screen.ts";
+import { rowOf } from "../../pages/tee-times-page.ts";
+
+const texts = {
+  joined: "You've joined the tee time. Check back soon for your team assignment!",
+  waitlisted: "You're on the waitlist. We'll notify you if a spot opens up.",
+  left: "You've left the tee time. Please be mindful—leaving impacts team and group game setups.",
+  leftWithPromotion: "You've left the tee time. A waitlisted player was promoted.",
+};
+
+test("joining and leaving, each with its confirmation, badge and button", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-09", time: "07:30", countLimit: 6 });
+  await registerPlayer(page.request, club, "June");
+  await page.goto(`/manage-tee-time/${teeTimeId}`);
+  const head = page.getByRole("region", { name: "Tee Time" });
+  await expect(head.getByRole("heading")).toHaveText(/^Sat, Jan 9(, 2027)?$/);
+  await expect(head).toContainText("Saturday @ 07:30 AM");
+  await expect(head).toContainText("Open");
+  await expect(head).toContainText(/6\s*spots left/);
+
+  await page.getByRole("button", { name: "Join Tee Time" }).click();
+  await expect(page.getByRole("status").filter({ hasText: texts.joined })).toBeVisible();
+  await expect(head).toContainText("Joined");
+  await expect(head).toContainText(/5\s*spots left/);
+  await expect(page.getByRole("button", { name: "Join Tee Time" })).toHaveCount(0);
+
+  await leave(page, "Your spot will go to someone else right away.");
+  await expect(page.getByRole("status").filter({ hasText: texts.left })).toBeVisible();
+  await expect(head).toContainText("Open");
+  await expect(page.getByRole("button", { name: "Join Tee Time" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "You're back in the tee time." })).toBeVisible();
+  await expect(head).toContainText("Joined");
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+});
+
+test("a confirmation goes after three seconds, and stays as long as it is touched or focused", async ({
+  browser,
+  club,
+}) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-15", time: "07:30", countLimit: 6 });
+  const { page } = await newPhone(browser, club);
+  await registerPlayer(page.request, club, "Toni");
+  await openLoaded(page, `/manage-tee-time/${teeTimeId}`);
+  const clock = await stopClock(page);
+  // A screen has other statuses.
+  const confirmation = page.getByRole("status").filter({ hasText: /^You've / });
+  await page.getByRole("button", { name: "Join Tee Time" }).click();
+  await clock.runUntilVisible(confirmation);
+  await expect(confirmation).toHaveText(texts.joined);
+  await clock.expectGoneAfter(confirmation, 3_000);
+
+  // Also what has been answered is shown by the clock.
+  await clock.runUntilVisible(page.getByRole("button", { name: "Leave Tee Time" }));
+  await leave(page, "Your spot will go to someone else right away.");
+  await clock.runUntilVisible(confirmation);
+  await expect(confirmation).toHaveText(texts.left);
+  await confirmation.focus();
+  await clock.expectToStay(confirmation);
+  await confirmation.blur();
+  await clock.expectGoneAfter(confirmation, 3_000);
+
+  const join = page.getByRole("button", { name: "Join Tee Time" });
+  await clock.runUntilVisible(join);
+  await join.click();
+  await clock.runUntilVisible(confirmation);
+  // In its middle: five pixels from its corner is beside its round edge.
+  await confirmation.hover();
+  await page.mouse.down();
+  await clock.expectToStay(confirmation);
+  await page.mouse.up();
+  await page.mouse.move(0, 0);
+  // A busy browser hears of it later, and the time begins with it.
+  const isTouched = () => confirmation.evaluate((element) => element.matches(":hover"));
+  await expect.poll(isTouched).toBe(false);
+  await clock.expectGoneAfter(confirmation, 3_000);
+});
+
+test("spots left turn red at five or fewer", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-10", time: "07:30", countLimit: 6 });
+  await registerPlayer(page.request, club, "Rhea");
+  await page.goto(`/manage-tee-time/${teeTimeId}`);
+  const spots = page.getByText("spots left");
+  await expect(spots).toContainText("6");
+  expect(await isRed(spots)).toBe(false);
+  await page.getByRole("button", { name: "Join Tee Time" }).click();
+  await expect(spots).toContainText("5");
+  expect(await isRed(spots)).toBe(true);
+  await newJoinedPlayer(club, teeTimeId, "Rolf");
+  await expect(spots).toContainText("4");
+  expect(await isRed(spots)).toBe(true);
+});
+
+test("a full tee time has a waitlist, and who leaves promotes the first of it", async ({
+  page,
+  club,
+  phone,
+}) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-11", time: "07:30", countLimit: 4 });
+  const joined = ["Ada", "Bea", "Cleo"];
+  for (const name of joined) await newJoinedPlayer(club, teeTimeId, name);
+  const dora = { page: phone, player: await registerPlayer(phone.request, club, "Dora") };
+  await dora.player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+
+  await registerPlayer(page.request, club, "Wanda");
+  await page.goto(`/manage-tee-time/${teeTimeId}`);
+  await expect(page.getByText("spots left")).toContainText("0");
+  const head = page.getByRole("region", { name: "Tee Time" });
+  // Reading B knows Joined, Open and Waitlisted (ruling 8).
+  await expect(head).toContainText("Open");
+  await page.getByRole("button", { name: "Join Waitlist" }).click();
+  await expect(page.getByRole("status").filter({ hasText: texts.waitlisted })).toBeVisible();
+  await expect(head).toContainText("You're no. 1");
+  await expect(page.getByRole("region", { name: "Tee Time" })).toContainText("Waitlisted");
+  const waitlist = page.getByRole("region", { name: "Waitlist" });
+  await expect(waitlist.getByRole("heading")).toHaveText("Waitlist");
+  await expect(waitlist).toContainText("Wanda");
+  await expect(waitlist).not.toContainText("Dora");
+
+  // To the list somebody who waits has joined, with a second line (ruling 8).
+  await openScreen(page, "/play");
+  await expect(rowOf(page, "Jan 11")).toContainText("Joined");
+  await expect(rowOf(page, "Jan 11")).toContainText("Waitlisted");
+
+  await dora.page.goto(`/manage-tee-time/${teeTimeId}`);
+  await leave(dora.page, "is first on the waitlist and gets your spot.");
+  await expect(dora.page.getByRole("status").filter({ hasText: texts.leftWithPromotion })).toBeVisible();
+  await expect(dora.page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await openScreen(page, `/manage-tee-time/${teeTimeId}`);
+  await expect(page.getByRole("region", { name: "Tee Time" })).toContainText("Joined");
+  await expect(waitlist).toHaveCount(0);
+});
+
+test("a row of the waitlist shows position, photo and name, who waits longest first", async ({
+  page,
+  club,
+}) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-25", time: "07:30", countLimit: 4 });
+  for (const name of ["Ada", "Bea", "Cleo", "Dora"]) await newJoinedPlayer(club, teeTimeId, name);
+  const api = await request.newContext();
+  const wanda = await registerPlayer(api, club, "Wanda");
+  await wanda.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  await page.goto("/");
+  const saved = await api.put(`${club.address}/api/me/photo`, {
+    headers: { origin: club.address, "content-type": "image/png" },
+    data: await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } }),
+  });
+  expect(saved.status()).toBe(200);
+  await registerPlayer(page.request, club, "Will");
+  await page.goto(`/manage-tee-time/${teeTimeId}`);
+  await page.getByRole("button", { name: "Join Waitlist" }).click();
+  const rows = page.getByRole("region", { name: "Waitlist" }).getByRole("listitem");
+  await expect(rows).toHaveText([/^1Position 1Wanda Player/, /^2Position 2WPWill Player/]);
+  await expect(rows.first().locator("img")).toHaveAttribute("src", /^\/api\/photos\//);
+  await expect(rows.last().locator("svg")).toBeVisible(); // no photo: the initials in its place
+});
+
+test("a spot that is taken cannot be had back, a position on the waitlist can", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-12", time: "07:30", countLimit: 4 });
+  for (const name of ["Ada", "Bea", "Cleo"]) await newJoinedPlayer(club, teeTimeId, name);
+  const wilma = await registerPlayer(page.request, club, "Wilma");
+  await wilma.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  await page.goto(`/manage-tee-time/${teeTimeId}`);
+  await leave(page, "Your spot will go to someone else right away.");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await newJoinedPlayer(club, teeTimeId, "Dora");
+  await expect(page.getByText("Someone else has your spot now.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+
+  // Who leaves the waitlist promotes nobody.
+  await page.getByRole("button", { name: "Join Waitlist" }).click();
+  await leave(page, "You give up position 1 on the waitlist.");
+  const confirmation = page.getByRole("status").filter({ hasText: /^You/ });
+  await expect(confirmation).toHaveText(texts.left);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(confirmation).toHaveText("You're back on the waitlist.");
+  await expect(page.getByRole("region", { name: "Tee Time" })).toContainText("You're no. 1");
+});
+
+test("a tee time in the past has no button to join, wait or leave", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/play?tab=past");
+  await rowOf(page, "Tuesday, Nov 17").click();
+  const head = page.getByRole("region", { name: "Tee Time" });
+  await expect(head).toContainText("Joined");
+  await expect(head.getByRole("button")).toHaveCount(0);
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/play/);
+  // Nor for somebody who was not in it, of one with spots left.
+  await registerPlayer(page.request, club, "Nora");
+  await page.goto("/play?tab=past");
+  await rowOf(page, "Wednesday, Nov 11").click();
+  await expect(page.getByRole("tab", { name: "Player Pool" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Join|Leave)/ })).toHaveCount(0);
+});
+
+test("what begins while it is on screen can no longer be joined, and says why", async ({ page, club }) => {
+  const late = await addTeeTime(club, { date: "2027-01-14", time: "07:30", countLimit: 4 });
+  const lara = await registerPlayer(page.request, club, "Lara");
+  const { me } = (await lara.request("GET", "/api/sessions/current")) as { me: { phone: string } };
+  await hearNothing(page);
+  await page.goto(`/manage-tee-time/${late.teeTimeId}`);
+  await page.getByRole("button", { name: "Join Tee Time" }).waitFor();
+  // By then the session of November has ended, so she logs in again behind the screen.
+  await club.setClock(late.startsAt);
+  await lara.request("POST", "/api/sessions", { phone: me.phone, pin: castPin });
+  await page.getByRole("button", { name: "Join Tee Time" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("This tee time has already begun.");
+  await page.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByRole("button", { name: "Join Tee Time" })).toHaveCount(0);
+});
+
+async function leave(page: Page, consequence: string): Promise<void> {
+  await page.getByRole("button", { name: "Leave Tee Time" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(consequence);
+  await question.getByRole("button", { name: "Leave Tee Time" }).click();
+}
+
+async function isRed(text: Locator): Promise<boolean> {
+  const [red = 0, green = 0, blue = 0] = await text.evaluate((element) =>
+    (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+  );
+  return red > 2 * green && red > 2 * blue;
+}

@@ -1,0 +1,48 @@
+/** Does a calendar have my tee times by an address that I make, renew and stop? */
+import { expect, logInAs } from "../../fixtures/club.ts";
+import { test } from "../../fixtures/kept-page.ts";
+
+test("a calendar that has my address gets my tee times, until I make a new one or stop it", async ({
+  page,
+  club,
+}) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/my-profile");
+  await page.getByRole("link", { name: "My Calendar" }).click();
+  await expect(page).toHaveURL("/my-calendar");
+  const dialog = page.getByRole("dialog");
+  const question = page.getByRole("alertdialog");
+  /** What the dialog shows, once. */
+  const takeAddress = async () => {
+    await expect(dialog.getByRole("heading", { name: "Your Calendar Address" })).toBeVisible();
+    const address = await dialog.getByLabel("Address", { exact: true }).inputValue();
+    const subscribe = dialog.getByRole("link", { name: "Subscribe" });
+    await expect(subscribe).toHaveAttribute("href", address.replace("http:", "webcal:"));
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    return address;
+  };
+  /** Without a session, as a calendar asks. */
+  const calendar = async (address: string) => {
+    const answer = await fetch(address);
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  await page.getByRole("button", { name: "Make Address" }).click();
+  const first = await takeAddress();
+  const { status, text } = await calendar(first);
+  expect([status, text.split("\r\n")[0]]).toEqual([200, "BEGIN:VCALENDAR"]);
+  expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(3);
+  await page.reload();
+  await expect(page.getByText(/^A calendar last asked /)).toBeVisible();
+
+  await page.getByRole("button", { name: "Make a New Address" }).click();
+  await question.getByRole("button", { name: "Make a New Address" }).click();
+  const second = await takeAddress();
+  expect([(await calendar(first)).status, (await calendar(second)).status]).toEqual([404, 200]);
+
+  await page.getByRole("button", { name: "Stop" }).click();
+  await question.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText("You have no address yet.")).toBeVisible();
+  expect((await calendar(second)).status).toBe(404);
+});

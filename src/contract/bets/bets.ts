@@ -1,0 +1,242 @@
+/** Amounts are from the viewer's side. Specification sections 2 to 5; rulings 20 to 27. */
+import * as z from "zod/mini";
+import { hole, teeBox } from "../club/club.ts";
+import { forBettors } from "../define-endpoint.ts";
+import { person, traits } from "../players/people.ts";
+import { betId, instant, integer, playerId, teeTimeId } from "../values.ts";
+import { changedCards } from "./late-changes.ts";
+
+export const stakes = z.object({
+  front9Cents: integer(),
+  back9Cents: integer(),
+  overallCents: integer(),
+});
+
+/** A late change that waits for the player's consent for one round: then `asked` holds (ruling 22). */
+export const openSay = z.object({
+  betId,
+  teeTimeId,
+  startsAt: instant,
+  opponent: person,
+  asked: stakes,
+  unasked: stakes,
+  /** False for a late Set Active or acceptance: without consent the bet does not count. */
+  counts: z.boolean(),
+});
+
+export type OpenSay = z.infer<typeof openSay>;
+
+export const betResult = z.object({
+  front9Cents: z.int(),
+  back9Cents: z.int(),
+  overallCents: z.int(),
+  totalCents: z.int(),
+  holeDiffFront9: z.int(),
+  holeDiffBack9: z.int(),
+  holeDiffOverall: z.int(),
+  winner: z.enum(["me", "opponent", "tie"]),
+});
+
+export type BetResult = z.infer<typeof betResult>;
+
+/** A started tee time that is or was played for the bet (rulings 22 and 23). */
+export const betRound = z.object({
+  teeTimeId,
+  startsAt: instant,
+  stakes,
+  /** Amounts that wait for consent; null when all hold (ruling 22). */
+  asked: z.nullable(stakes),
+  awaits: z.nullable(z.enum(["me", "opponent"])),
+  frozenAt: instant,
+  /** What fixed the terms; null for bets from before November 2026. */
+  fixedBy: z.nullable(z.enum(["start", "acceptance", "players", "move"])),
+  /**
+   * `submit`: both cards are complete, nobody has submitted. `off`: inactive when its terms froze. `late`: a card
+   * had a score. `awaited` and `unagreed`: a late change without consent yet, or ever. `withdrawn`: by a no show.
+   */
+  state: z.enum(["settled", "playing", "submit", "off", "late", "awaited", "unagreed", "withdrawn"]),
+  /** The last try failed by a fault of ours and is repeated; `result` is the one before (ruling 40). */
+  couldNotSettle: z.boolean(),
+  resultIndex: z.nullable(z.int()),
+  result: z.nullable(betResult),
+});
+
+export type BetRound = z.infer<typeof betRound>;
+
+export const betSummary = z.object({
+  id: betId,
+  opponent: person,
+  createdByMe: z.boolean(),
+  gameType: z.literal("Nassau"),
+  amounts: stakes,
+  status: z.enum(["needs_approval", "active", "withdrawn", "declined"]),
+  isActive: z.boolean(),
+  overallBadge: z.enum(["Pending First Bet", "Winning", "Losing", "No Blood"]),
+  totalCents: z.int(),
+  createdAt: instant,
+  /** What differs in today's round; `stakes` is null when the bet is not played (ruling 22). */
+  today: z.nullable(z.object({ stakes: z.nullable(stakes) })),
+});
+
+export type BetSummary = z.infer<typeof betSummary>;
+
+const betSeason = z.object({
+  /** The season's first year, for apps from before November 2026 (decision 9); newer ones show `name`. */
+  year: z.int(),
+  /** "2026", or "2026/27" when the season does not begin on January 1. */
+  name: z.string(),
+  totalCents: z.int(),
+  won: z.int(),
+  lost: z.int(),
+  halved: z.int(),
+  /** Bets with a settled round, in the order of the list. */
+  byBet: z.array(z.object({ betId, totalCents: z.int() })),
+});
+
+export type BetSeason = z.infer<typeof betSeason>;
+
+export const toSubmit = z.object({ teeTimeId, startsAt: instant, betIds: z.array(betId) });
+export type ToSubmit = z.infer<typeof toSubmit>;
+
+export const betListAnswer = z.object({
+  bets: z.array(betSummary),
+  season: betSeason,
+  lastSettled: z.nullable(z.object({ teeTimeId, startsAt: instant })),
+  toSubmit: z.nullable(toSubmit),
+});
+
+export type BetList = z.infer<typeof betListAnswer>;
+
+const byAndAt = z.object({ byMe: z.boolean(), at: instant });
+
+const betChange = z.extend(byAndAt, {
+  what: z.enum(["amounts", "active", "inactive"]),
+  /** Equal to `after` when only the activation changed. */
+  before: stakes,
+  after: stakes,
+});
+
+export type BetChange = z.infer<typeof betChange>;
+
+export const betAnswer = z.extend(betSummary, {
+  /** Changes of stakes or activation since acceptance, latest first (ruling 22). */
+  changes: z.array(betChange),
+  rounds: z.array(z.extend(betRound, { stakesSet: byAndAt })),
+  /** Future rounds with other amounts than the bet's own, soonest first. */
+  upcoming: z.array(
+    z.extend(z.pick(betRound, { teeTimeId: true, startsAt: true, stakes: true, asked: true, awaits: true }), {
+      counts: z.boolean(),
+    }),
+  ),
+  says: z.array(openSay),
+  answers: z.array(z.extend(byAndAt, { agreed: z.boolean(), startsAt: instant })),
+  /** Milliseconds to the next tee time of both, for apps from before November 2026 (decision 9). */
+  nextStartInMs: z.nullable(z.int()),
+});
+
+export type Bet = z.infer<typeof betAnswer>;
+
+/** `together`: when the two last were, or next are, in one group; null when that is long ago. */
+const offeredOpponent = z.extend(person, { traits, together: z.nullable(instant) });
+export type OfferedOpponent = z.infer<typeof offeredOpponent>;
+
+export const betResultRow = z.extend(betRound, { betId, opponent: person });
+export type BetResultRow = z.infer<typeof betResultRow>;
+
+/** `up`: holes; negative when down. */
+const liveSegment = z.object({ holesPlayed: z.int(), up: z.int() });
+export type LiveSegment = z.infer<typeof liveSegment>;
+
+/** A hole that both have entered, with the strokes of the match, not of the full adjusted handicap. */
+const liveHole = z.object({
+  number: z.int(),
+  par: z.int(),
+  myGross: z.int(),
+  theirGross: z.int(),
+  myStrokes: z.int(),
+  theirStrokes: z.int(),
+  outcome: z.enum(["won", "lost", "halved"]),
+  overallStatus: z.int(),
+});
+
+export type LiveHole = z.infer<typeof liveHole>;
+
+export const liveBet = z.object({
+  betId,
+  opponent: person,
+  front9: liveSegment,
+  back9: liveSegment,
+  overall: liveSegment,
+  holes: z.array(liveHole),
+  changes: changedCards,
+});
+
+export type LiveBet = z.infer<typeof liveBet>;
+
+const scorecardSide = z.object({
+  player: person,
+  teeBox,
+  handicapIndexTenths: z.int(),
+  adjustedHandicap: z.int(),
+  gross: z.array(z.int()).check(z.length(18)),
+});
+
+export type ScorecardSide = z.infer<typeof scorecardSide>;
+
+export const betScorecardAnswer = z.object({
+  betId,
+  teeTimeId,
+  startsAt: instant,
+  stakes,
+  result: betResult,
+  withdrawn: z.boolean(),
+  holes: z.array(hole),
+  me: scorecardSide,
+  opponent: scorecardSide,
+  changes: changedCards,
+});
+
+export type BetScorecard = z.infer<typeof betScorecardAnswer>;
+
+export const betEndpoints = {
+  listBets: forBettors("GET /api/bets", "My bets", { answer: betListAnswer }),
+  listOpponents: forBettors("GET /api/bets/opponents", "The members a new bet may be with", {
+    /** Those who play with the player first, then by first name. */
+    answer: z.object({ opponents: z.array(offeredOpponent) }),
+  }),
+  createBet: forBettors("POST /api/bets", "Request a bet", {
+    repeat: "by-key",
+    body: z.object({ opponentId: playerId, amounts: stakes }),
+    answer: betAnswer,
+  }),
+  readBet: forBettors("GET /api/bets/:betId", "A bet and its rounds", { answer: betAnswer }),
+  acceptBet: forBettors("PUT /api/bets/:betId/acceptance", "Accept a bet request"),
+  declineBet: forBettors("DELETE /api/bets/:betId/acceptance", "Decline a bet request"),
+  withdrawBet: forBettors("DELETE /api/bets/:betId/request", "Withdraw one's own request"),
+  changeAmounts: forBettors("PUT /api/bets/:betId/amounts", "Change the stakes", {
+    /** `asRead`: the amounts before the change; the other player may have changed them meanwhile. */
+    body: z.object({ amounts: stakes, asRead: stakes }),
+  }),
+  activateBet: forBettors("PUT /api/bets/:betId/activation", "Set Active"),
+  deactivateBet: forBettors("DELETE /api/bets/:betId/activation", "Set Inactive"),
+  agreeToTerms: forBettors(
+    "PUT /api/bets/:betId/rounds/:teeTimeId/agreement",
+    "Agree to a late change of a bet, for one round",
+    { body: z.object({ amounts: stakes }) },
+  ),
+  declineTerms: forBettors(
+    "DELETE /api/bets/:betId/rounds/:teeTimeId/agreement",
+    "Play this round without a late change of a bet",
+  ),
+  readLiveBets: forBettors(
+    "GET /api/tee-times/:teeTimeId/live-bets",
+    "The status of my bets on a round under way",
+    { answer: z.object({ bets: z.array(liveBet) }) },
+  ),
+  listBetResults: forBettors("GET /api/tee-times/:teeTimeId/bet-results", "Individuals", {
+    answer: z.object({ rows: z.array(betResultRow) }),
+  }),
+  readBetScorecard: forBettors("GET /api/bets/:betId/results/:resultIndex", "A settled bet, hole by hole", {
+    answer: betScorecardAnswer,
+  }),
+};

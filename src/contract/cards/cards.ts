@@ -1,0 +1,178 @@
+/** Specification sections 2, 4 and 5; rulings 12 to 19 and 44. */
+import * as z from "zod/mini";
+import { maxReasonLength } from "#rules/cards/score-entry";
+import { openSay, stakes } from "../bets/bets.ts";
+import { lateChanges } from "../bets/late-changes.ts";
+import { hole, teeBox } from "../club/club.ts";
+import { forAdmins, forPlayers } from "../define-endpoint.ts";
+import { person } from "../players/people.ts";
+import { betId, instant, integer, opaqueId, pageFrom, pageNext, teeTimeId, text } from "../values.ts";
+
+export const scoreEntryRow = z.object({
+  teeTimeId,
+  startsAt: instant,
+  /** Holes filled on an unfinished card; null without one. */
+  thru: z.nullable(z.int()),
+  grossTotal: z.nullable(z.int()),
+  netTotal: z.nullable(z.int()),
+  handicapIndexTenths: z.nullable(z.int()),
+  teeBox: z.nullable(z.string()),
+  /** Only an admin can still change it (ruling 43). */
+  closed: z.boolean(),
+});
+
+export type ScoreEntryRow = z.infer<typeof scoreEntryRow>;
+
+/** Newest first, at most ten each (ruling 19). */
+export const scoreEntryAnswer = z.object({
+  ready: z.array(scoreEntryRow),
+  notReady: z.array(scoreEntryRow),
+  saved: z.array(scoreEntryRow),
+  next: z.object({ ready: pageNext, notReady: pageNext, saved: pageNext }),
+});
+
+export type ScoreEntries = z.infer<typeof scoreEntryAnswer>;
+
+export const card = z.object({
+  /** Fixed for this card; later changes of the course do not affect it (ruling 6). */
+  holes: z.array(hole),
+  teeBox,
+  handicapIndexTenths: z.int(),
+  adjustedHandicap: z.int(),
+  gross: z.array(z.nullable(z.int())).check(z.length(18)),
+  /** One version per hole, 0 before its first score; sent back as `base`. */
+  versions: z.array(z.int()).check(z.length(18)),
+  complete: z.boolean(),
+  submitted: z.boolean(),
+});
+
+export type Card = z.infer<typeof card>;
+
+const cardCorrection = z.object({
+  at: instant,
+  by: z.string(),
+  reason: z.string(),
+  entered: z.boolean(),
+});
+
+export type CardCorrection = z.infer<typeof cardCorrection>;
+
+export const cardAnswer = z.object({
+  teeTime: z.object({
+    id: teeTimeId,
+    startsAt: instant,
+    hasStarted: z.boolean(),
+    /** When only admins can change the cards; null: they stay open (ruling 43). */
+    closesAt: z.nullable(instant),
+    cardsClosed: z.boolean(),
+  }),
+  /** The present course, for a card that starts now. */
+  course: z.object({ holes: z.array(hole), teeBoxes: z.array(teeBox) }),
+  /** Null until index and tee box are chosen (ruling 15). */
+  card: z.nullable(card),
+  /** Suggested tee box: the card's, else the preferred one. */
+  preferredTeeBox: z.nullable(z.string()),
+  /** Suggested index: the card's, else that of the latest card. */
+  latestIndexTenths: z.nullable(z.int()),
+  corrections: z.array(cardCorrection),
+  /** Changes after the card was complete, latest first (ruling 43). */
+  changes: lateChanges,
+  /** Late changes of bets to which the first score agrees; none once the card has a score (ruling 22). */
+  says: z.array(openSay),
+});
+
+export type CardAnswer = z.infer<typeof cardAnswer>;
+
+export const beginCardRequest = z.object({
+  /** Whole tenths; a plus index is negative. */
+  handicapIndexTenths: integer(),
+  teeBox: text(80),
+});
+
+export const cardOfPlayerAnswer = z.extend(cardAnswer, {
+  player: person,
+  /** Why the card cannot be changed now; null when it can. */
+  closed: z.nullable(z.string()),
+});
+
+export type CardOfPlayer = z.infer<typeof cardOfPlayerAnswer>;
+
+/** Changed holes only; `base` is the version that was read. */
+export const correctedHoles = z
+  .array(z.object({ holeNumber: integer(1, 18), gross: integer(), base: integer(0) }))
+  .check(
+    z.maxLength(18),
+    z.refine((holes) => new Set(holes.map(({ holeNumber }) => holeNumber)).size === holes.length),
+  );
+
+export const cardChange = z.extend(beginCardRequest, {
+  holes: correctedHoles,
+  /** The values when the form was opened; null when there was no card. */
+  asRead: z.nullable(beginCardRequest),
+});
+
+/** `base`: the version that the phone last saw. `rev` counts this device's entries, to find repeats. */
+export const holeEntry = z.object({
+  holeNumber: integer(1, 18),
+  gross: integer(),
+  base: integer(0),
+  rev: integer(1),
+  device: opaqueId,
+});
+
+export type HoleEntry = z.infer<typeof holeEntry>;
+
+const shownTerms = z.object({ betId, amounts: stakes });
+export type ShownTerms = z.infer<typeof shownTerms>;
+
+/** `saved` also for a repeat. `conflict`: another device changed the hole since `base` (ruling 18). */
+const holeOutcome = z.object({
+  holeNumber: z.int(),
+  outcome: z.enum(["saved", "conflict"]),
+  gross: z.nullable(z.int()),
+  version: z.int(),
+  savedAt: z.nullable(instant),
+});
+
+/** Without `holes` when the phone knows them: they are two thirds of the card. */
+const savedCard = z.extend(card, { holes: z.optional(z.array(hole)) });
+export type SavedCard = z.infer<typeof savedCard>;
+
+export const cardEndpoints = {
+  readCardOfPlayer: forAdmins("GET /api/tee-times/:teeTimeId/players/:playerId/card", "A player's card", {
+    answer: cardOfPlayerAnswer,
+  }),
+  correctCard: forAdmins(
+    "PUT /api/tee-times/:teeTimeId/players/:playerId/card",
+    "Enter or correct a player's card, with a reason",
+    { body: z.extend(cardChange, { reason: text(maxReasonLength) }), answer: cardOfPlayerAnswer },
+  ),
+  listScoreEntries: forPlayers("GET /api/score-entries", "Ready, Not Ready and Saved", {
+    /** `from`: the tab's `next` in the previous answer (ruling 44). */
+    query: z.object({
+      tab: z.optional(z.enum(["ready", "not-ready", "saved"])),
+      from: z.optional(pageFrom),
+    }),
+    answer: scoreEntryAnswer,
+  }),
+  readCard: forPlayers("GET /api/tee-times/:teeTimeId/card", "One's own card", { answer: cardAnswer }),
+  beginCard: forPlayers("PUT /api/tee-times/:teeTimeId/card", "Index and tee box", {
+    body: beginCardRequest,
+    answer: cardAnswer,
+  }),
+  saveHoles: forPlayers("PUT /api/tee-times/:teeTimeId/card/holes", "Gross scores", {
+    body: z.object({
+      way: z.enum(["live", "post-round"]),
+      entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
+      /** The phone already has the card's `holes`. Older apps do not send this and get `holes` in the answer. */
+      holesKnown: z.optional(z.boolean()),
+      /** Late terms shown to the player before the card's first score, which agrees to them (ruling 22). */
+      shown: z.optional(z.array(shownTerms).check(z.maxLength(100))),
+    }),
+    answer: z.object({ outcomes: z.array(holeOutcome), card: savedCard }),
+  }),
+  submitCard: forPlayers("PUT /api/tee-times/:teeTimeId/card/submission", "Post-round submit", {
+    answer: cardAnswer,
+  }),
+  finishCard: forPlayers("PUT /api/tee-times/:teeTimeId/card/finish", "Live finish", { answer: cardAnswer }),
+};

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { forAdmins, forAnybody, type Upload } from "../define-endpoint.ts";
+import { instant, integer, text } from "../values.ts";
+
+export const club = z.object({
+  name: z.string(),
+  /** IANA name, for every date and time in the app. */
+  timeZone: z.string(),
+});
+
+export const teeBox = z.object({
+  name: z.string(),
+  yards: z.int(),
+  /** Whole tenths: 69.9 is 699. */
+  ratingTenths: z.int(),
+  slope: z.int(),
+});
+
+export const hole = z.object({
+  number: z.int(),
+  par: z.int(),
+  /** stroke index */
+  handicap: z.int(),
+});
+
+const clubSettings = z.object({
+  name: text(200),
+  timeZone: text(80),
+  settleAfterLiveRound: z.boolean(),
+  potPerPlayerCents: integer(),
+  /** Ruling 43; null: cards stay open. */
+  closeCardsAfterHours: z.nullable(integer()),
+  /** Month and day, such as "01-01". */
+  seasonStart: text(10),
+});
+
+/** `now`: the server's clock, so that the form can show the local time of a zone (ruling 7). */
+export const clubSettingsAnswer = z.extend(clubSettings, { now: instant });
+export type ClubSettingsAnswer = z.infer<typeof clubSettingsAnswer>;
+
+const layout = { name: z.string(), holes: z.array(hole), teeBoxes: z.array(teeBox) };
+
+export const courseAnswer = z.object({ id: z.string(), ...layout, loadedAt: instant });
+export type CourseOfClub = z.infer<typeof courseAnswer>;
+
+const courseFile = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
+
+export const coursePreview = z.object({
+  course: courseAnswer,
+  wanted: z.object(layout),
+  /** Tee times that have not started and will be played on the new course. */
+  teeTimes: z.int(),
+  /** Players whose preferred tee box is removed. */
+  preferences: z.int(),
+  /** Cards of future tee times whose tee box is removed: index and tee box must be chosen again. */
+  cards: z.int(),
+});
+
+export type CoursePreview = z.infer<typeof coursePreview>;
+
+/** Ten times the size of the demo club's file. */
+const courseUpload: Upload = {
+  types: /^application\/json/,
+  limitBytes: 64 * 1024,
+  tooLarge: "course-too-large",
+};
+
+export const clubEndpoints = {
+  readClub: forAnybody("GET /api/club", "The club's name and time zone", { answer: club }),
+  listTeeBoxes: forAnybody("GET /api/tee-boxes", "Tee boxes, highest rating first", {
+    answer: z.object({ teeBoxes: z.array(teeBox) }),
+  }),
+  readClubSettings: forAdmins("GET /api/club/settings", "What is set for the whole club", {
+    answer: clubSettingsAnswer,
+  }),
+  changeClubSettings: forAdmins(
+    "PUT /api/club/settings",
+    "Name, time zone, settling after live rounds, pot per player",
+    { body: z.extend(clubSettings, { asRead: clubSettings }), answer: clubSettingsAnswer },
+  ),
+  readCourse: forAdmins("GET /api/course", "Holes and tee boxes", { answer: courseAnswer }),
+  previewCourse: forAdmins("POST /api/course/preview", "What a course file would change", {
+    repeat: "harmless",
+    upload: courseUpload,
+    body: courseFile,
+    answer: coursePreview,
+  }),
+  replaceCourse: forAdmins("PUT /api/course", "Play on this course file from now on", {
+    upload: courseUpload,
+    /** The course that the admin wants to replace; refused when another one is loaded meanwhile. */
+    query: z.object({ replaces: text(200).check(z.minLength(1)) }),
+    body: courseFile,
+    answer: courseAnswer,
+  }),
+};

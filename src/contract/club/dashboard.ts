@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { decisions } from "#rules/club/dashboard";
+import { forAdmins } from "../define-endpoint.ts";
+import { instant, teeTimeId } from "../values.ts";
+
+export const dashboardAnswer = z.object({
+  today: z.array(
+    z.object({
+      id: teeTimeId,
+      startsAt: instant,
+      hasStarted: z.boolean(),
+      countLimit: z.int(),
+      joined: z.int(),
+      waitlisted: z.int(),
+      withoutGroup: z.int(),
+      missingCards: z.int(),
+    }),
+  ),
+  /** Tee times of the days around it, soonest first. */
+  decisions: z.array(
+    z.object({ teeTimeId, startsAt: instant, decision: z.enum(decisions), players: z.int() }),
+  ),
+});
+
+export type Dashboard = z.infer<typeof dashboardAnswer>;
+
+export const dashboardEndpoints = {
+  readDashboard: forAdmins("GET /api/admin/dashboard", "Today's tee times, and what needs a decision", {
+    answer: dashboardAnswer,
+  }),
+};

@@ -1,0 +1,33 @@
+/** Figures of the club and the player, from which the rules make the examples (`worked-examples.ts`). */
+import * as z from "zod/mini";
+import { stakes } from "../bets/bets.ts";
+import { forPlayers } from "../define-endpoint.ts";
+import { instant } from "../values.ts";
+import { hole, teeBox } from "./club.ts";
+
+export const helpAnswer = z.object({
+  holes: z.array(hole),
+  /** Highest rating first. */
+  teeBoxes: z.array(teeBox),
+  potPerPlayerCents: z.int(),
+  settleAfterLiveRound: z.boolean(),
+  closeCardsAfterHours: z.nullable(z.int()),
+  nextStartsAt: z.nullable(instant),
+  me: z.object({
+    /** Of the latest card; null without one. */
+    indexTenths: z.nullable(z.int()),
+    /** The preferred tee box, else that of the latest card. */
+    teeBox: z.nullable(z.string()),
+    /** Of the latest bet; null without one, and for guests. */
+    stakes: z.nullable(stakes),
+  }),
+});
+
+export type Help = z.infer<typeof helpAnswer>;
+
+export const helpEndpoints = {
+  readHelp: forPlayers("GET /api/help", "The figures that the help pages explain", { answer: helpAnswer }),
+  markGuideSeen: forPlayers("PUT /api/me/guides/:guide", "A guide of the first visit is ended or skipped", {
+    repeat: "harmless",
+  }),
+};

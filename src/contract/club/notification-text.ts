@@ -1,0 +1,57 @@
+import { printDate, printDateAndTime, printTime } from "#rules/calendar";
+import type { NassauAmounts } from "#rules/golf";
+import { printAmount, printSignedAmount } from "#rules/money";
+import { alarmingAttempts } from "#rules/players/attempt-limit";
+import type { OpenSay } from "../bets/bets.ts";
+import { notificationTexts, specialTexts as special } from "../labels/notifications.ts";
+import { stakesOfRound } from "../labels/shared.ts";
+import { fill } from "../messages.ts";
+import type { Notification } from "./notifications.ts";
+
+export function notificationText(notification: Notification, timeZone: string): string {
+  // A newer server may send other kinds.
+  const isKnown = notification.kind in notificationTexts;
+  const text = isKnown ? fill(textOf(notification), detailOf(notification, timeZone)) : special.unknown;
+  const say = "say" in notification ? notification.say : null;
+  return say ? `${text} ${askText(say, timeZone)}` : text;
+}
+
+function askText({ startsAt, counts, unasked }: OpenSay, timeZone: string): string {
+  const round = printDateAndTime(startsAt, timeZone);
+  return fill(counts ? special.unasked : special.uncounted, { round, stakes: printStakes(unasked) });
+}
+
+function textOf(notification: Notification): string {
+  if (notification.kind === "groups" && notification.group === null) return special.noGroup;
+  if (notification.kind === "bet-card-changed" && notification.result === null) return special.unsettledCard;
+  return notificationTexts[notification.kind];
+}
+
+function detailOf(notification: Notification, timeZone: string): Record<string, string | number> {
+  const result = "result" in notification ? notification.result : notification;
+  return {
+    count: alarmingAttempts,
+    ...("opponent" in notification && { opponent: notification.opponent }),
+    ...("amounts" in notification && { stakes: printStakes(notification.amounts) }),
+    ...("startsAt" in notification && {
+      date: printDate(notification.startsAt, timeZone),
+      time: printTime(notification.startsAt, timeZone),
+    }),
+    ...(result && "totalCents" in result && { total: printSignedAmount(result.totalCents) }),
+    ...("group" in notification &&
+      notification.group && {
+        group: notification.group.groupNumber,
+        groupTime: printTime(notification.group.startsAt, timeZone),
+      }),
+    ...("wasAt" in notification && { was: printDateAndTime(notification.wasAt, timeZone) }),
+    ...("movedTo" in notification && { to: printDateAndTime(notification.movedTo, timeZone) }),
+  };
+}
+
+function printStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): string {
+  return fill(stakesOfRound, {
+    front9: printAmount(front9Cents),
+    back9: printAmount(back9Cents),
+    overall: printAmount(overallCents),
+  });
+}

@@ -1,0 +1,52 @@
+/** Specification sections 2 (/admin/codes), 3 and 5; rulings 28, 32, 36 and 46. */
+import * as z from "zod/mini";
+import { maxKeptCodeLength } from "#rules/players/group-code";
+import { forAdmins } from "../define-endpoint.ts";
+import { instant, integer, playerId, text } from "../values.ts";
+
+export const codeText = text(maxKeptCodeLength);
+const maxPlayers = z.nullable(integer(0, 999_999));
+
+export const codeRow = z.object({
+  code: z.string(),
+  active: z.boolean(),
+  isGuest: z.boolean(),
+  /** Null: no limit. */
+  maxPlayers: z.nullable(z.int()),
+  players: z.int(),
+  /** For a guest code: the member code and the host's name. */
+  linkedMemberCode: z.nullable(z.string()),
+  linkedMember: z.nullable(z.string()),
+  createdAt: instant,
+});
+
+export type CodeRow = z.infer<typeof codeRow>;
+
+export const addCodeRequest = z.object({
+  code: codeText,
+  type: z.nullable(z.enum(["member", "guest"])),
+  maxPlayers,
+  linkedMemberCode: z.nullable(codeText),
+  linkedMemberId: z.nullable(playerId),
+});
+
+export type AddCodeRequest = z.infer<typeof addCodeRequest>;
+
+const codeSettings = z.object({ maxPlayers, active: z.boolean() });
+export type CodeSettings = z.infer<typeof codeSettings>;
+
+export const codeEndpoints = {
+  listCodes: forAdmins("GET /api/codes", "Every group code and how many belong to it", {
+    answer: z.object({ codes: z.array(codeRow) }),
+  }),
+  addCode: forAdmins("POST /api/codes", "Add a group code", {
+    repeat: "by-key",
+    body: addCodeRequest,
+    answer: codeRow,
+  }),
+  readCode: forAdmins("GET /api/codes/:code", "One group code", { answer: codeRow }),
+  changeCode: forAdmins("PUT /api/codes/:code", "Its maximum, and whether it is active", {
+    body: z.extend(codeSettings, { asRead: codeSettings }),
+    answer: codeRow,
+  }),
+};

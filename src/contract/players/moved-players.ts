@@ -1,0 +1,28 @@
+/** Shown before a started tee time moves into the future, by server and screen. Rulings 9, 10 and 13. */
+import { type Refusal, type RefusalDetail, refuse } from "#rules/refusal";
+import type { Place } from "#rules/tee-times/tee-time";
+import { meanwhile } from "../labels/shared.ts";
+import { teeTimePlayers } from "../labels/tee-time-players.ts";
+import { teeTimes } from "../labels/tee-times.ts";
+import { fill } from "../messages.ts";
+
+/** Refuses "players-change" until the admin has agreed to exactly this. */
+export function refuseUnlessAgreed(
+  players: readonly { readonly name: string; readonly was: Place; readonly is: Place }[],
+  agreed: readonly string[] = [],
+): Refusal | null {
+  const lines = players.map(({ name, was, is }) => `${name}: ${showPlace(was)} → ${showPlace(is)}`);
+  const isAgreed = lines.length === agreed.length && lines.every((line, i) => line === agreed[i]);
+  return isAgreed ? null : refuse("players-change", { players: lines });
+}
+
+/** One line for each player; saving again agrees to them. */
+export function playersToAgree({ players = [] }: RefusalDetail): string[] {
+  return [players].flat().map(String);
+}
+
+/** "no show, Group 2" */
+function showPlace({ waitlist, noShow, groupNumber }: Place): string {
+  const spot = noShow ? teeTimePlayers.isNoShow : waitlist ? meanwhile.onWaitlist : meanwhile.joined;
+  return groupNumber === null ? spot : `${spot}, ${fill(teeTimes.group, { group: groupNumber })}`;
+}

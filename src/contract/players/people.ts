@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { guideNames } from "#rules/players/guides";
+import { traitKinds } from "#rules/players/namesakes";
+import { forPlayers } from "../define-endpoint.ts";
+import { playerId } from "../values.ts";
+
+/** What every logged-in player may see of another: never the phone (rulings). */
+export const person = z.object({
+  id: playerId,
+  firstName: z.string(),
+  lastName: z.string(),
+  nickname: z.nullable(z.string()),
+  showNickname: z.boolean(),
+  photoUrl: z.nullable(z.string()),
+  isGuest: z.boolean(),
+  /** The host's displayed name; null for members. */
+  guestOf: z.nullable(z.string()),
+});
+
+export type Person = z.infer<typeof person>;
+
+const readPersonAnswer = z.object({
+  person,
+  /** From the card of the latest tee time; null without a card. */
+  handicapIndexTenths: z.nullable(z.int()),
+  showsGame: z.boolean(),
+});
+
+/** Distinguish players of the same name in a list; else empty (`namesakes.ts` of the rules). */
+export const traits = z.array(z.object({ kind: z.enum(traitKinds), value: z.nullable(z.string()) }));
+
+export const me = z.extend(person, {
+  role: z.enum(["member", "guest", "admin"]),
+  phone: z.string(),
+  teeBox: z.nullable(z.string()),
+  hasGroup: z.boolean(),
+  /** To show at the first visit; absent when there are none, and in older stored answers. */
+  guides: z.optional(z.array(z.enum(guideNames))),
+});
+
+export type Me = z.infer<typeof me>;
+
+export const personEndpoints = {
+  readPerson: forPlayers(
+    "GET /api/people/:playerId",
+    "What any player may see of another: names, photo, latest handicap index",
+    { answer: readPersonAnswer },
+  ),
+};

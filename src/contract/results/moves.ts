@@ -1,0 +1,56 @@
+/** Texts instead of values: the phone computes nothing from them and needs no own texts. */
+import * as z from "zod/mini";
+import { beginCardRequest, cardChange, correctedHoles } from "../cards/cards.ts";
+import { forAdmins, forPlayers } from "../define-endpoint.ts";
+
+const movedResult = z.object({
+  title: z.string(),
+  moves: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
+});
+
+export const movesAnswer = z.object({
+  results: z.array(movedResult),
+  /** Says that everything else in view stays. */
+  rest: z.string(),
+});
+
+export type MovesShown = z.infer<typeof movesAnswer>;
+
+/** `basis`: what Continue would save. Null: what Submit Scores would save, with `holes`. */
+const previewOwnCardRequest = z.object({
+  basis: z.nullable(beginCardRequest),
+  holes: correctedHoles,
+});
+
+export const moveEndpoints = {
+  previewCorrection: forAdmins(
+    "POST /api/tee-times/:teeTimeId/players/:playerId/card/preview",
+    "Which results a correction of this card would change",
+    {
+      rate: "read",
+      repeat: "harmless",
+      body: cardChange,
+      answer: movesAnswer,
+    },
+  ),
+  previewNoShow: forAdmins(
+    "GET /api/tee-times/:teeTimeId/players/:playerId/no-show/preview",
+    "Which results a no show or its undo would change",
+    { query: z.object({ becomes: z.enum(["no-show", "active-player"]) }), answer: movesAnswer },
+  ),
+  previewDeletion: forAdmins(
+    "GET /api/tee-times/:teeTimeId/deletion/preview",
+    "Which results would go with the tee time",
+    { answer: movesAnswer },
+  ),
+  previewOwnCard: forPlayers(
+    "POST /api/tee-times/:teeTimeId/card/preview",
+    "Which results a change of one's own card would change",
+    {
+      rate: "read",
+      repeat: "harmless",
+      body: previewOwnCardRequest,
+      answer: movesAnswer,
+    },
+  ),
+};

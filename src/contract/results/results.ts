@@ -1,0 +1,180 @@
+/** Specification sections 2 (/results, /team-scorecard) and 9 (Team scoring, Skins); rulings 4, 5, 13 and 14. */
+import * as z from "zod/mini";
+import { changedCards } from "../bets/late-changes.ts";
+import { hole } from "../club/club.ts";
+import { forAdmins, forPlayers } from "../define-endpoint.ts";
+import { person } from "../players/people.ts";
+import { instant, pageFrom, pageNext, playerId, teeTimeId } from "../values.ts";
+
+const resultTeeTime = z.object({ id: teeTimeId, startsAt: instant });
+
+export const playerStatus = z.object({
+  player: person,
+  groupNumber: z.nullable(z.int()),
+  status: z.enum(["submitted", "pending"]),
+  thru: z.nullable(z.int()),
+});
+
+export type PlayerStatus = z.infer<typeof playerStatus>;
+
+const scores = z.array(z.nullable(z.int())).check(z.length(18));
+
+const teamPlayer = z.object({
+  player: person,
+  /** Null until index and tee box are chosen. */
+  adjustedHandicap: z.nullable(z.int()),
+  gross: scores,
+  net: scores,
+  /** Per hole; below zero the player gives strokes back. */
+  strokes: z.array(z.int()).check(z.length(18)),
+});
+
+export type TeamPlayer = z.infer<typeof teamPlayer>;
+
+const teamHole = z.object({
+  number: z.int(),
+  netTotal: z.int(),
+  grossTotal: z.int(),
+  /** The hole's par times the number of balls that count. */
+  par: z.int(),
+  counted: z.array(playerId),
+});
+
+const team = z.object({
+  groupNumber: z.int(),
+  teamName: z.string(),
+  isReady: z.boolean(),
+  /** Among the ready teams; level teams share a place. */
+  place: z.nullable(z.int()),
+  /** Final when ready; until then over the holes that all its players have filled. */
+  netTotal: z.int(),
+  grossTotal: z.int(),
+  par: z.int(),
+  toPar: z.int(),
+  /** Par of all counting balls over 18 holes: 145 for four on the club's course. */
+  fullPar: z.int(),
+  players: z.array(teamPlayer),
+  holes: z.array(teamHole),
+});
+
+export type Team = z.infer<typeof team>;
+
+export const teamResultsAnswer = z.object({
+  startsAt: instant,
+  /** A group has not submitted yet; without groups, a player. */
+  isWaiting: z.boolean(),
+  /** Everybody with a place is a no show. */
+  nobodyPlayed: z.boolean(),
+  holes: z.array(hole),
+  /** Ready teams by place, then the others by group. */
+  teams: z.array(team),
+  /** Changes after the team's result was final (ruling 43). */
+  changes: changedCards,
+  /** Changes of index or tee box after a card's first score and before the result was final. */
+  changesUnderWay: changedCards,
+});
+
+export type TeamResults = z.infer<typeof teamResultsAnswer>;
+
+const skinsPlayer = z.object({
+  player: person,
+  /** Null: none chosen yet, which counts as 99. */
+  adjustedHandicap: z.nullable(z.int()),
+  /** Adjusted handicap minus the field's lowest: the number of holes with half a stroke. */
+  skinsHandicap: z.int(),
+  skins: z.int(),
+  /** While holes are open, the pot as it would be shared now. */
+  cents: z.int(),
+});
+
+export type SkinsPlayer = z.infer<typeof skinsPlayer>;
+
+const skinsHole = z.object({
+  number: z.int(),
+  par: z.int(),
+  outcome: z.enum(["won", "push", "open"]),
+  winnerId: z.nullable(playerId),
+  cents: z.int(),
+  scores: z.array(
+    z.object({
+      playerId,
+      gross: z.nullable(z.int()),
+      receives: z.boolean(),
+      /** In half strokes: 4 less a half is 7. */
+      halves: z.nullable(z.int()),
+    }),
+  ),
+});
+
+export type SkinsHole = z.infer<typeof skinsHole>;
+
+export const skinsAnswer = z.object({
+  startsAt: instant,
+  /** A player in the field has not submitted yet. */
+  isWaiting: z.boolean(),
+  potPerPlayerCents: z.int(),
+  potCents: z.int(),
+  /** The field's lowest adjusted handicap when that is a plus handicap. */
+  skinsOff: z.nullable(z.int()),
+  skinsWon: z.int(),
+  /** Nobody won a skin, so each player gets their share back. */
+  potReturned: z.boolean(),
+  holes: z.array(skinsHole),
+  /** Most money first, then by first name. */
+  players: z.array(skinsPlayer),
+  /** Changes after all cards of the field were complete (ruling 43). */
+  changes: changedCards,
+  changesUnderWay: changedCards,
+});
+
+export type Skins = z.infer<typeof skinsAnswer>;
+
+/** Without `teeTimeId`: the tee time nearest to now (ruling 19). */
+export const rawTableQuery = z.object({ teeTimeId: z.optional(teeTimeId) });
+
+export const rawTableAnswer = z.object({
+  teeTime: resultTeeTime,
+  /** Everybody with a spot, by first name. */
+  players: z.array(
+    z.object({
+      player: person,
+      groupNumber: z.nullable(z.int()),
+      noShow: z.boolean(),
+      gross: scores,
+      total: z.nullable(z.int()),
+    }),
+  ),
+});
+
+export type RawTable = z.infer<typeof rawTableAnswer>;
+
+export const resultEndpoints = {
+  listResultTeeTimes: forPlayers("GET /api/results/tee-times", "Tee times within 240 hours", {
+    answer: z.object({
+      /** Within 240 hours of now, latest first. */
+      teeTimes: z.array(resultTeeTime),
+      /** The closest to now, preselected; null when there is none. */
+      nearestId: z.nullable(teeTimeId),
+    }),
+  }),
+  listMoreTeeTimes: forPlayers("GET /api/results/tee-times/past", "More tee times, page by page", {
+    query: z.object({ from: z.optional(pageFrom) }),
+    answer: z.object({
+      teeTimes: z.array(resultTeeTime),
+      next: pageNext,
+    }),
+  }),
+  listPlayerStatus: forPlayers(
+    "GET /api/tee-times/:teeTimeId/player-status",
+    "Submitted or Pending, for each player",
+    { answer: z.object({ players: z.array(playerStatus) }) },
+  ),
+  readTeamResults: forPlayers("GET /api/tee-times/:teeTimeId/team-results", "Teams and their scorecards", {
+    answer: teamResultsAnswer,
+  }),
+  readSkins: forPlayers("GET /api/tee-times/:teeTimeId/skins", "Skins and payouts", { answer: skinsAnswer }),
+  readRawTable: forAdmins("GET /api/raw-table", "Everybody's gross scores by hole", {
+    query: rawTableQuery,
+    answer: rawTableAnswer,
+  }),
+};

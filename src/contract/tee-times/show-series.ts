@@ -1,0 +1,30 @@
+import { printWeekdays, type Weekday } from "#rules/dates";
+import type { Shown } from "../edit-conflict.ts";
+import { admin } from "../labels/admin.ts";
+import { series as labels } from "../labels/series.ts";
+import { meanwhile } from "../labels/shared.ts";
+import type { SeriesRequest } from "./series.ts";
+
+/** Weekdays as digits, so that each field is one comparable value. */
+export type FlatSeries = Omit<SeriesRequest, "weekdays"> & { weekdays: string };
+
+export function flatSeries(settings: SeriesRequest): FlatSeries {
+  const { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead } = settings;
+  return { weekdays: weekdays.join(""), time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
+}
+
+export function weekdaysOf(digits: string): Weekday[] {
+  return [...digits].map((digit) => Number(digit) as Weekday);
+}
+
+export function showSeries(series: FlatSeries): Shown<FlatSeries> {
+  return {
+    weekdays: { label: labels.weekdays, value: printWeekdays(weekdaysOf(series.weekdays)) },
+    time: { label: admin.time, value: series.time },
+    meridiem: { label: admin.amOrPm, value: series.meridiem },
+    countLimit: { label: admin.numberOfPlayers, value: String(series.countLimit) },
+    firstDate: { label: labels.firstDate, value: series.firstDate },
+    lastDate: { label: labels.lastDate, value: series.lastDate ?? meanwhile.none },
+    opensDaysAhead: { label: labels.daysAhead, value: String(series.opensDaysAhead) },
+  };
+}

@@ -1,0 +1,176 @@
+/** Specification sections 2 and 4; rulings 7 to 13. */
+import * as z from "zod/mini";
+import { forAdmins, forPlayers } from "../define-endpoint.ts";
+import { person, traits } from "../players/people.ts";
+import {
+  instant,
+  integer,
+  integerInAddress,
+  pageFrom,
+  pageNext,
+  playerId,
+  teeTimeId,
+  text,
+} from "../values.ts";
+
+export const teeTimeRow = z.object({
+  id: teeTimeId,
+  startsAt: instant,
+  countLimit: z.int(),
+  joined: z.int(),
+  /** Reading A (section 4). */
+  status: z.enum(["Joined", "Waitlist", "DNP", "Open"]),
+  /** The second line under Joined (ruling 8). */
+  waitlisted: z.boolean(),
+});
+
+export type TeeTimeRow = z.infer<typeof teeTimeRow>;
+
+export const placeOfPlayer = z.object({
+  player: person,
+  waitlist: z.boolean(),
+  /** 1 for the first in the queue; null for active players. */
+  waitlistPosition: z.nullable(z.int()),
+  joinedAt: z.string(),
+  groupNumber: z.nullable(z.int()),
+  noShow: z.boolean(),
+});
+
+export type PlaceOfPlayer = z.infer<typeof placeOfPlayer>;
+
+export const teeTimeAnswer = z.object({
+  id: teeTimeId,
+  startsAt: instant,
+  hasStarted: z.boolean(),
+  countLimit: z.int(),
+  joined: z.int(),
+  spotsLeft: z.int(),
+  /** Reading B (section 4, ruling 8). */
+  status: z.enum(["Joined", "Waitlisted", "Open"]),
+  /** Active players by arrival, then the waitlist by arrival. */
+  places: z.array(placeOfPlayer),
+  /** Groups with players and their start times (ruling 11). */
+  groups: z.array(z.object({ groupNumber: z.int(), startsAt: instant })),
+});
+
+export type TeeTime = z.infer<typeof teeTimeAnswer>;
+
+/** `promoted`: players who moved up from the waitlist, in order. */
+const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
+
+const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]) });
+
+/** The admin's list: if the player has got a spot since, the server asks again. */
+const removePlayerQuery = z.object({ from: z.enum(["players", "waitlist"]) });
+
+/** As typed, in the club's zone. */
+export const teeTimeRequest = z.object({
+  /** YYYY-MM-DD */
+  date: text(10),
+  /** HH:MM on a twelve-hour clock */
+  time: text(5),
+  meridiem: z.enum(["AM", "PM"]),
+  countLimit: integer(),
+});
+
+export type TeeTimeRequest = z.infer<typeof teeTimeRequest>;
+
+const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer() });
+export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
+
+/** Numbers of what is deleted with a tee time; the request repeats what the admin saw (ruling 10). */
+export const deletion = z.object({
+  /** Active players and no shows. */
+  players: integerInAddress(0),
+  waitlisted: integerInAddress(0),
+  groups: integerInAddress(0),
+  cards: integerInAddress(0),
+  scores: integerInAddress(0),
+  teamTotals: integerInAddress(0),
+  betResults: integerInAddress(0),
+  /** Marked as paid, and not taken back (decision 25). */
+  payments: integerInAddress(0),
+});
+
+export type Deletion = z.infer<typeof deletion>;
+
+const assignments = z
+  .array(z.object({ playerId, groupNumber: z.nullable(integer()) }))
+  .check(z.maxLength(1_000));
+
+export const teeTimeEndpoints = {
+  listTeeTimes: forPlayers("GET /api/tee-times", "Tee times, upcoming or past", {
+    query: z.object({ when: z.enum(["upcoming", "past"]), from: z.optional(pageFrom) }),
+    /** All upcoming ones, soonest first; past ones latest first, a page of ten. */
+    answer: z.object({ teeTimes: z.array(teeTimeRow), next: pageNext }),
+  }),
+  readTeeTime: forPlayers("GET /api/tee-times/:teeTimeId", "A tee time and its players", {
+    answer: teeTimeAnswer,
+  }),
+  addTeeTime: forAdmins("POST /api/tee-times", "Add a tee time", {
+    repeat: "by-key",
+    body: teeTimeRequest,
+    answer: teeTimeAnswer,
+  }),
+  changeTeeTime: forAdmins("PUT /api/tee-times/:teeTimeId", "Move it or change its limit", {
+    body: z.extend(teeTimeRequest, {
+      asRead: teeTimeSettings,
+      /** Changes for players that the admin has seen and agreed to (`moved-players.ts`). */
+      agreed: z.optional(z.array(text(400)).check(z.maxLength(1_000))),
+    }),
+    answer: movedAnswer,
+  }),
+  readDeletion: forAdmins(
+    "GET /api/tee-times/:teeTimeId/deletion",
+    "What would go with it if it were deleted",
+    { answer: deletion },
+  ),
+  deleteTeeTime: forAdmins("DELETE /api/tee-times/:teeTimeId", "Delete it with all that hangs on it", {
+    repeat: "by-key",
+    query: deletion,
+  }),
+  readPool: forAdmins("GET /api/tee-times/:teeTimeId/pool", "What suggested groups are made from", {
+    /** Players for group suggestions, and who has recently played together (`suggested-groups.ts`). */
+    answer: z.object({
+      players: z.array(
+        z.object({
+          id: playerId,
+          /** Of the player's latest card; null without one. */
+          handicapIndexTenths: z.nullable(z.int()),
+        }),
+      ),
+      playedTogether: z.array(z.array(playerId)),
+      /** Players with a place who share a name. */
+      namesakes: z.array(z.object({ id: playerId, traits })),
+    }),
+  }),
+  saveGroups: forAdmins("PUT /api/tee-times/:teeTimeId/groups", "The groups of a tee time", {
+    /** Complete lists: players left out get no group. */
+    body: z.object({ assignments, asRead: assignments }),
+    answer: teeTimeAnswer,
+  }),
+  addPlayer: forAdmins(
+    "PUT /api/tee-times/:teeTimeId/players/:playerId",
+    "Give a player a place, past or coming",
+  ),
+  removePlayer: forAdmins(
+    "DELETE /api/tee-times/:teeTimeId/players/:playerId",
+    "Take a player out before it begins",
+    { query: removePlayerQuery, answer: movedAnswer },
+  ),
+  markNoShow: forAdmins("PUT /api/tee-times/:teeTimeId/players/:playerId/no-show", "The player did not come"),
+  undoNoShow: forAdmins(
+    "DELETE /api/tee-times/:teeTimeId/players/:playerId/no-show",
+    "The player came after all",
+  ),
+  joinTeeTime: forPlayers("PUT /api/tee-times/:teeTimeId/place", "Join or queue", { answer: joinAnswer }),
+  leaveTeeTime: forPlayers("DELETE /api/tee-times/:teeTimeId/place", "Leave", {
+    /** `canUndo`: `undoLeaving` can give the place back for some minutes. */
+    answer: z.object({ promoted: z.boolean(), canUndo: z.boolean() }),
+  }),
+  undoLeaving: forPlayers(
+    "PUT /api/tee-times/:teeTimeId/place/return",
+    "Take back what one has just given up by leaving",
+    { answer: joinAnswer },
+  ),
+};

@@ -1,0 +1,66 @@
+/** Specification section 4 (bet settlement); rulings 13 and 23. */
+
+import type { ClubSettings } from "../club/club-settings.ts";
+import type { BetPlayers } from "../golf.ts";
+import type { Bet } from "./bet.ts";
+import { type FrozenTerms, type Round, type RoundSide, sidesOf } from "./bet-terms.ts";
+
+export type SettlementCause =
+  | "post-round-submit"
+  | "card-changed"
+  | "live-completed"
+  | "admin-completed"
+  | "players-changed";
+
+/** Whether this event settles an unsettled bet. Every event settles a settled bet again. Ruling 23. */
+export function settlesFirst(
+  cause: SettlementCause,
+  { settleAfterLiveRound }: Pick<ClubSettings, "settleAfterLiveRound">,
+): boolean {
+  return {
+    "live-completed": settleAfterLiveRound,
+    "post-round-submit": true,
+    "admin-completed": true,
+    "card-changed": false,
+    "players-changed": false,
+  }[cause];
+}
+
+export type SettlementStep = "settle" | "withdraw" | "wait";
+
+/**
+ * "settle" replaces the current result and uses the frozen stakes; "withdraw" leaves no current result.
+ * `maySettleFirst`: this event, or an earlier one whose settlement failed, may settle the bet for the first time.
+ */
+export function settlement(
+  bet: Bet,
+  round: Round,
+  terms: FrozenTerms | null,
+  { maySettleFirst, hasResult }: { readonly maySettleFirst: boolean; readonly hasResult: boolean },
+): SettlementStep {
+  if (terms?.counts !== true) return "wait";
+  if (!areBothActive(bet, round)) return hasResult ? "withdraw" : "wait";
+  if (!areBothComplete(bet, round)) return "wait";
+  return hasResult || maySettleFirst ? "settle" : "wait";
+}
+
+/** "Submit your card to settle": both cards are complete, but nobody has submitted since. Ruling 23. */
+export function awaitsSubmit(bet: Bet, round: Round, terms: FrozenTerms | null, hasResult: boolean): boolean {
+  return !hasResult && isPlayed(bet, round, terms) && areBothComplete(bet, round);
+}
+
+export function isPlayed(bet: Bet, round: Round, terms: FrozenTerms | null): boolean {
+  return terms?.counts === true && areBothActive(bet, round);
+}
+
+export function areBothActive(bet: BetPlayers, round: Round): boolean {
+  return areBoth(bet, round, ({ isActivePlayer }) => isActivePlayer);
+}
+
+function areBothComplete(bet: Bet, round: Round): boolean {
+  return areBoth(bet, round, ({ completedOrder }) => completedOrder !== null);
+}
+
+function areBoth(bet: BetPlayers, round: Round, is: (side: RoundSide) => boolean): boolean {
+  return sidesOf(bet, round)?.every(is) ?? false;
+}

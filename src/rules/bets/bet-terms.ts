@@ -1,0 +1,116 @@
+/**
+ * Rulings 22 to 24; section 4. Terms freeze once per bet and tee time: at the start, at a later acceptance, or when an
+ * admin makes the two active later. The server asks before and after each change that matters, in one transaction.
+ */
+
+import { hasStarted } from "../calendar.ts";
+import type { BetPlayers, Instant, NassauAmounts, PlayerId } from "../golf.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import type { Bet } from "./bet.ts";
+import { type BetEntry, type RoundToPlay, type UnaskedTerms, unaskedTerms } from "./bet-says.ts";
+import { areSameAmounts } from "./nassau.ts";
+
+export type RoundSide = {
+  readonly playerId: PlayerId;
+  readonly isActivePlayer: boolean;
+  readonly hasScore: boolean;
+  /** The sequence number of the event that first filled all 18 holes; null until then. */
+  readonly completedOrder: number | null;
+};
+
+export type Round = RoundToPlay & {
+  readonly startsAt: Instant;
+  readonly sides: readonly RoundSide[];
+};
+
+/** After the start, "players": an admin made them active; "move": the start was moved into the past. */
+export type FixedBy = "start" | "acceptance" | "players" | "move";
+
+/** "half-decided": a card already had a score. "not-agreed": nobody has agreed to a late change. */
+export type WhyNot = "inactive" | "half-decided" | "not-agreed";
+
+export type FrozenTerms = UnaskedTerms & {
+  /** The amounts when the bet froze: they hold once everybody has agreed. */
+  readonly asked: NassauAmounts;
+  readonly whyNot: WhyNot | null;
+};
+
+/** Null when nothing freezes now. `history`: what happened to the bet so far. Rulings 22 to 24. */
+export function freezeTerms(
+  bet: Bet,
+  round: Round,
+  { now, fixedBy, history }: { now: Instant; fixedBy: FixedBy; history: readonly BetEntry[] },
+): FrozenTerms | null {
+  if (bet.status !== "active" || !hasStarted(round.startsAt, now)) return null;
+  if (bet.teeTimeId !== null && bet.teeTimeId !== round.teeTimeId) return null;
+  const sides = sidesOf(bet, round);
+  if (sides === null || !sides.every(({ isActivePlayer }) => isActivePlayer)) return null;
+  // The bet was accepted after the round, so it does not count.
+  if (sides.every((side) => isCompleteBefore(bet, side))) return null;
+  const isAfterStart = fixedBy !== "start";
+  const asked = bet.amounts;
+  const off = { stakes: asked, asked, open: [], counts: false };
+  if (!bet.isActive) return { ...off, whyNot: "inactive" };
+  if (isAfterStart && sides.some(({ hasScore }) => hasScore)) return { ...off, whyNot: "half-decided" };
+  const unasked = unaskedTerms(bet, round, history, fixedBy === "acceptance");
+  return { ...unasked, asked, whyNot: unasked.counts ? null : "not-agreed" };
+}
+
+function isCompleteBefore({ acceptedOrder }: Bet, { completedOrder }: RoundSide): boolean {
+  return completedOrder !== null && completedOrder < (acceptedOrder ?? 0);
+}
+
+/** What the start will freeze as things are, or has frozen. */
+export function foreseeTerms(bet: Bet, round: Round, history: readonly BetEntry[]): FrozenTerms | null {
+  return freezeTerms(bet, round, { now: round.startsAt, fixedBy: "start", history });
+}
+
+export function hasSay(terms: Pick<FrozenTerms, "open">, by: PlayerId): boolean {
+  return terms.open.some(({ of }) => of === by);
+}
+
+/** `shown`: the amounts that the app has shown. Refuses "say-over" and "changed-meanwhile". Ruling 22. */
+export function agreeToTerms(
+  terms: FrozenTerms,
+  by: PlayerId,
+  { shown, hasOwnScore }: { shown: NassauAmounts; hasOwnScore: boolean },
+): FrozenTerms | Refusal {
+  const isSame = areSameAmounts(terms.asked, shown);
+  if (!hasSay(terms, by)) return isSame && isAgreed(terms) ? terms : refuse("say-over");
+  if (hasOwnScore) return refuse("say-over");
+  if (!isSame) return refuse("changed-meanwhile");
+  const mine = terms.open.filter(({ of }) => of === by).map(({ what }) => what);
+  const stakes = { ...terms.stakes };
+  for (const what of mine) if (what !== "counts") stakes[what] = terms.asked[what];
+  const counts = terms.counts || mine.includes("counts");
+  return { ...terms, ...withoutSays(terms, by), stakes, counts, whyNot: counts ? null : terms.whyNot };
+}
+
+/** *Not for this round* and Set Inactive: the terms without consent become final. Refuses "say-over". */
+export function declineTerms(terms: FrozenTerms, by: PlayerId): FrozenTerms | Refusal {
+  if (!hasSay(terms, by)) return isAgreed(terms) ? refuse("say-over") : terms;
+  return { ...terms, ...withoutSays(terms, by) };
+}
+
+/** Whether the player agreed: something holds now that did not hold before. */
+export function isMore(before: FrozenTerms, after: FrozenTerms): boolean {
+  return before.counts !== after.counts || !areSameAmounts(before.stakes, after.stakes);
+}
+
+function withoutSays({ open }: FrozenTerms, by: PlayerId): Pick<FrozenTerms, "open"> {
+  return { open: open.filter(({ of }) => of !== by) };
+}
+
+function isAgreed({ stakes, asked, counts }: FrozenTerms): boolean {
+  return counts && areSameAmounts(stakes, asked);
+}
+
+/** Creator first; null when one of them is not in the round. */
+export function sidesOf(
+  bet: BetPlayers,
+  round: Pick<Round, "sides">,
+): readonly [RoundSide, RoundSide] | null {
+  const creator = round.sides.find(({ playerId }) => playerId === bet.createdBy);
+  const opponent = round.sides.find(({ playerId }) => playerId === bet.opponent);
+  return creator && opponent ? [creator, opponent] : null;
+}

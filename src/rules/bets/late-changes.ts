@@ -1,0 +1,79 @@
+/**
+ * Ruling 43. For a bet, an index is a fact from the first score of its card on, and a score once the other player has
+ * one on the same hole. Other results are final once all their cards are complete. The order of events decides, never
+ * a clock.
+ */
+import { addMinutes } from "../calendar.ts";
+import type { Gross, Instant, PlayerId, Tenths } from "../golf.ts";
+
+export type CardChange =
+  | { readonly what: "hole"; readonly holeNumber: number; readonly before: Gross; readonly after: Gross }
+  | { readonly what: "index"; readonly before: Tenths; readonly after: Tenths }
+  | { readonly what: "tee-box"; readonly before: string; readonly after: string }
+  /** Neither waitlisted nor a no show. */
+  | { readonly what: "playing"; readonly before: boolean; readonly after: boolean }
+  | { readonly what: "group"; readonly before: number | null; readonly after: number | null };
+
+export type RecordedChange = {
+  readonly playerId: PlayerId;
+  readonly order: number;
+  readonly at: Instant;
+  /** Null: the server. */
+  readonly by: PlayerId | null;
+  readonly change: CardChange;
+};
+
+/** Orders of a card's first score and of each hole's first score; holes without a score are left out. */
+export type FirstScores = { readonly card: number | null; readonly holes: ReadonlyMap<number, number> };
+
+/** Whether a bet depended on the old value, also with incomplete cards. `others`: the bets' other players. */
+export function isAfterTheFact(
+  { order, change }: RecordedChange,
+  own: FirstScores | undefined,
+  others: readonly (FirstScores | undefined)[],
+): boolean {
+  if (change.what === "hole")
+    return others.some((other) => order > (other?.holes.get(change.holeNumber) ?? order));
+  return partOf[change.what] === "card" && order > (own?.card ?? order);
+}
+
+/** The order is null until all 18 holes were filled once. */
+type Completed = { readonly completedOrder: number | null };
+
+/** Order of the last completion; null while a card is incomplete, and without cards. */
+export function finalSince(cards: readonly Completed[]): number | null {
+  const orders = cards.map(({ completedOrder }) => completedOrder);
+  if (orders.length === 0 || !orders.every((order) => order !== null)) return null;
+  return Math.max(...orders);
+}
+
+/** Changes of a card before its own completion are not late: it may join after the results were final. */
+export function isLate(
+  { order, change }: RecordedChange,
+  { final, completedOrder }: Completed & { readonly final: number | null },
+): boolean {
+  if (final === null || order <= final) return false;
+  return partOf[change.what] !== "card" || (completedOrder !== null && order > completedOrder);
+}
+
+export function isOfCard({ change }: RecordedChange): boolean {
+  return partOf[change.what] !== "group";
+}
+
+const partOf: Readonly<Record<CardChange["what"], "card" | "place" | "group">> = {
+  hole: "card",
+  index: "card",
+  "tee-box": "card",
+  playing: "place",
+  group: "group",
+};
+
+/** When only admins can change the card; null when the club leaves cards open. */
+export function closesAt(startsAt: Instant, closeCardsAfterHours: number | null): Instant | null {
+  return closeCardsAfterHours === null ? null : addMinutes(startsAt, closeCardsAfterHours * 60);
+}
+
+export function isClosed(startsAt: Instant, closeCardsAfterHours: number | null, now: Instant): boolean {
+  const closes = closesAt(startsAt, closeCardsAfterHours);
+  return closes !== null && closes <= now;
+}

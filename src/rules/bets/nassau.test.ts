@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import type { CompleteGrossScores, NassauAmounts } from "../golf.ts";
+import { demoHoles } from "../testing/demo-course.ts";
+import { readCard, readCompleteCard } from "../testing/notation.ts";
+import {
+  decisionOf,
+  type HoleOutcome,
+  matchStrokes,
+  type NassauSide,
+  otherSide,
+  outcomeOf,
+  playNassau,
+  playNassauSoFar,
+  printStatus,
+  settleNassau,
+} from "./nassau.ts";
+
+const parRound = readCompleteCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+const bogeyRound = parRound.map((gross) => gross + 1);
+const stakes: NassauAmounts = { front9Cents: 2000, back9Cents: 1000, overallCents: 4000 };
+
+function side(gross: CompleteGrossScores, adjustedHandicap: number): NassauSide {
+  return { gross, adjustedHandicap };
+}
+
+test.each([
+  // me, them, holes where I receive, holes where they receive (stroke indexes 1 to 4: holes 6, 13, 2, 17)
+  [10, 10, [], []],
+  [13, 10, [2, 6, 13], []],
+  [10, 11, [], [6]],
+  [-2, -5, [2, 6, 13], []],
+  [-3, 1, [], [2, 6, 13, 17]],
+])("with handicaps %i and %i the strokes go to the higher one", (mine, theirs, myHoles, theirHoles) => {
+  const strokes = matchStrokes(mine, theirs, demoHoles);
+  const received = (list: number[]) => demoHoles.filter((_, i) => list[i] === 1).map((hole) => hole.number);
+  expect(received(strokes.mine)).toEqual(myHoles);
+  expect(received(strokes.theirs)).toEqual(theirHoles);
+});
+
+test("a match ends with the shorter card, whoever's it is", () => {
+  const [three, five] = [side(parRound.slice(0, 3), 0), side(parRound.slice(0, 5), 0)];
+  expect(playNassau(three, five, demoHoles).holes).toHaveLength(3);
+  expect(playNassau(five, three, demoHoles).holes).toHaveLength(3);
+});
+
+test("both a plus handicap: +2 receives three strokes from +5", () => {
+  const match = playNassau(side(parRound, -2), side(parRound, -5), demoHoles);
+  expect(match.holes.filter((hole) => hole.outcome === "won").map((hole) => hole.number)).toEqual([2, 6, 13]);
+  expect(match).toMatchObject({ front9: 2, back9: 1, overall: 3 });
+  expect(settleNassau(match, stakes)).toEqual({
+    front9Cents: 2000,
+    back9Cents: 1000,
+    overallCents: 4000,
+    totalCents: 7000,
+    holeDiffFront9: 2,
+    holeDiffBack9: 1,
+    holeDiffOverall: 3,
+    winner: "creator",
+  });
+});
+
+test("a difference of 20 gives two strokes on the two hardest holes", () => {
+  const match = playNassau(side(parRound, 2), side(bogeyRound, 22), demoHoles);
+  expect(match.holes.filter((hole) => hole.theirStrokes === 2).map((hole) => hole.number)).toEqual([6, 13]);
+  expect(match.holes.filter((hole) => hole.outcome === "lost").map((hole) => hole.number)).toEqual([6, 13]);
+  expect(match).toMatchObject({ front9: -1, back9: -1, overall: -2 });
+  expect(match.holes[5]).toEqual({
+    number: 6,
+    par: 4,
+    myGross: 4,
+    theirGross: 5,
+    myStrokes: 0,
+    theirStrokes: 2,
+    myNet: 4,
+    theirNet: 3,
+    outcome: "lost",
+    segmentStatus: -1,
+    overallStatus: -1,
+  });
+  expect(settleNassau(match, stakes)).toMatchObject({ totalCents: -7000, winner: "opponent" });
+});
+
+test("a match is decided as soon as one is more holes up than are left, and not again by what follows", () => {
+  const of = (holes: string) =>
+    [...holes].map((hole): HoleOutcome => (hole === "w" ? "won" : hole === "l" ? "lost" : "halved"));
+  expect(decisionOf(of("wwww----------"), 18)).toBeNull();
+  expect(decisionOf(of("wwww-----------"), 18)).toEqual({ up: 4, left: 3 });
+  expect(decisionOf(of("wwww-----------www"), 18)).toEqual({ up: 4, left: 3 });
+  expect(decisionOf(of("l-----------------"), 18)).toEqual({ up: -1, left: 0 });
+  expect(decisionOf(of("lw----------------"), 18)).toBeNull();
+  expect(decisionOf(of("lllll"), 9)).toEqual({ up: -5, left: 4 });
+  expect(decisionOf([], 18)).toBeNull();
+});
+
+test("all holes halved is no blood, without minus zero", () => {
+  const result = settleNassau(playNassau(side(parRound, 0), side(bogeyRound, 18), demoHoles), stakes);
+  const nothing = {
+    front9Cents: 0,
+    back9Cents: 0,
+    overallCents: 0,
+    totalCents: 0,
+    holeDiffFront9: 0,
+    holeDiffBack9: 0,
+    holeDiffOverall: 0,
+    winner: "tie",
+  };
+  expect(result).toEqual(nothing);
+  expect(otherSide(result)).toEqual(nothing);
+  expect(outcomeOf(result.totalCents)).toBe("no-blood");
+});
+
+test("the running status starts again on the back and goes on overall", () => {
+  const mine = readCompleteCard("4 4 5 3 4 4 3 4 5 | 5 4 3 4 4 5 3 4 4");
+  const theirs = readCompleteCard("5 4 4 3 4 5 3 5 5 | 5 4 4 4 4 4 3 4 4");
+  const { holes } = playNassau(side(mine, 8), side(theirs, 8), demoHoles);
+  expect(holes.map((hole) => printStatus(hole.segmentStatus)).join(" ")).toBe(
+    "+1 +1 E E E +1 +1 +2 +2 E E +1 +1 +1 E E E E",
+  );
+  expect(holes.map((hole) => printStatus(hole.overallStatus)).join(" ")).toBe(
+    "+1 +1 E E E +1 +1 +2 +2 +2 +2 +3 +3 +3 +2 +2 +2 +2",
+  );
+});
+
+test("front won, back lost and overall even pays the difference to the cent", () => {
+  const mine = readCompleteCard("3 5 4 3 4 4 3 4 5 | 5 3 4 5 3 4 3 5 5");
+  const match = playNassau(side(mine, 5), side(parRound, 5), demoHoles);
+  expect(match).toMatchObject({ front9: 1, back9: -1, overall: 0 });
+  expect(settleNassau(match, { front9Cents: 750, back9Cents: 1, overallCents: 125_000 })).toMatchObject({
+    front9Cents: 750,
+    back9Cents: -1,
+    overallCents: 0,
+    totalCents: 749,
+    winner: "creator",
+  });
+});
+
+test("a segment pays its stake once, by however many holes it is won", () => {
+  const match = playNassau(side(parRound, 0), side(bogeyRound, 0), demoHoles);
+  expect(match).toMatchObject({ front9: 9, back9: 9, overall: 18 });
+  expect(settleNassau(match, stakes).totalCents).toBe(7000);
+});
+
+test("holes can differ and the money still be level", () => {
+  const mine = readCompleteCard("3 4 4 3 4 4 3 4 5 | 5 3 4 5 3 4 3 5 5");
+  const match = playNassau(side(mine, 0), side(parRound, 0), demoHoles);
+  expect(match).toMatchObject({ front9: 2, back9: -1, overall: 1 });
+  const result = settleNassau(match, { front9Cents: 500, back9Cents: 500, overallCents: 0 });
+  expect(result).toMatchObject({ overallCents: 0, totalCents: 0, winner: "tie", holeDiffOverall: 1 });
+});
+
+test("the opponent sees the same result negated and the same winner", () => {
+  const result = settleNassau(playNassau(side(parRound, -2), side(parRound, -5), demoHoles), stakes);
+  expect(otherSide(result)).toEqual({
+    front9Cents: -2000,
+    back9Cents: -1000,
+    overallCents: -4000,
+    totalCents: -7000,
+    holeDiffFront9: -2,
+    holeDiffBack9: -1,
+    holeDiffOverall: -3,
+    winner: "creator",
+  });
+});
+
+test("a status is E, +2 or -1, and a total won, lost or no blood", () => {
+  expect([0, -0, 2, -1].map(printStatus)).toEqual(["E", "E", "+2", "-1"]);
+  expect([749, -1, 0].map(outcomeOf)).toEqual(["won", "lost", "no-blood"]);
+});
+
+test("a match under way counts the holes that are on both cards", () => {
+  const me = { gross: readCard("4 4 - 3 4 5 3 - - | - - - 5 - - - - -"), adjustedHandicap: 1 };
+  const them = { gross: readCard("4 5 4 2 - 4 - - - | - - - 5 3 - - - -"), adjustedHandicap: -1 };
+  const match = playNassauSoFar(me, them, demoHoles);
+  const played = match.holes.map(({ number, outcome }) => `${number} ${outcome}`);
+  expect(played).toEqual(["1 halved", "2 won", "4 lost", "6 halved", "13 won"]);
+  expect(match).toMatchObject({ front9: 0, back9: 1, overall: 1 });
+});
+
+test("a match that both finished shows its final status", () => {
+  const [me, them] = [side(parRound, 4), side(bogeyRound, 22)];
+  expect(playNassauSoFar(me, them, demoHoles)).toEqual(playNassau(me, them, demoHoles));
+});

@@ -1,0 +1,163 @@
+/** Sections 2, 3, 9; rulings 3, 26. Above zero "I" am up, in a result the creator. 0 - n avoids minus zero. */
+
+import { strokesOnHoles } from "../cards/strokes.ts";
+import type { Cents, CompleteGrossScores, GrossScores, Hole, NassauAmounts } from "../golf.ts";
+import { isSameIn, sum } from "../values.ts";
+
+export type NassauSide = {
+  gross: CompleteGrossScores;
+  /** The player's full one; a match uses only the difference of the two. */
+  adjustedHandicap: number;
+};
+
+export type HoleOutcome = "won" | "lost" | "halved";
+
+export type NassauMatch = ReturnType<typeof playNassau>;
+
+export type NassauHole = NassauMatch["holes"][number];
+
+export type NassauResult = NassauAmounts & {
+  totalCents: Cents;
+  holeDiffFront9: number;
+  holeDiffBack9: number;
+  holeDiffOverall: number;
+  winner: "creator" | "opponent" | "tie";
+};
+
+export type Segment = keyof NassauAmounts;
+
+export const segments: readonly Segment[] = ["front9Cents", "back9Cents", "overallCents"];
+
+export function areSameAmounts(one: NassauAmounts, other: NassauAmounts): boolean {
+  return isSameIn(segments, one, other);
+}
+
+export type BetOutcome = "won" | "lost" | "no-blood";
+
+/** All to the higher handicap, by stroke index, twice above 18. From -2 and -5, the -2 receives three. */
+export function matchStrokes(mine: number, theirs: number, holes: readonly Hole[]) {
+  return {
+    mine: strokesOnHoles(Math.max(mine - theirs, 0), holes),
+    theirs: strokesOnHoles(Math.max(theirs - mine, 0), holes),
+  };
+}
+
+/** Hole by hole in order of play; stops at the first hole that one card lacks. */
+export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hole[]) {
+  const strokes = matchStrokes(me.adjustedHandicap, them.adjustedHandicap, holes);
+  const status = { front9: 0, back9: 0, overall: 0 };
+  const onBothCards = holes.slice(0, Math.min(me.gross.length, them.gross.length));
+  const played = onBothCards.map(({ number, par }, i) => {
+    const myGross = me.gross[i] ?? 0;
+    const theirGross = them.gross[i] ?? 0;
+    const myStrokes = strokes.mine[i] ?? 0;
+    const theirStrokes = strokes.theirs[i] ?? 0;
+    const myNet = myGross - myStrokes;
+    const theirNet = theirGross - theirStrokes;
+    const segment = number <= 9 ? "front9" : "back9";
+    const holesWon = Math.sign(theirNet - myNet);
+    status[segment] += holesWon;
+    status.overall += holesWon;
+    const outcome: HoleOutcome = holesWon > 0 ? "won" : holesWon < 0 ? "lost" : "halved";
+    return {
+      number,
+      par,
+      myGross,
+      theirGross,
+      /** Strokes in this match, not of the full adjusted handicap. */
+      myStrokes,
+      theirStrokes,
+      myNet,
+      theirNet,
+      outcome,
+      /** Holes up after this hole, counted for its own nine. */
+      segmentStatus: status[segment],
+      overallStatus: status.overall,
+    };
+  });
+  return { holes: played, ...status };
+}
+
+type NassauSideSoFar = Omit<NassauSide, "gross"> & { gross: GrossScores };
+
+/** The status over all holes that both cards have, in any order. */
+export function playNassauSoFar(me: NassauSideSoFar, them: NassauSideSoFar, holes: readonly Hole[]) {
+  const both = holes.flatMap((hole, i) => {
+    const [mine, theirs] = [me.gross[i] ?? null, them.gross[i] ?? null];
+    return mine === null || theirs === null ? [] : [{ hole, mine, theirs }];
+  });
+  return playNassau(
+    { ...me, gross: both.map(({ mine }) => mine) },
+    { ...them, gross: both.map(({ theirs }) => theirs) },
+    both.map(({ hole }) => hole),
+  );
+}
+
+/** "4 & 3": 4 up with 3 holes left. Null while open or level. `holes`: of the whole match. */
+export function decisionOf(outcomes: readonly HoleOutcome[], holes: number) {
+  let up = 0;
+  for (const [i, outcome] of outcomes.entries()) {
+    up += outcome === "won" ? 1 : outcome === "lost" ? -1 : 0;
+    const left = holes - i - 1;
+    if (Math.abs(up) > left) return { up, left };
+  }
+  return null;
+}
+
+/** A segment pays its stake once, however many holes decide it; a halved segment pays nothing. */
+export function settleNassau(match: NassauMatch, stakes: NassauAmounts): NassauResult {
+  const won = {
+    front9Cents: payout(match.front9, stakes.front9Cents),
+    back9Cents: payout(match.back9, stakes.back9Cents),
+    overallCents: payout(match.overall, stakes.overallCents),
+  };
+  const totalCents = sum(Object.values(won));
+  return {
+    ...won,
+    totalCents,
+    holeDiffFront9: match.front9,
+    holeDiffBack9: match.back9,
+    holeDiffOverall: match.overall,
+    winner: totalCents > 0 ? "creator" : totalCents < 0 ? "opponent" : "tie",
+  };
+}
+
+/** The opponent's view of the result; the winner stays the same. */
+export function otherSide(result: NassauResult): NassauResult {
+  return {
+    front9Cents: 0 - result.front9Cents,
+    back9Cents: 0 - result.back9Cents,
+    overallCents: 0 - result.overallCents,
+    totalCents: 0 - result.totalCents,
+    holeDiffFront9: 0 - result.holeDiffFront9,
+    holeDiffBack9: 0 - result.holeDiffBack9,
+    holeDiffOverall: 0 - result.holeDiffOverall,
+    winner: result.winner,
+  };
+}
+
+/** "E", "+2", "-1" (ASCII hyphen). */
+export function printStatus(diff: number): string {
+  if (diff === 0) return "E";
+  return diff > 0 ? `+${diff}` : String(diff);
+}
+
+/** The total is from the reader's side. */
+export function outcomeOf(totalCents: Cents): BetOutcome {
+  return totalCents > 0 ? "won" : totalCents < 0 ? "lost" : "no-blood";
+}
+
+/** `totals`: of each settled round, oldest first, from the viewer's side. */
+export function recordOf(totals: readonly Cents[]) {
+  const count = (outcome: BetOutcome) => totals.filter((total) => outcomeOf(total) === outcome).length;
+  let balance = 0;
+  const balances = totals.map((total) => {
+    balance += total;
+    return balance;
+  });
+  return { won: count("won"), lost: count("lost"), halved: count("no-blood"), balances };
+}
+
+function payout(holeDiff: number, stakeCents: Cents): Cents {
+  return holeDiff > 0 ? stakeCents : holeDiff < 0 ? 0 - stakeCents : 0;
+}

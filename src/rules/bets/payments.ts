@@ -1,0 +1,56 @@
+/** Ruling 54: payer and receiver mark a payment and undo their own marks; the receiver can always deny. */
+
+import type { Instant, PlayerId } from "../golf.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import type { Payment } from "./fewest-payments.ts";
+
+/** `confirmed`: marked by the payer, then received. `received`: marked by the receiver only. */
+export type PaymentStatus = "marked" | "confirmed" | "received" | "withdrawn" | "denied";
+
+type Answered = Pick<Payment, "payerId" | "receiverId"> & {
+  readonly status: PaymentStatus;
+  /** When the receiver undid their mark of a payment that is marked. */
+  readonly answeredAt: Instant | null;
+};
+
+export type PaymentAnswer = keyof typeof answersOf;
+
+export function maySeePayment(by: PlayerId, { payerId, receiverId }: Omit<Payment, "cents">): boolean {
+  return by === payerId || by === receiverId;
+}
+
+/** Repeats return the same status. Refuses "not-found", "not-allowed" and "payment-changed". */
+export function answerPayment(
+  payment: Answered,
+  by: PlayerId,
+  answer: PaymentAnswer,
+): PaymentStatus | Refusal {
+  if (!maySeePayment(by, payment)) return refuse("not-found");
+  const answers: Answers | null = answersOf[answer][by === payment.payerId ? "payer" : "receiver"];
+  if (answers === null) return refuse("not-allowed");
+  const isPayersMark = payment.status === "marked" && payment.answeredAt === null;
+  if (answer === "undo" && by !== payment.payerId && isPayersMark) return refuse("not-allowed");
+  return answers[payment.status] ?? refuse("payment-changed");
+}
+
+type Answers = { readonly [Before in PaymentStatus]?: PaymentStatus };
+
+const answersOf = {
+  confirm: { payer: null, receiver: { marked: "confirmed", confirmed: "confirmed", received: "received" } },
+  deny: {
+    payer: null,
+    receiver: { marked: "denied", confirmed: "denied", received: "denied", denied: "denied" },
+  },
+  undo: {
+    payer: { marked: "withdrawn", withdrawn: "withdrawn" },
+    receiver: { confirmed: "marked", marked: "marked", received: "withdrawn", withdrawn: "withdrawn" },
+  },
+} satisfies Record<string, { payer: Answers | null; receiver: Answers }>;
+
+export function counts({ status }: Pick<Answered, "status">): boolean {
+  return status === "marked" || isReceived(status);
+}
+
+export function isReceived(status: PaymentStatus | "open"): boolean {
+  return status === "confirmed" || status === "received";
+}

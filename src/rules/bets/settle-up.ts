@@ -1,0 +1,91 @@
+/** A player's balance: money from the pot minus the share of it, plus the result of the bets. */
+
+import type { BetPlayers, Cents, PlayerId } from "../golf.ts";
+import type { SkinsPayout } from "../results/skins.ts";
+import { isSameIn } from "../values.ts";
+import { type Balance, fewestPayments, leftAfter, type Payment } from "./fewest-payments.ts";
+
+export type SettledBet = BetPlayers & { readonly totalCents: Cents };
+
+/** A payment that its payer has marked as paid and nobody has taken back. */
+export type MadePayment = Payment & {
+  /** The sequence number of the event. */
+  readonly order: number;
+  /** Shared by all payments that were found together. */
+  readonly plan: string;
+  /** Everybody's balances before any payment was made for them. */
+  readonly base: readonly Balance[];
+};
+
+export type SettleUp<Made extends MadePayment> = {
+  readonly open: readonly Payment[];
+  /** Null when nobody has paid for these balances yet. */
+  readonly plan: string | null;
+  /** The balances that `open` and `current` settle. */
+  readonly base: readonly Balance[];
+  readonly current: readonly Made[];
+  /** Paid before a correction: they count, and new payments cover the rest. */
+  readonly earlier: readonly Made[];
+};
+
+/** In the order of the payouts; the sum is zero. `shareCents`: of the pot; null while skins are not final. */
+export function balancesOf(
+  payouts: readonly Pick<SkinsPayout, "id" | "cents">[],
+  shareCents: Cents | null,
+  bets: readonly SettledBet[],
+): Balance[] {
+  return payouts.map(({ id, cents }) => {
+    const ofBets = bets.map(({ createdBy, opponent, totalCents }) =>
+      createdBy === id ? totalCents : opponent === id ? -totalCents : 0,
+    );
+    const ofSkins = shareCents === null ? 0 : cents - shareCents;
+    return { playerId: id, cents: ofBets.reduce((sum, won) => sum + won, ofSkins) };
+  });
+}
+
+/** The first payments found hold until a correction; then new ones are found for the rest. */
+export function settleUp<Made extends MadePayment>(
+  balances: readonly Balance[],
+  made: readonly Made[],
+): SettleUp<Made> {
+  const left = leftAfter(balances, made);
+  const kept = lastPlan(made);
+  if (kept !== null && isSame(leftAfter(kept.base, kept.current), left)) return kept;
+  return { open: fewestPayments(left), base: left, plan: null, current: [], earlier: made };
+}
+
+/** Null when nothing was paid, or when the rule has changed since. */
+function lastPlan<Made extends MadePayment>(made: readonly Made[]): SettleUp<Made> | null {
+  const last = made.toSorted((a, b) => b.order - a.order)[0];
+  if (last === undefined) return null;
+  const { base, plan } = last;
+  const current = made.filter((payment) => payment.plan === plan);
+  const planned = fewestPayments(base);
+  const open = planned.filter((payment) => !current.some((one) => isSamePayment(one, payment)));
+  if (open.length + current.length !== planned.length) return null;
+  return { open, base, plan, current, earlier: made.filter((payment) => !current.includes(payment)) };
+}
+
+/** Players of these payments whose remaining amount is not the expected one. */
+export function playersReopened(made: readonly MadePayment[], balances: readonly Balance[]): PlayerId[] {
+  const last = lastPlan(made);
+  if (last === null) return [];
+  const expected = leftAfter(last.base, last.current);
+  const left = leftAfter(balances, made);
+  const parties = new Set(made.flatMap(({ payerId, receiverId }) => [payerId, receiverId]));
+  return [...parties].filter((id) => centsOf(expected, id) !== centsOf(left, id));
+}
+
+export function isSamePayment(one: Payment, other: Payment): boolean {
+  return isSameIn(["payerId", "receiverId", "cents"], one, other);
+}
+
+export function centsOf(balances: readonly Balance[], id: PlayerId): Cents {
+  return balances.find(({ playerId }) => playerId === id)?.cents ?? 0;
+}
+
+function isSame(one: readonly Balance[], other: readonly Balance[]): boolean {
+  return (
+    one.length === other.length && one.every(({ playerId, cents }) => centsOf(other, playerId) === cents)
+  );
+}

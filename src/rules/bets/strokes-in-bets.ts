@@ -1,0 +1,29 @@
+/** Strokes that a player gets in bets with others of the group, by opponent (decision 28). */
+
+import type { Hole, PlayerId } from "../golf.ts";
+import { type Bet, isInBetTogether } from "./bet.ts";
+import { matchStrokes } from "./nassau.ts";
+
+export type PlayerOnCard = {
+  readonly id: PlayerId;
+  /** Null: the player is in no group, so plays with nobody. */
+  readonly groupNumber: number | null;
+  /** Null until the player has a card with an index and a tee box. */
+  readonly adjustedHandicap: number | null;
+};
+
+/** In the order of the players. `played`: the bets played in this tee time. */
+export function strokesInBets(
+  player: PlayerOnCard,
+  players: readonly PlayerOnCard[],
+  played: readonly Bet[],
+  holes: readonly Hole[],
+): { from: PlayerId; strokes: number[] }[] {
+  return players.flatMap((other) => {
+    const [mine, theirs] = [player.adjustedHandicap, other.adjustedHandicap];
+    if (mine === null || theirs === null || mine <= theirs) return [];
+    if (player.groupNumber === null || player.groupNumber !== other.groupNumber) return [];
+    if (!isInBetTogether(player.id, other.id, played)) return [];
+    return [{ from: other.id, strokes: matchStrokes(mine, theirs, holes).mine }];
+  });
+}

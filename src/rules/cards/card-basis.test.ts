@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { CardBasis, TeeBox } from "../golf.ts";
+import { demoHoles, demoTeeBoxes } from "../testing/demo-course.ts";
+import { isSameBasis } from "./course-changes.ts";
+
+const [teeBox, otherTeeBox] = demoTeeBoxes as unknown as readonly [TeeBox, TeeBox];
+const basis: CardBasis = { holes: demoHoles, teeBox, handicapIndexTenths: 82, adjustedHandicap: 9 };
+
+test("what is written in another order, or with more beside it, is the same", () => {
+  const { name, yards, ratingTenths, slope } = teeBox;
+  const turned = {
+    adjustedHandicap: 9,
+    handicapIndexTenths: 82,
+    teeBox: { slope, ratingTenths, yards, name },
+    holes: demoHoles.map(({ number, par, handicap }) => ({ handicap, par, number, loadedBy: "an import" })),
+  };
+  expect(JSON.stringify(turned)).not.toBe(JSON.stringify(basis));
+  expect(isSameBasis(basis, turned)).toBe(true);
+});
+
+test.each<Partial<CardBasis>>([
+  { handicapIndexTenths: 83 },
+  { adjustedHandicap: 10 },
+  { teeBox: otherTeeBox },
+  { teeBox: { ...teeBox, name: "Silver" } },
+  { teeBox: { ...teeBox, yards: teeBox.yards + 1 } },
+  { teeBox: { ...teeBox, slope: teeBox.slope + 1 } },
+  { teeBox: { ...teeBox, ratingTenths: teeBox.ratingTenths + 1 } },
+  { holes: demoHoles.slice(0, 9) },
+  { holes: demoHoles.with(0, { number: 1, par: 6, handicap: 9 }) },
+  { holes: demoHoles.with(0, { number: 1, par: 4, handicap: 10 }) },
+  { holes: demoHoles.with(0, { number: 2, par: 4, handicap: 9 }) },
+])("another index, tee box or course is not the same: %o", (change) => {
+  expect(isSameBasis(basis, { ...basis, ...change })).toBe(false);
+});

@@ -1,0 +1,63 @@
+/** The changes that an admin sees before a course is replaced (ruling 6). */
+import type { CardBasis, Course, Hole, TeeBox } from "../golf.ts";
+import { isSameIn } from "../values.ts";
+
+export type Layout = Pick<Course, "name" | "holes" | "teeBoxes">;
+
+/** Null on one side: the tee box is new or removed. */
+export type CourseChange =
+  | { readonly place: "name"; readonly before: string; readonly after: string }
+  | { readonly place: "hole"; readonly before: Hole; readonly after: Hole }
+  | { readonly place: "tee-box"; readonly before: TeeBox | null; readonly after: TeeBox | null };
+
+/** Holes in order of play, then the tee boxes; empty for the same course. */
+export function courseChanges(before: Layout, after: Layout): CourseChange[] {
+  const name: CourseChange = { place: "name", before: before.name, after: after.name };
+  return [
+    ...(before.name === after.name ? [] : [name]),
+    ...before.holes.flatMap((hole) => changeOfHole(hole, after.holes)),
+    ...before.teeBoxes.flatMap((teeBox) => changeOfTeeBox(teeBox, after.teeBoxes)),
+    ...newTeeBoxes(before.teeBoxes, after.teeBoxes).map(
+      (teeBox): CourseChange => ({ place: "tee-box", before: null, after: teeBox }),
+    ),
+  ];
+}
+
+/** Names, since preferred and chosen tee boxes are stored by name. */
+export function teeBoxesGone(before: Layout, after: Layout): string[] {
+  return newTeeBoxes(after.teeBoxes, before.teeBoxes).map(({ name }) => name);
+}
+
+export function isSameBasis(one: CardBasis, other: CardBasis): boolean {
+  return (
+    isSameIn(["handicapIndexTenths", "adjustedHandicap"], one, other) &&
+    isSameTeeBox(one.teeBox, other.teeBox) &&
+    isSameHoles(one.holes, other.holes)
+  );
+}
+
+function isSameTeeBox(one: TeeBox, other: TeeBox): boolean {
+  return isSameIn(["name", "yards", "ratingTenths", "slope"], one, other);
+}
+
+function isSameHoles(one: readonly Hole[], other: readonly Hole[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((hole, i) => isSameIn(["number", "par", "handicap"], hole, other[i] ?? hole))
+  );
+}
+
+function changeOfHole(before: Hole, holes: readonly Hole[]): CourseChange[] {
+  const after = holes.find(({ number }) => number === before.number);
+  if (!after || isSameIn(["par", "handicap"], before, after)) return [];
+  return [{ place: "hole", before, after }];
+}
+
+function changeOfTeeBox(before: TeeBox, teeBoxes: readonly TeeBox[]): CourseChange[] {
+  const after = teeBoxes.find(({ name }) => name === before.name) ?? null;
+  return after && isSameTeeBox(before, after) ? [] : [{ place: "tee-box", before, after }];
+}
+
+function newTeeBoxes(before: readonly TeeBox[], after: readonly TeeBox[]): TeeBox[] {
+  return after.filter(({ name }) => !before.some((one) => one.name === name));
+}

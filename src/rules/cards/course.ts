@@ -1,0 +1,142 @@
+/** Section 3 (Scorecard, TeeBox); ruling 6. A rating is a decimal in the file and whole tenths here. */
+import { type Course, type Hole, holeNumbers, holesPerRound, type TeeBox } from "../golf.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import { hasHiddenCharacter } from "../text.ts";
+import { isWholeWithin, type Range } from "../values.ts";
+import { isTimeZone } from "../wall-time.ts";
+
+const parRange = { lowest: 3, highest: 6 } as const;
+const slopeRange = { lowest: 55, highest: 155 } as const;
+const yardsRange = { lowest: 1, highest: 99_999 } as const;
+
+/** For id and name of the course and names of tee boxes: they must fit into a request. */
+const maxTextLength = 80;
+
+const numberRange = { lowest: 1, highest: holesPerRound } as const;
+
+/**
+ * The parsed JSON of a course file: id, name, timeZone (IANA), holes (number, par, handicap) and teeBoxes
+ * (name, yards, rating, slope); other entries are ignored. Refuses "course-invalid" with detail `problems`, all of
+ * them at once, each naming its place: "hole 7: par 8 is not between 3 and 6; …". Ruling 6.
+ */
+export function readCourse(file: unknown): Course | Refusal {
+  const course = entries(file);
+  const holes = list(course.holes);
+  const teeBoxes = list(course.teeBoxes);
+  const problems = [
+    ...texts(course),
+    ...holes.flatMap(problemsOfHole),
+    ...onceEach(holes, "number", "hole"),
+    ...onceEach(holes, "handicap", "stroke index"),
+    ...teeBoxes.flatMap(problemsOfTeeBox),
+    ...distinctNames(teeBoxes),
+  ];
+  if (problems.length > 0) return refuse("course-invalid", { problems: problems.join("; ") });
+  return {
+    id: String(course.id),
+    name: String(course.name),
+    timeZone: String(course.timeZone),
+    holes: holes.map(toHole).toSorted((a, b) => a.number - b.number),
+    teeBoxes: teeBoxes.map(toTeeBox),
+  };
+}
+
+/** As `readCourse`; also refuses text that is not JSON. */
+export function readCourseText(text: string): Course | Refusal {
+  try {
+    return readCourse(JSON.parse(text));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return refuse("course-invalid", { problems: `file: this is not JSON (${error.message})` });
+  }
+}
+
+type Entries = Readonly<Record<string, unknown>>;
+
+function texts({ id, name, timeZone }: Entries): string[] {
+  const isZone = isText(timeZone) && isTimeZone(timeZone);
+  return [
+    ...problemOfText("id", id),
+    ...problemOfText("name", name),
+    ...(isZone ? [] : [`timeZone: ${say(timeZone)} is not an IANA time zone`]),
+  ];
+}
+
+function problemsOfHole({ number, par, handicap }: Entries): string[] {
+  const problems = [
+    ...outside("number", number, numberRange),
+    ...outside("par", par, parRange),
+    ...outside("stroke index", handicap, numberRange),
+  ];
+  return problems.map((problem) => `hole ${say(number)}: ${problem}`);
+}
+
+function onceEach(holes: readonly Entries[], entry: "number" | "handicap", called: string): string[] {
+  return holeNumbers.flatMap((n) => {
+    const times = holes.filter((hole) => hole[entry] === n).length;
+    return times === 1 ? [] : [`${called} ${n} is there ${times} times`];
+  });
+}
+
+function problemsOfTeeBox({ name, yards, rating, slope }: Entries): string[] {
+  const problems = [
+    ...(isText(name) ? problemOfText("name", name) : ["a name is missing"]),
+    ...(isWholeWithin(yards, yardsRange) ? [] : [`${say(yards)} is not whole yards`]),
+    ...(isRating(rating) ? [] : [`rating ${say(rating)} is not a number with one decimal`]),
+    ...outside("slope", slope, slopeRange),
+  ];
+  return problems.map((problem) => `tee box ${say(name)}: ${problem}`);
+}
+
+/** Players choose a tee box by its name. */
+function distinctNames(teeBoxes: readonly Entries[]): string[] {
+  if (teeBoxes.length === 0) return ["teeBoxes: there is none"];
+  const names = teeBoxes.map(({ name }) => name);
+  const twice = new Set(names.filter((name, i) => isText(name) && names.indexOf(name) !== i));
+  return [...twice].map((name) => `tee box ${say(name)}: the name is there twice`);
+}
+
+function toHole({ number, par, handicap }: Entries): Hole {
+  return { number: Number(number), par: Number(par), handicap: Number(handicap) };
+}
+
+function toTeeBox({ name, yards, rating, slope }: Entries): TeeBox {
+  return {
+    name: String(name),
+    yards: Number(yards),
+    ratingTenths: Math.round(Number(rating) * 10),
+    slope: Number(slope),
+  };
+}
+
+/** 69.9 × 10 is not exactly 699 in floating point: round to tenths, divide, then compare. */
+function isRating(value: unknown): boolean {
+  return typeof value === "number" && value > 0 && value < 100 && Math.round(value * 10) / 10 === value;
+}
+
+function outside(called: string, value: unknown, range: Range): string[] {
+  if (isWholeWithin(value, range)) return [];
+  return [`${called} ${say(value)} is not between ${range.lowest} and ${range.highest}`];
+}
+
+function problemOfText(called: string, value: unknown): string[] {
+  if (!isText(value)) return [`${called}: a text is missing`];
+  if (value.length > maxTextLength) return [`${called}: ${maxTextLength} characters at most`];
+  return hasHiddenCharacter(value) ? [`${called}: it has a hidden character, such as a line break`] : [];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}
+
+function entries(value: unknown): Entries {
+  return Object(value);
+}
+
+function list(value: unknown): readonly Entries[] {
+  return Array.isArray(value) ? value.map(entries) : [];
+}
+
+function say(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "(missing)";
+}

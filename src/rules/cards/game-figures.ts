@@ -1,0 +1,79 @@
+import type { CompleteGrossScores, HolesAndHandicap, Tenths } from "../golf.ts";
+import { sum } from "../values.ts";
+import { strokesOnHoles } from "./strokes.ts";
+
+export type PlayedCard = HolesAndHandicap & { readonly gross: CompleteGrossScores };
+
+/** Holes with a stroke from a card, by the net score there. */
+export type StrokeHoles = { underPar: number; atPar: number; overPar: number };
+
+export type GameFigures = NonNullable<ReturnType<typeof gameFigures>>;
+
+export type HoleFigures = GameFigures["holes"][number];
+
+const maxBestHoles = 3;
+
+type PlayedHole = { number: number; par: number; gross: number; toPar: number; net: number; strokes: number };
+
+/** `cards`: the newest last. Null without cards. */
+export function gameFigures(cards: readonly PlayedCard[]) {
+  const newest = cards.at(-1);
+  if (newest === undefined) return null;
+  const played = cards.flatMap(playedHoles);
+  const on = (number: number) => played.filter((hole) => hole.number === number);
+  const pars = [...Map.groupBy(played, ({ par }) => par)].toSorted(([a], [b]) => a - b);
+  const perRound = (holes: readonly PlayedHole[]) => average(holes, cards.length);
+  return {
+    /** In order of play; the par is that of the newest card, since a club may change its course. */
+    holes: newest.holes.map(({ number, par }) => ({
+      number,
+      par,
+      /** The average gross score, relative to the par of each card. */
+      toParTenths: average(on(number)),
+      best: Math.min(...on(number).map(({ gross }) => gross)),
+    })),
+    /** Only pars that were played, the lowest first. */
+    pars: pars.map(([par, holes]) => ({ par, toParTenths: average(holes), holes: holes.length })),
+    nines: {
+      front: perRound(played.filter(({ number }) => number <= 9)),
+      back: perRound(played.filter(({ number }) => number > 9)),
+    },
+    /** The lowest average to par, best first; then in order of play. Every hole has the same number of rounds, so sums order like averages. */
+    bestHoles: newest.holes
+      .toSorted((a, b) => overPar(on(a.number)) - overPar(on(b.number)))
+      .slice(0, maxBestHoles)
+      .map(({ number }) => number),
+    strokeHoles: strokeHolesIn(played),
+  };
+}
+
+/** A stroke is used when the net score is par or better. */
+export function usedStrokeHoles({ underPar, atPar, overPar }: StrokeHoles) {
+  const [used, of] = [underPar + atPar, underPar + atPar + overPar];
+  // Whole percent; 0 when no card had a stroke.
+  return { used, of, percent: of === 0 ? 0 : Math.round((used * 100) / of) };
+}
+
+function strokeHolesIn(played: readonly PlayedHole[]): StrokeHoles {
+  const signs = played.filter(({ strokes }) => strokes > 0).map(({ net, par }) => Math.sign(net - par));
+  const count = (sign: -1 | 0 | 1) => signs.filter((one) => one === sign).length;
+  return { underPar: count(-1), atPar: count(0), overPar: count(1) };
+}
+
+function playedHoles({ holes, adjustedHandicap, gross }: PlayedCard): PlayedHole[] {
+  const strokes = strokesOnHoles(adjustedHandicap, holes);
+  return holes.map(({ number, par }, i) => {
+    const [score, received] = [gross[i] ?? 0, strokes[i] ?? 0];
+    return { number, par, gross: score, toPar: score - par, net: score - received, strokes: received };
+  });
+}
+
+function overPar(holes: readonly PlayedHole[]): number {
+  return sum(holes.map(({ toPar }) => toPar));
+}
+
+/** Average per hole, or per round with `count` rounds, in tenths; a half goes up. */
+function average(holes: readonly PlayedHole[], count = holes.length): Tenths {
+  // Avoids minus zero.
+  return Math.round((overPar(holes) * 10) / count) || 0;
+}

@@ -1,0 +1,130 @@
+/** Sections 5 and 9; rulings 1, 15 and 47. Whole tenths: 7.8 - 0.3 in floating point would round wrongly. */
+import type { Hole, TeeBox, Tenths } from "../golf.ts";
+import { isRefused, type Refusal, refuse } from "../refusal.ts";
+import { isWholeWithin, sum } from "../values.ts";
+
+/** Plus 10.0 to 18.0. */
+export const indexRangeTenths = { lowest: -100, highest: 180 } as const;
+
+export type HandicapBasis = Pick<TeeBox, "slope" | "ratingTenths"> & {
+  indexTenths: Tenths;
+  /** The course's par, 72 in the specification's formula. */
+  par: number;
+};
+
+/**
+ * One or two digits, a dot, one digit; plus when the box is ticked or the text (carried from
+ * another screen) opens with "+". Anything else, or outside +10.0 to 18.0, is
+ * "invalid-index-or-tee-box": "12" is refused, "12.0" is not. "+0.0" is 0, never minus zero.
+ */
+export function readIndex(text: string, isPlus: boolean): Tenths | Refusal {
+  const parts = /^(?<plus>\+?)(?<whole>\d{1,2})\.(?<tenth>\d)$/.exec(text.trim())?.groups;
+  if (!parts) return refuse("invalid-index-or-tee-box");
+  const size = Number(parts.whole) * 10 + Number(parts.tenth);
+  const index = isPlus || parts.plus === "+" ? 0 - size : size;
+  return isWholeWithin(index, indexRangeTenths) ? index : refuse("invalid-index-or-tee-box");
+}
+
+/** Well written, but outside +10.0 to 18.0: the form then shows the range. */
+export function isIndexOutOfRange(text: string, isPlus: boolean): boolean {
+  return /^\+?\d{1,2}\.\d$/.test(text.trim()) && isRefused(readIndex(text, isPlus));
+}
+
+/** Of the known indexes, rounded to a tenth; null when none is known. */
+export function averageIndex(indexes: readonly (Tenths | null)[]): Tenths | null {
+  const known = indexes.filter((index) => index !== null);
+  if (known.length === 0) return null;
+  // Avoids minus zero.
+  return Math.round(sum(known) / known.length) || 0;
+}
+
+/** "7.8", "+2.5" for a plus index, "0.0". */
+export function writeIndex(tenths: Tenths): string {
+  return (tenths < 0 ? "+" : "") + decimal(Math.abs(tenths), 1);
+}
+
+/** 699 is "69.9". */
+export function printRating(tenths: Tenths): string {
+  return decimal(tenths, 1);
+}
+
+/** Allowed while typing: up to two digits, then a dot and one digit. */
+export function acceptsIndexTyping(text: string): boolean {
+  return /^\d{0,2}(?:\.\d?)?$/.test(text);
+}
+
+/** Any sign means a plus index (U+2212 too); some keyboards type a comma. Ruling 47. */
+export function splitTypedIndex(typed: string): { readonly index: string; readonly hasSign: boolean } {
+  const text = typed.trim();
+  const index = text.replace(/^[+\-\u2212]/, "");
+  return { index: index.replace(",", "."), hasSign: index !== text };
+}
+
+/** True when the index differs by more than 3.0 from the last one, or has another sign. Ruling 47. */
+export function asksAboutIndex(last: Tenths | null, now: Tenths): boolean {
+  return last !== null && (Math.abs(now - last) > 30 || now * last < 0);
+}
+
+/** index × slope / 113 + (rating − par), rounded, a half up (-1.5 is -1). Below zero is plus. Section 9. */
+export function adjustedHandicap(basis: HandicapBasis): number {
+  return roundedQuotient(exactNumerator(basis), exactDenominator);
+}
+
+/** As golfers write it: -3 is "+3", 12 is "12". */
+export function printHandicap(handicap: number): string {
+  return handicap < 0 ? `+${-handicap}` : String(Math.abs(handicap));
+}
+
+/** "7.8 × 125 / 113 + (69.9 − 72) = 6.53 → 7". A plus index is −2.5 in it. */
+export function explainAdjustedHandicap(basis: HandicapBasis): string {
+  const { indexTenths, slope, ratingTenths, par } = basis;
+  const formula = `${decimal(indexTenths, 1)} × ${slope} / 113 + (${decimal(ratingTenths, 1)} − ${par})`;
+  return `${formula} = ${beforeRounding(basis)} → ${printHandicap(adjustedHandicap(basis))}`;
+}
+
+/** Index ("−2.5" for a plus index), index by slope "8.63", rating less par "−2.1", their sum "6.53". */
+export function adjustedHandicapParts(basis: HandicapBasis) {
+  const { indexTenths, slope, ratingTenths, par } = basis;
+  return {
+    index: decimal(indexTenths, 1),
+    bySlope: decimal(roundedQuotient(indexTenths * slope * 100, exactDenominator), 2),
+    byRating: decimal(ratingTenths - 10 * par, 1),
+    sum: beforeRounding(basis),
+  };
+}
+
+export function parOf(holes: readonly Hole[]): number {
+  return sum(holes.map(({ par }) => par));
+}
+
+/** 113 (the standard slope) × 10 (tenths): the formula over one denominator. */
+const exactDenominator = 1130;
+
+function exactNumerator({ indexTenths, slope, ratingTenths, par }: HandicapBasis): number {
+  return indexTenths * slope + 113 * (ratingTenths - 10 * par);
+}
+
+/** Two decimals; three when two would show a half (7.499 → 7, not "7.50 → 7"). */
+function beforeRounding(basis: HandicapBasis): string {
+  const numerator = exactNumerator(basis);
+  const hundredths = roundedQuotient(numerator * 100, exactDenominator);
+  const readsAsHalf = Math.abs(hundredths) % 100 === 50;
+  const isHalf = Math.abs(numerator) % exactDenominator === exactDenominator / 2;
+  return readsAsHalf && !isHalf
+    ? decimal(roundedQuotient(numerator * 1000, exactDenominator), 3)
+    : decimal(hundredths, 2);
+}
+
+/** Floor of the quotient plus a half, in whole numbers; never minus zero. */
+function roundedQuotient(numerator: number, denominator: number): number {
+  const doubled = 2 * numerator + denominator;
+  const step = 2 * denominator;
+  const remainder = ((doubled % step) + step) % step;
+  return (doubled - remainder) / step;
+}
+
+/** 653 with 2 places is "6.53"; negative numbers get the formula's minus sign. */
+function decimal(scaled: number, places: number): string {
+  const digits = String(Math.abs(scaled)).padStart(places + 1, "0");
+  return `${scaled < 0 ? "−" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}

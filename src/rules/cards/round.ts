@@ -1,0 +1,92 @@
+/**
+ * Specification sections 2 (/enter-score/{id}/scores and hole-by-hole) and 5; rulings 14 and 17. Zero is a score.
+ * Only null is a hole not played yet, so never test a score for truth.
+ */
+import {
+  type CompleteGrossScores,
+  type Gross,
+  type GrossScores,
+  holeNumbers,
+  holesPerRound,
+} from "../golf.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import { isWholeWithin, sum } from "../values.ts";
+
+export const liveGrossLimit = 15;
+
+const postRoundGrossLimit = 99;
+
+export type ScoringWay = "live" | "post-round";
+
+export function emptyCard(): GrossScores {
+  return holeNumbers.map(() => null);
+}
+
+/** Sums of what is filled, of gross or of net; null where no hole of that stretch is filled. */
+export function totals(scores: readonly (number | null)[]) {
+  return {
+    out: sumOfFilled(scores.slice(0, 9)),
+    in: sumOfFilled(scores.slice(9)),
+    total: sumOfFilled(scores),
+  };
+}
+
+/** The hole number, 1 to 18, where live entry resumes; null when all are filled. */
+export function firstEmptyHole(scores: GrossScores): number | null {
+  return emptyHoles(scores)[0] ?? null;
+}
+
+/** Hole numbers still to be filled, in order of play. */
+export function emptyHoles(scores: GrossScores): number[] {
+  return holeNumbers.filter((number) => (scores[number - 1] ?? null) === null);
+}
+
+/** "3, 9–17". */
+export function printHoles(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? from : `${from}–${to}`)).join(", ");
+}
+
+/** "4 4 5 … | 5 4 3 …": "-" is an unplayed hole. */
+export function writeCard(card: GrossScores): string {
+  const entries = card.map((gross) => gross ?? "-");
+  return `${entries.slice(0, 9).join(" ")} | ${entries.slice(9).join(" ")}`;
+}
+
+/** The 7 of "Thru 7". */
+export function holesFilled(scores: GrossScores): number {
+  return scores.filter((gross) => gross !== null).length;
+}
+
+/** "A score record exists" (Saved, Submitted) means this: all 18 holes are filled. Ruling 14. */
+export function isComplete(scores: GrossScores): scores is CompleteGrossScores {
+  return scores.length === holesPerRound && scores.every((gross) => gross !== null);
+}
+
+/** Whole strokes, 0 to 15 live and 0 to 99 post round. */
+export function acceptsGross(gross: number, way: ScoringWay): boolean {
+  const limit = way === "live" ? liveGrossLimit : postRoundGrossLimit;
+  return isWholeWithin(gross, { lowest: 0, highest: limit });
+}
+
+/** Whether to ask once, "Hole 3: 0 strokes?", before the score is sent. Ruling 17. */
+export function asksAboutGross(gross: Gross): boolean {
+  return gross === 0 || gross > liveGrossLimit;
+}
+
+/** One or two digits. Refuses "gross-out-of-range". */
+export function readGross(text: string, way: ScoringWay): Gross | Refusal {
+  const digits = text.trim();
+  const gross = Number(digits);
+  return /^\d{1,2}$/.test(digits) && acceptsGross(gross, way) ? gross : refuse("gross-out-of-range");
+}
+
+function sumOfFilled(scores: readonly (number | null)[]): number | null {
+  const filled = scores.filter((score) => score !== null);
+  return filled.length === 0 ? null : sum(filled);
+}

@@ -1,0 +1,82 @@
+/** Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14, 19 and 44. */
+
+import { isClosed } from "../bets/late-changes.ts";
+import { hasStarted } from "../calendar.ts";
+import { type GrossScores, holesPerRound, type Instant } from "../golf.ts";
+import { type Page, pageOf } from "../pages.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import type { Place } from "../tee-times/tee-time.ts";
+import { compareTexts } from "../values.ts";
+import { holesFilled } from "./round.ts";
+
+/** Ruling 19. */
+export const entriesPerTab = 10;
+
+/** Characters of an admin's reason for a change of a card or phone. */
+export const maxReasonLength = 200;
+
+export type ScoreEntryTab = "ready" | "not-ready" | "saved";
+
+export type ScoreEntry = {
+  readonly startsAt: Instant;
+  /** All 18 holes are filled; an unfinished live round stays under Ready. Ruling 14. */
+  readonly cardComplete: boolean;
+};
+
+export function scoreEntryTab({ startsAt, cardComplete }: ScoreEntry, now: Instant): ScoreEntryTab {
+  if (cardComplete) return "saved";
+  return hasStarted(startsAt, now) ? "ready" : "not-ready";
+}
+
+/** By tab, newest first, ten a page. */
+export function scoreEntryLists<E extends ScoreEntry>(
+  entries: readonly E[],
+  now: Instant,
+): Record<ScoreEntryTab, Page<E>> {
+  const newestFirst = entries.toSorted((a, b) => compareTexts(b.startsAt, a.startsAt));
+  const tabs = Object.groupBy(newestFirst, (entry) => scoreEntryTab(entry, now));
+  const listOf = (tab: ScoreEntryTab) => pageOf(tabs[tab] ?? [], entriesPerTab);
+  return { ready: listOf("ready"), "not-ready": listOf("not-ready"), saved: listOf("saved") };
+}
+
+/** "Thru 7" is 7; null before the first hole and after the last. Ruling 14. */
+export function thru(gross: GrossScores): number | null {
+  return thruOf(holesFilled(gross));
+}
+
+/** As `thru`, from the number of filled holes. */
+export function thruOf(filled: number): number | null {
+  return filled === 0 || filled === holesPerRound ? null : filled;
+}
+
+/** `place` is null for a player who is not in the tee time. */
+type PartInRound = {
+  readonly startsAt: Instant;
+  readonly place: Pick<Place, "waitlist" | "noShow"> | null;
+};
+
+/**
+ * For an admin, also after the card has closed.
+ * Refuses "player-not-joined", "player-on-waitlist", "player-no-show" and "tee-time-not-begun". Rulings 12 and 13.
+ */
+export function mayCorrectCard({ startsAt, place }: PartInRound, now: Instant): true | Refusal {
+  if (place === null) return refuse("player-not-joined");
+  if (place.waitlist) return refuse("player-on-waitlist");
+  if (place.noShow) return refuse("player-no-show");
+  return hasStarted(startsAt, now) ? true : refuse("tee-time-not-begun");
+}
+
+/**
+ * `closeCardsAfterHours` is null when cards stay open.
+ * Refuses "not-joined", "on-waitlist", "no-show", "tee-time-not-begun" and "card-closed". Rulings 12, 13 and 43.
+ */
+export function maySaveScore(
+  { startsAt, place, closeCardsAfterHours }: PartInRound & { readonly closeCardsAfterHours: number | null },
+  now: Instant,
+): true | Refusal {
+  if (place === null) return refuse("not-joined");
+  if (place.waitlist) return refuse("on-waitlist");
+  if (place.noShow) return refuse("no-show");
+  if (!hasStarted(startsAt, now)) return refuse("tee-time-not-begun");
+  return isClosed(startsAt, closeCardsAfterHours, now) ? refuse("card-closed") : true;
+}

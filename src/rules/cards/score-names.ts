@@ -1,0 +1,41 @@
+/** Experience 2; screens, "The hole". */
+import type { Gross, GrossScores, Hole } from "../golf.ts";
+
+/** From two under par upwards. */
+const names = ["eagle", "birdie", "par", "bogey", "double", "triple"] as const;
+const lowest = -2;
+
+/** An ace is a hole in one; an albatross is better than an eagle. */
+type ScoreName = "ace" | "albatross" | (typeof names)[number];
+
+/** Keys from two under par to three over. On a par 3, two under is a hole in one. */
+export function likelyScores(par: number): { gross: Gross; name: ScoreName }[] {
+  return names.map((name, i) => {
+    const gross = par + lowest + i;
+    return { gross, name: gross === 1 ? "ace" : name };
+  });
+}
+
+/** Null for a score without a name, such as four over par. */
+export function scoreName(gross: Gross, par: number): ScoreName | null {
+  if (gross === 1) return "ace";
+  // Zero strokes is not an albatross.
+  if (gross > 0 && gross < par + lowest) return "albatross";
+  return names[gross - par - lowest] ?? null;
+}
+
+const best = ["ace", "albatross", "eagle", "birdie", "par"] as const satisfies readonly ScoreName[];
+
+/** "2 birdies and better": counts by name, the best first; pars come last. */
+export function bestScores(
+  gross: GrossScores,
+  holes: readonly Hole[],
+): { name: (typeof best)[number]; times: number }[] {
+  const made = holes.map(({ par }, i) => {
+    const score = gross[i] ?? null;
+    return score === null ? null : scoreName(score, par);
+  });
+  return best
+    .map((name) => ({ name, times: made.filter((one) => one === name).length }))
+    .filter(({ times }) => times > 0);
+}

@@ -1,0 +1,70 @@
+/** Section 9 (pot); rulings 5 to 7, 23 and 35. */
+import { clubClock, clubDate, hasStarted, printDateAndTime } from "../calendar.ts";
+import type { Cents, Instant } from "../golf.ts";
+import { isStake, readAmount } from "../money.ts";
+import { readClubTime } from "../read-club-time.ts";
+import { isRefused, type Refusal, refuse } from "../refusal.ts";
+import { hasHiddenCharacter } from "../text.ts";
+import { isWholeWithin } from "../values.ts";
+import { isTimeZone } from "../wall-time.ts";
+import { isSeasonStart, type SeasonStart } from "./season.ts";
+
+export type ClubSettings = {
+  readonly name: string;
+  /** IANA name */
+  readonly timeZone: string;
+  /** Off as specified. */
+  readonly settleAfterLiveRound: boolean;
+  readonly potPerPlayerCents: Cents;
+  /** Whole hours from the start until the cards close; null: they stay open. Ruling 43. */
+  readonly closeCardsAfterHours: number | null;
+  readonly seasonStart: SeasonStart;
+};
+
+/** In letters, so that the name fits into a phone's header. */
+export const maxClubNameLength = 40;
+
+const closeHours = { lowest: 1, highest: 8_760 } as const;
+
+/**
+ * Refuses "hidden-character", "form-incomplete", "time-zone-invalid", "pot-invalid", "close-hours-invalid" and
+ * "season-start-invalid".
+ */
+export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
+  if (hasHiddenCharacter(given.name)) return refuse("hidden-character");
+  const settings = { ...given, name: given.name.trim(), timeZone: given.timeZone.trim() };
+  const { name, timeZone, potPerPlayerCents, closeCardsAfterHours } = settings;
+  if (name === "" || name.length > maxClubNameLength) return refuse("form-incomplete");
+  if (!isTimeZone(timeZone)) return refuse("time-zone-invalid");
+  if (!isStake(potPerPlayerCents)) return refuse("pot-invalid");
+  if (closeCardsAfterHours !== null && !isWholeWithin(closeCardsAfterHours, closeHours))
+    return refuse("close-hours-invalid");
+  if (!isSeasonStart(given.seasonStart)) return refuse("season-start-invalid");
+  return settings;
+}
+
+/** Per player. Refuses "pot-invalid". */
+export function readPot(text: string): Cents | Refusal {
+  const cents = readAmount(text);
+  return isRefused(cents) ? refuse("pot-invalid") : cents;
+}
+
+/** Whole hours, or null for an empty text. Refuses "close-hours-invalid". */
+export function readCloseHours(text: string): number | null | Refusal {
+  const digits = text.trim();
+  if (digits === "") return null;
+  const hours = /^\d{1,4}$/.test(digits) ? Number(digits) : null;
+  return isWholeWithin(hours, closeHours) ? hours : refuse("close-hours-invalid");
+}
+
+/**
+ * Keeps the date and time on the club's clock (section 3). Refuses "time-zone-skips" for a time that the new clock
+ * skips, and "time-zone-too-near" when the tee time would start, or no longer have started.
+ */
+export function moveToTimeZone(startsAt: Instant, from: string, to: string, now: Instant): Instant | Refusal {
+  const teeTime = printDateAndTime(startsAt, from);
+  const moved = readClubTime({ date: clubDate(startsAt, from), ...clubClock(startsAt, from) }, to);
+  if (isRefused(moved)) return refuse("time-zone-skips", { teeTime });
+  if (hasStarted(moved, now) !== hasStarted(startsAt, now)) return refuse("time-zone-too-near", { teeTime });
+  return moved;
+}

@@ -1,0 +1,131 @@
+/** Ruling 33. Players read the current state: of unseen notifications about a topic only the last is kept. */
+import { hasStarted } from "../calendar.ts";
+import type { Instant, PlayerId } from "../golf.ts";
+import { groupStart } from "../tee-times/groups.ts";
+import { type Place, placeOf, type TeeTimePlaces } from "../tee-times/tee-time.ts";
+
+/**
+ * Per bet, tee time or player at most one unseen notification of each topic is kept. `push`: the player's choice that
+ * decides whether the kind is pushed.
+ */
+export const notificationKinds = {
+  "bet-requested": { topic: "request", push: "bet-request" },
+  "bet-accepted": { topic: "request", push: "bet-answer" },
+  "bet-declined": { topic: "request", push: "bet-answer" },
+  "bet-withdrawn": { topic: "request", push: "bet-request" },
+  "bet-amounts": { topic: "amounts", push: "bet-change" },
+  "bet-active": { topic: "activation", push: "bet-change" },
+  "bet-inactive": { topic: "activation", push: "bet-change" },
+  "terms-agreed": { topic: "terms", push: "bet-change" },
+  "terms-declined": { topic: "terms", push: "bet-change" },
+  "bet-settled": { topic: "result", push: "bet-result" },
+  "bet-settled-again": { topic: "result", push: "bet-result" },
+  "bet-card-changed": { topic: "result", push: "bet-result" },
+  "result-withdrawn": { topic: "result", push: "bet-result" },
+  "payment-marked": { topic: "payment", push: "payment" },
+  "payment-received": { topic: "payment", push: "payment" },
+  "payment-denied": { topic: "payment", push: "payment" },
+  "payments-reopened": { topic: "reopening", push: "payment" },
+  promoted: { topic: "place", push: "place" },
+  "player-added": { topic: "place", push: "place" },
+  "player-removed": { topic: "place", push: "place" },
+  "put-on-waitlist": { topic: "place", push: "place" },
+  "standing-joined": { topic: "place", push: "place" },
+  "standing-waitlisted": { topic: "place", push: "place" },
+  groups: { topic: "groups", push: "groups" },
+  "results-corrected": { topic: "correction", push: "correction" },
+  "tee-time-moved": { topic: "start", push: "tee-time" },
+  "started-tee-time-moved": { topic: "move", push: "tee-time" },
+  "tee-time-deleted": { topic: "deletion", push: "tee-time" },
+  "many-wrong-pins": { topic: "alarm", push: "alarm" },
+  "backup-missing": { topic: "backup", push: "backup" },
+  "backup-damaged": { topic: "drill", push: "backup" },
+  "date-not-opened": { topic: "opening", push: "opening" },
+  "reset-code-given": { topic: "reset-code", push: "account" },
+} as const;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+type Topic = (typeof notificationKinds)[NotificationKind]["topic"];
+
+/** `wasAt`: the old start of a tee time; else the moment of the PIN attempts, backup or code. */
+export type NotificationDraft = {
+  readonly playerId: PlayerId;
+  readonly kind: NotificationKind;
+  readonly wasAt?: Instant | null;
+  readonly movedTo?: Instant | null;
+};
+
+/** The unseen one of the topic is kept: it is about another move (ruling 22), tee time, date or day. */
+export function isToldEachTime(kind: NotificationKind): boolean {
+  return ["started-tee-time-moved", "tee-time-deleted", "date-not-opened", "many-wrong-pins"].includes(kind);
+}
+
+export function kindsOf(...topics: Topic[]): NotificationKind[] {
+  const kinds = Object.keys(notificationKinds) as NotificationKind[];
+  return kinds.filter((kind) => topics.includes(notificationKinds[kind].topic));
+}
+
+/**
+ * Replaces the unseen one of its topic. Still unseen news stays: a first settlement, a changed card, the first start.
+ * Null when a tee time was moved and moved back.
+ */
+export function replacementFor(
+  unseen: NotificationDraft | undefined,
+  next: NotificationDraft,
+  startsAt: Instant | null,
+): NotificationDraft | null {
+  if (unseen?.kind === "bet-settled" && next.kind === "bet-settled-again")
+    return { ...next, kind: "bet-settled" };
+  const isSettled = next.kind === "bet-settled" || next.kind === "bet-settled-again";
+  if (unseen?.kind === "bet-card-changed" && isSettled) return { ...next, kind: "bet-card-changed" };
+  if (next.kind !== "tee-time-moved") return next;
+  const wasAt = unseen?.wasAt ?? next.wasAt ?? null;
+  return wasAt === startsAt ? null : { ...next, wasAt };
+}
+
+/** `changed`: players who lost or got a place. One's own acts do not notify; a promotion always does. */
+export function notificationsOfPlaces(
+  before: TeeTimePlaces,
+  after: TeeTimePlaces,
+  event: { readonly by: PlayerId; readonly at: Instant; readonly promoted: readonly PlayerId[] },
+): { readonly changed: readonly PlayerId[]; readonly drafts: readonly NotificationDraft[] } {
+  const all = [...before.places, ...after.places].map(({ playerId }) => playerId);
+  const each = [...new Set(all)].map((id) => ({ id, was: placeOf(before, id), is: placeOf(after, id) }));
+  const placed = each.flatMap(({ id, was, is }): NotificationDraft[] => {
+    if (event.promoted.includes(id)) return [{ playerId: id, kind: "promoted" }];
+    if (was === null) return [{ playerId: id, kind: "player-added" }];
+    if (is === null) return [{ playerId: id, kind: "player-removed" }];
+    if (!was.waitlist && is.waitlist) return [{ playerId: id, kind: "put-on-waitlist" }];
+    return was.waitlist && !is.waitlist ? [{ playerId: id, kind: "player-added" }] : [];
+  });
+  const grouped = each.flatMap(({ id, was, is }): NotificationDraft[] =>
+    was && is && isOtherGroup(was, is, after.startsAt, event.at) ? [{ playerId: id, kind: "groups" }] : [],
+  );
+  const moved = each.flatMap(({ id, was, is }): NotificationDraft[] =>
+    was && is && before.startsAt !== after.startsAt ? [movedFrom(before, after, event.at, id)] : [],
+  );
+  return {
+    changed: each.filter(({ was, is }) => was === null || is === null).map(({ id }) => id),
+    drafts: [...placed, ...grouped, ...moved].filter(
+      ({ playerId, kind }) => kind === "promoted" || playerId !== event.by,
+    ),
+  };
+}
+
+/** Moves after the start are told separately, also when two cancel out (ruling 22). */
+function movedFrom(
+  { startsAt: wasAt, earliestStart = wasAt }: TeeTimePlaces,
+  { startsAt: movedTo }: TeeTimePlaces,
+  at: Instant,
+  playerId: PlayerId,
+): NotificationDraft {
+  if (!hasStarted(earliestStart, at)) return { playerId, kind: "tee-time-moved", wasAt };
+  return { playerId, kind: "started-tee-time-moved", wasAt, movedTo };
+}
+
+/** Nobody is notified of group changes after the group's start, or while on the waitlist. */
+function isOtherGroup(was: Place, is: Place, startsAt: Instant, at: Instant): boolean {
+  if (is.waitlist) return false;
+  return was.groupNumber !== is.groupNumber && !hasStarted(groupStart(startsAt, is.groupNumber ?? 1), at);
+}

@@ -1,0 +1,50 @@
+/** An admin sets the day on which the year begins; by default January 1. */
+import { clubDate, months } from "../calendar.ts";
+import type { Instant } from "../golf.ts";
+import { clubDay } from "../read-club-time.ts";
+import { isRefused } from "../refusal.ts";
+
+/** Month and day, such as "01-01". */
+export type SeasonStart = string;
+
+export function seasonOf(instant: Instant, timeZone: string, start: SeasonStart) {
+  const today = clubDate(instant, timeZone);
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < start ? 1 : 0);
+  const first = clubDay(`${year}-${start}`, timeZone);
+  const next = String((year + 1) % 100).padStart(2, "0");
+  return {
+    /** The calendar year in which the season begins. */
+    year,
+    /** "2026", or "2026/27" when the season does not begin on January 1. */
+    name: start === "01-01" ? String(year) : `${year}/${next}`,
+    // Never refused, since every year has the day.
+    from: isRefused(first) ? instant : first.from,
+  };
+}
+
+/** A day that every year has, so not February 29. */
+export function isSeasonStart(text: string): boolean {
+  const [, month, day] = /^(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return Number(day) >= 1 && Number(day) <= daysIn(Number(month));
+}
+
+/** "January 1" */
+export function printSeasonStart(start: SeasonStart): string {
+  const { month, day } = monthAndDay(start);
+  return `${months[month - 1]} ${day}`;
+}
+
+export function monthAndDay(start: SeasonStart): { month: number; day: number } {
+  const [month, day] = start.split("-").map(Number);
+  return { month: month ?? 1, day: day ?? 1 };
+}
+
+/** A day after the end of the month becomes the month's last day. */
+export function seasonStartOn(month: number, day: number): SeasonStart {
+  return [month, Math.min(day, daysIn(month))].map((number) => String(number).padStart(2, "0")).join("-");
+}
+
+/** In every year; 0 for an invalid month. */
+export function daysIn(month: number): number {
+  return [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+}

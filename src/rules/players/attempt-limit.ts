@@ -1,0 +1,81 @@
+/** Protection 2. `earlier`: the moments of attempts, oldest first; the same PIN or code counts once. */
+import { addMinutes } from "../calendar.ts";
+import type { Instant } from "../golf.ts";
+
+/** "closed": until an admin, or a login on a known device, opens it again; null: allowed now. */
+type NextAttempt = Instant | "closed" | null;
+
+export type AttemptLimit = {
+  /** An attempt is forgotten after this time, except at a closed account. */
+  readonly windowMinutes: number;
+  readonly nextAttempt: (earlier: readonly Instant[]) => NextAttempt;
+};
+
+const minutesPerHour = 60;
+const minutesPerDay = 24 * minutesPerHour;
+
+/** From unknown devices at one account: attempts without a wait, and attempts until it closes. */
+export const attemptsBeforeDelay = 5;
+export const maxUnknownDeviceAttempts = 20;
+
+const delaysMinutes = [15, minutesPerHour, minutesPerDay] as const;
+
+export const maxWindowMinutes = 30 * minutesPerDay;
+
+/** Five, then one after 15 minutes, one after an hour, then one a day; closed at 20 (an admin unlocks). */
+export const unknownDeviceLimit: AttemptLimit = {
+  windowMinutes: maxWindowMinutes,
+  nextAttempt: (earlier) => {
+    const last = earlier.at(-1);
+    if (last === undefined) return null;
+    // Counted back from the last attempt, not from now: a closed account stays closed.
+    const windowStart = addMinutes(last, -maxWindowMinutes);
+    const recent = earlier.filter((at) => at > windowStart);
+    if (recent.length >= maxUnknownDeviceAttempts) return "closed";
+    const delay = delaysMinutes[Math.min(recent.length - attemptsBeforeDelay, delaysMinutes.length - 1)];
+    return delay === undefined ? null : addMinutes(last, delay);
+  },
+};
+
+/** Ten an hour and twenty a day, on a device where this player has logged in before. */
+export const knownDeviceLimit: AttemptLimit = {
+  windowMinutes: minutesPerDay,
+  nextAttempt: (earlier) =>
+    [slidingLimit(10, minutesPerHour), slidingLimit(20, minutesPerDay)]
+      .flatMap(({ nextAttempt }) => nextAttempt(earlier) ?? [])
+      .toSorted()
+      .at(-1) ?? null,
+};
+
+/** Accounts an hour at which one address may fail: enough for a whole clubhouse (ruling 53). */
+export const addressLimit: AttemptLimit = slidingLimit(60, minutesPerHour);
+
+/** 30 wrong reset codes in 15 minutes, per device; devices without an id share their address's limit. */
+export const resetCodeLimit: AttemptLimit = slidingLimit(30, 15);
+
+/** Ten wrong group codes an hour, per device; devices without an id share their address's limit. */
+export const groupCodeLimit: AttemptLimit = slidingLimit(10, minutesPerHour);
+
+/** Wrong group codes an hour from one address, since anybody can get another device id. */
+export const groupCodeAddressLimit: AttemptLimit = slidingLimit(100, minutesPerHour);
+
+/** Withdrawn bet requests an hour from one player to another: each request notifies the other player. */
+export const withdrawnRequestLimit: AttemptLimit = slidingLimit(5, minutesPerHour);
+
+/** Wrong PINs in 24 hours from unknown devices, at all accounts together, that alarm the admins. */
+export const alarmingAttempts = 200;
+export const alarmWindowMinutes = minutesPerDay;
+
+export function mustWait(next: NextAttempt, now: Instant): next is Instant | "closed" {
+  return next === "closed" || (next !== null && next > now);
+}
+
+function slidingLimit(maxAttempts: number, windowMinutes: number): AttemptLimit {
+  return {
+    windowMinutes,
+    nextAttempt: (earlier) => {
+      const leaving = earlier.at(-maxAttempts);
+      return leaving === undefined ? null : addMinutes(leaving, windowMinutes);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** Specification sections 3 (Code), 5 (add code, registration) and 9; rulings 28, 32, 36 and 46. */
+import type { PlayerId } from "../golf.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+
+export const guestPrefix = "GUEST-";
+export const guestMaxPlayers = 10;
+
+/** Characters of a new code with its guest prefix. Ruling 46. */
+export const maxCodeLength = 40;
+
+/** The first release took 80 characters and then added the prefix; such codes stay valid (decision 9). */
+export const maxKeptCodeLength = 80 + guestPrefix.length;
+
+export type CodeForm = {
+  /** As typed. */
+  readonly code: string;
+  readonly type: "member" | "guest" | null;
+  /** Null: no limit. */
+  readonly maxPlayers: number | null;
+  /** Both are null for a member code. */
+  readonly linkedMemberCode: string | null;
+  readonly linkedMemberId: PlayerId | null;
+};
+
+export type NewCode = Omit<CodeForm, "type"> & { readonly isGuest: boolean };
+
+export type ListedCode = { readonly code: string; readonly active: boolean; readonly isGuest: boolean };
+
+/** Trims and capitalizes, for comparison. Section 5. */
+export function readCode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** As `readCode`, with the guest prefix added where it is missing. Ruling 32. */
+export function guestCode(text: string): string {
+  const code = readCode(text);
+  return code.startsWith(guestPrefix) ? code : guestPrefix + code;
+}
+
+/** `players`: members of the code. Refuses "invalid-group-code" and "group-code-full". Rulings 28, 36. */
+export function admitsRegistration(
+  code: (Omit<ListedCode, "code"> & Pick<CodeForm, "maxPlayers"> & { readonly players: number }) | null,
+  as: "member" | "guest",
+): true | Refusal {
+  if (code === null || !code.active || code.isGuest !== (as === "guest")) return refuse("invalid-group-code");
+  const isFull = code.maxPlayers !== null && code.players >= code.maxPlayers;
+  return isFull ? refuse("group-code-full") : true;
+}
+
+/** Digits; null (no limit) for an empty text. Refuses "form-incomplete". Section 5. */
+export function readMaxPlayers(text: string): number | null | Refusal {
+  const digits = text.trim();
+  if (digits === "") return null;
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : refuse("form-incomplete");
+}
+
+/** Refuses "form-incomplete", "code-invalid", "guest-prefix" and "code-exists". Section 5; rulings 32, 46. */
+export function newCode(form: CodeForm, existing: readonly ListedCode[]): NewCode | Refusal {
+  const typed = readCode(form.code);
+  if (/^-*$/.test(typed) || typed === guestPrefix || form.type === null) return refuse("form-incomplete");
+  const isGuest = form.type === "guest";
+  // A member code with the prefix would look like a guest code.
+  if (!isGuest && typed.startsWith(guestPrefix)) return refuse("guest-prefix");
+  const code = isGuest ? guestCode(typed) : typed;
+  const isHostOffered = offeredMemberCodes(existing).some((host) => host.code === form.linkedMemberCode);
+  if (isGuest && (!isHostOffered || form.linkedMemberId === null)) return refuse("form-incomplete");
+  if (code.length > maxCodeLength || !/^[A-Z0-9-]+$/.test(code)) return refuse("code-invalid");
+  if (existing.some((other) => readCode(other.code) === code)) return refuse("code-exists");
+  return {
+    code,
+    isGuest,
+    maxPlayers: isGuest ? guestMaxPlayers : form.maxPlayers,
+    linkedMemberCode: isGuest ? form.linkedMemberCode : null,
+    linkedMemberId: isGuest ? form.linkedMemberId : null,
+  };
+}
+
+/** Section 2. */
+export function codeTab(code: Omit<ListedCode, "code">): "member" | "guest" | "inactive" {
+  if (!code.active) return "inactive";
+  return code.isGuest ? "guest" : "member";
+}
+
+/** Active member codes. Section 5. */
+export function offeredMemberCodes<C extends ListedCode>(codes: readonly C[]): C[] {
+  return codes.filter(({ code, active, isGuest }) => active && !isGuest && !code.startsWith(guestPrefix));
+}

@@ -1,0 +1,96 @@
+/** Specification sections 2, 5 and 9; rulings 29 and 34. */
+import type { PlayerId } from "../golf.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import { compareTexts } from "../values.ts";
+
+export const phoneDigits = 10;
+
+export type PersonName = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nickname: string | null;
+  /** The checkbox "Display nickname on tee times and games". */
+  readonly showNickname: boolean;
+};
+
+type NamedPlayer = Pick<PersonName, "firstName" | "lastName"> & { readonly id: PlayerId };
+
+/** Ten digits from any text, without country code 1. Refuses with the form's reason. Section 5, ruling 48. */
+export function readPhone(
+  text: string,
+  refusal: "invalid-phone-or-pin" | "invalid-phone" = "invalid-phone-or-pin",
+): string | Refusal {
+  const digits = phoneDigitsIn(text);
+  return digits.length === phoneDigits ? digits : refuse(refusal);
+}
+
+/** "(602)555-0113", "(602)555": ends with a digit, so that it can be deleted. Section 2, ruling 48. */
+export function formatPhone(text: string): string {
+  const digits = phoneDigitsIn(text);
+  if (digits.length <= 3) return digits;
+  if (digits.length <= 6) return `(${digits.slice(0, 3)})${digits.slice(3)}`;
+  return `(${digits.slice(0, 3)})${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/** For log lines: "******0101". */
+export function maskPhone(phone: string): string {
+  const shown = phone.length > 4 ? phone.slice(-4) : "";
+  return "*".repeat(phone.length - shown.length) + shown;
+}
+
+/** Four digits. Refuses with the form's reason: does the form ask for a phone, too? Section 5, ruling 29. */
+export function readPin(
+  text: string,
+  refusal: "invalid-phone-or-pin" | "invalid-pin" = "invalid-phone-or-pin",
+): string | Refusal {
+  return /^[0-9]{4}$/.test(text) ? text : refuse(refusal);
+}
+
+/** For a hint, never a refusal: 1111, 1212, 1234, 4321, or a year. Ruling 29. */
+export function isEasilyGuessed(pin: string): boolean {
+  if (pin.length < 4) return false;
+  const repeatsItself = pin.slice(0, 2) === pin.slice(2);
+  const isRun = "0123456789 9876543210".includes(pin);
+  const isYear = /^(19|20)/.test(pin);
+  return repeatsItself || isRun || isYear;
+}
+
+/** First “Nickname” Last when the player shows a nickname, else First Last. Ruling 34. */
+export function displayName({ firstName, lastName, nickname, showNickname }: PersonName): string {
+  const shown = showNickname ? (nickname ?? "").trim() : "";
+  return shown === "" ? `${firstName} ${lastName}` : `${firstName} “${shown}” ${lastName}`;
+}
+
+/** For narrow columns: the first name; among namesakes the full name. */
+export function shortName(player: PersonName, among: readonly PersonName[]): string {
+  const namesakes = among.filter(({ firstName }) => compareNames(firstName, player.firstName) === 0);
+  return namesakes.length > 1 ? displayName(player) : player.firstName;
+}
+
+/** "AB", when there is no photo. */
+export function initials({ firstName, lastName }: Pick<PersonName, "firstName" | "lastName">): string {
+  return [firstName, lastName].map((name) => ([...name.trim()][0] ?? "").toUpperCase()).join("");
+}
+
+/** Sorts by real names, ignoring case, then by id. Ruling 34. */
+export const byFirstName = byNames("firstName", "lastName");
+export const byLastName = byNames("lastName", "firstName");
+
+function byNames(first: "firstName" | "lastName", then: "firstName" | "lastName") {
+  return (a: NamedPlayer, b: NamedPlayer): number =>
+    compareNames(a[first], b[first]) || compareNames(a[then], b[then]) || compareTexts(a.id, b.id);
+}
+
+/** Created at first use: it would slow down the start of the server and of every page. */
+let collator: Intl.Collator | null = null;
+
+function compareNames(a: string, b: string): number {
+  // "accent": é is not e, but E is e.
+  collator ??= new Intl.Collator("en", { sensitivity: "accent" });
+  return collator.compare(a, b);
+}
+
+/** Drops 1, +1 or 001 before ten digits. Ten digits stay, also with a leading 1. */
+function phoneDigitsIn(text: string): string {
+  return text.replace(/[^0-9]/g, "").replace(/^(00)?1(?=\d{10}$)/, "");
+}

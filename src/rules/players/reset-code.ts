@@ -1,0 +1,31 @@
+/** Ruling 31; protection 1: 40 bits, 24 hours, once. It is read out or typed, so no two signs look alike. */
+import { type Refusal, refuse } from "../refusal.ts";
+
+export const resetCodeHours = 24;
+
+export const resetCodeBytes = 5;
+
+/** Without I, L, O and U: five bits each. */
+const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Eight signs of five bytes: "7KQM3XWD", as it is stored and compared. */
+export function newResetCode(bytes: Uint8Array): string {
+  // Forty bits fit into a number exactly.
+  const number = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+  return number
+    .toString(32)
+    .padStart(8, "0")
+    .replace(/./g, (digit) => signs[Number.parseInt(digit, 32)] ?? "");
+}
+
+/** "7KQM-3XWD" */
+export function printResetCode(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+/** Ignores hyphens and case; reads O as 0, I and L as 1. Refuses "invalid-reset-code". */
+export function readResetCode(text: string): string | Refusal {
+  const code = text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+  const isCode = code.length === 8 && [...code].every((sign) => signs.includes(sign));
+  return isCode ? code : refuse("invalid-reset-code");
+}

@@ -1,0 +1,101 @@
+/** To par over filled holes. The last hole precedes the longest gap: a round may begin on any hole. */
+
+import { netOfCard } from "../cards/strokes.ts";
+import {
+  type GrossScores,
+  type HolesAndHandicap,
+  holeNumbers,
+  holesPerRound,
+  type PlayerId,
+} from "../golf.ts";
+import { groupCount } from "../tee-times/groups.ts";
+import { sum } from "../values.ts";
+
+export const boardWays = ["net", "gross"] as const;
+export type BoardWay = (typeof boardWays)[number];
+
+/** Without a card the holes are those of the course. */
+export type CardOnBoard = HolesAndHandicap & { readonly id: PlayerId; readonly gross: GrossScores };
+
+type OnBoard = ReturnType<typeof leaderboard>[number];
+
+type Standing = NonNullable<OnBoard["net"]>;
+
+/** The standings are null before the first hole. */
+export function leaderboard(cards: readonly CardOnBoard[]) {
+  const before = cards.map(withoutLastHole);
+  const standings = (scoresOf: (card: CardOnBoard) => readonly (number | null)[]) => {
+    const toPar = (card: CardOnBoard) => toParOf(scoresOf(card), card);
+    return standingsOf(cards.map(toPar), before.map(toPar));
+  };
+  const net = standings(netOfCard);
+  const gross = standings((card) => card.gross);
+  return cards.map((card, i) => ({
+    id: card.id,
+    /** Filled holes, 0 to 18. */
+    thru: playedHoles(card.gross).length,
+    net: net[i] ?? null,
+    gross: gross[i] ?? null,
+  }));
+}
+
+/** Best first; level players by holes filled. Players without a hole come last, by start. */
+export function inBoardOrder<
+  Row extends Pick<OnBoard, "thru" | "net" | "gross"> & { readonly groupNumber?: number | null },
+>(rows: readonly Row[], way: BoardWay): Row[] {
+  const placeOf = (row: Row) => row[way]?.place ?? rows.length;
+  const startOf = (row: Row) => (row.thru > 0 ? 0 : (row.groupNumber ?? groupCount + 1));
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b) || b.thru - a.thru || startOf(a) - startOf(b));
+}
+
+/** "3", or "T3" for a shared place. */
+export function printSharedPlace({ place, isShared }: Pick<Standing, "place" | "isShared">): string {
+  return isShared ? `T${place}` : String(place);
+}
+
+/** Null before the first hole; 18 for a complete card. */
+export function lastHolePlayed(gross: GrossScores): number | null {
+  const played = playedHoles(gross);
+  const openAfter = (i: number) => {
+    const next = played[(i + 1) % played.length] ?? 0;
+    return (next - (played[i] ?? 0) - 1 + holesPerRound) % holesPerRound;
+  };
+  const [last] = played
+    .map((hole, i) => ({ hole, open: openAfter(i) }))
+    .toSorted((a, b) => b.open - a.open || b.hole - a.hole);
+  return last?.hole ?? null;
+}
+
+function standingsOf(now: readonly (number | null)[], before: readonly (number | null)[]) {
+  return now.map((toPar, i) => {
+    if (toPar === null) return null;
+    const place = placeOf(toPar, now);
+    const was = before[i] ?? null;
+    return {
+      toPar,
+      /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
+      place,
+      isShared: now.filter((other) => other === toPar).length > 1,
+      /** Places gained by everybody's last hole; lost below zero; 0 without an earlier place. */
+      moved: was === null ? 0 : placeOf(was, before) - place,
+    };
+  });
+}
+
+function placeOf(toPar: number, all: readonly (number | null)[]): number {
+  return 1 + all.filter((other) => other !== null && other < toPar).length;
+}
+
+function withoutLastHole(card: CardOnBoard): CardOnBoard {
+  const last = lastHolePlayed(card.gross);
+  return { ...card, gross: card.gross.map((gross, i) => (i + 1 === last ? null : gross)) };
+}
+
+function toParOf(scores: readonly (number | null)[], { holes }: CardOnBoard): number | null {
+  const differences = scores.flatMap((score, i) => (score === null ? [] : [score - (holes[i]?.par ?? 0)]));
+  return differences.length === 0 ? null : sum(differences);
+}
+
+function playedHoles(gross: GrossScores): number[] {
+  return holeNumbers.filter((number) => (gross[number - 1] ?? null) !== null);
+}

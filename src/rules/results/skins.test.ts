@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { printHalves } from "../cards/strokes.ts";
+import type { GrossScores } from "../golf.ts";
+import { demoHoles } from "../testing/demo-course.ts";
+import { readCard } from "../testing/notation.ts";
+import { playSkins, type SkinsPlayer } from "./skins.ts";
+
+const parRound = readCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+
+function play(...players: SkinsPlayer[]) {
+  return playSkins({ players, holes: demoHoles, potPerPlayerCents: 2000 });
+}
+
+function player(id: string, gross: GrossScores, adjustedHandicap: number | null = 0): SkinsPlayer {
+  return { id, gross, adjustedHandicap };
+}
+
+function skinsOf(game: ReturnType<typeof play>) {
+  return game.holes.flatMap(({ number, winner }) => (winner === null ? [] : [`${number} ${winner}`]));
+}
+
+test("half a stroke off the lowest handicap decides a hole that is level in gross", () => {
+  const game = play(player("ann", parRound, -2), player("bob", parRound, 0));
+  expect(skinsOf(game)).toEqual(["6 bob", "13 bob"]);
+  expect(game.skinsOff).toBe(-2);
+  expect(game.holes[5]?.nets).toEqual([
+    { id: "ann", gross: 4, receives: false, halves: 8 },
+    { id: "bob", gross: 4, receives: true, halves: 7 },
+  ]);
+  expect(game.payouts).toMatchObject([
+    { id: "ann", skins: 0, cents: 0 },
+    { id: "bob", skins: 2, cents: 4000 },
+  ]);
+});
+
+test("skins off is shown for a plus handicap only", () => {
+  expect(play(player("ann", parRound, 3), player("bob", parRound, 7)).skinsOff).toBeNull();
+  expect(play(player("ann", parRound, 0), player("bob", parRound, null)).skinsOff).toBeNull();
+  expect(play(player("ann", parRound, 0), player("bob", parRound, -1)).skinsOff).toBe(-1);
+});
+
+test("a missing handicap counts as 99: half a stroke on all 18 holes", () => {
+  const game = play(player("ann", parRound, 12), player("bob", parRound, null));
+  expect(game.skinsWon).toBe(18);
+  expect(game.payouts[1]).toMatchObject({ id: "bob", skins: 18, cents: 4000 });
+});
+
+test("where every handicap is missing nobody has an advantage", () => {
+  const game = play(player("ann", parRound, null), player("bob", parRound, null));
+  expect(game).toMatchObject({ skinsWon: 0, skinsOff: null, potReturned: true });
+  expect(game.holes[0]?.nets.map(({ halves }) => halves)).toEqual([7, 7]);
+});
+
+test("the half stroke comes once on a hole, also 40 above the lowest", () => {
+  const game = play(player("ann", parRound, -5), player("bob", parRound, 35));
+  expect(game.holes.every(({ nets }) => (nets[0]?.halves ?? 0) - (nets[1]?.halves ?? 0) === 1)).toBe(true);
+});
+
+test("half a stroke does not make up for a whole one", () => {
+  const bogeyRound = parRound.map((gross) => (gross ?? 0) + 1);
+  expect(play(player("ann", parRound, 0), player("bob", bogeyRound, 18)).payouts[0]?.skins).toBe(18);
+});
+
+test("a tie is a push and nothing is carried over", () => {
+  const ann = readCard("3 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+  const bob = readCard("3 4 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+  const game = play(player("ann", ann), player("bob", bob), player("cy", parRound));
+  expect(skinsOf(game)).toEqual(["2 bob"]);
+  expect(game.payouts.map(({ cents }) => cents)).toEqual([0, 6000, 0]);
+});
+
+test("odd cents go one each to the earliest skins in order of play", () => {
+  const ann = readCard("4 5 4 3 3 4 3 4 4 | 4 3 4 5 3 4 3 5 5");
+  const bob = readCard("3 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+  const game = play(player("ann", ann), player("bob", bob));
+  expect(skinsOf(game)).toEqual(["1 bob", "5 ann", "9 ann"]);
+  // 4000 / 3 = 1333; the odd cent goes to hole 1.
+  expect(game.holes.filter(({ winner }) => winner).map(({ cents }) => cents)).toEqual([1334, 1333, 1333]);
+  expect(game.payouts).toMatchObject([
+    { id: "ann", skins: 2, cents: 2666 },
+    { id: "bob", skins: 1, cents: 1334 },
+  ]);
+});
+
+test("no skin won, and everybody gets their own share back", () => {
+  const game = play(player("ann", parRound), player("bob", parRound), player("cy", parRound));
+  expect(game).toMatchObject({ potCents: 6000, skinsWon: 0, potReturned: true });
+  expect(game.payouts.map(({ cents }) => cents)).toEqual([2000, 2000, 2000]);
+});
+
+test("a hole is decided only when the whole field has filled it", () => {
+  const ann = readCard("3 4 - - - - - - - | - - - - - - - - -");
+  const bob = readCard("4 - - - - - - - - | - - - - - - - - -");
+  const game = play(player("ann", ann), player("bob", bob));
+  expect(skinsOf(game)).toEqual(["1 ann"]);
+  expect(game.holes[1]?.nets).toMatchObject([
+    { id: "ann", halves: 8 },
+    { id: "bob", halves: null },
+  ]);
+});
+
+test("a pot is not returned while holes are still open", () => {
+  const game = play(
+    player("ann", readCard("4 - - - - - - - - | - - - - - - - - -")),
+    player("bob", parRound),
+  );
+  expect(game).toMatchObject({ skinsWon: 0, potReturned: false });
+  expect(game.payouts.map(({ cents }) => cents)).toEqual([0, 0]);
+});
+
+test("an empty field has no pot and no skins", () => {
+  expect(play()).toMatchObject({ potCents: 0, skinsWon: 0, skinsOff: null, potReturned: false, payouts: [] });
+});
+
+test("half strokes are written as golfers write them", () => {
+  expect([8, 7, 1, 0, -1].map(printHalves)).toEqual(["4", "3½", "½", "0", "−½"]);
+});

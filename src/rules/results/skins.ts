@@ -1,0 +1,93 @@
+/** Specification section 9 (Skins); ruling 5. Nets are counted in HALF strokes: 4 is 8, 4 less a half is 7. */
+import type { Cents, GrossScores, Hole, PlayerId } from "../golf.ts";
+import { sum } from "../values.ts";
+
+export type SkinsPlayer = { id: PlayerId; gross: GrossScores; adjustedHandicap: number | null };
+
+type SkinsField = {
+  players: readonly SkinsPlayer[];
+  holes: readonly Hole[];
+  potPerPlayerCents: Cents;
+};
+
+/** `receives`: half a stroke is taken off; null: not filled yet. */
+type SkinsNet = { id: PlayerId; gross: number | null; receives: boolean; halves: number | null };
+
+export type SkinsGame = ReturnType<typeof playSkins>;
+
+export type SkinsHole = SkinsGame["holes"][number];
+
+export type SkinsPayout = SkinsGame["payouts"][number];
+
+/** Replaces a missing adjusted handicap: a stroke on every hole. */
+const missingHandicap = 99;
+
+/** The current state. A tied hole carries nothing over. Section 9, ruling 5. */
+export function playSkins({ players, holes, potPerPlayerCents }: SkinsField) {
+  const lowest = lowestHandicap(players);
+  const field = players.map((player) => ({
+    ...player,
+    /** The number of holes on which half a stroke is taken off. */
+    skinsHandicap: (player.adjustedHandicap ?? missingHandicap) - (lowest ?? 0),
+  }));
+  const played = holes.map((hole, i) => playHole(hole, i, field));
+  const potCents = potPerPlayerCents * players.length;
+  const skinsWon = played.filter(({ winner }) => winner !== null).length;
+  const isOver =
+    players.length > 0 && played.every(({ nets }) => nets.every(({ halves }) => halves !== null));
+  // Nobody won a hole, so each player gets their share back.
+  const potReturned = isOver && skinsWon === 0;
+  const paid = payHoles(played, skinsWorth(potCents, skinsWon));
+  return {
+    potCents,
+    /** The lowest adjusted handicap of the field when that is a plus handicap. */
+    skinsOff: lowest !== null && lowest < 0 ? lowest : null,
+    holes: paid,
+    skinsWon,
+    /** In the order of the players. While holes are open, the pot as it would be shared now. */
+    payouts: field.map(({ id, skinsHandicap }) => {
+      const won = paid.filter(({ winner }) => winner === id);
+      const cents = potReturned ? potPerPlayerCents : sum(won.map((hole) => hole.cents));
+      return { id, skinsHandicap, skins: won.length, cents };
+    }),
+    potReturned,
+  };
+}
+
+/** Null when all handicaps are missing: then all receive alike. */
+function lowestHandicap(players: readonly SkinsPlayer[]): number | null {
+  const known = players.flatMap(({ adjustedHandicap }) => adjustedHandicap ?? []);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+function playHole(hole: Hole, i: number, field: readonly (SkinsPlayer & { skinsHandicap: number })[]) {
+  const nets = field.map((player): SkinsNet => {
+    const gross = player.gross[i] ?? null;
+    // At most half a stroke, also for a handicap above 18.
+    const receives = hole.handicap <= player.skinsHandicap;
+    return { id: player.id, gross, receives, halves: gross === null ? null : gross * 2 - (receives ? 1 : 0) };
+  });
+  return { number: hole.number, winner: uniqueLowest(nets), nets };
+}
+
+/** Null for a push, and while a player in the field has not filled the hole. */
+function uniqueLowest(nets: readonly SkinsNet[]): PlayerId | null {
+  const filled = nets.flatMap(({ halves }) => halves ?? []);
+  if (filled.length < nets.length) return null;
+  const best = Math.min(...filled);
+  const [leader, ...level] = nets.filter(({ halves }) => halves === best);
+  return leader && level.length === 0 ? leader.id : null;
+}
+
+function payHoles(holes: readonly ReturnType<typeof playHole>[], worth: readonly Cents[]) {
+  const left = [...worth];
+  // The cents are the value of the skin, and their sum is the pot.
+  return holes.map((hole) => ({ ...hole, cents: hole.winner === null ? 0 : (left.shift() ?? 0) }));
+}
+
+/** The earliest skins get one odd cent each. */
+function skinsWorth(potCents: Cents, skins: number): Cents[] {
+  const oddCents = potCents % skins;
+  const even = (potCents - oddCents) / skins;
+  return Array.from({ length: skins }, (_, nth) => (nth < oddCents ? even + 1 : even));
+}

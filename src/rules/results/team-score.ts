@@ -1,0 +1,51 @@
+/** Specification section 9 (Team scoring); ruling 4. */
+import type { GrossScores, Hole, PlayerId } from "../golf.ts";
+import { compareTexts, sum } from "../values.ts";
+import { bestBallsOnHole } from "./team.ts";
+
+/** In order of play; an unplayed hole is null in both. */
+export type TeamPlayer = { id: PlayerId; gross: GrossScores; net: readonly (number | null)[] };
+
+export type TeamScore = ReturnType<typeof scoreTeam>;
+
+type Ball = { id: PlayerId; gross: number; net: number };
+
+/** Leaves out holes that a card lacks, with their par, so the opening holes give the score so far. */
+export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonly Hole[] }) {
+  const holes = team.holes.flatMap((hole, i) => {
+    const balls = ballsOnHole(team.players, i);
+    return balls.length < team.players.length ? [] : [scoreHole(hole, balls)];
+  });
+  const netTotal = sum(holes.map((hole) => hole.netTotal));
+  const par = sum(holes.map((hole) => hole.par));
+  return {
+    holes,
+    netTotal,
+    grossTotal: sum(holes.map((hole) => hole.grossTotal)),
+    par,
+    /** Teams of different sizes compare by it. */
+    toPar: netTotal - par,
+  };
+}
+
+function ballsOnHole(players: readonly TeamPlayer[], i: number): Ball[] {
+  return players.flatMap((player) => {
+    const gross = player.gross[i] ?? null;
+    const net = player.net[i] ?? null;
+    return gross === null || net === null ? [] : [{ id: player.id, gross, net }];
+  });
+}
+
+function scoreHole(hole: Hole, balls: readonly Ball[]) {
+  const count = bestBallsOnHole(hole.number, balls.length);
+  const byNet = balls.toSorted((a, b) => a.net - b.net || a.gross - b.gross || compareTexts(a.id, b.id));
+  const byGross = balls.map((ball) => ball.gross).toSorted((a, b) => a - b);
+  return {
+    number: hole.number,
+    netTotal: sum(byNet.slice(0, count).map((ball) => ball.net)),
+    grossTotal: sum(byGross.slice(0, count)),
+    par: hole.par * count,
+    /** Players whose net counted, best first; ties by lower gross, then id. */
+    counted: byNet.slice(0, count).map((ball) => ball.id),
+  };
+}

@@ -1,0 +1,42 @@
+/** Specification section 9 (Team scoring); ruling 4. */
+import type { Hole } from "../golf.ts";
+
+const holesPerSegment = 6;
+
+export const teamSegments = [
+  { first: 1, last: 6 },
+  { first: 7, last: 12 },
+  { first: 13, last: 18 },
+] as const;
+
+/** Up to 4 players: 1, 2, 3 on the segments, at most all players; from 5: 2, 3, 4. No shows do not count. */
+export function bestBallsOnHole(holeNumber: number, groupSize: number): number {
+  const segment = Math.ceil(holeNumber / holesPerSegment);
+  return Math.min(groupSize >= 5 ? segment + 1 : segment, groupSize);
+}
+
+/** Par of the counting balls on these holes: on the club's course 145 for a group of 4, 217 for 5. */
+export function teamPar(holes: readonly Hole[], groupSize: number): number {
+  return holes.reduce((par, hole) => par + hole.par * bestBallsOnHole(hole.number, groupSize), 0);
+}
+
+/** Lowest first; level teams share a place, and the next is skipped: 1, 1, 3. */
+export function rankTeams(
+  teams: readonly { teamNumber: number; toPar: number }[],
+): { teamNumber: number; place: number }[] {
+  return teams
+    .toSorted((a, b) => a.toPar - b.toPar || a.teamNumber - b.teamNumber)
+    .map(({ teamNumber, toPar }) => ({
+      teamNumber,
+      place: 1 + teams.filter((other) => other.toPar < toPar).length,
+    }));
+}
+
+export function printPlace(place: number): string {
+  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+  // Created at first use: it would slow down every start.
+  ordinals ??= new Intl.PluralRules("en", { type: "ordinal" });
+  return `${place}${endings[ordinals.select(place)] ?? "th"}`;
+}
+
+let ordinals: Intl.PluralRules | null = null;

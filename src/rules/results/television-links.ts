@@ -1,0 +1,24 @@
+import { type Refusal, refuse } from "../refusal.ts";
+import { hasHiddenCharacter } from "../text.ts";
+
+/** More than a clubhouse has rooms. */
+export const maxTelevisionLinks = 10;
+
+export const maxTelevisionName = 40;
+
+/** Trimmed. Refuses "form-incomplete" and "hidden-character". */
+export function readTelevisionName(text: string): string | Refusal {
+  if (hasHiddenCharacter(text)) return refuse("hidden-character");
+  const name = text.trim();
+  return name !== "" && [...name].length <= maxTelevisionName ? name : refuse("form-incomplete");
+}
+
+/** The link of the same name, ignoring case; null: none. Refuses "television-links-full". */
+export function linkToReplace<Link extends { readonly name: string }>(
+  links: readonly Link[],
+  name: string,
+): Link | null | Refusal {
+  const same = links.find((link) => link.name.toLowerCase() === name.toLowerCase());
+  if (same) return same;
+  return links.length < maxTelevisionLinks ? null : refuse("television-links-full");
+}

@@ -1,0 +1,142 @@
+/** Each date opens once, some days ahead at noon, and is then a tee time like any other. Decision 27. */
+import { addMinutes, clubClock, clubDate, hasStarted } from "../calendar.ts";
+import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "../dates.ts";
+import type { Instant, PlayerId } from "../golf.ts";
+import { readClubTime } from "../read-club-time.ts";
+import { isRefused, type Refusal, refuse } from "../refusal.ts";
+import { compareTexts, isWholeWithin } from "../values.ts";
+import type { Meridiem } from "../wall-time.ts";
+import { joinTeeTime, type Place, readCountLimit, type TeeTimePlaces } from "./tee-time.ts";
+
+const daysAhead = { lowest: 1, highest: 90 } as const;
+
+export type SeriesSettings = {
+  readonly weekdays: Weekday[];
+  /** HH:MM */
+  readonly time: string;
+  readonly meridiem: Meridiem;
+  readonly countLimit: number;
+  /** YYYY-MM-DD */
+  readonly firstDate: string;
+  /** Included; null: until an admin ends the series. */
+  readonly lastDate: string | null;
+  readonly opensDaysAhead: number;
+};
+
+/**
+ * Refuses "form-incomplete" without a weekday, "invalid-date-time" also when the last date is before the first,
+ * "player-count-out-of-range" and "days-ahead-out-of-range".
+ */
+export function readSeries(
+  given: Omit<SeriesSettings, "weekdays" | "countLimit"> & {
+    readonly weekdays: readonly number[];
+    readonly countLimit: string | number;
+  },
+): SeriesSettings | Refusal {
+  const weekdays = everyWeekday.filter((weekday) => given.weekdays.includes(weekday));
+  if (weekdays.length === 0) return refuse("form-incomplete");
+  const { meridiem, firstDate, lastDate, opensDaysAhead } = given;
+  // UTC skips no time, so a refusal means that the time is invalid.
+  const time = given.time.padStart(5, "0");
+  const isMoment = !isRefused(readClubTime({ date: firstDate, time, meridiem }, "UTC"));
+  if (!isMoment || (lastDate !== null && (!isDate(lastDate) || lastDate < firstDate)))
+    return refuse("invalid-date-time");
+  const countLimit = readCountLimit(given.countLimit);
+  if (isRefused(countLimit)) return countLimit;
+  if (!isWholeWithin(opensDaysAhead, daysAhead)) return refuse("days-ahead-out-of-range");
+  return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
+}
+
+/** Both ends included; dates that an admin left out are included as well. */
+export function datesBetween(
+  series: Pick<SeriesSettings, "weekdays" | "firstDate" | "lastDate">,
+  from: string,
+  to: string,
+  atMost = Number.POSITIVE_INFINITY,
+): string[] {
+  const { weekdays, firstDate, lastDate } = series;
+  const end = lastDate !== null && lastDate < to ? lastDate : to;
+  const dates: string[] = [];
+  for (let date = firstDate > from ? firstDate : from; date <= end && dates.length < atMost; ) {
+    if (weekdays.includes(weekdayOf(date))) dates.push(date);
+    date = addDays(date, 1);
+  }
+  return dates;
+}
+
+export function isDateOf(series: SeriesSettings, date: string): boolean {
+  return isDate(date) && datesBetween(series, date, date).length === 1;
+}
+
+/** Null on a day whose clock skips this time. */
+export function startOf({ time, meridiem }: SeriesSettings, date: string, timeZone: string): Instant | null {
+  const startsAt = readClubTime({ date, time, meridiem }, timeZone);
+  return isRefused(startsAt) ? null : startsAt;
+}
+
+/** Noon: no clock skips it, and no phone wakes a player at night. */
+export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZone: string): Instant {
+  const day = addDays(date, -opensDaysAhead);
+  const noon = readClubTime({ date: day, time: "12:00", meridiem: "PM" }, timeZone);
+  // A zone may skip a whole day.
+  return isRefused(noon) ? addMinutes(`${date}T00:00:00.000Z`, -opensDaysAhead * 24 * 60) : noon;
+}
+
+export type DueDate = { readonly date: string; readonly startsAt: Instant };
+
+/** Soonest first, missed dates too, but none that has started. `without`: left out or opened before. */
+export function dueDates(
+  series: SeriesSettings,
+  without: ReadonlySet<string>,
+  now: Instant,
+  timeZone: string,
+): DueDate[] {
+  const today = clubDate(now, timeZone);
+  const isPastNoon = clubClock(now, timeZone).meridiem === "PM";
+  const lastOpen = addDays(today, series.opensDaysAhead - (isPastNoon ? 0 : 1));
+  return datesBetween(series, today, lastOpen).flatMap((date) => {
+    if (without.has(date)) return [];
+    const startsAt = startOf(series, date, timeZone);
+    return startsAt === null || hasStarted(startsAt, now) ? [] : { date, startsAt };
+  });
+}
+
+export type StandingPlace = {
+  readonly playerId: PlayerId;
+  readonly groupCode: string | null;
+  readonly askedAt: Instant;
+  /** The last tee time of this series and weekday in which they had a spot. */
+  readonly lastSpot: { readonly startsAt: Instant; readonly arrival: number } | null;
+};
+
+type Waiting = Omit<StandingPlace, "groupCode">;
+
+/**
+ * The longest wait comes first: since the last spot in this series and weekday, or since asking if that is later.
+ * Equal players keep their order of arrival. So asking again never brings a player forward. Decision 27.
+ */
+export function inFairOrder<Standing extends Waiting>(standing: readonly Standing[]): Standing[] {
+  return standing.toSorted(
+    (a, b) =>
+      compareTexts(withoutSpotSince(a), withoutSpotSince(b)) ||
+      (a.lastSpot?.arrival ?? 0) - (b.lastSpot?.arrival ?? 0) ||
+      // Two who asked in the same millisecond have the same order on every server.
+      compareTexts(a.playerId, b.playerId),
+  );
+}
+
+/** As if each had tapped Join; players who may not join are left out. */
+export function joinStanding(
+  teeTime: TeeTimePlaces,
+  standing: readonly StandingPlace[],
+  now: Instant,
+): readonly Place[] {
+  return inFairOrder(standing).reduce((places, { playerId, groupCode }) => {
+    const joined = joinTeeTime({ ...teeTime, places }, { id: playerId, groupCode }, now);
+    return isRefused(joined) ? places : joined.places;
+  }, teeTime.places);
+}
+
+function withoutSpotSince({ askedAt, lastSpot }: Waiting): Instant {
+  return lastSpot !== null && lastSpot.startsAt > askedAt ? lastSpot.startsAt : askedAt;
+}

@@ -1,0 +1,178 @@
+/** Groups of at most five: even in size, then in handicap, then with few pairs who just played together. */
+
+import type { PlayerId } from "../golf.ts";
+import { sum } from "../values.ts";
+import {
+  type Draw,
+  isBetter,
+  measure,
+  numbers,
+  type PoolPlayer,
+  spreadOf,
+  type Table,
+  tableOf,
+} from "./draw-measure.ts";
+import { groupCount } from "./groups.ts";
+
+const largestGroup = 5;
+
+/** Earlier tee times in which players count as having just played together. */
+export const teeTimesLookedBack = 8;
+
+/** `made`: groups that stay, Group 1 first. Same input and `chance` (numbers from 0 up to 1), same result. */
+export function suggestGroups(
+  pool: readonly PoolPlayer[],
+  playedTogether: Draw,
+  chance: () => number,
+  made: Draw = [],
+): PlayerId[][] {
+  const numberOf = numbers(pool);
+  const started = made.map((group) => group.flatMap((id) => numberOf.get(id) ?? []));
+  const dealt = new Set(started.flat());
+  const left = [...pool.keys()].filter((player) => !dealt.has(player));
+  const startedSizes = started.map((group) => group.length);
+  const sizes = sizesAround(startedSizes, left.length);
+  const open = [...sizes.keys()].filter((group) => sizes[group] !== 0);
+  const openGroups = open.map((group) => ({ started: started[group] ?? [], size: sizes[group] ?? 0 }));
+  const openSizes = openGroups.map(({ size }) => size);
+  const table = tableOf(pool, playedTogether, openSizes);
+  const found = dealOut(left, openGroups, table, chance);
+  const groups = sizes.map((_, group) => found[open.indexOf(group)] ?? []);
+  return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
+}
+
+/** Player numbers by group, during the search. */
+type Groups = number[][];
+
+/** A group of `size`: its first players are `started`, who stay. */
+type StartedGroup = { readonly started: readonly number[]; readonly size: number };
+
+/** Up to this number every draw is compared: twelve players make 5,775 draws of three fours. */
+const maxToSearch = 12;
+/** Started groups differ from each other: eight players make 5,040 draws around five of them. */
+const maxToSearchAround = 8;
+
+/** Adds as few groups as possible; the smallest group grows first. */
+export function sizesAround(started: readonly number[], players: number): number[] {
+  const needed = Math.min(groupCount, Math.ceil((sum(started) + players) / largestGroup));
+  const isOpen = started.map((size) => size > 0);
+  for (let group = 0; isOpen.filter(Boolean).length < needed; group++) isOpen[group] = true;
+  const sizes = isOpen.map((_, group) => started[group] ?? 0);
+  for (let player = 0; player < players; player++) {
+    const smallest = Math.min(...sizes.filter((_, group) => isOpen[group]));
+    const grows = sizes.findIndex((size, group) => isOpen[group] && size === smallest);
+    sizes[grows] = smallest + 1;
+  }
+  return sizes;
+}
+
+function dealOut(
+  left: readonly number[],
+  groups: readonly StartedGroup[],
+  table: Table,
+  chance: () => number,
+): Groups {
+  const most = groups.some(({ started }) => started.length > 0) ? maxToSearchAround : maxToSearch;
+  return left.length <= most ? searchAll(left, groups, table) : climbOften(left, groups, table, chance);
+}
+
+function cut(order: readonly number[], groups: readonly StartedGroup[]): Groups {
+  let from = 0;
+  return groups.map(({ started, size }) => {
+    from += size - started.length;
+    return [...started, ...order.slice(from - size + started.length, from)];
+  });
+}
+
+/** Every draw: each player in turn goes into each group with room; of equal empty groups only the first. */
+function searchAll(players: readonly number[], open: readonly StartedGroup[], table: Table): Groups {
+  let best = cut(players, open);
+  let bestMeasure = measure(best, table);
+  const groups: Groups = open.map(({ started }) => [...started]);
+  function place(next: number): void {
+    const player = players[next];
+    if (player === undefined) {
+      const found = measure(groups, table);
+      if (isBetter(found, bestMeasure)) [best, bestMeasure] = [groups.map((group) => [...group]), found];
+      return;
+    }
+    const emptySizes = new Set<number>();
+    for (const [i, group] of groups.entries()) {
+      const size = open[i]?.size ?? 0;
+      if (group.length === size || (group.length === 0 && emptySizes.has(size))) continue;
+      if (group.length === 0) emptySizes.add(size);
+      group.push(player);
+      place(next + 1);
+      group.pop();
+    }
+  }
+  place(0);
+  return best;
+}
+
+/** Hill climbing by swaps from many random draws; returns the best. */
+function climbOften(
+  players: readonly number[],
+  open: readonly StartedGroup[],
+  table: Table,
+  chance: () => number,
+): Groups {
+  const stay = open.map(({ started }) => started.length);
+  // With fewer players a climb is shorter, and more climbs miss the best.
+  const climbs = Math.ceil(60 * (50 / players.length) ** 1.5);
+  const tops = Array.from({ length: climbs }, () => climb(cut(shuffled(players, chance), open), stay, table));
+  return tops.reduce((best, top) => (isBetter(measure(top, table), measure(best, table)) ? top : best));
+}
+
+/** Swaps players of different groups while that helps, but not the first `stay`. Changes `groups`. */
+function climb(groups: Groups, stay: readonly number[], table: Table): Groups {
+  const averages = groups.map(table.average);
+  let spread = spreadOf(averages);
+
+  /** True when the swap is kept. Called very often, so it copies nothing. */
+  function trySwap(a: number, b: number, i: number, j: number): boolean {
+    const [one, other] = [groups[a] ?? [], groups[b] ?? []];
+    const [averageOfOne, averageOfOther] = [averages[a] ?? 0, averages[b] ?? 0];
+    swap(one, i, other, j);
+    averages[a] = table.average(one);
+    averages[b] = table.average(other);
+    const after = spreadOf(averages);
+    if (after < spread || (after === spread && hasFewerPairs(one, i, other, j))) {
+      spread = after;
+      return true;
+    }
+    swap(one, i, other, j);
+    averages[a] = averageOfOne;
+    averages[b] = averageOfOther;
+    return false;
+  }
+
+  function hasFewerPairs(one: number[], i: number, other: number[], j: number): boolean {
+    const after = table.pairs(one) + table.pairs(other);
+    swap(one, i, other, j);
+    const before = table.pairs(one) + table.pairs(other);
+    swap(one, i, other, j);
+    return after < before;
+  }
+
+  for (let hasImproved = true; hasImproved; ) {
+    hasImproved = false;
+    for (const [a, one] of groups.entries())
+      for (let b = a + 1; b < groups.length; b++)
+        for (let i = stay[a] ?? 0; i < one.length; i++)
+          for (let j = stay[b] ?? 0; j < (groups[b]?.length ?? 0); j++)
+            if (trySwap(a, b, i, j)) hasImproved = true;
+  }
+  return groups;
+}
+
+function swap(one: number[], i: number, other: number[], j: number): void {
+  const [left = 0, right = 0] = [one[i], other[j]];
+  one[i] = right;
+  other[j] = left;
+}
+
+export function shuffled<T>(items: readonly T[], chance: () => number): T[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(Math.floor(chance() * left.length), 1));
+}

@@ -1,0 +1,213 @@
+/** Section 4; rulings 8, 9, 10, 13, 30, 51. Returns the new places; the caller holds the tee time's lock. */
+import { hasStarted } from "../calendar.ts";
+import type { Instant, PlayerId } from "../golf.ts";
+import { mayTakePart } from "../players/permissions.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import { isWholeWithin } from "../values.ts";
+
+export const countLimits = { lowest: 4, highest: 50 } as const;
+
+/** "Spots left" turns red at this number. Section 9. */
+export const fewSpots = 5;
+
+/** Sections 2 and 9. */
+export const pastTeeTimesShown = 10;
+
+export type Place = {
+  readonly playerId: PlayerId;
+  /** Order of arrival in this tee time; unique and never changed. */
+  readonly arrival: number;
+  readonly waitlist: boolean;
+  readonly noShow: boolean;
+  /** 1 to 5; null without a group. */
+  readonly groupNumber: number | null;
+};
+
+type Spot = Pick<Place, "waitlist" | "noShow">;
+
+export type TeeTimePlaces = {
+  readonly startsAt: Instant;
+  /** The earliest start so far; absent if the tee time was never moved. */
+  readonly earliestStart?: Instant;
+  readonly countLimit: number;
+  readonly places: readonly Place[];
+  /** Waiting players without a group code: they keep their position and do not move up. Ruling 51. */
+  readonly removed: ReadonlySet<PlayerId>;
+};
+
+export type Joiner = { readonly id: PlayerId; readonly groupCode: string | null };
+
+/** `promoted` is in order of promotion; each is notified (ruling 33). */
+export type Moved = { readonly places: readonly Place[]; readonly promoted: readonly PlayerId[] };
+
+export type Left = Moved & { readonly left: Place | null };
+
+export type Joined = { readonly places: readonly Place[]; readonly joined: Place };
+
+/** Waitlisted when no spot is free. Refuses "tee-time-past" and "not-in-a-group". Rulings 9, 10, 30. */
+export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
+  if (hasStarted(t.startsAt, now)) return refuse("tee-time-past");
+  const held = placeOf(t, player.id);
+  if (held) return { places: t.places, joined: held };
+  const may = mayTakePart(player);
+  if (may !== true) return may;
+  const mustWait = spotsLeft(t) === 0 || nextUp(t).length > 0;
+  return withPlace(t, newPlace(t, player.id, mustWait));
+}
+
+/** The first on the waitlist moves up. Refuses "tee-time-past". Section 4, rulings 9 and 10. */
+export function leaveTeeTime(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Left | Refusal {
+  return hasStarted(t.startsAt, now) ? refuse("tee-time-past") : withoutPlace(t, playerId);
+}
+
+/** Never to the waitlist. Refuses "tee-time-full" and "player-not-in-a-group". Rulings 10, 13, 30. */
+export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
+  const held = placeOf(t, player.id);
+  if (held && !held.waitlist) return { places: t.places, joined: held };
+  if (mayTakePart(player) !== true) return refuse("player-not-in-a-group");
+  const overtakes = !held && nextUp(t).length > 0 && !hasStarted(t.startsAt, now);
+  if (spotsLeft(t) === 0 || overtakes) return refuse("tee-time-full");
+  return withPlace(t, held ? { ...held, waitlist: false } : newPlace(t, player.id, false));
+}
+
+/** Only before the start. Refuses "tee-time-begun". Ruling 13. */
+export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Left | Refusal {
+  return hasStarted(t.startsAt, now) ? refuse("tee-time-begun") : withoutPlace(t, playerId);
+}
+
+/** Keeps the place. Refuses "no-show-too-early", "player-not-joined", "player-on-waitlist". Ruling 13. */
+export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
+  if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
+  const held = placeOf(t, playerId);
+  if (!held) return refuse("player-not-joined");
+  if (held.waitlist) return refuse("player-on-waitlist");
+  return withPlace(t, { ...held, noShow: true });
+}
+
+/** Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" for a taken spot. Ruling 13. */
+export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
+  if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
+  const held = placeOf(t, playerId);
+  if (!held) return refuse("player-not-joined");
+  if (held.noShow && spotsLeft(t) === 0) return refuse("tee-time-full");
+  return withPlace(t, { ...held, noShow: false });
+}
+
+/** Refuses "player-count-out-of-range" and "limit-below-joined" with detail `joined`. Rulings 9 and 13. */
+export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant): Moved | Refusal {
+  const limit = readCountLimit(countLimit);
+  if (typeof limit !== "number") return limit;
+  const joined = activePlaces(t).length;
+  if (limit < joined) return refuse("limit-below-joined", { joined });
+  return moveUp({ ...t, countLimit: limit }, now);
+}
+
+/**
+ * A started tee time that moves to the future loses its no shows: spots go back by order of arrival, with groups.
+ * Then the waitlist fills the free spots. Refuses "scores-keep-it-past". Rulings 9 and 10.
+ */
+export function rescheduleTeeTime(
+  t: TeeTimePlaces,
+  to: { readonly startsAt: Instant; readonly hasScores: boolean },
+  now: Instant,
+): Moved | Refusal {
+  if (hasStarted(to.startsAt, now)) return { places: t.places, promoted: [] };
+  if (to.hasScores) return refuse("scores-keep-it-past");
+  const heldSpots = inOrder(t.places.filter(({ waitlist }) => !waitlist));
+  // A substitute may hold the spot of a no show who arrived earlier.
+  const mustWait = heldSpots.slice(t.countLimit);
+  const places = t.places.map((place) =>
+    mustWait.includes(place)
+      ? { ...place, noShow: false, waitlist: true, groupNumber: null }
+      : { ...place, noShow: false },
+  );
+  return fillFreePlaces({ ...t, startsAt: to.startsAt, places });
+}
+
+/** Until the start a free spot goes to a waiting player, such as one who has a group code again. Ruling 51. */
+export function moveUp(t: TeeTimePlaces, now: Instant): Moved {
+  return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(t);
+}
+
+/** 4 to 50, as digits or a number. Refuses "player-count-out-of-range". Section 5. */
+export function readCountLimit(given: string | number): number | Refusal {
+  const count = typeof given === "number" || /^\d{1,3}$/.test(given.trim()) ? Number(given) : Number.NaN;
+  return isWholeWithin(count, countLimits) ? count : refuse("player-count-out-of-range");
+}
+
+/** Neither waitlisted nor a no show: counts for the limit and the skins field. Rulings 5 and 9. */
+export function activePlaces<Held extends Spot>(t: { readonly places: readonly Held[] }): readonly Held[] {
+  return t.places.filter(isActivePlayer);
+}
+
+export function isActivePlayer({ waitlist, noShow }: Spot): boolean {
+  return !waitlist && !noShow;
+}
+
+/** By arrival: the next to move up comes first. */
+export function waitlist(t: Pick<TeeTimePlaces, "places">): readonly Place[] {
+  return inOrder(t.places.filter(({ waitlist }) => waitlist));
+}
+
+export function nextUp(t: TeeTimePlaces): readonly Place[] {
+  return waitlist(t).filter(({ playerId }) => !t.removed.has(playerId));
+}
+
+export function spotsLeft(t: Pick<TeeTimePlaces, "countLimit" | "places">): number {
+  return Math.max(0, t.countLimit - activePlaces(t).length);
+}
+
+export function placeOf(t: Pick<TeeTimePlaces, "places">, playerId: PlayerId): Place | null {
+  return t.places.find((place) => place.playerId === playerId) ?? null;
+}
+
+/** Reading A: players on the waitlist are in as well. Section 4, ruling 8. */
+export function listStatus(
+  t: Pick<TeeTimePlaces, "startsAt" | "countLimit" | "places">,
+  playerId: PlayerId,
+  now: Instant,
+): "Joined" | "Waitlist" | "DNP" | "Open" {
+  if (placeOf(t, playerId)) return "Joined";
+  if (spotsLeft(t) === 0) return "Waitlist";
+  return hasStarted(t.startsAt, now) ? "DNP" : "Open";
+}
+
+/** Reading B. Section 4, ruling 8. */
+export function manageStatus(
+  t: Pick<TeeTimePlaces, "places">,
+  playerId: PlayerId,
+): "Joined" | "Waitlisted" | "Open" {
+  const held = placeOf(t, playerId);
+  if (!held) return "Open";
+  return held.waitlist ? "Waitlisted" : "Joined";
+}
+
+function newPlace(t: TeeTimePlaces, playerId: PlayerId, mustWait: boolean): Place {
+  const arrival = Math.max(0, ...t.places.map((place) => place.arrival)) + 1;
+  return { playerId, arrival, waitlist: mustWait, noShow: false, groupNumber: null };
+}
+
+export function withPlace(t: TeeTimePlaces, joined: Place): Joined {
+  const others = t.places.filter(({ playerId }) => playerId !== joined.playerId);
+  return { places: inOrder([...others, joined]), joined };
+}
+
+function withoutPlace(t: TeeTimePlaces, playerId: PlayerId): Left {
+  const left = placeOf(t, playerId);
+  if (left === null) return { places: t.places, promoted: [], left };
+  return { ...fillFreePlaces({ ...t, places: t.places.filter((place) => place !== left) }), left };
+}
+
+function fillFreePlaces(t: TeeTimePlaces): Moved {
+  const promoted = nextUp(t)
+    .slice(0, spotsLeft(t))
+    .map(({ playerId }) => playerId);
+  const places = t.places.map((place) =>
+    promoted.includes(place.playerId) ? { ...place, waitlist: false } : place,
+  );
+  return { places, promoted };
+}
+
+function inOrder(places: readonly Place[]): readonly Place[] {
+  return places.toSorted((a, b) => a.arrival - b.arrival);
+}

@@ -1,0 +1,124 @@
+/** Ruling 22: until a player agrees, the lower amounts hold, and late acceptance does not count. */
+import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
+import { type Bet, mayCommitToMore, otherOf } from "#rules/bets/bet";
+import * as rules from "#rules/bets/bet-terms";
+import type { NotificationKind } from "#rules/club/notifications";
+import type { BetId, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
+import { type Actor, maySeeBet } from "#rules/players/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { appendAudit, ofBet } from "../../store/audit.ts";
+import { historyOfBet } from "../../store/bet-history.ts";
+import {
+  frozenTermsOf,
+  type TermsRow,
+  termsOfBet,
+  termsOnTeeTime,
+  updateTerms,
+} from "../../store/bet-terms.ts";
+import { betOf, lockBet } from "../../store/bets.ts";
+import { notifyPlayers } from "../../store/notifications.ts";
+import { findPlayer } from "../../store/players.ts";
+import { readRound } from "../../store/rounds.ts";
+import { lockTeeTime } from "../../store/tee-times.ts";
+import { type Authored, type BetEvent, freezeOnTeeTime } from "./bet-terms.ts";
+
+type RoundOfBet = { readonly betId: BetId; readonly teeTimeId: TeeTimeId };
+type ShownRound = RoundOfBet & { readonly amounts: NassauAmounts };
+
+export async function agreeToTerms(context: Context, actor: Actor, { amounts: shown, ...round }: ShownRound) {
+  return answer(context, actor, round, async (terms, { tx, bet, hasOwnScore }) => {
+    const may = await mayAgree(tx, bet, actor.id);
+    if (may !== true) return may;
+    const agreed = rules.agreeToTerms(terms, actor.id, { shown, hasOwnScore });
+    const isOther = isRefused(agreed) && agreed.refused === "changed-meanwhile";
+    return isOther ? refuseEditConflict(showStakes(terms.asked)) : agreed;
+  });
+}
+
+export async function declineTerms(context: Context, actor: Actor, round: RoundOfBet) {
+  return answer(context, actor, round, async (terms) => rules.declineTerms(terms, actor.id));
+}
+
+/** Works before the start, too: the audit trail keeps the answer until the terms freeze. */
+async function answer(
+  { db, now }: Context,
+  actor: Actor,
+  { betId, teeTimeId }: RoundOfBet,
+  rule: (
+    terms: rules.FrozenTerms,
+    round: { tx: Transaction; bet: Bet; hasOwnScore: boolean },
+  ) => Promise<rules.FrozenTerms | Refusal>,
+): Promise<true | Refusal> {
+  return db.transaction(async (tx) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    const row = await lockBet(tx, betId);
+    if (teeTime === null || row === null || !maySeeBet(actor, row)) return refuse("not-found");
+    const bet = betOf(row);
+    const event = { at: now(), by: actor.id };
+    await freezeOnTeeTime(tx, [bet], teeTimeId, event);
+    const frozen = (await termsOnTeeTime(tx, teeTimeId, [betId])).get(betId);
+    const round = await readRound(tx, teeTimeId, [bet.createdBy, bet.opponent]);
+    const terms = frozen
+      ? frozenTermsOf(frozen)
+      : rules.foreseeTerms(bet, round, await historyOfBet(tx, betId));
+    if (terms === null) return refuse("say-over");
+    const hasOwnScore = round.sides.some(({ playerId, hasScore }) => playerId === actor.id && hasScore);
+    const answered = await rule(terms, { tx, bet, hasOwnScore });
+    if (isRefused(answered)) return answered;
+    if (!rules.hasSay(terms, actor.id)) return true;
+    await note(tx, bet, { teeTimeId, terms, answered }, event);
+    if (frozen) await updateTerms(tx, frozen, answered);
+    return true;
+  });
+}
+
+/** A player's first score agrees to what the app had shown before. Later scores change nothing. */
+export async function agreeByFirstScore(
+  tx: Transaction,
+  bet: Bet,
+  frozen: TermsRow,
+  { at, by, shown = [] }: BetEvent,
+): Promise<TermsRow> {
+  const mine = shown.find(({ betId }) => betId === bet.id);
+  const terms = frozenTermsOf(frozen);
+  if (mine === undefined || by === null || !rules.hasSay(terms, by)) return frozen;
+  if ((await mayAgree(tx, bet, by)) !== true) return frozen;
+  const answered = rules.agreeToTerms(terms, by, { shown: mine.amounts, hasOwnScore: false });
+  if (isRefused(answered)) return frozen;
+  await note(tx, bet, { teeTimeId: frozen.teeTimeId, terms, answered }, { at, by });
+  return updateTerms(tx, frozen, answered);
+}
+
+async function mayAgree(tx: Transaction, bet: Bet, playerId: PlayerId): Promise<true | Refusal> {
+  const by = await findPlayer(tx, playerId);
+  const other = await findPlayer(tx, otherOf(bet, playerId));
+  return by === null || other === null ? refuse("not-found") : mayCommitToMore({ by, other });
+}
+
+export async function declineStartedRounds(tx: Transaction, bet: Bet, event: Authored) {
+  for (const row of await termsOfBet(tx, bet.id)) {
+    const terms = frozenTermsOf(row);
+    const answered = rules.declineTerms(terms, event.by);
+    if (!rules.hasSay(terms, event.by) || isRefused(answered)) continue;
+    await note(tx, bet, { teeTimeId: row.teeTimeId, terms, answered }, event);
+    await updateTerms(tx, row, answered);
+  }
+}
+
+type Answered = { teeTimeId: TeeTimeId; terms: rules.FrozenTerms; answered: rules.FrozenTerms };
+
+async function note(tx: Transaction, bet: Bet, { teeTimeId, terms, answered }: Answered, event: Authored) {
+  const isAgreed = rules.isMore(terms, answered);
+  await appendAudit(tx, {
+    ...ofBet(bet.id, teeTimeId),
+    ...event,
+    action: isAgreed ? "agree-to-terms" : "decline-terms",
+    before: { amounts: terms.stakes },
+    after: { amounts: isAgreed ? terms.asked : terms.stakes },
+  });
+  const kind: NotificationKind = isAgreed ? "terms-agreed" : "terms-declined";
+  const playerId = otherOf(bet, event.by);
+  await notifyPlayers(tx, { betId: bet.id, teeTimeId }, [{ playerId, kind }], event.at);
+}

@@ -1,0 +1,44 @@
+/** Ruling 40: retried when the server starts, every five minutes, and at the next change of either card. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "../../context.ts";
+import { betOf, lockBet } from "../../store/bets.ts";
+import {
+  listPendingSettlements,
+  type PendingSettlement,
+  pendingOfBets,
+} from "../../store/pending-settlements.ts";
+import { lockTeeTime } from "../../store/tee-times.ts";
+import { repeatWork, type TimedWork } from "../../work/timed-work.ts";
+import { updateReopened } from "./reopened-payments.ts";
+import { resettleBets } from "./settle.ts";
+
+const everyMs = 5 * 60_000;
+
+export function keepRetryingSettlements(context: Context, log: Pick<FastifyBaseLogger, "error">): TimedWork {
+  const tryAll = () =>
+    retrySettlements(context).catch((err) =>
+      log.error({ alarm: "admins", err }, "BETS COULD NOT BE SETTLED; the next try is in five minutes"),
+    );
+  return repeatWork(tryAll, everyMs);
+}
+
+/** Each in its own transaction. The first error is thrown after all were tried. */
+export async function retrySettlements(context: Context): Promise<void> {
+  const errors: unknown[] = [];
+  for (const pending of await listPendingSettlements(context.db.kysely))
+    await retry(context, pending).catch((error) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
+
+function retry({ db, now }: Context, { betId, teeTimeId }: PendingSettlement): Promise<void> {
+  return db.transaction(async (tx) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    const bet = await lockBet(tx, betId);
+    // A submit or another server may have been faster.
+    const isPending = (await pendingOfBets(tx, [betId])).some((row) => row.teeTimeId === teeTimeId);
+    if (teeTime === null || bet === null || !isPending) return;
+    const at = now();
+    if (await resettleBets(tx, [betOf(bet)], teeTimeId, "card-changed", { at, by: null }))
+      await updateReopened(tx, teeTimeId, at);
+  });
+}

@@ -1,0 +1,183 @@
+/** Rulings 13, 22, 23 and 40. A failed settlement is rolled back alone and retried, so it never blocks a score. */
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { Bet } from "#rules/bets/bet";
+import {
+  type SettlementCause,
+  type SettlementStep,
+  settlement,
+  settlesFirst,
+} from "#rules/bets/bet-settlement";
+import { playNassau, settleNassau } from "#rules/bets/nassau";
+import { isComplete } from "#rules/cards/round";
+import type { NotificationKind } from "#rules/club/notifications";
+import type { TeeTimeId } from "#rules/golf";
+import { alarmAtCommit, inSavepoint, noteAtCommit, type Transaction } from "../../database/database.ts";
+import { appendAudit, ofBet } from "../../store/audit.ts";
+import {
+  findCurrentResult,
+  insertResult,
+  type ResultBasis,
+  withdrawResult,
+} from "../../store/bet-results.ts";
+import { frozenTermsOf, giveResultIndex, type TermsRow, termsOnTeeTime } from "../../store/bet-terms.ts";
+import { cardsOf, type StoredCard } from "../../store/cards.ts";
+import { readClub } from "../../store/club.ts";
+import { notifyPlayers } from "../../store/notifications.ts";
+import { deletePending, insertPending, pendingOfBets } from "../../store/pending-settlements.ts";
+import { readRound } from "../../store/rounds.ts";
+import { agreeByFirstScore } from "./bet-says.ts";
+import { type BetEvent, freeze } from "./bet-terms.ts";
+
+type RoundEvent = {
+  readonly teeTimeId: TeeTimeId;
+  readonly cause: SettlementCause;
+  readonly maySettleFirst: boolean;
+};
+
+export type ChangedBet = { readonly bet: Bet; readonly event: BetEvent };
+
+/** `bets` were locked before the change was written. Returns whether a result changed. */
+export function resettleBets(
+  tx: Transaction,
+  bets: readonly Bet[],
+  teeTimeId: TeeTimeId,
+  cause: SettlementCause,
+  event: BetEvent,
+): Promise<boolean> {
+  const changed = bets.map((bet) => ({ bet, event }));
+  return resettleTogether(tx, changed, teeTimeId, cause);
+}
+
+export async function resettleTogether(
+  tx: Transaction,
+  changed: readonly ChangedBet[],
+  teeTimeId: TeeTimeId,
+  cause: SettlementCause,
+): Promise<boolean> {
+  if (changed.length === 0) return false;
+  // Only live rounds depend on the club's setting.
+  const settleAfterLiveRound = cause === "live-completed" && (await readClub(tx)).settleAfterLiveRound === 1;
+  const round = { teeTimeId, cause, maySettleFirst: settlesFirst(cause, { settleAfterLiveRound }) };
+  let isOther = false;
+  const follow = (some: readonly ChangedBet[]) =>
+    inSavepoint(tx, async () => {
+      if (await followAll(tx, some, round)) isOther = true;
+    });
+  if ((await follow(changed)) === null) return isOther;
+  // One bet is at fault. Each is tried on its own, so that the others settle.
+  for (const one of changed) {
+    const error = await follow([one]);
+    if (error !== null) await postpone(tx, one, round, error);
+  }
+  return isOther;
+}
+
+async function followAll(
+  tx: Transaction,
+  changed: readonly ChangedBet[],
+  { teeTimeId, cause, maySettleFirst }: RoundEvent,
+): Promise<boolean> {
+  let isOther = false;
+  const players = changed.flatMap(({ bet: { createdBy, opponent } }) => [createdBy, opponent]);
+  const ids = changed.map(({ bet }) => bet.id);
+  const round = await readRound(tx, teeTimeId, [...new Set(players)]);
+  const known = new Map(await termsOnTeeTime(tx, teeTimeId, ids));
+  const pending = (await pendingOfBets(tx, ids)).filter((row) => row.teeTimeId === teeTimeId);
+  for (const { bet, event } of changed) {
+    const failed = pending.find(({ betId }) => betId === bet.id);
+    // Becoming an active player after the start fixes the stakes; otherwise the start did.
+    const fixedBy = cause === "players-changed" ? "players" : "start";
+    const frozen = known.get(bet.id) ?? (await freeze(tx, bet, round, event, fixedBy));
+    const terms = frozen && (await agreeByFirstScore(tx, bet, frozen, event));
+    if (terms !== null) {
+      known.set(bet.id, terms);
+      const next = settlement(bet, round, frozenTermsOf(terms), {
+        maySettleFirst: maySettleFirst || failed?.maySettleFirst === 1,
+        hasResult: terms.resultIndex !== null,
+      });
+      if (await steps[next](tx, bet, terms, event)) isOther = true;
+    }
+    if (failed !== undefined) await deletePending(tx, failed);
+  }
+  return isOther;
+}
+
+const steps: Readonly<Record<SettlementStep, typeof settle>> = {
+  settle,
+  withdraw,
+  wait: async () => false,
+};
+
+/** Stored as pending, so that nothing is lost. The players see it, and an alarm is logged. */
+async function postpone(
+  tx: Transaction,
+  { bet, event: { at } }: ChangedBet,
+  { teeTimeId, maySettleFirst }: RoundEvent,
+  error: Error,
+): Promise<void> {
+  const about = { betId: bet.id, teeTimeId };
+  if (await insertPending(tx, about, { maySettleFirst, failedAt: at }))
+    await appendAudit(tx, { ...ofBet(bet.id, teeTimeId), at, by: null, action: "settlement-failed" });
+  const text = "A BET COULD NOT BE SETTLED; it is tried again every five minutes";
+  alarmAtCommit(tx, { error, about, text });
+}
+
+async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEvent): Promise<boolean> {
+  const { teeTimeId } = terms;
+  const basis = await readBasis(tx, bet, teeTimeId);
+  const current = await findCurrentResult(tx, terms);
+  if (current !== null && isDeepStrictEqual(current.basis, basis)) return false;
+  const match = playNassau(basis.creator, basis.opponent, basis.holes);
+  const { winner, ...won } = settleNassau(match, frozenTermsOf(terms).stakes);
+  const resultIndex = terms.resultIndex ?? (await giveResultIndex(tx, terms));
+  const winnerId = winner === "tie" ? "tie" : bet[winner === "creator" ? "createdBy" : "opponent"];
+  const result = { ...won, winner: winnerId };
+  const settledOrder = await appendAudit(tx, {
+    ...ofBet(bet.id, teeTimeId),
+    at: event.at,
+    by: event.by,
+    action: "settle-bet",
+    before: current ?? undefined,
+    after: { ...result, resultIndex },
+  });
+  const about = { betId: bet.id, teeTimeId };
+  noteAtCommit(tx, { text: "bet settled", about: { ...about, by: event.by } });
+  const settled = { processedAt: event.at, settledOrder };
+  await insertResult(tx, { id: randomUUID(), ...about, ...result, basis, ...settled });
+  // Notifies both players: the submitting one does not know the result either (ruling 33).
+  const kind: NotificationKind = terms.resultIndex === null ? "bet-settled" : "bet-settled-again";
+  const drafts = [bet.createdBy, bet.opponent].map((playerId) => ({ playerId, kind }));
+  await notifyPlayers(tx, about, drafts, event.at);
+  return true;
+}
+
+/** The round keeps its index for the next settlement (ruling 13). */
+async function withdraw(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEvent): Promise<boolean> {
+  const current = await findCurrentResult(tx, terms);
+  if (current === null) return false;
+  const about = { betId: bet.id, teeTimeId: terms.teeTimeId };
+  const audited = { ...ofBet(bet.id, terms.teeTimeId), at: event.at, by: event.by };
+  await appendAudit(tx, { ...audited, action: "withdraw-result", before: current });
+  noteAtCommit(tx, { text: "result withdrawn", about: { ...about, by: event.by } });
+  await withdrawResult(tx, terms);
+  const others = [bet.createdBy, bet.opponent].filter((playerId) => playerId !== event.by);
+  const drafts = others.map((playerId) => ({ playerId, kind: "result-withdrawn" as const }));
+  await notifyPlayers(tx, about, drafts, event.at);
+  return true;
+}
+
+async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promise<ResultBasis> {
+  const cards = await cardsOf(tx, [teeTimeId], [bet.createdBy, bet.opponent]);
+  const creator = cards.find(({ playerId }) => playerId === bet.createdBy);
+  const opponent = cards.find(({ playerId }) => playerId === bet.opponent);
+  if (!creator || !opponent) throw new Error(`Bet ${bet.id} settles on a card that does not exist.`);
+  // If the course was replaced between the two, the round stays on the first one.
+  const { holes } = opponent.createdAt < creator.createdAt ? opponent : creator;
+  return { holes, creator: resultCard(creator), opponent: resultCard(opponent) };
+}
+
+function resultCard({ playerId, teeBox, handicapIndexTenths, adjustedHandicap, gross }: StoredCard) {
+  if (!isComplete(gross)) throw new Error(`The card of ${playerId} settles before it is complete.`);
+  return { teeBox, handicapIndexTenths, adjustedHandicap, gross };
+}

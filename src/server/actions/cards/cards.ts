@@ -1,0 +1,109 @@
+/** Specification section 4; rulings 12 to 18 and 23. */
+import { isSameBasis } from "#rules/cards/course-changes";
+import { holesFilled, isComplete } from "#rules/cards/round";
+import { maySaveScore } from "#rules/cards/score-entry";
+import type { Actor } from "#rules/players/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { appendAudit } from "../../store/audit.ts";
+import { lockBetsOf } from "../../store/bets.ts";
+import { type CardKey, findCard, markCard, saveBasis } from "../../store/cards.ts";
+import { readClub } from "../../store/club.ts";
+import { findCourse } from "../../store/courses.ts";
+import { updateReopened } from "../bets/reopened-payments.ts";
+import { resettleBets } from "../bets/settle.ts";
+import {
+  basisOf,
+  type ChosenBasis,
+  chosenBasis,
+  updateAfterCardChange,
+  type Writing,
+  writeOnCard,
+} from "./card-writing.ts";
+
+export { saveHoles } from "./save-holes.ts";
+
+/** On Continue, also before the tee time starts (ruling 12). A repeat computes the card again. */
+export async function beginCard(
+  context: Context,
+  actor: Actor,
+  { handicapIndexTenths, teeBox, ...key }: CardKey & ChosenBasis,
+): Promise<true | Refusal> {
+  return writeOnOwnCard(context, actor, key, async (tx, writing) => {
+    const { teeTime, may, event } = writing;
+    if (may !== true && may.refused !== "tee-time-not-begun" && !isClosed(may)) return may;
+    const card = await findCard(tx, key);
+    const basis = chosenBasis(await findCourse(tx, teeTime.courseId), card, { handicapIndexTenths, teeBox });
+    if (isRefused(basis)) return basis;
+    // Continue on a closed card is allowed while it changes nothing.
+    if (card !== null && isSameBasis(basis, card)) return true;
+    if (isClosed(may)) return may;
+    const bets = await lockBetsOf(tx, [key.playerId]);
+    await saveBasis(tx, key, basis, event.at);
+    await appendAudit(tx, {
+      ...event,
+      action: card === null ? "begin-card" : "change-handicap",
+      before: card === null ? undefined : basisOf(card),
+      after: basis,
+    });
+    if (card !== null) {
+      const now = { ...card, ...basis };
+      const isLateBasis = holesFilled(card.gross) > 0;
+      const change = { before: card, card: now, bets, cause: "card-changed", isLateBasis } as const;
+      await updateAfterCardChange(tx, writing, change);
+    }
+    return true;
+  });
+}
+
+/** Settles the bets (ruling 23). A card that was complete when it closed can still be submitted (decision 15). */
+export async function submitCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
+  return writeOnOwnCard(context, actor, key, async (tx, { may, event }) => {
+    const card = await findCard(tx, key);
+    if (may !== true && !(isClosed(may) && card !== null && isComplete(card.gross))) return may;
+    if (card === null) return refuse("card-not-begun");
+    if (!isComplete(card.gross)) return refuse("card-incomplete");
+    const bets = await lockBetsOf(tx, [key.playerId]);
+    if (card.submittedAt === null) {
+      await markCard(tx, key, { submittedAt: event.at });
+      await appendAudit(tx, { ...event, action: "submit-card" });
+    }
+    if (await resettleBets(tx, bets, key.teeTimeId, "post-round-submit", event))
+      await updateReopened(tx, key.teeTimeId, event.at);
+    return true;
+  });
+}
+
+/** Repeatable; settles only if the club settles live rounds (ruling 23). */
+export async function finishCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
+  return writeOnOwnCard(context, actor, key, async (tx, { may, event }) => {
+    if (may !== true) return may;
+    const card = await findCard(tx, key);
+    if (card === null) return refuse("card-not-begun");
+    if (!isComplete(card.gross)) return true;
+    const bets = await lockBetsOf(tx, [key.playerId]);
+    if (await resettleBets(tx, bets, key.teeTimeId, "live-completed", event))
+      await updateReopened(tx, key.teeTimeId, event.at);
+    return true;
+  });
+}
+
+function isClosed(may: true | Refusal): may is Refusal {
+  return may !== true && may.refused === "card-closed";
+}
+
+async function writeOnOwnCard<T>(
+  context: Context,
+  actor: Actor,
+  key: CardKey,
+  write: (tx: Transaction, writing: Writing & { may: true | Refusal }) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  if (actor.id !== key.playerId) return refuse("not-allowed");
+  return writeOnCard(context, actor, key, async (tx, writing) => {
+    const { startsAt } = writing.teeTime;
+    const { closeCardsAfterHours } = await readClub(tx);
+    const part = { startsAt, place: writing.place, closeCardsAfterHours };
+    return write(tx, { ...writing, may: maySaveScore(part, writing.event.at) });
+  });
+}

@@ -1,0 +1,135 @@
+/** Rulings 15, 16 and 23: all or nothing. Refused if somebody changed the same meanwhile (decision 20). */
+import {
+  type LabeledValue,
+  refuseEditConflict,
+  showHole,
+  showIndex,
+  showTeeBox,
+} from "#contract/edit-conflict";
+import { isSameBasis } from "#rules/cards/course-changes";
+import { acceptsGross, holesFilled } from "#rules/cards/round";
+import { mayCorrectCard } from "#rules/cards/score-entry";
+import { conflictingFields } from "#rules/edit-conflict";
+import type { CardBasis, Gross } from "#rules/golf";
+import { type Actor, mayCall } from "#rules/players/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../../context.ts";
+import type { Row } from "../../database/schema.ts";
+import { appendAudit } from "../../store/audit.ts";
+import { lockBetsOf } from "../../store/bets.ts";
+import type { CorrectedBy, CorrectedFrom } from "../../store/card-trail.ts";
+import { type CardKey, findCard, type StoredCard, saveBasis, saveCardHoles } from "../../store/cards.ts";
+import { findCourse } from "../../store/courses.ts";
+import {
+  basisOf,
+  type ChosenBasis,
+  chosenBasis,
+  markFirstCompletion,
+  updateAfterCardChange,
+  writeOnCard,
+} from "./card-writing.ts";
+
+type Correction = ChosenBasis & {
+  /** Only the holes that change, each once; `base` is the version that the admin saw. */
+  readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
+  readonly asRead: ChosenBasis | null;
+};
+
+/** Shorter than any device name that a phone can send. */
+const adminsDevice = "admin";
+
+export async function correctCard(
+  context: Context,
+  actor: Actor,
+  { reason, ...correction }: CardKey & Correction & { reason: string },
+): Promise<true | Refusal> {
+  const isAdmin = mayCall("admin", actor);
+  if (isAdmin !== true) return isAdmin;
+  if (reason.trim() === "") return refuse("reason-missing");
+  const { teeTimeId, playerId } = correction;
+  const key = { teeTimeId, playerId };
+  return writeOnCard(context, actor, key, async (tx, writing) => {
+    const { teeTime, place, event } = writing;
+    const may = mayCorrectCard({ startsAt: teeTime.startsAt, place }, event.at);
+    if (may !== true) return may;
+    if (!correction.holes.every(({ gross }) => acceptsGross(gross, "post-round")))
+      return refuse("gross-out-of-range");
+    const card = await findCard(tx, key);
+    const changed = changedSince(card, correction);
+    if (changed.length > 0) return refuseEditConflict(changed);
+    const basis = chosenBasis(await findCourse(tx, teeTime.courseId), card, correction);
+    if (isRefused(basis)) return basis;
+    const holes = holesToSave(key, card, correction);
+    const isOtherBasis = card === null || !isSameBasis(basis, card);
+    if (!isOtherBasis && holes.length === 0) return true;
+
+    const bets = await lockBetsOf(tx, [playerId]);
+    if (isOtherBasis) await saveBasis(tx, key, basis, event.at);
+    await saveCardHoles(tx, holes);
+    const order = await appendAudit(tx, {
+      ...event,
+      action: "correct-card",
+      ...auditOf(card, isOtherBasis ? basis : null, holes, reason.trim()),
+    });
+    const corrected = await findCard(tx, key);
+    if (corrected === null) throw new Error(`The card of ${playerId} is gone while it is corrected.`);
+    const now = await markFirstCompletion(tx, corrected, order);
+    const isCompletion = now.completedOrder === order;
+    await updateAfterCardChange(tx, writing, {
+      before: card,
+      card: now,
+      bets,
+      cause: isCompletion ? "admin-completed" : "card-changed",
+      isLateBasis: isOtherBasis && card !== null && holesFilled(card.gross) > 0,
+    });
+    return true;
+  });
+}
+
+function changedSince(card: StoredCard | null, correction: Correction): LabeledValue[] {
+  const { handicapIndexTenths, teeBox, asRead, holes } = correction;
+  const none = { handicapIndexTenths: null, teeBox: null };
+  const now = card ? { handicapIndexTenths: card.handicapIndexTenths, teeBox: card.teeBox.name } : none;
+  const shown = { handicapIndexTenths: showIndex(now.handicapIndexTenths), teeBox: showTeeBox(now.teeBox) };
+  const wanted = { handicapIndexTenths, teeBox };
+  const basis = conflictingFields<Record<keyof ChosenBasis, unknown>>(asRead ?? none, now, wanted);
+  const changedHoles = holes.filter(({ holeNumber, gross, base }) => {
+    const held = heldOn(card, holeNumber);
+    return held.gross !== gross && held.version !== base;
+  });
+  return [
+    ...basis.map((field) => shown[field]),
+    ...changedHoles.map(({ holeNumber }) => showHole(holeNumber, heldOn(card, holeNumber).gross)),
+  ];
+}
+
+function holesToSave(key: CardKey, card: StoredCard | null, { holes }: Correction): Row<"cardHoles">[] {
+  return holes.flatMap(({ holeNumber, gross }) => {
+    const held = heldOn(card, holeNumber);
+    const saved = { ...key, holeNumber, gross, version: held.version + 1, device: adminsDevice };
+    return held.gross === gross ? [] : [saved];
+  });
+}
+
+function auditOf(
+  card: StoredCard | null,
+  basis: CardBasis | null,
+  holes: readonly Row<"cardHoles">[],
+  reason: string,
+): { before: CorrectedFrom; after: CorrectedBy } {
+  return {
+    before: {
+      ...(basis !== null && card !== null && { basis: basisOf(card) }),
+      holes: holes.map(({ holeNumber }) => ({ holeNumber, gross: heldOn(card, holeNumber).gross })),
+    },
+    after: {
+      ...(basis !== null && { basis }),
+      holes: holes.map(({ holeNumber, gross, version }) => ({ holeNumber, gross, version })),
+      reason,
+    },
+  };
+}
+
+function heldOn(card: StoredCard | null, holeNumber: number): { gross: Gross | null; version: number } {
+  return { gross: card?.gross[holeNumber - 1] ?? null, version: card?.versions[holeNumber - 1] ?? 0 };
+}

@@ -1,0 +1,115 @@
+/** Saves of one tee time that wait share a transaction. The rules decide on each after the earlier ones. */
+import type { Bet } from "#rules/bets/bet";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import type { Actor } from "#rules/players/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import type { HoleOutcome } from "../../../rules/cards/hole-entries.ts";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { storageTrouble } from "../../database/engines.ts";
+import type { Row } from "../../database/schema.ts";
+import { saves as savesCounted } from "../../metrics/measured.ts";
+import { hasOpenBet } from "../../store/bet-terms.ts";
+import { lockBetsOf } from "../../store/bets.ts";
+import { listDevices } from "../../store/card-devices.ts";
+import { timesOfHoles } from "../../store/card-trail.ts";
+import { type CardKey, cardsOf, type StoredCard } from "../../store/cards.ts";
+import { readClub } from "../../store/club.ts";
+import { placesOf } from "../../store/places.ts";
+import { lockTeeTime } from "../../store/tee-times.ts";
+import { batchesOfEachDatabase } from "../../work/batches.ts";
+import { type AcceptedSave, decideSaves, type Save } from "./decide-saves.ts";
+import { changesCompleteCard, hasChanged, storeSaves } from "./store-saves.ts";
+
+type Saved = {
+  /** `savedAt`: only with a conflict, when the other score was saved. */
+  readonly outcomes: readonly (HoleOutcome & { readonly savedAt: Instant | null })[];
+  readonly card: Omit<StoredCard, "completedOrder">;
+};
+
+type Answer = Saved | Refusal;
+
+const batchesOf = batchesOfEachDatabase<Save, Answer>();
+
+type SentHoles = CardKey & Pick<Save, "way" | "entries"> & { readonly shown?: Save["shown"] | undefined };
+
+/** Each hole has its own answer. Only invalid requests are refused as a whole. */
+export async function saveHoles(
+  context: Context,
+  actor: Actor,
+  { teeTimeId, playerId, way, entries, shown = [] }: SentHoles,
+): Promise<Answer> {
+  if (actor.id !== playerId) return refuse("not-allowed");
+  return batchesOf(context.db).ask(teeTimeId, { playerId, way, entries, shown }, (saves) =>
+    countSaves(saveTogether(context, teeTimeId, saves)),
+  );
+}
+
+async function countSaves(saving: Promise<readonly Answer[]>): Promise<readonly Answer[]> {
+  const answers = await saving;
+  const refused = answers.filter(isRefused).length;
+  if (refused > 0) savesCounted.inc({ outcome: "refused" }, refused);
+  if (refused < answers.length) savesCounted.inc({ outcome: "stored" }, answers.length - refused);
+  return answers;
+}
+
+async function saveTogether({ db, now }: Context, teeTimeId: TeeTimeId, saves: readonly Save[]) {
+  const players = [...new Set(saves.map(({ playerId }) => playerId))];
+  // Before the transaction, which would fail with it: a fault in a bet never blocks a score (ruling 40).
+  const mayFreeze = await hasOpenBet(db.kysely, teeTimeId, players).catch((error: unknown) => {
+    if (storageTrouble(error) !== null) throw error;
+    return true;
+  });
+  return db.transaction(async (tx) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    if (teeTime === null) return saves.map(() => refuse("tee-time-not-found"));
+    const decided = decideSaves(await readWhatCounts(tx, teeTime, players, saves), saves, now);
+    const accepted = decided.flatMap((one) => (isRefused(one) ? [] : one));
+    const changing = accepted.filter(hasChanged);
+    const mayFollow = mayFreeze || changing.some(changesCompleteCard);
+    await storeSaves(tx, teeTime, accepted, mayFollow ? await lockBetsOfAll(tx, changing) : []);
+    const answers: (Saved | Refusal)[] = [];
+    for (const one of decided) answers.push(isRefused(one) ? one : await answerTo(tx, one));
+    return answers;
+  });
+}
+
+/**
+ * All at once and in order, to avoid deadlocks.
+ * Most saves lock no bet: while the card has blanks no bet settles, and the terms are already frozen. A bet
+ * accepted meanwhile freezes its own rounds; one accepted just before the start is found by the next save.
+ */
+function lockBetsOfAll(tx: Transaction, saves: readonly AcceptedSave[]): Promise<Bet[]> {
+  return lockBetsOf(tx, [...new Set(saves.map(({ card }) => card.playerId))]);
+}
+
+/** All saves of the batch are stored, also later ones. */
+async function answerTo(tx: Transaction, { at, card, merged: { outcomes } }: AcceptedSave): Promise<Saved> {
+  const isAsked = outcomes.some(({ outcome }) => outcome === "conflict");
+  const times = isAsked ? await timesOfHoles(tx, card, at) : new Map<number, Instant>();
+  return {
+    outcomes: outcomes.map((one) => ({
+      ...one,
+      savedAt: one.outcome === "conflict" ? (times.get(one.holeNumber) ?? null) : null,
+    })),
+    card,
+  };
+}
+
+async function readWhatCounts(
+  tx: Transaction,
+  { id, startsAt }: Row<"teeTimes">,
+  players: readonly PlayerId[],
+  saves: readonly Save[],
+) {
+  const holes = saves.flatMap(({ playerId, entries }) =>
+    entries.map(({ holeNumber }) => ({ playerId, holeNumber })),
+  );
+  return {
+    startsAt,
+    closeCardsAfterHours: (await readClub(tx)).closeCardsAfterHours,
+    places: await placesOf(tx, id, players),
+    cards: await cardsOf(tx, [id], players),
+    devices: await listDevices(tx, id, holes),
+  };
+}

@@ -1,0 +1,75 @@
+/** The action itself is run and taken back (decision 24), so that a preview equals what then happens. */
+
+import type { Body, Params, Query } from "#contract/endpoints";
+import type { TeeTimeId } from "#rules/golf";
+import type { Actor } from "#rules/players/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import type { Previewed } from "#rules/results/moves";
+import type { Context } from "../../context.ts";
+import type { Queries } from "../../database/database.ts";
+import { dryRun } from "../../database/dry-run.ts";
+import { lastOrderOf } from "../../store/audit.ts";
+import { lockTeeTime } from "../../store/tee-times.ts";
+import { beginCard, saveHoles, submitCard } from "../cards/cards.ts";
+import { correctCard } from "../cards/correct-card.ts";
+import { deleteTeeTime, readDeletion } from "../tee-times/delete-tee-time.ts";
+import { markNoShow, undoNoShow } from "../tee-times/places.ts";
+
+type Read<R> = (queries: Queries, teeTimeId: TeeTimeId) => Promise<R>;
+
+type Correction = Params<"previewCorrection"> & Body<"previewCorrection">;
+type NoShow = Params<"previewNoShow"> & Query<"previewNoShow">;
+type OwnChange = Params<"previewOwnCard"> & Body<"previewOwnCard">;
+
+export function previewCorrection<R>(context: Context, actor: Actor, correction: Correction, read: Read<R>) {
+  return preview(context, correction.teeTimeId, read, (dry) =>
+    correctCard(dry, actor, { ...correction, reason: "A preview" }),
+  );
+}
+
+export function previewNoShow<R>(context: Context, actor: Actor, { becomes, ...key }: NoShow, read: Read<R>) {
+  const change = becomes === "no-show" ? markNoShow : undoNoShow;
+  return preview(context, key.teeTimeId, read, (dry) => change(dry, actor, key));
+}
+
+export function previewDeletion<R>(context: Context, actor: Actor, teeTimeId: TeeTimeId, read: Read<R>) {
+  return preview(context, teeTimeId, read, async (dry) => {
+    const goes = await readDeletion(dry, teeTimeId);
+    return isRefused(goes) ? goes : deleteTeeTime(dry, actor, teeTimeId, goes);
+  });
+}
+
+/** Shorter than any device name that a phone can send. */
+const previewDevice = "preview";
+
+export function previewOwnCard<R>(
+  context: Context,
+  actor: Actor,
+  { teeTimeId, basis, holes }: OwnChange,
+  read: Read<R>,
+) {
+  const key = { teeTimeId, playerId: actor.id };
+  return preview(context, teeTimeId, read, async (dry) => {
+    if (basis !== null) return beginCard(dry, actor, { ...key, ...basis });
+    const entries = holes.map((hole) => ({ ...hole, rev: 1, device: previewDevice }));
+    const saved = await saveHoles(dry, actor, { ...key, way: "post-round", entries });
+    return isRefused(saved) ? saved : submitCard(dry, actor, key);
+  });
+}
+
+async function preview<R>(
+  { db, now }: Context,
+  teeTimeId: TeeTimeId,
+  read: Read<R>,
+  act: (dry: Context) => Promise<unknown>,
+): Promise<Previewed<R> | Refusal> {
+  // Read before locking, so that nobody waits; read again if something changed meanwhile.
+  const order = await lastOrderOf(db.kysely, teeTimeId);
+  const early = await read(db.kysely, teeTimeId);
+  return dryRun(db, async (tx, dry) => {
+    if ((await lockTeeTime(tx, teeTimeId)) === null) return refuse("tee-time-not-found");
+    const before = (await lastOrderOf(tx, teeTimeId)) === order ? early : await read(tx, teeTimeId);
+    const done = await act({ db: dry, now });
+    return isRefused(done) ? done : { before, after: await read(tx, teeTimeId) };
+  });
+}

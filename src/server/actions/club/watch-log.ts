@@ -1,0 +1,33 @@
+/** Marks the file again after its log was written into it. Alarms if the log grows because of a long read. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "../../context.ts";
+import { logBytesKept } from "../../database/engines.ts";
+import { logBytes, logGeneration, markFile } from "../../database/sqlite-log.ts";
+import { repeatWork, type TimedWork } from "../../work/timed-work.ts";
+
+/** Milliseconds. Short, since marking writes the log into the file. */
+const everyMs = 5_000;
+
+type Log = Pick<FastifyBaseLogger, "info" | "error">;
+
+export function keepWatchingLog({ db }: Pick<Context, "db">, dataDir: string, log: Log): TimedWork {
+  let marked: string | null = null;
+  let isLong = false;
+
+  async function look(): Promise<void> {
+    const bytes = logBytes(dataDir);
+    const wasLong = isLong;
+    isLong = bytes > logBytesKept;
+    if (isLong && !wasLong) log.error({ alarm: "admins", bytes }, "THE LOG OF THE DATABASE GROWS");
+    if (!isLong && wasLong) log.info({ bytes }, "the log of the database is short again");
+    if (marked !== null && marked === logGeneration(dataDir)) return;
+    await markFile(db);
+    marked = logGeneration(dataDir);
+  }
+
+  // While nothing can be saved, the file keeps its mark.
+  return repeatWork(
+    () => look().catch((err) => log.error({ err }, "the log could not be looked at")),
+    everyMs,
+  );
+}

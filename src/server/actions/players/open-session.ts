@@ -1,0 +1,92 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { Instant, PlayerId } from "#rules/golf";
+import type { AppContext } from "../../context.ts";
+import type { Transaction } from "../../database/database.ts";
+import type { Row } from "../../database/schema.ts";
+import { lockPlayer } from "../../store/players.ts";
+import { endSession, holdSession, startSession } from "../../store/sessions.ts";
+
+export type Visitor = {
+  address: string;
+  token: string | null;
+  device?: { readonly name: string; readonly marks: string | null; readonly id: string | null };
+};
+
+type Account = Pick<Row<"players">, "id" | "pinHash">;
+
+/** The token is stored nowhere else; the device keeps the marks. */
+export type LoggedIn = { token: string; playerId: PlayerId; marks: string };
+
+/** The caller has locked the player and compared the PIN hash. */
+export async function openSession(
+  context: AppContext,
+  tx: Transaction,
+  { token, device }: Visitor,
+  account: Account,
+): Promise<LoggedIn> {
+  if (token !== null) await endSession(tx, token);
+  return {
+    token: await startSession(tx, account.id, context.now(), device?.name),
+    playerId: account.id,
+    marks: rememberDevice(context, device?.marks ?? null, account),
+  };
+}
+
+/** The browser of this request, which stays logged in when all sessions of its player end. */
+export type OwnBrowser = Pick<Visitor, "token" | "device">;
+
+/** Locks the player. False if the session of the request has ended, for example by a change of the PIN. */
+export async function holdsSession(tx: Transaction, playerId: PlayerId, { token }: OwnBrowser, at: Instant) {
+  await lockPlayer(tx, playerId);
+  return token !== null && holdSession(tx, token, at);
+}
+
+/** A family may share a phone. The account with the oldest login is forgotten first. */
+const maxAccounts = 5;
+
+/**
+ * The subject for wrong PINs of this account on this device; null if the device does not know it (protection 2).
+ * The device's cookie has marks: a random id, then one keyed hash for each account, the last login first. The
+ * stored PIN hash is part of it: another PIN makes all other devices unknown.
+ */
+export function knownDevice(context: AppContext, marks: string | null, account: Account): string | null {
+  const { id, accounts } = readMarks(marks);
+  const mark = Buffer.from(markOf(context, id, account));
+  // Compares bytes: a forged cookie may have characters of two bytes.
+  const isKnown = accounts
+    .map((one) => Buffer.from(one))
+    .some((one) => one.length === mark.length && timingSafeEqual(one, mark));
+  return isKnown ? `${id}:${account.id}` : null;
+}
+
+function rememberDevice(context: AppContext, marks: string | null, account: Account): string {
+  const { id, accounts } = readMarks(marks);
+  const mark = markOf(context, id, account);
+  const others = accounts.filter((one) => one !== mark);
+  return [id, mark, ...others].slice(0, 1 + maxAccounts).join(".");
+}
+
+/** The marks after a logout: a lent phone gets no attempts of its own. */
+export function forgetDevice(context: AppContext, marks: string | null, account: Account): string {
+  const { id, accounts } = readMarks(marks);
+  const mark = markOf(context, id, account);
+  return [id, ...accounts.filter((one) => one !== mark)].join(".");
+}
+
+/** The marks of a new device, or of one from before they were signed. */
+export function newDevice(marks: string | null): string {
+  const { id, accounts } = readMarks(marks);
+  return [id, ...accounts].join(".");
+}
+
+function markOf({ pins }: AppContext, deviceId: string, { id, pinHash }: Account): string {
+  return pins.fingerprint("device", deviceId, id, pinHash);
+}
+
+/** An invalid id is replaced, so that no mark matches. */
+function readMarks(marks: string | null): { id: string; accounts: readonly string[] } {
+  const [id = "", ...accounts] = (marks ?? "").split(".");
+  return /^[\w-]{22}$/.test(id)
+    ? { id, accounts: accounts.slice(0, maxAccounts) }
+    : { id: randomBytes(16).toString("base64url"), accounts: [] };
+}

@@ -1,0 +1,162 @@
+/** Specification section 5 (profile), section 2 (registration step 3, /my-profile); protections 1, 3 and 10. */
+import { randomBytes } from "node:crypto";
+import { refuseEditConflict, showProfile } from "#contract/edit-conflict";
+import type { ProfileRequest } from "#contract/players/profile";
+import { changedFields, conflictingFields } from "#rules/edit-conflict";
+import type { PlayerId } from "#rules/golf";
+import { readName, readNickname } from "#rules/players/name";
+import { type Actor, mayEditProfile } from "#rules/players/permissions";
+import { readPin } from "#rules/players/person";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import type { AppContext, Context } from "../../context.ts";
+import type { Transaction } from "../../database/database.ts";
+import type { Row } from "../../database/schema.ts";
+import { drawPhoto } from "../../photos/picture.ts";
+import { appendAudit, ofPlayer } from "../../store/audit.ts";
+import { readClub } from "../../store/club.ts";
+import { findCourse } from "../../store/courses.ts";
+import { insertPhoto, removePhotoOf } from "../../store/photos.ts";
+import { deletePinReset } from "../../store/pin-resets.ts";
+import { findPlayer, lockPlayer, setPlayer } from "../../store/players.ts";
+import { endSessionsOf } from "../../store/sessions.ts";
+import { checkPin, confirmPin } from "./check-pin.ts";
+import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
+
+type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
+
+/** Players change their own, admins anybody's. `asRead`: the values at the start of an admin's form. */
+export async function changeProfile(
+  context: Context,
+  actor: Actor,
+  playerId: PlayerId,
+  form: ProfileRequest,
+  asRead?: ProfileRequest,
+): Promise<true | Refusal> {
+  if (!mayEditProfile(actor, playerId)) return refuse("not-allowed");
+  const hasTeeBox = form.teeBox !== "";
+  const after = await readProfile(context, form, { missing: "name-and-phone-required", hasTeeBox });
+  if (isRefused(after)) return after;
+  return context.db.transaction(async (tx) => {
+    const player = await lockPlayer(tx, playerId);
+    if (player === null) return refuse("not-found");
+    const before = profileOf(player);
+    const now = requestOf(before);
+    const changed = conflictingFields(asRead ?? now, now, requestOf(after));
+    if (changed.length > 0) return refuseEditConflict(changed.map((field) => showProfile(now)[field]));
+    if (changedFields(before, after).length === 0) return true;
+    await setPlayer(tx, playerId, after);
+    const event = { ...ofPlayer(playerId), at: context.now(), by: actor.id };
+    await appendAudit(tx, { ...event, action: "change-profile", before, after });
+    return true;
+  });
+}
+
+/** Needs the current PIN, limited as at login. Ends every session and opens a new one. */
+export async function changePin(
+  context: AppContext,
+  visitor: Visitor,
+  playerId: PlayerId,
+  input: { pin: string; newPin: string },
+): Promise<LoggedIn | Refusal> {
+  const player = await findPlayer(context.db.kysely, playerId);
+  if (player === null) return refuse("not-signed-in");
+  const newPin = readPin(input.newPin, "invalid-pin");
+  if (isRefused(newPin)) return newPin;
+  const checked = await checkPin(context, visitor, player.phone, player, input.pin);
+  if (isRefused(checked)) return checked;
+  const pinHash = await context.pins.hash(newPin);
+  return context.db.transaction(async (tx) => {
+    // False if the PIN was changed on another device meanwhile.
+    if (!(await confirmPin(tx, checked))) return refuse("wrong-pin");
+    await setPlayer(tx, playerId, { pinHash });
+    // The player knows the PIN, so a reset code is not needed.
+    await deletePinReset(tx, playerId);
+    await endSessionsOf(tx, playerId);
+    const event = { ...ofPlayer(playerId), at: context.now(), by: playerId };
+    await appendAudit(tx, { ...event, action: "change-pin" });
+    return openSession(context, tx, visitor, { id: playerId, pinHash });
+  });
+}
+
+type Reading = { missing: "form-incomplete" | "name-and-phone-required"; hasTeeBox: boolean };
+
+/** `missing`: the refusal of an empty name. */
+export async function readProfile(
+  context: Context,
+  form: ProfileRequest,
+  { missing, hasTeeBox }: Reading,
+): Promise<Profile | Refusal> {
+  const firstName = readName(form.firstName, missing);
+  if (isRefused(firstName)) return firstName;
+  const lastName = readName(form.lastName, missing);
+  if (isRefused(lastName)) return lastName;
+  const nickname = readNickname(form.nickname);
+  if (isRefused(nickname)) return nickname;
+  const teeBox = hasTeeBox ? await readTeeBox(context, form.teeBox) : null;
+  if (isRefused(teeBox)) return teeBox;
+  const showNickname = form.showNickname && nickname !== null ? 1 : 0;
+  return { firstName, lastName, nickname, showNickname, teeBox };
+}
+
+async function readTeeBox({ db: { kysely } }: Context, name: string): Promise<string | Refusal> {
+  const { courseId } = await readClub(kysely);
+  const { teeBoxes } = await findCourse(kysely, courseId);
+  return teeBoxes.some((teeBox) => teeBox.name === name) ? name : refuse("form-incomplete");
+}
+
+function profileOf({ firstName, lastName, nickname, showNickname, teeBox }: Row<"players">): Profile {
+  return { firstName, lastName, nickname, showNickname, teeBox };
+}
+
+function requestOf({ nickname, showNickname, teeBox, ...names }: Profile): ProfileRequest {
+  return { ...names, nickname: nickname ?? "", showNickname: showNickname === 1, teeBox: teeBox ?? "" };
+}
+
+export async function showGame({ db, now }: Context, actor: Actor, showsGame: boolean) {
+  return db.transaction(async (tx) => {
+    const player = await lockPlayer(tx, actor.id);
+    if (player === null) return refuse("not-found");
+    if ((player.showsGame === 1) === showsGame) return true;
+    await setPlayer(tx, actor.id, { showsGame: showsGame ? 1 : 0 });
+    const event = { ...ofPlayer(actor.id), at: now(), by: actor.id };
+    await appendAudit(tx, { ...event, action: showsGame ? "show-game" : "hide-game" });
+    return true;
+  });
+}
+
+export async function savePhoto(context: Context, actor: Actor, playerId: PlayerId, file: Uint8Array) {
+  if (!mayEditProfile(actor, playerId)) return refuse("not-allowed");
+  const jpeg = await drawPhoto(file);
+  if (isRefused(jpeg)) return jpeg;
+  const id = randomBytes(18).toString("base64url");
+  const changed = await changePhoto(context, actor, playerId, id, (tx) =>
+    insertPhoto(tx, { id, playerId, jpeg, createdAt: context.now() }),
+  );
+  return changed === true ? id : changed;
+}
+
+export async function removePhoto(context: Context, actor: Actor, playerId: PlayerId) {
+  if (!mayEditProfile(actor, playerId)) return refuse("not-allowed");
+  return changePhoto(context, actor, playerId, null);
+}
+
+async function changePhoto(
+  { db, now }: Context,
+  actor: Actor,
+  playerId: PlayerId,
+  photoId: string | null,
+  insert: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<true | Refusal> {
+  return db.transaction(async (tx) => {
+    const player = await lockPlayer(tx, playerId); // Two devices may send one at the same moment.
+    if (player === null) return refuse("not-found");
+    if (player.photoId === photoId) return true;
+    await removePhotoOf(tx, playerId);
+    await insert(tx);
+    await setPlayer(tx, playerId, { photoId });
+    const event = { ...ofPlayer(playerId), at: now(), by: actor.id };
+    const action = photoId === null ? "remove-photo" : "change-photo";
+    await appendAudit(tx, { ...event, action, before: { photoId: player.photoId }, after: { photoId } });
+    return true;
+  });
+}

@@ -1,0 +1,112 @@
+/** Rulings 4, 13 and 43. Players are notified of changes after results were final. */
+import { teeTimes } from "#contract/labels/tee-times";
+import { fill } from "#contract/messages";
+import { type Bet, otherOf } from "#rules/bets/bet";
+import { isComplete } from "#rules/cards/round";
+import { netOfCard } from "#rules/cards/strokes";
+import { idsOf, type TeeTimeId } from "#rules/golf";
+import { scoreTeam } from "#rules/results/team-score";
+import { activePlaces } from "#rules/tee-times/tee-time";
+import type { Transaction } from "../../database/database.ts";
+import { appendAudit } from "../../store/audit.ts";
+import { termsOnTeeTime } from "../../store/bet-terms.ts";
+import { type CardKey, readableCardsOf } from "../../store/cards.ts";
+import {
+  deleteTeamTotal,
+  fieldFinalSince,
+  finalOrders,
+  listTeamTotals,
+  recordFinal,
+  saveTeamTotal,
+  type TeamTotal,
+  wholeField,
+} from "../../store/final-results.ts";
+import { notifyPlayers } from "../../store/notifications.ts";
+import { listPlaces, type StoredPlace } from "../../store/places.ts";
+import { readRound } from "../../store/rounds.ts";
+import type { Authored, BetEvent } from "../bets/bet-terms.ts";
+import { updateReopened } from "../bets/reopened-payments.ts";
+
+/** `order`: the last audit entry of the change, at which the field may have become final. */
+export async function updateFinalResults(
+  tx: Transaction,
+  teeTimeId: TeeTimeId,
+  order: number,
+  event: BetEvent,
+): Promise<void> {
+  const lastCard = await fieldFinalSince(tx, teeTimeId);
+  if ((await finalOrders(tx, teeTimeId)).has(wholeField)) await notifyField(tx, teeTimeId, event);
+  else if (lastCard !== null)
+    await recordFinal(tx, { teeTimeId, groupNumber: wholeField, finalOrder: Math.max(lastCard, order) });
+  await updateReopened(tx, teeTimeId, event.at);
+}
+
+async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: BetEvent): Promise<void> {
+  const active = activePlaces({ places: await listPlaces(tx, teeTimeId) });
+  const players = active.filter(({ playerId }) => playerId !== by);
+  const drafts = players.map(({ playerId }) => ({ playerId, kind: "results-corrected" as const }));
+  await notifyPlayers(tx, { teeTimeId }, drafts, at);
+}
+
+/** Changed scores once both cards are complete; a changed index or tee box immediately (ruling 43). */
+export async function notifyOpponents(
+  tx: Transaction,
+  bets: readonly Bet[],
+  { teeTimeId, playerId, isLateBasis }: CardKey & { readonly isLateBasis: boolean },
+  { by, at }: BetEvent,
+): Promise<void> {
+  if (bets.length === 0) return;
+  const terms = await termsOnTeeTime(tx, teeTimeId, idsOf(bets));
+  const opponents = bets.map((bet) => otherOf(bet, playerId));
+  const { sides } = await readRound(tx, teeTimeId, opponents);
+  for (const bet of bets) {
+    const opponent = sides.find((side) => side.playerId === otherOf(bet, playerId));
+    if (terms.get(bet.id)?.counts !== 1 || opponent === undefined || opponent.playerId === by) continue;
+    if (!opponent.isActivePlayer || (opponent.completedOrder === null && !isLateBasis)) continue;
+    const drafts = [{ playerId: opponent.playerId, kind: "bet-card-changed" as const }];
+    await notifyPlayers(tx, { betId: bet.id, teeTimeId }, drafts, at);
+  }
+}
+
+/** `groups`: those in which a card or a place changed; null means players in no group. */
+export async function recomputeTeamTotals(
+  tx: Transaction,
+  teeTimeId: TeeTimeId,
+  groups: readonly (number | null)[],
+  event: Authored,
+): Promise<void> {
+  const groupNumbers = [...new Set(groups)].filter((number) => number !== null);
+  if (groupNumbers.length === 0) return;
+  const places = await listPlaces(tx, teeTimeId);
+  const stored = await listTeamTotals(tx, teeTimeId);
+  for (const groupNumber of groupNumbers) {
+    const before = stored.find((total) => total.groupNumber === groupNumber) ?? null;
+    const after = await totalOf(tx, { teeTimeId, groupNumber }, places);
+    if (before?.grossTotal === after?.grossTotal && before?.netTotal === after?.netTotal) continue;
+    if (after === null) await deleteTeamTotal(tx, { teeTimeId, groupNumber });
+    else await saveTeamTotal(tx, after);
+    const team = { subject: "team", subjectId: `Group-${groupNumber}`, teeTimeId } as const;
+    const change = { before: before ?? undefined, after: after ?? undefined };
+    const action = after === null ? "withdraw-team-total" : "total-team";
+    const order = await appendAudit(tx, { ...event, ...team, action, ...change });
+    if (after !== null) await recordFinal(tx, { teeTimeId, groupNumber, finalOrder: order });
+  }
+}
+
+type Team = Pick<TeamTotal, "teeTimeId" | "groupNumber">;
+
+async function totalOf(tx: Transaction, { teeTimeId, groupNumber }: Team, places: readonly StoredPlace[]) {
+  const ids = places
+    .filter((place) => place.groupNumber === groupNumber && !place.noShow)
+    .map(({ playerId }) => playerId);
+  const cards = (await readableCardsOf(tx, [teeTimeId], ids)).filter(({ gross }) => isComplete(gross));
+  const [first] = cards;
+  if (first === undefined || cards.length < ids.length) return null;
+  const { grossTotal, netTotal } = scoreTeam({
+    players: cards.map((card) => ({ id: card.playerId, gross: card.gross, net: netOfCard(card) })),
+    // Cards could differ only in pars, which these totals do not use.
+    holes: first.holes,
+  });
+  const teamName = fill(teeTimes.group, { group: groupNumber });
+  return { teeTimeId, groupNumber, teamName, grossTotal, netTotal };
+}

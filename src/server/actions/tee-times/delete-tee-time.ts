@@ -1,0 +1,74 @@
+/** Specification section 2; ruling 10: the audit trail keeps what it was. Bets stay. */
+import { refuseEditConflict, showDeletion } from "#contract/edit-conflict";
+import type { Deletion } from "#contract/tee-times/tee-times";
+import { conflictingFields } from "#rules/edit-conflict";
+import type { TeeTimeId } from "#rules/golf";
+import type { Actor } from "#rules/players/permissions";
+import { type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../../context.ts";
+import type { Row } from "../../database/schema.ts";
+import { appendAuditEntries, type Event } from "../../store/audit.ts";
+import { lockBetsOf } from "../../store/bets.ts";
+import {
+  countDeletion,
+  deleteTeeTimeWithAll,
+  readDependents,
+  type TeeTimeDependents,
+} from "../../store/deletion.ts";
+import type { Act } from "../../store/idempotency-keys.ts";
+import { notifyPlayers } from "../../store/notifications.ts";
+import { findTeeTime, lockTeeTime } from "../../store/tee-times.ts";
+import { recordOutcome } from "../once.ts";
+import { changeAsAdmin } from "../players/as-admin.ts";
+
+export async function readDeletion({ db }: Context, teeTimeId: TeeTimeId): Promise<Deletion | Refusal> {
+  if ((await findTeeTime(db.kysely, teeTimeId)) === null) return refuse("tee-time-not-found");
+  return countDeletion(await readDependents(db.kysely, teeTimeId));
+}
+
+/** `agreed`: what the admin agreed to lose. Refused if that has changed. */
+export async function deleteTeeTime(
+  context: Context,
+  actor: Actor,
+  teeTimeId: TeeTimeId,
+  agreed: Deletion,
+  act: Act | null = null,
+): Promise<true | Refusal> {
+  return changeAsAdmin(context, actor, async (tx, now) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    if (teeTime === null) return refuse("tee-time-not-found");
+    const { places } = await readDependents(tx, teeTimeId);
+    const playerIds = places.map(({ playerId }) => playerId);
+    await lockBetsOf(tx, playerIds);
+    const all = await readDependents(tx, teeTimeId);
+    const goes = countDeletion(all);
+    const changed = conflictingFields(agreed, goes, agreed);
+    if (changed.length > 0) return refuseEditConflict(changed.map((kind) => showDeletion(goes)[kind]));
+    await appendAuditEntries(tx, eventsOf(teeTime, all, { at: now(), by: actor.id, teeTimeId }));
+    await deleteTeeTimeWithAll(tx, teeTimeId);
+    const others = all.places.filter(({ playerId }) => playerId !== actor.id);
+    const gone = { kind: "tee-time-deleted", wasAt: teeTime.startsAt } as const;
+    const drafts = others.map(({ playerId }) => ({ playerId, ...gone }));
+    await notifyPlayers(tx, {}, drafts, now());
+    await recordOutcome(tx, act, teeTimeId, now());
+    return true;
+  });
+}
+
+function eventsOf(
+  teeTime: Row<"teeTimes">,
+  { places, cards, teamTotals, terms, payments }: TeeTimeDependents,
+  event: Pick<Event, "at" | "by" | "teeTimeId">,
+): Event[] {
+  const gone = (action: Event["action"], subject: Event["subject"], subjectId: string, before: object) => {
+    return { ...event, action, subject, subjectId, before };
+  };
+  return [
+    ...terms.map((row) => gone("delete-terms", "bet", row.betId, row)),
+    ...payments.map(({ base: _, ...row }) => gone("delete-payment", "payment", row.id, row)),
+    ...teamTotals.map((total) => gone("withdraw-team-total", "team", `Group-${total.groupNumber}`, total)),
+    ...cards.map((card) => gone("delete-card", "card", card.playerId, card)),
+    ...places.map((place) => gone("delete-place", "place", place.playerId, place)),
+    gone("delete-tee-time", "tee-time", teeTime.id, teeTime),
+  ];
+}

@@ -1,0 +1,101 @@
+import { hasStarted } from "#rules/calendar";
+import { notificationsOfPlaces } from "#rules/club/notifications";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { isRefused, type Refusal } from "#rules/refusal";
+import * as rules from "#rules/tee-times/tee-time";
+import { lockPlayers, type Transaction } from "../../database/database.ts";
+import { appendAuditEntries } from "../../store/audit.ts";
+import { lockBetsOf } from "../../store/bets.ts";
+import type { Action } from "../../store/invalidations.ts";
+import { discardNotifications, notifyPlayers } from "../../store/notifications.ts";
+import { isOtherPlace, savePlaces } from "../../store/places.ts";
+import { type Authored, freezeOnTeeTime } from "../bets/bet-terms.ts";
+import { resettleBets } from "../bets/settle.ts";
+import { recomputeTeamTotals, updateFinalResults } from "../results/final-results.ts";
+
+export type Changed = {
+  readonly places: readonly rules.Place[];
+  readonly promoted?: readonly PlayerId[];
+};
+
+/** Reads the clock after locking. Locks affected players, since their bets freeze at the start. */
+export async function decideBehindLocks<C extends Changed>(
+  tx: Transaction,
+  before: rules.TeeTimePlaces,
+  now: () => Instant,
+  decide: (at: Instant) => C | Refusal | Promise<C | Refusal>,
+): Promise<{ changed: C; at: Instant } | Refusal> {
+  for (;;) {
+    const at = now();
+    const changed = await decide(at);
+    if (isRefused(changed)) return changed;
+    await lockPlayers(tx, movedPlayers(changedPlaces(before, { ...before, places: changed.places })));
+    if (hasStarted(before.startsAt, at) === hasStarted(before.startsAt, now())) return { changed, at };
+  }
+}
+
+type PlacesChange = Authored & {
+  readonly teeTimeId: TeeTimeId;
+  readonly before: rules.TeeTimePlaces;
+  readonly after: rules.TeeTimePlaces;
+  readonly promoted: readonly PlayerId[];
+  /** The audit trail prefers the more exact `actionOn`. */
+  readonly action: Action;
+};
+
+/** Stakes freeze before a player leaves a started round. */
+export async function storePlaces(tx: Transaction, change: PlacesChange): Promise<void> {
+  const { teeTimeId, before, after, promoted, by, at } = change;
+  const changes = changedPlaces(before, after);
+  // Before a tee time starts no bet and no team total depends on its places.
+  const isUnderWay = hasStarted(before.startsAt, at) && hasStarted(after.startsAt, at);
+  const bets = isUnderWay ? await lockBetsOf(tx, movedPlayers(changes)) : [];
+  await freezeOnTeeTime(tx, bets, teeTimeId, { at, by });
+  await savePlaces(tx, teeTimeId, before, after, at);
+  const notifications = notificationsOfPlaces(before, after, { by, at, promoted });
+  await discardNotifications(tx, { teeTimeId }, notifications.changed);
+  await notifyPlayers(tx, { teeTimeId, startsAt: after.startsAt }, notifications.drafts, at);
+  const entries = changes.map((changed) => {
+    const { id, was, is } = changed;
+    const what = { action: actionOn(changed, change), subject: "place", subjectId: id, teeTimeId } as const;
+    return { at, by, ...what, before: was, after: is };
+  });
+  const order = await appendAuditEntries(tx, entries);
+  await resettleBets(tx, bets, teeTimeId, "players-changed", { at, by });
+  if (isUnderWay) {
+    const groups = changes.flatMap(({ was, is }) => [was?.groupNumber ?? null, is?.groupNumber ?? null]);
+    await recomputeTeamTotals(tx, teeTimeId, groups, { at, by });
+    // Groups do not matter to skins.
+    const hasMoved = movedPlayers(changes).length > 0;
+    if (order !== null && hasMoved) await updateFinalResults(tx, teeTimeId, order, { at, by });
+  }
+}
+
+function actionOn({ id, was, is }: ChangedPlace, { promoted, action }: PlacesChange): Action {
+  if (promoted.includes(id)) return "promote-player";
+  if (was && is && !was.waitlist && is.waitlist) return "put-on-waitlist";
+  if (was?.noShow && is && !is.noShow) return "undo-no-show";
+  return action;
+}
+
+export type ChangedPlace = { id: PlayerId; was: rules.Place | undefined; is: rules.Place | undefined };
+
+export function changedPlaces(before: rules.TeeTimePlaces, after: rules.TeeTimePlaces): ChangedPlace[] {
+  const had = byPlayer(before);
+  const has = byPlayer(after);
+  return [...new Set([...had.keys(), ...has.keys()])]
+    .map((id) => ({ id, was: had.get(id), is: has.get(id) }))
+    .filter(({ was, is }) => was === undefined || is === undefined || isOtherPlace(was, is));
+}
+
+function byPlayer({ places }: rules.TeeTimePlaces): ReadonlyMap<PlayerId, rules.Place> {
+  return new Map(places.map((place) => [place.playerId, place]));
+}
+
+function movedPlayers(changes: readonly ChangedPlace[]): PlayerId[] {
+  return changes.filter(({ was, is }) => isActive(was) !== isActive(is)).map(({ id }) => id);
+}
+
+function isActive(place: rules.Place | undefined): boolean {
+  return place !== undefined && rules.isActivePlayer(place);
+}

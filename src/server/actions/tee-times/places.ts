@@ -1,0 +1,182 @@
+/** Rulings 9 to 13. The tee time is locked before its places are read, so only one player gets the last spot. */
+import { refuseEditConflict, showGroup, showPlace } from "#contract/edit-conflict";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { type Actor, mayCall } from "#rules/players/permissions";
+import { displayName } from "#rules/players/person";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { type Assignment, assignGroups, groupsEditConflict } from "#rules/tee-times/groups";
+import * as rules from "#rules/tee-times/tee-time";
+import { undoLeaving as takeBack } from "#rules/tee-times/undo-leaving";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { appendAuditEntries } from "../../store/audit.ts";
+import { findGivenUp } from "../../store/audit-trail.ts";
+import type { Action } from "../../store/invalidations.ts";
+import { discardNotifications } from "../../store/notifications.ts";
+import { readPlaces, type StoredTeeTime, savePlaces } from "../../store/places.ts";
+import { findPlayer, playersToShow } from "../../store/players.ts";
+import { lockTeeTime } from "../../store/tee-times.ts";
+import { batchesOfEachDatabase } from "../../work/batches.ts";
+import { type Changed, decideBehindLocks, storePlaces } from "./place-changes.ts";
+
+type Answer = { readonly outcome: "joined" | "waitlisted" } | Refusal;
+
+const batchesOf = batchesOfEachDatabase<Actor, Answer>();
+
+/** Requests for one tee time that wait share a transaction. The rule decides on each after the earlier ones. */
+export async function joinTeeTime(context: Context, actor: Actor, teeTimeId: TeeTimeId): Promise<Answer> {
+  return batchesOf(context.db).ask(teeTimeId, actor, (actors) => joinTogether(context, actors, teeTimeId));
+}
+
+function joinTogether({ db, now }: Context, actors: readonly Actor[], teeTimeId: TeeTimeId) {
+  return db.transaction(async (tx) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    if (teeTime === null) return actors.map(() => refuse("tee-time-not-found"));
+    const before = await readPlaces(tx, teeTime);
+    const decided = await decideBehindLocks(tx, before, now, (at) => joinOneByOne(before, actors, at));
+    if (isRefused(decided)) return actors.map(() => decided);
+    const { changed, at } = decided;
+    await storeJoined(tx, before, changed.places, at);
+    return changed.joined.map(
+      (one): Answer => (isRefused(one) ? one : { outcome: one.waitlist ? "waitlisted" : "joined" }),
+    );
+  });
+}
+
+function joinOneByOne(before: rules.TeeTimePlaces, actors: readonly Actor[], at: Instant) {
+  let { places } = before;
+  const joined = actors.map((actor) => {
+    const answer = rules.joinTeeTime({ ...before, places }, actor, at);
+    if (isRefused(answer)) return answer;
+    places = answer.places;
+    return answer.joined;
+  });
+  return { places, joined };
+}
+
+/** Before the start no bet and no team total depends on places, and nobody is notified of their own act. */
+async function storeJoined(
+  tx: Transaction,
+  teeTime: StoredTeeTime,
+  places: readonly rules.Place[],
+  at: Instant,
+): Promise<void> {
+  const had = new Set(teeTime.places.map(({ playerId }) => playerId));
+  const joined = places.filter(({ playerId }) => !had.has(playerId));
+  if (joined.length === 0) return;
+  const teeTimeId = teeTime.id;
+  await savePlaces(tx, teeTimeId, teeTime, { ...teeTime, places }, at);
+  const players = joined.map(({ playerId }) => playerId);
+  await discardNotifications(tx, { teeTimeId }, players);
+  const join = { at, action: "join-tee-time", subject: "place", teeTimeId } as const;
+  const entries = joined.map((after) => ({ ...join, by: after.playerId, subjectId: after.playerId, after }));
+  await appendAuditEntries(tx, entries);
+}
+
+export async function leaveTeeTime(context: Context, actor: Actor, teeTimeId: TeeTimeId) {
+  return changePlaces(context, actor, teeTimeId, "leave-tee-time", (places, now) =>
+    rules.leaveTeeTime(places, actor.id, now),
+  );
+}
+
+/** Gives the spot back if nobody has taken it since. */
+export async function undoLeaving(context: Context, actor: Actor, teeTimeId: TeeTimeId) {
+  return changePlaces(context, actor, teeTimeId, "undo-leaving", async (places, now, tx) =>
+    takeBack(places, actor, await findGivenUp(tx, teeTimeId, actor.id), now),
+  );
+}
+
+export type OnePlace = { teeTimeId: TeeTimeId; playerId: PlayerId };
+
+/** Also after the start. */
+export async function addPlayer(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
+  const player = await findPlayer(context.db.kysely, playerId);
+  if (player === null) return refuse("not-found");
+  return changePlaces(context, actor, teeTimeId, "add-player", (places, now) =>
+    rules.addPlayer(places, player, now),
+  );
+}
+
+type Removal = OnePlace & { from?: "players" | "waitlist" };
+
+/** Before the start. `from`: where the admin saw the player; absent: removes the player anyway. */
+export async function removePlayer(context: Context, actor: Actor, { teeTimeId, playerId, from }: Removal) {
+  return changePlaces(context, actor, teeTimeId, "remove-player", async (places, now, tx) => {
+    const held = rules.placeOf(places, playerId);
+    if (held !== null && from !== undefined && held.waitlist !== (from === "waitlist")) {
+      const player = (await playersToShow(tx, [playerId])).get(playerId);
+      return refuseEditConflict([showPlace(player ? displayName(player) : "", held)]);
+    }
+    return rules.removePlayer(places, playerId, now);
+  });
+}
+
+export async function markNoShow(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
+  return changePlaces(context, actor, teeTimeId, "mark-no-show", (places, now) =>
+    rules.markNoShow(places, playerId, now),
+  );
+}
+
+export async function undoNoShow(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
+  return changePlaces(context, actor, teeTimeId, "undo-no-show", (places, now) =>
+    rules.undoNoShow(places, playerId, now),
+  );
+}
+
+/** `tx` is for reading only. */
+type Rule<C extends Changed> = (
+  places: rules.TeeTimePlaces,
+  now: Instant,
+  tx: Transaction,
+) => C | Refusal | Promise<C | Refusal>;
+
+/** All others change places for admins only. */
+const ownActions: readonly Action[] = ["leave-tee-time", "undo-leaving"];
+
+async function changePlaces<C extends Changed>(
+  { db, now }: Context,
+  actor: Actor,
+  teeTimeId: TeeTimeId,
+  action: Action,
+  rule: Rule<C>,
+): Promise<C | Refusal> {
+  const may = ownActions.includes(action) || mayCall("admin", actor);
+  if (may !== true) return may;
+  return db.transaction(async (tx) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    if (teeTime === null) return refuse("tee-time-not-found");
+    const before = await readPlaces(tx, teeTime);
+    const decided = await decideBehindLocks(tx, before, now, (at) => rule(before, at, tx));
+    if (isRefused(decided)) return decided;
+    const { changed, at } = decided;
+    const { places, promoted = [] } = changed;
+    const after = { ...before, places };
+    await storePlaces(tx, { teeTimeId, before, after, promoted, action, by: actor.id, at });
+    return changed;
+  });
+}
+
+type Groups = { teeTimeId: TeeTimeId; assignments: readonly Assignment[]; asRead?: readonly Assignment[] };
+
+/** `asRead`: all players who could be in a group, as the admin saw them. Without it, saved groups are replaced. */
+export async function saveGroups(context: Context, actor: Actor, { teeTimeId, assignments, asRead }: Groups) {
+  return changePlaces(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
+    const changed = asRead ? groupsEditConflict(t, asRead, assignments) : [];
+    return changed.length > 0 ? refuseChangedGroups(tx, t, changed) : assignGroups(t, assignments);
+  });
+}
+
+async function refuseChangedGroups(tx: Transaction, t: rules.TeeTimePlaces, ids: readonly PlayerId[]) {
+  const people = await playersToShow(tx, ids);
+  return refuseEditConflict(
+    ids.flatMap((id) => {
+      const player = people.get(id);
+      return player ? [showGroup(displayName(player), groupOf(t, id))] : [];
+    }),
+  );
+}
+
+function groupOf(t: rules.TeeTimePlaces, playerId: PlayerId): number | null | undefined {
+  const place = rules.placeOf(t, playerId);
+  return place === null || place.waitlist ? undefined : place.groupNumber;
+}

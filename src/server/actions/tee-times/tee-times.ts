@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { refuseEditConflict, showTeeTime } from "#contract/edit-conflict";
+import { refuseUnlessAgreed } from "#contract/players/moved-players";
+import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times/tee-times";
+import { hasStarted } from "#rules/calendar";
+import { conflictingFields } from "#rules/edit-conflict";
+import { type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
+import type { Actor } from "#rules/players/permissions";
+import { displayName } from "#rules/players/person";
+import { readClubTime } from "#rules/read-club-time";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import {
+  changeLimit,
+  readCountLimit,
+  rescheduleTeeTime,
+  type TeeTimePlaces,
+} from "#rules/tee-times/tee-time";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/database.ts";
+import type { NewRow } from "../../database/schema.ts";
+import { appendAudit } from "../../store/audit.ts";
+import { lockBetsOf } from "../../store/bets.ts";
+import { hasScores } from "../../store/cards.ts";
+import { lockClub } from "../../store/club.ts";
+import type { Act } from "../../store/idempotency-keys.ts";
+import { readPlaces } from "../../store/places.ts";
+import { playersToShow } from "../../store/players.ts";
+import { findTeeTimeAt, insertTeeTime, lockTeeTime, updateTeeTime } from "../../store/tee-times.ts";
+import { freezeOnTeeTime, thawTerms } from "../bets/bet-terms.ts";
+import { recordOutcome } from "../once.ts";
+import { changeAsAdmin } from "../players/as-admin.ts";
+import { changedPlaces, storePlaces } from "./place-changes.ts";
+
+export async function addTeeTime(
+  context: Context,
+  actor: Actor,
+  request: TeeTimeRequest,
+  act: Act | null = null,
+): Promise<{ teeTimeId: TeeTimeId } | Refusal> {
+  return changeAsAdmin(context, actor, async (tx, now) => {
+    const { timeZone, courseId } = await lockClub(tx);
+    const startsAt = readClubTime(request, timeZone);
+    if (isRefused(startsAt)) return startsAt;
+    const countLimit = readCountLimit(request.countLimit);
+    if (isRefused(countLimit)) return countLimit;
+    if (await findTeeTimeAt(tx, startsAt)) return refuse("tee-time-exists");
+    const settings = { startsAt, countLimit, courseId, createdByRole: actor.role };
+    const made = { at: now(), by: actor.id, action: "add-tee-time" } as const;
+    const teeTimeId = await storeNewTeeTime(tx, settings, made);
+    await recordOutcome(tx, act, teeTimeId, now());
+    return { teeTimeId };
+  });
+}
+
+type TeeTimeChange = TeeTimeRequest & {
+  readonly teeTimeId: TeeTimeId;
+  readonly asRead?: TeeTimeSettings;
+  readonly agreed?: readonly string[] | undefined;
+};
+
+/** `agreed`: the changes of players that the admin saw, if a started tee time is moved into the future. */
+export async function changeTeeTime(
+  context: Context,
+  actor: Actor,
+  { teeTimeId, asRead, agreed, ...request }: TeeTimeChange,
+): Promise<{ promoted: readonly PlayerId[] } | Refusal> {
+  return changeAsAdmin(context, actor, async (tx, now) => {
+    const { timeZone, courseId } = await lockClub(tx);
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    if (teeTime === null) return refuse("tee-time-not-found");
+    const startsAt = readClubTime(request, timeZone);
+    if (isRefused(startsAt)) return startsAt;
+    const current = { startsAt: teeTime.startsAt, countLimit: teeTime.countLimit };
+    const wanted = { startsAt, countLimit: request.countLimit };
+    const changed = conflictingFields(asRead ?? current, current, wanted);
+    if (changed.length > 0)
+      return refuseEditConflict(changed.map((field) => showTeeTime(current, timeZone)[field]));
+    if (startsAt === current.startsAt && request.countLimit === current.countLimit) return { promoted: [] };
+    const sameTime = await findTeeTimeAt(tx, startsAt);
+    if (sameTime !== null && sameTime.id !== teeTimeId) return refuse("tee-time-exists");
+    const before = await readPlaces(tx, teeTime);
+    const playerIds = before.places.map(({ playerId }) => playerId);
+    const bets = await lockBetsOf(tx, playerIds);
+    const at = now();
+    const event = { at, by: actor.id };
+    const { countLimit } = request;
+    const limited = changeLimit({ ...before, startsAt }, countLimit, at);
+    if (isRefused(limited)) return limited;
+    // One rule fills free spots, under the new limit and at the new time.
+    const to = { startsAt, hasScores: await hasScores(tx, teeTimeId) };
+    const moved = rescheduleTeeTime({ ...before, countLimit }, to, at);
+    if (isRefused(moved)) return moved;
+    const { places, promoted } = moved;
+    const after = { ...before, startsAt, countLimit, places };
+    if (hasStarted(teeTime.startsAt, at)) {
+      const asked = refuseUnlessAgreed(await nameChanges(tx, before, after), agreed);
+      if (asked !== null) return asked;
+    }
+    // Freezes what the old start fixed.
+    await freezeOnTeeTime(tx, bets, teeTimeId, event);
+    if (!hasStarted(startsAt, at)) await thawTerms(tx, teeTimeId, event);
+    await storePlaces(tx, { teeTimeId, before, after, promoted, action: "change-tee-time", ...event });
+    // A tee time that comes again is played on the course and for the pot of its day.
+    const { potPerPlayerCents } = teeTime;
+    const reset = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
+    const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in reset;
+    const [earliestStart = startsAt] = [teeTime.earliestStart ?? teeTime.startsAt, startsAt].toSorted();
+    await updateTeeTime(tx, teeTimeId, { startsAt, earliestStart, createdByRole: actor.role, ...reset });
+    // Moved into the past: the round starts now for its bets.
+    await freezeOnTeeTime(tx, bets, teeTimeId, event, "move");
+    await appendAudit(tx, {
+      ...event,
+      ...ofTeeTime(teeTimeId),
+      action: "change-tee-time",
+      before: { ...current, ...(losesPot && { potPerPlayerCents }) },
+      after: { ...wanted, ...(losesPot && { potPerPlayerCents: null }) },
+    });
+    return { promoted };
+  });
+}
+
+async function nameChanges(tx: Transaction, before: TeeTimePlaces, after: TeeTimePlaces) {
+  const changes = changedPlaces(before, after);
+  const players = await playersToShow(tx, idsOf(changes));
+  return changes.flatMap(({ id, was, is }) => {
+    const player = players.get(id);
+    return player && was && is ? [{ name: displayName(player), was, is }] : [];
+  });
+}
+
+type Settings = Pick<NewRow<"teeTimes">, "startsAt" | "countLimit" | "courseId" | "createdByRole">;
+
+export async function storeNewTeeTime(
+  tx: Transaction,
+  settings: Settings,
+  { at, by, action }: { at: Instant; by: string | null; action: "add-tee-time" | "open-tee-time" },
+): Promise<TeeTimeId> {
+  const id = randomUUID();
+  const open = { activeCount: 0, status: "Open", potPerPlayerCents: null } as const;
+  const teeTime = { id, ...settings, ...open, createdAt: at };
+  await insertTeeTime(tx, teeTime);
+  await appendAudit(tx, { ...ofTeeTime(id), at, by, action, after: teeTime });
+  return id;
+}
+
+function ofTeeTime(id: TeeTimeId) {
+  return { subject: "tee-time", subjectId: id, teeTimeId: id } as const;
+}

@@ -1,0 +1,19 @@
+/** How long `actions/club/sweep.ts` keeps rows: in days, or by number. docs/operations.md says why. */
+import { maxWindowMinutes } from "#rules/players/attempt-limit";
+import { maxReplayed } from "../store/invalidation-events.ts";
+
+export const retention = {
+  /** After they expired. */
+  sessions: { days: 0 },
+  pinResets: { days: 0 },
+  attempts: { days: maxWindowMinutes / (24 * 60) },
+  attemptsAtNobody: { days: 400 },
+  seenNotifications: { days: 90 },
+  unseenNotifications: { days: 730 },
+  /** After the tee time. */
+  cardDevices: { days: 400 },
+  idempotencyKeys: { days: 2 },
+  skippedDates: { days: 30 },
+  /** However old: a client that missed more asks for everything (`invalidation-events.ts`). */
+  events: { last: 2 * maxReplayed },
+} as const;

@@ -1,0 +1,198 @@
+/** Tables come after those they refer to. Rows have the same order on both engines, for the same text. */
+import { type Kysely, sql } from "kysely";
+import { CommandError } from "../process/command-error.ts";
+import type { Queries, Transaction } from "./database.ts";
+import { hasRowLocks, storageTrouble } from "./engines.ts";
+import type { Tables } from "./schema.ts";
+
+export type TableName = Exclude<keyof Tables, "writeChecks">;
+
+export type Value = string | number | null | Uint8Array;
+
+export type WholeRow = Readonly<Record<string, Value>>;
+
+/** The columns that order each table's rows. Add new tables here, after those they refer to. */
+const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "number">> } = {
+  courses: { id: "text" },
+  club: { id: "number" },
+  codes: { code: "text" },
+  // Players without a host come first: a guest refers to theirs.
+  players: { affiliatedWith: "text", id: "text" },
+  pinResets: { playerId: "text" },
+  sessions: { tokenHash: "text" },
+  photos: { id: "text" },
+  attempts: { id: "text" },
+  teeTimes: { id: "text" },
+  places: { teeTimeId: "text", playerId: "text" },
+  cards: { teeTimeId: "text", playerId: "text" },
+  cardHoles: { teeTimeId: "text", playerId: "text", holeNumber: "number" },
+  cardDevices: { teeTimeId: "text", playerId: "text", holeNumber: "number", device: "text" },
+  teamFinalTotals: { teeTimeId: "text", groupNumber: "number" },
+  finalResults: { teeTimeId: "text", groupNumber: "number" },
+  bets: { id: "text" },
+  betTerms: { betId: "text", teeTimeId: "text" },
+  betResults: { id: "text" },
+  pendingSettlements: { betId: "text", teeTimeId: "text" },
+  payments: { id: "text" },
+  audit: { eventOrder: "number" },
+  invalidationEvents: { position: "number" },
+  notifications: { id: "text" },
+  idempotencyKeys: { askedBy: "text", requestKey: "text" },
+  pushKeys: { id: "number" },
+  pushChoices: { playerId: "text" },
+  pushSubscriptions: { sessionHash: "text" },
+  pushOutbox: { notificationId: "text", sessionHash: "text" },
+  televisionLinks: { tokenHash: "text" },
+  calendars: { playerId: "text" },
+  series: { id: "text" },
+  seriesDates: { seriesId: "text", date: "text" },
+  standingPlaces: { seriesId: "text", weekday: "number", playerId: "text" },
+  skippedDates: { seriesId: "text", date: "text", playerId: "text" },
+};
+
+/** Names before migration 0006, which older copies still have. */
+const formerNames = { tries: "attempts", news: "invalidationEvents", notices: "notifications" } as const;
+
+type FormerTable = keyof typeof formerNames;
+
+const formerTables = Object.keys(formerNames) as readonly FormerTable[];
+
+export type CopiedTable = TableName | FormerTable;
+
+/** Numbered by the database; new numbers follow the copied ones. */
+const numbered: Partial<Record<TableName, string>> = { audit: "eventOrder", invalidationEvents: "position" };
+
+export const allTables = Object.keys(order) as readonly TableName[];
+
+export function copiedTable(name: string): CopiedTable | null {
+  return [...allTables, ...formerTables].find((known) => known === name) ?? null;
+}
+
+export async function countRows(queries: Queries, table: CopiedTable): Promise<number> {
+  const count = sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`;
+  const { rows } = await count.execute(queries);
+  return rows[0]?.count ?? 0;
+}
+
+const rowsAtOnce = 1_000;
+
+/** In parts: no table has to fit into memory. `queries` must be one transaction. */
+export async function* readRows(queries: Queries, table: CopiedTable): AsyncGenerator<WholeRow[]> {
+  const rows = selectInOrder(queries, table);
+  if (!hasRowLocks(queries)) return yield* inLots(rows.stream());
+  await sql`declare club_rows no scroll cursor for ${rows}`.execute(queries);
+  for (;;) {
+    const lot = await sql<WholeRow>`fetch ${sql.lit(rowsAtOnce)} from club_rows`.execute(queries);
+    if (lot.rows.length === 0) break;
+    yield lot.rows;
+  }
+  await sql`close club_rows`.execute(queries);
+}
+
+/** All rows have the same columns. */
+async function insertRows(tx: Transaction, table: CopiedTable, rows: readonly WholeRow[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const lines = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+  // Numbers of the audit trail are the order of events: they are copied.
+  const asGiven = hasRowLocks(tx) ? sql`overriding system value` : sql``;
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    ${asGiven} values ${sql.join(lines)}`.execute(tx);
+}
+
+/**
+ * Names the row that the database refuses, so that it can be corrected in the original. `before`: how many rows
+ * of the table were inserted already.
+ */
+export async function insertOrExplain(
+  tx: Transaction,
+  table: CopiedTable,
+  rows: readonly WholeRow[],
+  before: number,
+): Promise<void> {
+  if ((await whyNot(tx, table, rows)) === null) return;
+  for (const [i, row] of rows.entries()) {
+    const reason = await whyNot(tx, table, [row]);
+    if (reason !== null)
+      throw new CommandError(
+        `Row ${before + i + 1} of ${table} cannot be stored here${unstorableColumns(row)}: ${reason}. ` +
+          "Nothing was kept. Put it right where the copy was made, and copy again.",
+      );
+  }
+}
+
+/** Null if they are stored; otherwise the database's message, and the transaction continues without them. */
+async function whyNot(
+  tx: Transaction,
+  table: CopiedTable,
+  rows: readonly WholeRow[],
+): Promise<string | null> {
+  await sql`savepoint rows_tried`.execute(tx);
+  try {
+    await insertRows(tx, table, rows);
+    return null;
+  } catch (error) {
+    if (storageTrouble(error) !== null || !(error instanceof Error)) throw error;
+    await sql`rollback to savepoint rows_tried`.execute(tx);
+    return error.message;
+  }
+}
+
+/** Columns that SQLite accepts and PostgreSQL refuses. */
+function unstorableColumns(row: WholeRow): string {
+  const columns = Object.entries(row).flatMap(([column, value]) => {
+    if (typeof value === "string" && value.includes("\0")) return [`${column} has a hidden character`];
+    return typeof value === "number" && Math.abs(value) > 2 ** 31 - 1 ? [`${column} is ${value}`] : [];
+  });
+  return columns.length > 0 ? ` (${columns.join(", ")})` : "";
+}
+
+/** Call after rows were copied. SQLite continues its numbers automatically. */
+export async function continueNumbers(tx: Transaction, tables: readonly CopiedTable[]): Promise<void> {
+  if (!hasRowLocks(tx)) return;
+  for (const table of tables) {
+    const column = numbered[nameNow(table)];
+    if (column === undefined) continue;
+    const sequence = sql`pg_get_serial_sequence(${snake(table)}, ${snake(column)})`;
+    await sql`select setval(${sequence}, max(${sql.ref(column)})) from ${sql.table(table)}
+      having max(${sql.ref(column)}) is not null`.execute(tx);
+  }
+}
+
+export async function dropAllTables(tx: Transaction): Promise<void> {
+  for (const table of [...formerTables, ...allTables.toReversed()])
+    await tx.schema.dropTable(table).ifExists().execute();
+  for (const table of ["writeChecks", "kyselyMigration", "kyselyMigrationLock"])
+    await tx.schema.dropTable(table).ifExists().execute();
+  // A trigger is dropped with its table, but its function is not.
+  if (hasRowLocks(tx)) await sql`drop function if exists refuse_change_of_audit()`.execute(tx);
+}
+
+function nameNow(table: CopiedTable): TableName {
+  return table in formerNames ? formerNames[table as FormerTable] : (table as TableName);
+}
+
+function selectInOrder(queries: Queries, table: CopiedTable) {
+  const anyTable = queries as unknown as Kysely<Record<string, Record<string, Value>>>;
+  return Object.entries(order[nameNow(table)]).reduce((select, [column, kind]) => {
+    // Compares bytes, as SQLite does; PostgreSQL would use the locale of its system.
+    const bytes = kind === "text" && hasRowLocks(queries) ? sql` collate "C"` : sql``;
+    return select.orderBy(sql`${sql.ref(column)}${bytes} nulls first`);
+  }, anyTable.selectFrom(table).selectAll());
+}
+
+async function* inLots(rows: AsyncIterable<WholeRow>): AsyncGenerator<WholeRow[]> {
+  let lot: WholeRow[] = [];
+  for await (const row of rows) {
+    lot.push(row);
+    if (lot.length < rowsAtOnce) continue;
+    yield lot;
+    lot = [];
+  }
+  if (lot.length > 0) yield lot;
+}
+
+/** Names passed to an SQL function are text, which Kysely does not translate. */
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

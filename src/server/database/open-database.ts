@@ -1,0 +1,134 @@
+import { mkdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  CamelCasePlugin,
+  type Dialect,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  replaceWithNoncontingentExpression,
+  type UnknownRow,
+} from "kysely";
+import { countTrouble, measureTransaction } from "../metrics/measured.ts";
+import { addTo, type ChangeNotifier, inProcessNotifier, storeEvents } from "../store/invalidation-events.ts";
+import { type Alarm, alarmsOf, type Database, type Note, notesOf, raiseAlarmsBy } from "./database.ts";
+import { isRetryable, sqlite } from "./engines.ts";
+import type { PoolOptions } from "./postgresql-pool.ts";
+import type { Tables } from "./schema.ts";
+
+const usualPool: PoolOptions = { connections: 20, isServing: false, mayForget: false };
+
+type Place = { databaseUrl: string | null; dataDir: string };
+
+export async function openDatabase(env: Place, pool: Partial<PoolOptions> = {}): Promise<Database> {
+  const { dialect, changeNotifier } = await engineOf(env, { ...usualPool, ...pool });
+  const alarmListeners = new Set<(alarm: Alarm) => void>();
+  const raise = (alarm: Alarm) => {
+    for (const listener of alarmListeners) listener(alarm);
+  };
+  let isDamaged = false;
+  function noteTrouble(error: unknown): void {
+    if (countTrouble(error) !== "damaged" || isDamaged || !(error instanceof Error)) return;
+    isDamaged = true;
+    raise({ error, text: "THE DATABASE IS DAMAGED", about: {} });
+  }
+  const kysely = new Kysely<Tables>({
+    dialect,
+    plugins: [
+      new ColumnNames(),
+      new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
+    ],
+    log(event) {
+      if (event.level === "error") noteTrouble(event.error);
+    },
+  });
+  const noteListeners = new Set<(note: Note) => void>();
+  raiseAlarmsBy(kysely, raise);
+  return {
+    engine: env.databaseUrl === null ? "sqlite" : "postgresql",
+    dataDir: env.databaseUrl === null ? env.dataDir : null,
+    kysely,
+    async transaction(work) {
+      const measured = measureTransaction();
+      const { answer, hasEvents, alarms, notes } = await withRetries(() =>
+        kysely.transaction().execute(async (tx) => {
+          measured.started();
+          const answer = await work(tx);
+          const hasEvents = await storeEvents(tx, changeNotifier);
+          return { answer, hasEvents, alarms: alarmsOf(tx), notes: notesOf(tx) };
+        }),
+      )
+        .catch((error: unknown) => {
+          noteTrouble(error);
+          throw error;
+        })
+        .finally(measured.ended);
+      if (hasEvents) changeNotifier.notify();
+      alarms.forEach(raise);
+      for (const note of notes) for (const listener of noteListeners) listener(note);
+      return answer;
+    },
+    snapshot: (read) =>
+      kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
+    isDamaged: () => isDamaged,
+    onEvents: changeNotifier.subscribe,
+    onAlarm: (listener) => addTo(alarmListeners, listener),
+    onNote: (listener) => addTo(noteListeners, listener),
+    async close() {
+      await changeNotifier.close();
+      await kysely.destroy();
+    },
+  };
+}
+
+async function engineOf(
+  { databaseUrl, dataDir }: Place,
+  options: PoolOptions,
+): Promise<{ dialect: Dialect; changeNotifier: ChangeNotifier }> {
+  if (databaseUrl === null) {
+    mkdirSync(dataDir, { recursive: true });
+    return { dialect: sqlite(dataDir), changeNotifier: inProcessNotifier() };
+  }
+  const { postgresql } = await import("./postgresql.ts");
+  return postgresql(databaseUrl, options);
+}
+
+export async function refuseIfShared(db: Database): Promise<void> {
+  if (db.engine !== "postgresql") return;
+  const { refuseSharedConnections } = await import("./postgresql.ts");
+  await refuseSharedConnections(db);
+}
+
+const maxTransactionRuns = 5;
+
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (failures === maxTransactionRuns || !isRetryable(error)) throw error;
+      // One of two conflicting transactions should finish before the other tries again.
+      await sleep(Math.random() * 20 * failures);
+    }
+  }
+}
+
+class ColumnNames extends CamelCasePlugin {
+  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const [first] = result.rows;
+    if (first === undefined) return result;
+    const columns = Object.keys(first);
+    const names = columns.map((column) => this.camelCase(column));
+    if (columns.every((column, i) => column === names[i])) return result;
+    return { ...result, rows: result.rows.map((row) => renamed(row, columns, names)) };
+  }
+}
+
+function renamed(row: UnknownRow, columns: readonly string[], names: readonly string[]): UnknownRow {
+  const ours: UnknownRow = {};
+  names.forEach((name, i) => {
+    ours[name] = row[columns[i] ?? name];
+  });
+  return ours;
+}

@@ -1,0 +1,438 @@
+/**
+ * Portable types only, so that both engines share every query: moments are fixed-width ISO-8601 UTC text, money
+ * is cents, index and rating are tenths, booleans are 0 or 1, ids are made by the app.
+ */
+import type { Generated, Insertable, Selectable } from "kysely";
+import type { FixedBy, WhyNot } from "#rules/bets/bet-terms";
+import type { PaymentStatus } from "#rules/bets/payments";
+import type { NotificationKind } from "#rules/club/notifications";
+import type { BetId, Cents, Instant, NassauAmounts, PlayerId, Role, TeeTimeId, Tenths } from "#rules/golf";
+import type { Meridiem } from "#rules/wall-time";
+
+type Flag = 0 | 1;
+/** JSON text; only the store writes and reads it. */
+type Json = string;
+
+export type PlayerOnTeeTime = { teeTimeId: TeeTimeId; playerId: PlayerId };
+export type BetOnTeeTime = { betId: BetId; teeTimeId: TeeTimeId };
+type AmountsOnTeeTime = BetOnTeeTime & NassauAmounts;
+
+type Link = {
+  /** SHA-256 of the token, hex; only the link has the token. */
+  tokenHash: string;
+  createdAt: Instant;
+  /** Written at most every 15 minutes; null: never. */
+  lastUsedAt: Instant | null;
+};
+
+export type Tables = {
+  club: {
+    id: 1;
+    name: string;
+    timeZone: string;
+    courseId: string;
+    settleAfterLiveRound: Flag;
+    potPerPlayerCents: Cents;
+    /** Hours after the start (ruling 43); null: cards stay open. */
+    closeCardsAfterHours: number | null;
+    /** Month and day: "01-01". */
+    seasonStart: Generated<string>;
+    isDemo: Flag;
+  };
+
+  /** Replaced whole, never edited. */
+  courses: {
+    id: string;
+    name: string;
+    /** Hole[] */
+    holes: Json;
+    /** TeeBox[] */
+    teeBoxes: Json;
+    loadedAt: Instant;
+  };
+
+  codes: {
+    /** Upper case; guest codes begin with GUEST-. Codes of the first release may have any characters. */
+    code: string;
+    active: Flag;
+    isGuest: Flag;
+    maxPlayers: number | null;
+    linkedMemberCode: string | null;
+    linkedMemberId: PlayerId | null;
+    createdAt: Instant;
+  };
+
+  players: {
+    id: PlayerId;
+    /** Ten digits, unique. */
+    phone: string;
+    pinHash: string;
+    firstName: string;
+    lastName: string;
+    nickname: string | null;
+    showNickname: Flag;
+    teeBox: string | null;
+    role: Role;
+    /** Null after removal from the group (ruling 30). */
+    groupCode: string | null;
+    groupJoinedAt: Instant | null;
+    affiliatedWith: PlayerId | null;
+    photoId: string | null;
+    createdAt: Instant;
+    /** 1: members may open the player's My Game. */
+    showsGame: Generated<Flag>;
+    /** 1: the guide was finished or skipped. */
+    sawHomeGuide: Generated<Flag>;
+    sawAdminGuide: Generated<Flag>;
+  };
+
+  /** Deleted once it is used (ruling 31). */
+  pinResets: {
+    playerId: PlayerId;
+    /** Keyed with the pepper. */
+    codeHash: string;
+    expiresAt: Instant;
+    /** The admin: the code ends with their rights (ruling 49). Null: a command. */
+    givenBy: PlayerId | null;
+  };
+
+  sessions: {
+    /** SHA-256 of the token, hex; only the browser's cookie has the token. */
+    tokenHash: string;
+    /** Names the session to its owner; opens nothing. */
+    id: string;
+    playerId: PlayerId;
+    /** "Safari on iPhone". */
+    device: string;
+    createdAt: Instant;
+    /** Written at most every 15 minutes. */
+    lastSeenAt: Instant;
+    expiresAt: Instant;
+  };
+
+  /** 300 × 300, JPEG, without metadata. */
+  photos: {
+    /** Random, and new with each photo, so that its address may be cached for ever. */
+    id: string;
+    playerId: PlayerId;
+    jpeg: Buffer;
+    createdAt: Instant;
+  };
+
+  attempts: {
+    id: string;
+    /** "pin:<phone>", "device:<device>:<player>", "address:<address>", "code:<address>", or "club". */
+    subject: string;
+    /** Keyed hash of what was tried; unique for a subject. */
+    fingerprint: string;
+    at: Instant;
+    /** Requests that compare it now, including those that a crash cut off. */
+    pending: number;
+    wrong: Flag;
+  };
+
+  teeTimes: {
+    id: TeeTimeId;
+    startsAt: Instant;
+    /** Null if the tee time was never moved (ruling 22). */
+    earliestStart: Instant | null;
+    countLimit: number;
+    /** Counts active places, so that a check constraint enforces the limit. */
+    activeCount: number;
+    status: "Open";
+    createdByRole: Role;
+    courseId: string;
+    /** Frozen when the first score is saved (ruling 6); null before. */
+    potPerPlayerCents: Cents | null;
+    createdAt: Instant;
+  };
+
+  places: PlayerOnTeeTime & {
+    arrival: number;
+    waitlist: Flag;
+    noShow: Flag;
+    groupNumber: number | null;
+    joinedAt: Instant;
+  };
+
+  cards: PlayerOnTeeTime & {
+    /** Hole[] at the start of the card. */
+    holes: Json;
+    /** TeeBox at the start of the card. */
+    teeBox: Json;
+    handicapIndexTenths: Tenths;
+    adjustedHandicap: number;
+    /** Order of events when all 18 holes were first filled. */
+    completedOrder: number | null;
+    /** The first submit: repeats do not change it. */
+    submittedAt: Instant | null;
+    createdAt: Instant;
+  };
+
+  cardHoles: PlayerOnTeeTime & {
+    holeNumber: number;
+    gross: number;
+    /** 1 with the first value; a phone sends it back as `base`. */
+    version: number;
+    /** The device this value came from: a device is not in conflict with itself. */
+    device: string;
+  };
+
+  /** The last entry of each device for each hole, so that repeats have no effect. */
+  cardDevices: PlayerOnTeeTime & {
+    holeNumber: number;
+    device: string;
+    rev: number;
+    /** The last entry answered with a conflict, so that its repeat is not audited again. */
+    conflictRev: number;
+  };
+
+  /** Exists while all players of the group have complete cards (ruling 4). */
+  teamFinalTotals: {
+    teeTimeId: TeeTimeId;
+    /** 1 to 5; the specification's key "Group-{n}". */
+    groupNumber: number;
+    teamName: string;
+    grossTotal: number;
+    netTotal: number;
+  };
+
+  /** Since when results are final; stored once, when the last card is complete (ruling 43). */
+  finalResults: {
+    teeTimeId: TeeTimeId;
+    /** 1 to 5 for a team; 0 for the whole field and its skins. */
+    groupNumber: number;
+    finalOrder: number;
+  };
+
+  bets: NassauAmounts & {
+    id: BetId;
+    createdBy: PlayerId;
+    opponent: PlayerId;
+    gameType: "Nassau";
+    status: "needs_approval" | "active" | "withdrawn" | "declined";
+    isActive: Flag;
+    teeTimeId: TeeTimeId | null;
+    /** Both ids in sorted order; unique among open bets (ruling 20). */
+    pair: string;
+    createdAt: Instant;
+    acceptedAt: Instant | null;
+    acceptedOrder: number | null;
+    /** How many result indexes were given; none is used again (rulings 13 and 26). */
+    resultsGiven: Generated<number>;
+  };
+
+  /** A bet's frozen stakes on one tee time (ruling 22). */
+  betTerms: AmountsOnTeeTime & {
+    /** 0: not played here, because of `whyNot`. Rows of the first release have no reason: the bet was inactive. */
+    counts: Flag;
+    whyNot: WhyNot | null;
+    /** Questions to both players, and which are open (`bet-says.ts`); null if nothing was asked. */
+    says: Json | null;
+    /** Null in rows from before November 2026. */
+    fixedBy: FixedBy | null;
+    /** The start of the tee time, unless something later fixed the stakes. */
+    frozenAt: Instant;
+    /** Order of events when it was written, before any change after `frozenAt`. */
+    frozenOrder: number;
+    /** Given at the first settlement, permanent (rulings 13 and 26). */
+    resultIndex: number | null;
+  };
+
+  /**
+   * Every settlement ever made; at most one is current per bet and tee time (ruling 23). Amounts are from the
+   * creator's side.
+   */
+  betResults: AmountsOnTeeTime & {
+    id: string;
+    isCurrent: Flag;
+    totalCents: Cents;
+    holeDiffFront9: number;
+    holeDiffBack9: number;
+    holeDiffOverall: number;
+    /** A player's id, or "tie". */
+    winner: string;
+    /** Both cards and the holes, as they were. */
+    basis: Json;
+    processedAt: Instant;
+    settledOrder: number;
+  };
+
+  /** A settlement or freezing that failed and is retried (ruling 40). */
+  pendingSettlements: BetOnTeeTime & {
+    /** 1: what failed may settle the bet for the first time, such as a submit. */
+    maySettleFirst: Flag;
+    /** The first failure. */
+    failedAt: Instant;
+  };
+
+  payments: {
+    id: string;
+    teeTimeId: TeeTimeId;
+    payerId: PlayerId;
+    receiverId: PlayerId;
+    cents: Cents;
+    /** The id of the first payment marked in the same plan. */
+    plan: string;
+    /** Balance[] of everybody, of which the payment clears a part (`rules/bets/settle-up.ts`). */
+    base: Json;
+    status: PaymentStatus;
+    markedAt: Instant;
+    markedOrder: number;
+    /** When it was confirmed, denied, withdrawn, or a confirmation undone. */
+    answeredAt: Instant | null;
+    /** When a correction changed the amount of its players; they were notified. */
+    reopenedAt: Instant | null;
+  };
+
+  /** Append-only (ruling 16). Its number is the order of events. */
+  audit: {
+    eventOrder: Generated<number>;
+    at: Instant;
+    /** Null: the command line or the server itself. */
+    actorId: PlayerId | null;
+    /** The name at that moment; null without an actor. */
+    actorName: string | null;
+    action: string;
+    /** "tee-time", "place", "card", "team", "bet", "player", "code", "club". */
+    subject: string;
+    subjectId: string;
+    teeTimeId: TeeTimeId | null;
+    before: Json | null;
+    after: Json | null;
+  };
+
+  /** Tells open apps what is out of date. Old rows are deleted. */
+  invalidationEvents: {
+    /** Grows in the order of the commits. */
+    position: Generated<number>;
+    /** An InvalidationEvent of the contract. */
+    event: Json;
+    /** Null: everybody who is signed in. */
+    playerId: PlayerId | null;
+  };
+
+  notifications: {
+    id: string;
+    playerId: PlayerId;
+    kind: NotificationKind;
+    /** Both for a bet's round; null for a deleted tee time. */
+    betId: BetId | null;
+    teeTimeId: TeeTimeId | null;
+    /** The old start of a moved or deleted tee time, or the moment of an alarm or of the last backup. */
+    wasAt: Instant | null;
+    /** The new start of a tee time that had started: each move is notified. */
+    movedTo: Instant | null;
+    createdAt: Instant;
+    seenAt: Instant | null;
+  };
+
+  /** A request that created something, so that its repeat is answered and not done again. */
+  idempotencyKeys: {
+    /** "" before the login. */
+    askedBy: PlayerId | "";
+    /** 128 random bits, from the browser. */
+    requestKey: string;
+    /** Covers the whole request; keyed with the pepper, since the request may hold a PIN. */
+    fingerprint: string;
+    /** The id of the created row. */
+    outcome: string;
+    doneAt: Instant;
+  };
+
+  /** One row: the VAPID keys, made at the first start. */
+  pushKeys: {
+    id: 1;
+    /** base64url. */
+    publicKey: string;
+    /** Encrypted with a key made from the pepper, so that a stolen backup does not contain it. */
+    sealedPrivateKey: string;
+    createdAt: Instant;
+  };
+
+  /** Without a row everything is on, and no details are shown. */
+  pushChoices: {
+    playerId: PlayerId;
+    /** PushChoice[]: what is switched off. */
+    muted: Json;
+    /** 1: names and amounts may be read on a locked phone. */
+    showsDetails: Flag;
+    /** When the player was asked: they are not asked again. */
+    answeredAt: Instant | null;
+  };
+
+  pushSubscriptions: {
+    sessionHash: string;
+    playerId: PlayerId;
+    /** The push service's address of this browser: a secret. */
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    createdAt: Instant;
+    /** Messages in a row that the push service refused. */
+    refusals: Generated<number>;
+  };
+
+  /** Waiting pushes, written in the transaction of the notification. */
+  pushOutbox: {
+    notificationId: string;
+    sessionHash: string;
+    /** Including the one in progress. */
+    attempts: number;
+    /** Not before. While a server sends it: when another server may send it. */
+    dueAt: Instant;
+  };
+
+  televisionLinks: Link & {
+    /** Names the link to admins; opens nothing. */
+    id: string;
+    name: string;
+  };
+
+  calendars: Link & { playerId: PlayerId };
+
+  series: {
+    id: string;
+    /** Digits in order: "06" for Sundays and Saturdays. */
+    weekdays: string;
+    /** "07:30" on the club's clock */
+    time: string;
+    meridiem: Meridiem;
+    countLimit: number;
+    firstDate: string;
+    lastDate: string | null;
+    opensDaysAhead: number;
+    createdAt: Instant;
+  };
+
+  seriesDates: {
+    seriesId: string;
+    date: string;
+    /** "taken": another tee time had its moment. */
+    state: "opened" | "taken" | "left-out";
+    /** Only of an opened date; the tee time may have been deleted since. */
+    teeTimeId: TeeTimeId | null;
+  };
+
+  standingPlaces: {
+    seriesId: string;
+    weekday: number;
+    playerId: PlayerId;
+    askedAt: Instant;
+  };
+
+  skippedDates: {
+    seriesId: string;
+    date: string;
+    playerId: PlayerId;
+  };
+
+  /** Written by `write-check.ts` only. */
+  writeChecks: {
+    id: 1;
+    filler: string;
+  };
+};
+
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;

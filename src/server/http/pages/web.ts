@@ -1,0 +1,79 @@
+/** Browsers keep files with a hash in their name; the shell and the service worker are fetched each time. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { buildHeader } from "#contract/app-version";
+import { pageAt } from "#contract/page";
+import { answerUnknown } from "../errors.ts";
+import { pathOf } from "../request.ts";
+
+type WebParts = {
+  shell: ReturnType<typeof readShell>;
+  welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  firstAsksOf: (request: FastifyRequest) => Promise<string[]>;
+};
+
+export async function serveWeb(
+  app: FastifyInstance,
+  { shell, welcome, firstAsksOf }: WebParts,
+): Promise<void> {
+  if (shell !== null)
+    await app.register(fastifyStatic, {
+      root: shell.folder,
+      index: false,
+      dotfiles: "ignore",
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) =>
+        void reply.header("cache-control", cachingOf(path)).header(buildHeader, shell.build),
+    });
+  // Separate from the static files, where "/" is a folder.
+  app.get("/", { schema: { hide: true } }, sendShell);
+  app.setNotFoundHandler(async (request, reply) =>
+    opensShell(request) ? sendShell(request, reply) : answerUnknown(request, reply),
+  );
+
+  async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await welcome(request, reply);
+    if (shell === null)
+      return reply.code(503).type("text/plain").send("The screens are not built yet: npm run build:web\n");
+    // The page opens also without the database.
+    const asks = await firstAsksOf(request).catch(() => []);
+    const page = pageAt(shell, request.url, asks);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .header(buildHeader, shell.build)
+      .send(page);
+  }
+}
+
+function cachingOf(path: string): string {
+  return path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+/** A missing file, whose name has a dot, must not come back as a page. */
+function opensShell(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  return ["GET", "HEAD"].includes(request.method) && !/^\/api(\/|$)/.test(path) && !path.includes(".");
+}
+
+const areaFiles = z.record(z.string(), z.array(z.string()));
+const contents = z.record(z.string(), z.object({ html: z.string(), isWhole: z.boolean() }));
+
+/** Null if the screens are not built, or by an older version. */
+export function readShell(folder: string) {
+  const files = ["index.html", "areas.json", "contents.json", "build.json"];
+  if (!files.every((name) => existsSync(join(folder, name)))) return null;
+  const read = (name: string) => readFileSync(join(folder, name), "utf8");
+  return {
+    folder,
+    html: read("index.html"),
+    areaFiles: areaFiles.parse(JSON.parse(read("areas.json"))),
+    contents: contents.parse(JSON.parse(read("contents.json"))),
+    /** The build's name (`scripts/write-contents.ts`). */
+    build: z.string().parse(JSON.parse(read("build.json"))),
+  };
+}

@@ -1,0 +1,35 @@
+import { unlessRefused } from "#rules/refusal";
+import * as cards from "../../actions/cards/cards.ts";
+import type { Handlers } from "../../http/mount.ts";
+import { cardAnswer, savedCard } from "../../presenters/cards.ts";
+import { scoreEntryAnswer } from "../../presenters/score-entry.ts";
+
+export const cardRoutes = {
+  listScoreEntries: (context, { actor, query: { tab, from } }) =>
+    scoreEntryAnswer(context, actor.id, tab && from ? { tab, from } : undefined),
+
+  readCard: (context, { actor, params }) => cardAnswer(context, actor.id, params.teeTimeId),
+
+  beginCard: (context, { actor, params, body }) => {
+    const begun = cards.beginCard(context, actor, { ...params, playerId: actor.id, ...body });
+    return unlessRefused(begun, () => cardAnswer(context, actor.id, params.teeTimeId));
+  },
+
+  saveHoles: (context, { actor, params, body }) => {
+    const { holesKnown = false, ...save } = body;
+    const saved = cards.saveHoles(context, actor, { ...params, playerId: actor.id, ...save });
+    return unlessRefused(saved, ({ outcomes, card }) => {
+      return { outcomes: [...outcomes], card: savedCard(card, holesKnown) };
+    });
+  },
+
+  submitCard: (context, { actor, params }) => {
+    const submitted = cards.submitCard(context, actor, { ...params, playerId: actor.id });
+    return unlessRefused(submitted, () => cardAnswer(context, actor.id, params.teeTimeId));
+  },
+
+  finishCard: (context, { actor, params }) => {
+    const finished = cards.finishCard(context, actor, { ...params, playerId: actor.id });
+    return unlessRefused(finished, () => cardAnswer(context, actor.id, params.teeTimeId));
+  },
+} satisfies Partial<Handlers>;

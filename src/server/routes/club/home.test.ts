@@ -1,0 +1,117 @@
+import { expect } from "vitest";
+import { addMinutes } from "#rules/calendar";
+import { markNoShow, saveGroups } from "../../actions/tee-times/places.ts";
+import { onServedClub, type ServedClub } from "../../testing/app.ts";
+import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
+import { par } from "../../testing/rounds/grouped-rounds.ts";
+import { acceptedBet } from "../../testing/rounds/mia-max-bets.ts";
+import { accepted, addEightOClock, beginOn, eight, saveCard } from "../../testing/rounds/rounds.ts";
+
+async function homeOf(club: ServedClub, as: { id: string }) {
+  return (await club.ask("readHome", { as })).answer();
+}
+
+async function join(club: ServedClub, teeTimeId: string, ...players: { id: string }[]): Promise<void> {
+  for (const as of players)
+    expect((await club.ask("joinTeeTime", { as, params: { teeTimeId } })).status).toBe(200);
+}
+
+onServedClub("without a tee time home counts those that are open, and names the first", async (club) => {
+  expect(await homeOf(club, mia)).toMatchObject({
+    nextTeeTime: null,
+    openTeeTimes: 0,
+    nextOpen: null,
+    round: null,
+  });
+  const full = await addEightOClock(club);
+  const open = { date: "2026-11-22", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
+  const { id: later } = (await club.ask("addTeeTime", { as: ada, body: open })).answer();
+  expect(await homeOf(club, mia)).toMatchObject({
+    openTeeTimes: 2,
+    nextOpen: { startsAt: eight, spotsLeft: 4 },
+  });
+  await join(club, full, ana, max, ada, walt);
+  await join(club, later, max);
+  expect(await homeOf(club, mia)).toMatchObject({
+    ...{ nextTeeTime: null, openTeeTimes: 1 },
+    nextOpen: { startsAt: addMinutes(eight, 24 * 60), spotsLeft: 3 },
+  });
+  expect(await homeOf(club, ana)).toMatchObject({ openTeeTimes: 0, nextOpen: null });
+});
+
+onServedClub("home says who plays with me and when we start, or how far my wait is", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  await join(club, teeTimeId, mia, max, ana, ada, walt, gus);
+  expect((await homeOf(club, mia)).nextTeeTime).toMatchObject({
+    ...{ id: teeTimeId, waitlisted: false, waitlistPosition: null },
+    ...{ groupNumber: null, playsWith: [], joined: 4, countLimit: 4 },
+  });
+  expect((await homeOf(club, gus)).nextTeeTime).toMatchObject({ waitlisted: true, waitlistPosition: 2 });
+  const assignments = [mia, max, ana].map(({ id }) => ({ playerId: id, groupNumber: 2 }));
+  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
+  const { nextTeeTime } = await homeOf(club, mia);
+  expect(nextTeeTime).toMatchObject({ groupNumber: 2, groupStartsAt: addMinutes(eight, 7) });
+  expect(nextTeeTime?.playsWith.map(({ firstName }) => firstName)).toEqual(["Ana", "Max"]);
+});
+
+onServedClub(
+  "home and My Bets name the round that waits for a submission, until one of the two hands it in",
+  async (club) => {
+    const betId = await acceptedBet(club);
+    const teeTimeId = await addEightOClock(club);
+    await join(club, teeTimeId, mia, max);
+    club.at(eight);
+    const toSubmit = async (as: { id: string }) => {
+      const { toSubmit } = await homeOf(club, as);
+      expect((await club.ask("listBets", { as })).answer().toSubmit).toEqual(toSubmit);
+      return toSubmit;
+    };
+    for (const player of [mia, max]) {
+      expect(await toSubmit(mia)).toBeNull();
+      await beginOn(club, player, teeTimeId, "1.9", "White");
+      await saveCard(club, player, teeTimeId, par, { way: "live" });
+    }
+    // An act of the other player is on my home within a minute.
+    club.at(addMinutes(eight, 1));
+    const waiting = { teeTimeId, startsAt: eight, betIds: [betId] };
+    expect(await toSubmit(mia)).toEqual(waiting);
+    expect(await toSubmit(max)).toEqual(waiting);
+    expect((await homeOf(club, gus)).toSubmit).toBeNull();
+    expect((await club.ask("submitCard", { as: max, params: { teeTimeId } })).status).toBe(200);
+    club.at(addMinutes(eight, 2));
+    expect(await toSubmit(mia)).toBeNull();
+    expect(await toSubmit(max)).toBeNull();
+  },
+);
+
+onServedClub(
+  "from the start of a round until its last hole, and for six hours, home is the round",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    await join(club, teeTimeId, mia, max, ana, ada, walt);
+    const roundOf = async (as: { id: string }) => (await homeOf(club, as)).round;
+    expect(await roundOf(mia)).toBeNull();
+
+    club.at(eight);
+    const holes = Array.from({ length: 18 }, (_, i) => i + 1);
+    expect(await roundOf(mia)).toEqual({ teeTimeId, hasCard: false, emptyHoles: holes });
+    expect(await roundOf(walt), "on the waitlist").toBeNull();
+    accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: ana.id }));
+    expect(await roundOf(ana), "a no show").toBeNull();
+
+    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await saveCard(club, mia, teeTimeId, "4 5 - 4 - - - - - | - - - - - - - - -", { way: "live" });
+    expect(await roundOf(mia)).toEqual({
+      teeTimeId,
+      hasCard: true,
+      emptyHoles: holes.filter((hole) => ![1, 2, 4].includes(hole)),
+    });
+    club.at(addMinutes(eight, 6 * 60));
+    expect(await roundOf(mia)).not.toBeNull();
+    club.at(addMinutes(eight, 6 * 60 + 1));
+    expect(await roundOf(mia), "left unfinished").toBeNull();
+    club.at(addMinutes(eight, 60));
+    await saveCard(club, mia, teeTimeId, "4 5 4 4 4 4 4 4 4 | 4 4 4 4 4 4 4 4 4");
+    expect(await roundOf(mia), "complete").toBeNull();
+  },
+);

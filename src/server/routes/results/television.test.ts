@@ -1,0 +1,139 @@
+import { expect } from "vitest";
+import { type EndpointName, endpoints } from "#contract/endpoints";
+import { addMinutes } from "#rules/calendar";
+import { addTeeTime } from "../../actions/tee-times/tee-times.ts";
+import { startSession } from "../../store/sessions.ts";
+import { requests, type Sent } from "../../testing/access-requests.ts";
+import { askerNames, askers, expectedStatuses } from "../../testing/access-table.ts";
+import { prepareWorld } from "../../testing/access-world.ts";
+import { onServedClub, onServedClubFrom } from "../../testing/app.ts";
+import { ada, gus, max, mia } from "../../testing/cast.ts";
+import { par, play, teeOffGrouped } from "../../testing/rounds/grouped-rounds.ts";
+import { accepted, eight, saveCard } from "../../testing/rounds/rounds.ts";
+import { inTime } from "../../testing/streams.ts";
+import { followed, linkNamed, openedBy } from "../../testing/televisions.ts";
+
+onServedClub(
+  "a television shows the day's boards with names and scores, and nothing else of a player",
+  async (club) => {
+    const { token } = await linkNamed(club, "Bar");
+    const headers = await openedBy(club, token);
+    const teeTimeId = await teeOffGrouped(club, [[mia, gus]]);
+    await play(club, teeTimeId, mia, par);
+    const read = await club.ask("readTelevision", { headers });
+    expect(read.answer()).toMatchObject({
+      clubName: "Mesa",
+      timeZone: "America/Phoenix",
+      nextStartsAt: null,
+      teeTimes: [
+        {
+          startsAt: eight,
+          isFinal: false,
+          players: [
+            { name: "Gus Hall", groupNumber: 1, thru: 0, net: null, gross: null },
+            { name: "Mia Parker", groupNumber: 1, thru: 18, net: { toPar: 0, place: 1 } },
+          ],
+          groups: [{ teamName: "Group 1", thru: 0 }],
+        },
+      ],
+    });
+    for (const secret of [mia.id, gus.id, teeTimeId, "photo", "602555", "firstName", "ndicap"])
+      expect(read.text).not.toContain(secret);
+  },
+);
+
+onServedClub(
+  "it follows each hole, and has those tee times of the club's day in their order",
+  async (club) => {
+    const headers = await openedBy(club, (await linkNamed(club, "Bar")).token);
+    const read = async () => (await club.ask("readTelevision", { headers })).answer();
+    expect(await read()).toMatchObject({ teeTimes: [], nextStartsAt: null });
+    const later = { date: "2026-11-21", time: "11:00", meridiem: "PM", countLimit: 4 } as const;
+    accepted(await addTeeTime(club.context, ada, later));
+    accepted(
+      await addTeeTime(club.context, ada, { ...later, date: "2026-11-22", time: "12:00", meridiem: "AM" }),
+    );
+    const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
+    expect((await read()).teeTimes.map(({ startsAt }) => startsAt)).toEqual([
+      eight,
+      "2026-11-22T06:00:00.000Z",
+    ]);
+    await play(club, teeTimeId, mia, "5 - - - - - - - - | - - - - - - - - -");
+    await play(club, teeTimeId, max, "3 - - - - - - - - | - - - - - - - - -");
+    const toPars = async () =>
+      (await read()).teeTimes[0]?.players.map(({ name, gross }) => [name, gross?.toPar]);
+    expect(await toPars()).toEqual([
+      ["Max Lee", -1],
+      ["Mia Parker", 1],
+    ]);
+    await saveCard(club, mia, teeTimeId, "- 4 - - - - - - - | - - - - - - - - -", { way: "live" });
+    expect(await toPars()).toEqual([
+      ["Max Lee", -1],
+      ["Mia Parker", 0],
+    ]);
+    // Another day begins without an event.
+    club.at("2026-11-20T18:00:00.000Z");
+    expect(await read()).toMatchObject({ teeTimes: [], nextStartsAt: eight });
+  },
+);
+
+const onPlayedClub = onServedClubFrom(prepareWorld);
+
+onPlayedClub(
+  "its link opens the television to everybody, and nothing else to anybody",
+  async (club, world) => {
+    club.at(eight);
+    const television = await openedBy(club, world.television);
+    for (const asker of askerNames) {
+      const player = askers[asker];
+      const begun = asker === "expired" ? addMinutes(eight, -31 * 24 * 60) : eight;
+      const session = player && `clubhouse=${await startSession(club.db.kysely, player.id, begun)}`;
+      const cookie = [television.cookie, session].filter(Boolean).join("; ");
+      for (const name of ["readTelevision", "followTelevision"] as const)
+        expect((await club.ask(name, { headers: { cookie } })).status, `${name}, ${asker}`).toBe(200);
+    }
+    for (const name of Object.keys(endpoints) as EndpointName[]) {
+      const { policy } = endpoints[name];
+      if (policy === "public" || policy === "television") continue;
+      const sent: Sent<typeof name> = requests[name](world, "nobody");
+      const { status } = await club.ask(name, { ...sent, headers: television });
+      expect(String(status), name).toBe(expectedStatuses[name].split(" ")[0]);
+    }
+  },
+);
+
+onServedClub(
+  "the stream says that something has changed, and not what, nor of which player",
+  async (club) => {
+    const { token } = await linkNamed(club, "Bar");
+    const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
+    const shown = await followed(club, token);
+    await play(club, teeTimeId, mia, par);
+    await expect.poll(() => shown.text()).toContain('"everything"');
+    for (const secret of [teeTimeId, mia.id, "scores", "own-card"])
+      expect(shown.text()).not.toContain(secret);
+    shown.close();
+  },
+);
+
+onServedClub(
+  "no script reads the cookie, no other site sends it, and it ends with the browser",
+  async (club) => {
+    const { token } = await linkNamed(club, "Bar");
+    const { cookie } = await club.ask("openTelevision", { body: { token } });
+    expect(cookie).toBe(`clubhouse-television=${token}; Path=/; HttpOnly; SameSite=Strict`);
+  },
+);
+
+onServedClub(
+  "a link has so many streams and no more: the oldest ends",
+  async (club) => {
+    const { token } = await linkNamed(club, "Bar");
+    const [first, second] = [await followed(club, token), await followed(club, token)];
+    const third = await followed(club, token);
+    expect(await inTime(1, first.ended)).toBe("ended");
+    for (const stream of [second, third]) stream.close();
+  },
+  {},
+  { maxPerSession: 2 },
+);

@@ -1,0 +1,48 @@
+/** A secret outside the database and its backups: without it, a stolen database reveals no PIN. */
+import { createHmac, randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { CommandError } from "../process/command-error.ts";
+import { isThere } from "../process/is-there.ts";
+import { codeOf } from "../process/startup-errors.ts";
+
+const pepperBytes = 32;
+
+/** A lost pepper makes every PIN useless, so a club with players must never get a new one silently. */
+export function readPepper(file: string, mayMake: boolean): Buffer {
+  try {
+    return decode(readFileSync(file, "utf8"), file);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === null) throw error;
+    if (code !== "ENOENT") throw new CommandError(`The pepper ${file} cannot be read as a file (${code}).`);
+    if (!mayMake)
+      throw new CommandError(
+        `The pepper ${file} is missing. Without it nobody's PIN can be checked. Put your copy there; if it is lost, ` +
+          "`new-pepper` begins with another one.",
+      );
+    return makePepper(file);
+  }
+}
+
+/** Does not reveal the pepper. Null if there is none. */
+export function pepperFingerprint(file: string): string | null {
+  if (!isThere(file)) return null;
+  return createHmac("sha256", readPepper(file, false)).update("which pepper").digest("hex").slice(0, 16);
+}
+
+function makePepper(file: string): Buffer {
+  const pepper = randomBytes(pepperBytes);
+  mkdirSync(dirname(file), { recursive: true });
+  // "wx": two servers that start together must not make two peppers.
+  writeFileSync(file, `${pepper.toString("hex")}\n`, { flag: "wx", mode: 0o600, flush: true });
+  // The umask may have taken rights away from 0600; this sets it exactly.
+  chmodSync(file, 0o600);
+  return pepper;
+}
+
+function decode(text: string, file: string): Buffer {
+  const hex = text.trim();
+  if (!/^[0-9a-f]{64}$/.test(hex)) throw new CommandError(`The pepper ${file} does not hold 64 hex digits.`);
+  return Buffer.from(hex, "hex");
+}

@@ -1,0 +1,65 @@
+/**
+ * Finds full scans in the engine's plan. SQLite plans without looking at rows; PostgreSQL scans small
+ * tables in any case, so here it may do so only if it has no other way.
+ */
+import { CompiledQuery, sql } from "kysely";
+import type { Queries, Transaction } from "../../database/database.ts";
+import type { Engine } from "../../database/engines.ts";
+import type { SentQuery } from "./recorded-queries.ts";
+
+export function fullScans(engine: Engine, tx: Transaction, query: SentQuery): Promise<string[]> {
+  return engine === "sqlite" ? scansOfSqlite(tx, query) : scansOfPostgresql(tx, query);
+}
+
+/** Keeps PostgreSQL from plans that it would choose only because the tables are small. */
+export async function planAsIfLarge(engine: Engine, tx: Transaction): Promise<void> {
+  if (engine === "sqlite") return;
+  for (const way of ["seqscan", "hashjoin", "mergejoin"])
+    await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
+}
+
+/** Ignores `json_each`, which is no table: it reads a parameter's list. */
+async function scansOfSqlite(tx: Transaction, query: SentQuery): Promise<string[]> {
+  const lines = await planOfSqlite(tx, query);
+  return lines.flatMap((detail) => /^SCAN (?!json_each\b)([a-z]\w*)/.exec(detail)?.[1] ?? []);
+}
+
+/** The lines of `explain query plan`: "SEARCH places USING INDEX …", or "SCAN places". */
+export async function planOfSqlite(queries: Queries, { sql }: SentQuery): Promise<string[]> {
+  // The plan does not depend on the values.
+  const values = Array(sql.split("?").length - 1).fill(null);
+  const explain = CompiledQuery.raw(`explain query plan ${sql}`, values);
+  const { rows } = await queries.executeQuery<{ detail: string }>(explain);
+  return rows.map(({ detail }) => detail);
+}
+
+type Node = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Cond"?: string;
+  Plans?: Node[];
+};
+
+async function scansOfPostgresql(tx: Transaction, { sql: text, values }: SentQuery): Promise<string[]> {
+  const explain = `explain (format json) ${withValues(text, values)}`;
+  const { rows } = await sql<Record<string, { Plan: Node }[]>>`${sql.raw(explain)}`.execute(tx);
+  // One row with one column, "QUERY PLAN".
+  return rows.flatMap((row) => Object.values(row).flat()).flatMap(({ Plan }) => scansIn(Plan));
+}
+
+function scansIn(node: Node): string[] {
+  const { "Node Type": type, "Relation Name": table, "Index Cond": condition, Plans = [] } = node;
+  const isWhole = type === "Seq Scan" || (/^Index( Only)? Scan$/.test(type) && condition === undefined);
+  return [...(isWhole && table !== undefined ? [table] : []), ...Plans.flatMap(scansIn)];
+}
+
+/** `explain` takes no parameters unless the statement is prepared, so values are inserted. */
+function withValues(text: string, values: readonly unknown[]): string {
+  return text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  if (typeof value === "number") return String(value);
+  return `'${String(value).replaceAll("'", "''")}'`;
+}

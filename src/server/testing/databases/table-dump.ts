@@ -1,0 +1,74 @@
+/** Everything in a club's tables, as text that is the same for the same effect: without random ids, and sorted. */
+import { type EndpointName, endpoints } from "#contract/endpoints";
+import { allTables, type TableName } from "../../database/all-tables.ts";
+import type { Queries } from "../../database/database.ts";
+
+/** Rows of each table, sorted. */
+export type Dump = ReadonlyMap<TableName, readonly string[]>;
+
+/** Numbers of events, which also count what others do at the same moment. */
+const orders = [
+  "eventOrder",
+  "position",
+  "completedOrder",
+  "acceptedOrder",
+  "frozenOrder",
+  "settledOrder",
+  "markedOrder",
+  "finalOrder",
+];
+
+export async function dumpOf(queries: Queries): Promise<Dump> {
+  const dump = new Map<TableName, readonly string[]>();
+  for (const table of allTables) {
+    const rows: Record<string, unknown>[] = await queries.selectFrom(table).selectAll().execute();
+    dump.set(table, rows.map(lineOf).toSorted());
+  }
+  return dump;
+}
+
+/** Ids, tokens and hashes are random, and an actor may have been renamed before or after. */
+function lineOf(row: Record<string, unknown>): string {
+  const kept = Object.entries(row).filter(
+    ([column]) => !["pinHash", "actorName"].includes(column) && !orders.includes(column),
+  );
+  return kept
+    .map(([column, value]) => `${column}: ${Buffer.isBuffer(value) ? `${value.length} bytes` : value}`)
+    .join(", ")
+    .replace(/(?<![\w-])(?!player-)[\w-]{16,}/g, "#");
+}
+
+/** Rows that only one of the two has: "+" is there and was not expected. */
+export function difference(is: Dump, expected: Dump, without: readonly TableName[] = []): string[] {
+  return allTables.flatMap((table) => {
+    if (without.includes(table)) return [];
+    const [here, there] = [is.get(table) ?? [], expected.get(table) ?? []];
+    return [
+      ...surplus(here, there).map((line) => `+ ${table} ${line}`),
+      ...surplus(there, here).map((line) => `- ${table} ${line}`),
+    ];
+  });
+}
+
+/** Lines that the other list does not have, or not as often. */
+function surplus(list: readonly string[], others: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
+  return list.filter((line) => {
+    const count = left.get(line) ?? 0;
+    left.set(line, count - 1);
+    return count <= 0;
+  });
+}
+
+/** The tables to which a repeat adds rows. */
+export function grownByRepeats(name: EndpointName): readonly TableName[] {
+  // A replacement is one more act.
+  if (endpoints[name].repeat === "replaces") return ["audit", "invalidationEvents"];
+  // Open apps are told once more to look.
+  if (endpoints[name].repeat === "harmless" && name !== "logIn") return ["invalidationEvents"];
+  // Each login opens a session, and a wrong PIN is counted.
+  if (name === "logIn" || name === "register") return ["sessions"];
+  if (name === "changePin" || name === "resetPin") return ["attempts"];
+  return [];
+}

@@ -1,0 +1,65 @@
+/** Requests that arrive while work for their key runs form the next batch. None waits for it to fill. */
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Database } from "../database/database.ts";
+import { storageTrouble } from "../database/engines.ts";
+import { asNoRequest } from "../http/request.ts";
+
+type Waiting<Item, Answer> = {
+  readonly item: Item;
+  readonly succeed: (answer: Answer) => void;
+  readonly fail: (error: unknown) => void;
+};
+
+export type BatchWork<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>;
+
+/** If one item fails, all are done again one by one. */
+const maxItems = 50;
+
+export class Batches<Item, Answer> {
+  readonly #waiting = new Map<string, Waiting<Item, Answer>[]>();
+
+  /** The work of the first request for a key is used for all that follow. */
+  ask(key: string, item: Item, work: BatchWork<Item, Answer>): Promise<Answer> {
+    return new Promise((succeed, fail) => {
+      const waiting = this.#waiting.get(key);
+      if (waiting !== undefined) return void waiting.push({ item, succeed, fail });
+      const first = [{ item, succeed, fail }];
+      this.#waiting.set(key, first);
+      // The work also serves later requests.
+      void asNoRequest(() => this.#workOff(key, first, work));
+    });
+  }
+
+  async #workOff(key: string, waiting: Waiting<Item, Answer>[], work: BatchWork<Item, Answer>) {
+    while (waiting.length > 0) {
+      // Requests that have already arrived come along.
+      await nextTurn();
+      await answerAll(waiting.splice(0, maxItems), work);
+    }
+    this.#waiting.delete(key);
+  }
+}
+
+export function batchesOfEachDatabase<Item, Answer>(): (db: Database) => Batches<Item, Answer> {
+  const byDatabase = new WeakMap<Database, Batches<Item, Answer>>();
+  return (db) => {
+    const batches = byDatabase.get(db) ?? new Batches<Item, Answer>();
+    byDatabase.set(db, batches);
+    return batches;
+  };
+}
+
+async function answerAll<Item, Answer>(
+  batch: readonly Waiting<Item, Answer>[],
+  work: BatchWork<Item, Answer>,
+): Promise<void> {
+  try {
+    const answers = await work(batch.map(({ item }) => item));
+    for (const [i, { succeed }] of batch.entries()) succeed(answers[i] as Answer);
+  } catch (error) {
+    // One item may be at fault. If nothing can be stored, retrying would only take longer.
+    if (batch.length > 1 && storageTrouble(error) === null)
+      for (const one of batch) await answerAll([one], work);
+    else for (const { fail } of batch) fail(error);
+  }
+}

@@ -1,0 +1,24 @@
+/** The player takes what others saved meanwhile, or saves again with their own changes (decision 20). */
+import { meanwhile } from "#contract/labels/shared";
+import { Refused, reasonText } from "../../data/request-errors.ts";
+import { alertPlayer, askPlayer } from "../announcements.tsx";
+
+type Form<Values> = {
+  read: () => Promise<Values>;
+  /** The form starts again with these values. `isTaken`: typed values are dropped. */
+  begin: (saved: Values, isTaken: boolean) => void;
+};
+
+export function settleEditConflict<Values>(error: unknown, { read, begin }: Form<Values>): boolean {
+  if (!isEditConflict(error)) return false;
+  const text = `${error.message} ${meanwhile.howToKeep}`;
+  read().then(
+    async (saved) => begin(saved, await askPlayer({ title: meanwhile.title, text, verb: meanwhile.take })),
+    (failure) => alertPlayer(reasonText(failure)),
+  );
+  return true;
+}
+
+export function isEditConflict(error: unknown): error is Refused {
+  return error instanceof Refused && error.reason === "changed-meanwhile";
+}

@@ -1,0 +1,144 @@
+/** Events come by a stream. If a proxy breaks it, the app polls every two seconds, and retries the stream. */
+import { endpoints } from "#contract/endpoints";
+import { heartbeatSeconds, type StreamMessage } from "#contract/events";
+import { attempt } from "../attempt.ts";
+import { request, untilTooLong } from "../request.ts";
+import { Unreachable } from "../request-errors.ts";
+import { pollEvents } from "./poll-events.ts";
+import { noteReception } from "./reception.ts";
+import { noteHeard, noteSilence } from "./silence.ts";
+
+/** The server's first message comes with the opening, unless a proxy holds it back. */
+const openingMs = 4_000;
+/** A stream that was silent for longer is dead, though the browser may not know it yet. */
+const silenceMs = 2 * heartbeatSeconds * 1_000;
+/** The browser waits two seconds before it connects again automatically. */
+const reopeningMs = 2_000 + openingMs;
+/** A stream that has lasted this long counts as stable. */
+const steadyMs = 10_000;
+/** The wait before a stream is tried again, doubled each time it fails. */
+const retryMs = { first: 5_000, longest: 60_000 };
+
+/** Phones that poll already do so at different moments, and need no further delay. */
+export type Came = "by stream" | "by asking";
+
+/** `from`: the number of the last known event. */
+export function followEvents(from: number, take: (message: StreamMessage, came: Came) => void): () => void {
+  let after = from;
+  let stream: EventSource | null = null;
+  let hasOpened = false;
+  let isSteady = false;
+  let retryIn = retryMs.first;
+  let steadyTimer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const polling = pollEvents({
+    ask,
+    after: () => after,
+    take(lastEvent, messages) {
+      noteHeard();
+      after = lastEvent;
+      for (const message of messages) take(message, "by asking");
+    },
+  });
+
+  async function ask(signal: AbortSignal) {
+    try {
+      return await request("readMissedEvents", { query: { after }, signal: untilTooLong(silenceMs, signal) });
+    } catch (error) {
+      if (error instanceof Unreachable && !signal.aborted) noteSilence();
+      throw error;
+    }
+  }
+
+  function doIn(ms: number, what: () => void): void {
+    clearTimeout(timer);
+    timer = setTimeout(what, ms);
+  }
+
+  function closeStream(): void {
+    clearTimeout(timer);
+    unsettle();
+    stream?.close();
+    stream = null;
+  }
+
+  function unsettle(): void {
+    clearTimeout(steadyTimer);
+    steadyTimer = undefined;
+    isSteady = false;
+  }
+
+  function openStream(): void {
+    closeStream();
+    hasOpened = false;
+    stream = new EventSource(`${endpoints.followEvents.path}?after=${after}`);
+    stream.onmessage = hear;
+    stream.onerror = lose;
+    doIn(openingMs, pollInstead);
+  }
+
+  function hear({ data, lastEventId }: MessageEvent<string>): void {
+    after = Number(lastEventId);
+    const message = readMessage(data);
+    noteHeard();
+    // A heartbeat is no news of reception: otherwise each would repeat failed requests.
+    if (!hasOpened || message.kind !== "heartbeat") noteReception(true);
+    hasOpened = true;
+    doIn(silenceMs, lostSilently);
+    steadyTimer ??= setTimeout(relyOnStream, steadyMs);
+    take(message, "by stream");
+  }
+
+  /** Lost packets give no error, so the screens say since when they are out of date. */
+  function lostSilently(): void {
+    noteSilence();
+    openStream();
+  }
+
+  function relyOnStream(): void {
+    isSteady = true;
+    retryIn = retryMs.first;
+    polling.stop();
+  }
+
+  function lose(): void {
+    hasOpened = false;
+    const mayComeBack = isSteady && stream?.readyState !== EventSource.CLOSED;
+    unsettle();
+    if (mayComeBack) doIn(reopeningMs, pollInstead);
+    else pollInstead();
+  }
+
+  function pollInstead(): void {
+    closeStream();
+    polling.start();
+    // Random, so that not all phones return to a restarted server at the same moment.
+    doIn(retryIn * (1 + Math.random() / 2), openStream);
+    retryIn = Math.min(2 * retryIn, retryMs.longest);
+  }
+
+  /** Stops while nobody looks, to save battery and the browser's few connections. */
+  function followIfSeen(): void {
+    const wasPolling = polling.isRunning();
+    closeStream();
+    polling.stop();
+    if (document.visibilityState === "hidden") return;
+    if (wasPolling) polling.start();
+    openStream();
+  }
+
+  followIfSeen();
+  document.addEventListener("visibilitychange", followIfSeen);
+  window.addEventListener("online", followIfSeen);
+  return () => {
+    closeStream();
+    polling.stop();
+    document.removeEventListener("visibilitychange", followIfSeen);
+    window.removeEventListener("online", followIfSeen);
+  };
+}
+
+function readMessage(data: string): StreamMessage {
+  const message = attempt(() => JSON.parse(data));
+  return typeof message?.kind === "string" ? message : { kind: "everything" };
+}
