@@ -106,6 +106,8 @@ async function settle(act: unknown): Promise<void> {
   const done = () => {
     isDone = true;
   };
+  // Only promises follow: these have happened before the next tick.
+  if (act === undefined) return new Promise((resolve) => process.nextTick(resolve));
   Promise.resolve(act).then(done, done);
   await nextTurn();
   for (let turn = 0; !isDone && turn < turnsAfter; turn++) await nextTurn();
@@ -171,12 +173,18 @@ function takeOver(world: World): () => void {
     setInterval: (...args: Parameters<typeof own.setInterval>) => timer(own.setInterval(...args)),
   });
   const { chance } = world;
-  const randomBytes = (size: number) => Buffer.from(Array.from({ length: size }, () => chance.below(256)));
-  const hex = (size: number) => randomBytes(size).toString("hex");
+  const randomBytes = (size: number) => {
+    const bytes = Buffer.alloc(size);
+    for (let i = 0; i < size; i++) bytes[i] = chance.below(256);
+    return bytes;
+  };
   const restoreMath = replace(Math, { random: () => chance.next() });
   const restoreCrypto = replace(crypto, {
     randomBytes,
-    randomUUID: () => [hex(4), hex(2), hex(2), hex(2), hex(6)].join("-"),
+    randomUUID: () =>
+      randomBytes(16)
+        .toString("hex")
+        .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
   });
   // Named imports of `node:crypto` get the new functions, too.
   syncBuiltinESMExports();
