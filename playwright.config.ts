@@ -3,7 +3,7 @@ import { chromiumOptions } from "./e2e/fixtures/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "{specs,trials}/*.spec.ts",
+  testMatch: ["specs/**/*.spec.ts", "trials/*.spec.ts"],
   globalSetup: "./e2e/fixtures/prepare-demo.ts",
   outputDir: "test-results",
   // One more than a small machine has cores: a test often waits for its page.

@@ -17,7 +17,7 @@ export default defineConfig({
   projects: [
     {
       name: "firefox",
-      testMatch: "specs/*.spec.ts",
+      testMatch: "specs/**/*.spec.ts",
       grep: /@every-engine/,
       use: { browserName: "firefox", launchOptions: firefoxOptions },
     },

@@ -19,8 +19,8 @@ import { freePort } from "./free-port.ts";
 import { onPath } from "./project.mjs";
 import { Needed, note, seconds } from "./terminal.mjs";
 
-/** For tests: a crash may lose everything, so nothing has to reach the disk. */
-const forgetful = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+/** For tests: a crash may lose everything, and no vacuum changes the order of rows or the plans at a moment of its own. */
+const forgetful = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
 
 /** `isDurable`: commits reach the disk. `crash` ends it immediately and keeps its data for `start`. */
 export async function startCluster({ parent = tmpdir(), isDurable = false } = {}) {

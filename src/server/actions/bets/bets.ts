@@ -51,8 +51,10 @@ export async function createBet(
     const next = withdrawnRequestLimit.nextAttempt(withdrawn.map(({ createdAt }) => createdAt));
     if (next !== "closed" && next !== null && mustWait(next, at))
       return tooManyTries(fromInstant(next) - fromInstant(at));
-    const last = withdrawn.at(-1);
-    if (last) await discardNotifications(tx, { betId: last.id }, [opponentId]);
+    // Requests of the same moment have no order.
+    for (const { id, createdAt } of withdrawn)
+      if (createdAt === withdrawn.at(-1)?.createdAt)
+        await discardNotifications(tx, { betId: id }, [opponentId]);
     const betId = randomUUID();
     await insertBet(tx, {
       id: betId,

@@ -58,7 +58,7 @@ test("a request that is compressed is not unpacked", async () => {
 test("no answer makes Node load its fetch, which takes memory and is not needed", () => {
   const asking = `
     import Fastify from "fastify";
-    import { compressAnswers } from "./src/server/http/compression.ts";
+    import { compressAnswers } from "./src/server/http/pages/compression.ts";
     const app = Fastify();
     compressAnswers(app);
     app.get("/", async () => ({ names: Array(200).fill("Mia") }));

@@ -15,7 +15,8 @@ async function everything({ db }: TestClub): Promise<unknown> {
   const rows: Record<string, unknown> = {};
   for (const { name } of tables) {
     const all = await sql`select * from ${sql.table(name)}`.execute(db.kysely);
-    rows[name] = all.rows;
+    // PostgreSQL puts a row where there is room.
+    rows[name] = all.rows.map((row) => JSON.stringify(row)).sort();
   }
   return { rows, structure: tables, next: await nextNumbers(db) };
 }
