@@ -65,6 +65,8 @@ test("a bet that could not be saved is reported, and nothing typed is lost", asy
 test("opponents that could not be loaded are reported", async ({ page, club }) => {
   await registerPlayer(page.request, club, "Kurt");
   await page.route("**/api/bets/opponents", (route) => route.abort());
+  // An event would have the app ask again before the player does.
+  await page.route("**/api/events**", (route) => route.abort());
   await page.goto("/games");
   await hurried(page, async () => {
     await openScreen(page, "/add-bet");

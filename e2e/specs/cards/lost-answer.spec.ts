@@ -10,7 +10,7 @@ import { test } from "../../fixtures/cut-off.ts";
 import { acceptBet } from "../../fixtures/live-round.ts";
 import { type Loss, notOurs } from "../../fixtures/offline.ts";
 import { newPlayer, registerPlayer } from "../../fixtures/players.ts";
-import { fastForwardUntilVisible } from "../../fixtures/stopped-clock.ts";
+import { fastForwardUntilVisible, pauseClock } from "../../fixtures/stopped-clock.ts";
 import { addTeeTime } from "../../fixtures/tee-times.ts";
 import { expectCard, fillCard, openCard } from "../../pages/card-page.ts";
 import { isOfHoles, sayOnline } from "../../pages/unsent-scores.ts";
@@ -126,8 +126,11 @@ test("a page of a captive portal is no answer, and what is asked is asked again"
   await page.getByRole("tab", { name: "Past" }).click();
   const failed = page.getByRole("alert").filter({ hasText: noConnection });
   await fastForwardUntilVisible(page, failed);
+  // Else the app asks again before the player does.
+  await pauseClock(page);
   line.mend();
   await failed.getByRole("button", { name: "Try again" }).click();
+  await page.clock.resume();
   await expect(failed).toHaveCount(0);
 });
 
