@@ -159,12 +159,15 @@ test("an index far from the last one, or on the other side of 0, is asked about 
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(question).toBeHidden();
     await expect.poll(async () => (await readCard(player, teeTimeId)).card.handicapIndexTenths).toBe(-52);
+    // The answer leads on, to another screen than the test would have opened meanwhile.
+    await expect(page).toHaveURL(/\/(scores|hole-by-hole)$/);
     await openScreen(page, `/enter-score/${teeTimeId}/${way}`);
     await index.fill("8.3");
     await page.getByRole("button", { name: "Continue" }).click();
     const far = page.getByRole("alertdialog", { name: "Last time +5.2. Now +8.3?" });
     await far.getByRole("button", { name: "Yes, +8.3" }).click();
     await expect.poll(async () => (await readCard(player, teeTimeId)).card.handicapIndexTenths).toBe(-83);
+    await expect(page).toHaveURL(/\/(scores|hole-by-hole)$/);
   }
 });
 
