@@ -41,13 +41,13 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   // The club has this hole, and home was not asked since.
   await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);
   await play(page, "Par 4");
-  const firstTen = async () => {
+  const holes = async () => {
     const answer = await page.request.get(`${club.address}/api/tee-times/${ids.teeTimeUnderWay}/card`);
-    return (await answer.json()).card.gross.slice(0, 10);
+    return (await answer.json()).card.gross;
   };
-  await expect.poll(async () => (await firstTen())[9]).toBe(4);
+  await expect.poll(async () => (await holes())[9]).toBe(4);
   await skipStartPause(page);
-  await untilCardKept(page, ids.teeTimeUnderWay, await firstTen());
+  await untilCardKept(page, ids.teeTimeUnderWay, (await holes()).slice(0, 10));
 
   // As far as a phone can tell, the server has stopped: it refuses every connection.
   line.cut();
@@ -79,13 +79,15 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await play(page, "Par 3");
   await page.goto("/home");
   await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 12");
+  await expect(page.getByText(/waiting$/)).toBeVisible();
   // What no round needs says at once that there is no connection.
   await page.getByRole("link", { name: "My Profile" }).click();
   await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
 
   line.mend();
   await page.goto("/home");
-  await expect(page.getByText(/waiting$/)).toBeVisible();
+  await expect(name).toBeVisible();
+  await expect.poll(async () => (await holes())[10]).toBe(3);
   await expect(page.getByText(/waiting$/)).toBeHidden();
 });
 
