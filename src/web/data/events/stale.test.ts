@@ -117,12 +117,13 @@ describe("the app asks again", () => {
     expect(asksAgain({ kind: "scores", teeTimeId: "teetime-3" }, played)).toEqual(["raw-table nearest"]);
   });
 
-  it("for one's own card and what shows it, when another of one's devices wrote on it", () => {
+  it("for every card of one's own and what shows it, when another of one's devices wrote on one", () => {
     expect(asksAgain({ kind: "own-card", teeTimeId })).toEqual([
       "home",
       "score-entries",
       "my-game",
       "card teetime-1",
+      "card teetime-2",
     ]);
   });
 

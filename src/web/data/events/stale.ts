@@ -69,8 +69,10 @@ export function isStale(event: AboutAnswers, key: readonly unknown[], data: unkn
       // A bet's answer leaves out rounds that have not started.
       return [...acrossTeeTimes, "bets", "bet"].includes(subject) || isOf(event.teeTimeId, key);
     case "own-place":
-    case "own-card":
       return ofOwnRounds.includes(subject) || (subject === "card" && key.includes(event.teeTimeId));
+    case "own-card":
+      // The form of every other card begins with the latest index.
+      return ofOwnRounds.includes(subject) || subject === "card";
     case "notice":
     case "notices":
       return subject === "home" || subject === "notifications";
