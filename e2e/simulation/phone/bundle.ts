@@ -1,4 +1,4 @@
-/** The app's code for phones and a phone's storage, each as one program that every phone runs anew. */
+/** The app's code for phones and a phone's storage, each as one program that every phone runs separately. */
 import { fileURLToPath } from "node:url";
 import { compileFunction, createContext } from "node:vm";
 import { build, type Rolldown } from "vite";

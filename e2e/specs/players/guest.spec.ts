@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { cast } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
+import { join } from "../../pages/first-round.ts";
 import { hurried } from "../../pages/hurried.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
@@ -67,15 +68,7 @@ test("a guest registers through a member's code and plays", async ({ page, club 
   });
 
   await test.step("she joins tomorrow's tee time, where others read whose guest she is", async () => {
-    await page.getByRole("link", { name: "Tee Times" }).click();
-    await page
-      .getByRole("tabpanel")
-      .getByRole("link", { name: /Nov 21/ })
-      .click();
-    await page.getByRole("button", { name: "Join Tee Time" }).click();
-    await expect(
-      page.getByText("You've joined the tee time. Check back soon for your team assignment!"),
-    ).toBeVisible();
+    await join(page);
     const row = page.getByRole("listitem").filter({ hasText: "Gwen Archer" });
     await expect(row).toContainText("Guest of Mia “Ace” Parker");
   });
