@@ -61,14 +61,16 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
 
   const own: Sender = { playerId, send };
   const occasion = () => void send();
+  // Firefox keeps a page that was left in memory, and would give the lock to it if it asked while it is hidden.
+  const whenSeen = () => document.visibilityState === "visible" && occasion();
   sender = own;
-  document.addEventListener("visibilitychange", occasion);
+  document.addEventListener("visibilitychange", whenSeen);
   window.addEventListener("online", occasion);
   void send();
   return () => {
     isStopped = true;
     clearTimeout(timer);
-    document.removeEventListener("visibilitychange", occasion);
+    document.removeEventListener("visibilitychange", whenSeen);
     window.removeEventListener("online", occasion);
     if (sender === own) sender = null;
   };
