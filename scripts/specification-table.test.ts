@@ -61,12 +61,15 @@ describe("the list of sentences", () => {
     ).toEqual([]);
   });
 
-  test("of several tests in one cell of another table each has to be there", () => {
-    const row = "| 14 | Texts | met | `› par is par`, `› par is four` |";
-    expect(findMissingTests(row, findTests(folder))).toEqual([
-      '14 names "par is four", which is the title of 0 tests.',
-    ]);
-  });
+  test.each(["| 14 | Texts |", "- 14: Texts."])(
+    "of several tests that another document names after %j each has to be there",
+    (start) => {
+      const line = `${start} \`› par is par\`, \`› par is four\``;
+      expect(findMissingTests(line, findTests(folder))).toEqual([
+        '14 names "par is four", which is the title of 0 tests.',
+      ]);
+    },
+  );
 
   test.each<[what: string, list: string, faults: string[]]>([
     ["no entry", "", ["The list has no sentences."]],

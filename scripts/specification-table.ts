@@ -78,10 +78,10 @@ function overworkedTests(sentences: readonly Sentence[]): string[] {
     );
 }
 
-/** Other tables write `› title` anywhere in a row. */
+/** Other documents write `› title` anywhere in a row "| 14 | …" or an entry "- 14: …". */
 export function findMissingTests(markdown: string, tests: Tests): string[] {
   return markdown.split("\n").flatMap((line) => {
-    const [, number = ""] = line.split("|").map((cell) => cell.trim());
+    const [, number = ""] = /^(?:\| |- )(.*?)(?: \||:)/.exec(line) ?? [];
     return [...line.matchAll(/`› ([^`]+)`/g)].flatMap(([, title = ""]) =>
       faultsOfTitle({ number, title }, tests),
     );
