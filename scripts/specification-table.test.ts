@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findConstant, findFaults, findMissingTests, findTests, readRows } from "./specification-table.ts";
+import {
+  findConstant,
+  findFaults,
+  findMissingTests,
+  findTests,
+  readSentences,
+} from "./specification-table.ts";
 
 let folder: string;
 
@@ -34,59 +40,75 @@ export const holes = 18;
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const faultsOf = (...rows: string[]) =>
-  findFaults(
-    readRows(["| No. | says | test | texts |", "| --- | --- | --- | --- |", ...rows].join("\n")),
-    findTests(folder),
-    folder,
-  );
+const faultsOf = (list: string) =>
+  findFaults(readSentences(`# Title\n\nText.\n\n## 2. Section\n\n${list}\n`), findTests(folder), folder);
 
-const par = (number: string) => `| ${number} | a | \`par is par\` | |`;
+const par = (number: string) => `- ${number} a\\\n  \`par is par\``;
 
-describe("the table of sentences", () => {
-  test("is right with each sentence once, in order, with a test that is there", () => {
+describe("the list of sentences", () => {
+  test("is right with each sentence once and with one existing test for each entry", () => {
     expect(
-      faultsOf(
-        "| 2.1 | a | `par is par` | `par.holes`, `par.range.lowest` |",
-        '| 2.2 | b | `a "hole" is won` | |',
-        "| 2.3 | c | `%i is a number of strokes` | |",
-        `| 2.4 | d | \`\${who} plays\` | |`,
-      ),
+      faultsOf(`- 2.1 a \`par.holes\`, \`par.range.lowest\`\\
+  2.2 b\\
+  \`a "hole" is won\`
+- 2.3 c\\
+  \`%i is a number of strokes\`
+
+## 3. Another section
+
+- 3.1 d\\
+  \`\${who} plays\``),
     ).toEqual([]);
   });
 
-  test("of several tests in one cell each has to be there", () => {
-    const row = "| 14 | Texts | met | `› par is par`, `› par is four` |";
-    expect(findMissingTests(row, findTests(folder))).toEqual([
-      '14 names "par is four", which is the title of 0 tests.',
-    ]);
-  });
+  test.each(["| 14 | Texts |", "- 14: Texts."])(
+    "of several tests that another document names after %j each has to be there",
+    (start) => {
+      const line = `${start} \`› par is par\`, \`› par is four\``;
+      expect(findMissingTests(line, findTests(folder))).toEqual([
+        '14 names "par is four", which is the title of 0 tests.',
+      ]);
+    },
+  );
 
-  test.each<[what: string, rows: string[], fault: string]>([
-    ["no row", [], "The table has no rows."],
-    ["a sentence that names no test", ["| 2.1 | a | | |"], "2.1 names no test."],
-    ["a note in place of a test", ["| 2.1 | a | to do | |"], "2.1 names no test."],
-    ["a number that is there twice", [par("2.1"), par("2.1")], "2.1 is there twice."],
-    ["a number that is missing", [par("2.1"), par("2.3")], "2.2 is missing."],
-    ["a first number that is missing", [par("2.1"), par("4.2")], "4.1 is missing."],
+  test.each<[what: string, list: string, faults: string[]]>([
+    ["no entry", "", ["The list has no sentences."]],
+    ["a sentence that names no test", "- 2.1 a", ["2.1 names no test."]],
+    [
+      "an entry without a test before one that has its test",
+      `- 2.1 a\\\n  2.2 b\n${par("2.3")}`,
+      ["2.1 names no test.", "2.2 names no test."],
+    ],
+    ["an entry without a test before the next section", `- 2.1 a\n\n## 3. b`, ["2.1 names no test."]],
+    ["a note instead of a test", "- 2.1 a\\\n  to do", ["2.1 names no test."]],
+    ["a note after the test", `${par("2.1")} mostly`, ["2.1 names no test."]],
+    ["two tests in one entry", `${par("2.1")}\\\n  \`par is par\``, ["2.1 names no test."]],
+    ["a number that is there twice", `${par("2.1")}\n${par("2.1")}`, ["2.1 is there twice."]],
+    ["a number that is missing", `${par("2.1")}\n${par("2.3")}`, ["2.2 is missing."]],
+    ["a first number that is missing", `${par("2.1")}\n${par("4.2")}`, ["4.1 is missing."]],
     [
       "a text or limit that is not in the source",
-      ["| 2.1 | a | `par is par` | par.bogey |"],
-      "2.1 names par.bogey, which is no text or limit in the source.",
+      "- 2.1 a `par.bogey`\\\n  `par is par`",
+      ["2.1 names par.bogey, which is no text or limit in the source."],
     ],
     [
       "one test for more than five sentences",
-      [1, 2, 3, 4, 5, 6].map((n) => par(`2.${n}`)),
-      '"par is par" is to prove 6 sentences; 5 at most.',
+      [1, 2, 3, 4, 5, 6].map((n) => par(`2.${n}`)).join("\n"),
+      ['"par is par" is to prove 6 sentences; 5 at most.'],
     ],
-  ])("is wrong with %s", (_, rows, fault) => {
-    expect(faultsOf(...rows)).toEqual([fault]);
+    [
+      "one entry of more than five sentences",
+      `- ${["2.1 a", "2.2 b", "2.3 c", "2.4 d", "2.5 e", "2.6 f", "`par is par`"].join("\\\n  ")}`,
+      ['"par is par" is to prove 6 sentences; 5 at most.'],
+    ],
+  ])("is wrong with %s", (_, list, faults) => {
+    expect(faultsOf(list)).toEqual(faults);
   });
 
   test.each(["the moon is a golf ball", "not a test", "par is", "nothing of the kind"])(
     "is wrong with a test that is not there: %s",
     (title) => {
-      expect(faultsOf(`| 2.1 | a | \`${title}\` | |`)).toEqual([
+      expect(faultsOf(`- 2.1 a\\\n  \`${title}\``)).toEqual([
         `2.1 names "${title}", which is the title of 0 tests.`,
       ]);
     },

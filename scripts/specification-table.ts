@@ -1,6 +1,6 @@
 /**
- * Finds faults in docs/specification-check.md. A row has a sentence's number (section.sentence), its text,
- * the title of its test, and the texts and limits that the test holds.
+ * Finds faults in docs/specification-check.md. An entry of its lists has sentences, each with its number
+ * (section.sentence) and the texts and limits of the source that it is about, and the title of their test.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,31 +8,39 @@ import { join } from "node:path";
 const folders = ["src/contract", "src/rules", "src/server/actions", "src/web"];
 
 /** A test of more sentences proves a screen rather than a sentence. */
-const maxRowsPerTest = 5;
+const maxSentencesPerTest = 5;
 
-/** `title` is empty when the row names no test. */
-export type Row = { number: string; says: string; title: string; constants: string[] };
+/** A sentence. `title` is empty when its entry does not end with one test. */
+export type Sentence = { number: string; title: string; constants: string[] };
 
 /** The files of each title. */
 export type Tests = ReadonlyMap<string, string[]>;
 
-export function readRows(markdown: string): Row[] {
-  return markdown.split("\n").flatMap((line) => {
-    const [, number = "", says = "", test = "", constants = ""] = line.split("|").map((cell) => cell.trim());
-    if (!/^\d/.test(number)) return [];
-    const [, title = ""] = /^`(.+)`$/.exec(test) ?? [];
-    return { number, says, title, constants: constants.match(/[^\s`,]+/g) ?? [] };
-  });
+export function readSentences(markdown: string): Sentence[] {
+  const [, ...entries] = markdown.replaceAll(/^#.*/gm, "").split(/^- /m);
+  return entries.flatMap(readEntry);
+}
+
+function readEntry(entry: string): Sentence[] {
+  const lines = entry.trim().split(/\\?\n\s*/);
+  const sentences = lines.filter((line) => /^\d/.test(line));
+  const others = lines.filter((line) => !sentences.includes(line)).join("\n");
+  const [, title = ""] = /^`([^`]+)`$/.exec(others) ?? [];
+  return sentences.map((sentence) => ({
+    number: sentence.split(" ", 1).join(),
+    title,
+    constants: [...sentence.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
+  }));
 }
 
 /** One line for each fault. `folder`: the project's. */
-export function findFaults(rows: readonly Row[], tests: Tests, folder: string): string[] {
-  if (rows.length === 0) return ["The table has no rows."];
+export function findFaults(sentences: readonly Sentence[], tests: Tests, folder: string): string[] {
+  if (sentences.length === 0) return ["The list has no sentences."];
   return [
-    ...faultsOfNumbers(rows.map(({ number }) => number)),
-    ...rows.flatMap((row) => faultsOfTitle(row, tests)),
-    ...overworkedTests(rows),
-    ...rows.flatMap(({ number, constants }) =>
+    ...faultsOfNumbers(sentences.map(({ number }) => number)),
+    ...sentences.flatMap((sentence) => faultsOfTitle(sentence, tests)),
+    ...overworkedTests(sentences),
+    ...sentences.flatMap(({ number, constants }) =>
       constants
         .filter((name) => findConstant(folder, name) === undefined)
         .map((name) => `${number} names ${name}, which is no text or limit in the source.`),
@@ -53,26 +61,27 @@ function faultsOfNumbers(numbers: readonly string[]): string[] {
   return faults;
 }
 
-function faultsOfTitle({ number, title }: Pick<Row, "number" | "title">, tests: Tests): string[] {
+function faultsOfTitle({ number, title }: Pick<Sentence, "number" | "title">, tests: Tests): string[] {
   if (title === "") return [`${number} names no test.`];
   const files = tests.get(title) ?? [];
   if (files.length === 1) return [];
   return [`${number} names "${title}", which is the title of ${files.length} tests.`];
 }
 
-function overworkedTests(rows: readonly Row[]): string[] {
-  const named = rows.filter(({ title }) => title !== "");
+function overworkedTests(sentences: readonly Sentence[]): string[] {
+  const named = sentences.filter(({ title }) => title !== "");
   return Object.entries(Object.groupBy(named, ({ title }) => title))
-    .filter(([, sentences = []]) => sentences.length > maxRowsPerTest)
+    .filter(([, sentences = []]) => sentences.length > maxSentencesPerTest)
     .map(
-      ([title, { length } = []]) => `"${title}" is to prove ${length} sentences; ${maxRowsPerTest} at most.`,
+      ([title, { length } = []]) =>
+        `"${title}" is to prove ${length} sentences; ${maxSentencesPerTest} at most.`,
     );
 }
 
-/** Other tables write `› title` anywhere in a row. */
+/** Other documents write `› title` anywhere in a row "| 14 | …" or an entry "- 14: …". */
 export function findMissingTests(markdown: string, tests: Tests): string[] {
   return markdown.split("\n").flatMap((line) => {
-    const [, number = ""] = line.split("|").map((cell) => cell.trim());
+    const [, number = ""] = /^(?:\| |- )(.*?)(?: \||:)/.exec(line) ?? [];
     return [...line.matchAll(/`› ([^`]+)`/g)].flatMap(([, title = ""]) =>
       faultsOfTitle({ number, title }, tests),
     );

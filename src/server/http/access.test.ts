@@ -13,7 +13,7 @@ import {
   showPhonesToAdmins,
 } from "../testing/access-table.ts";
 import { prepareFor, prepareWorld } from "../testing/access-world.ts";
-import { fieldsOf } from "../testing/answered-fields.ts";
+import { fieldsOf, listFields, personFields } from "../testing/answered-fields.ts";
 import { castPin, onServedClub, onServedClubFrom, type ServedClub } from "../testing/app.ts";
 import { fillAnswers, isToBeFilled } from "../testing/filled-answers.ts";
 import { isPrintedIn } from "../testing/printed-phones.ts";
@@ -22,14 +22,11 @@ import { eight } from "../testing/rounds/rounds.ts";
 const endpointNames = Object.keys(endpoints) as EndpointName[];
 
 const reviewedFile = fileURLToPath(new URL("../../../docs/access-fields.md", import.meta.url));
-const head = [
-  "# Which fields does each actor receive?",
-  "",
-  "Every endpoint, asked by the eight actors of the access matrix: nobody, a player whose session expired, a guest, a member who is not involved, the owner, the opponent, an admin, a removed member. Actors who receive the same fields share a line; whoever is not in a line of an endpoint is refused. `[]` is a list, `*` a key that is data. `src/server/http/access.test.ts` fails on every difference, and writes this file when it is run with `-u`: review what has changed before you commit it.",
-  "",
-  "| Endpoint | Actors | Fields |",
-  "| --- | --- | --- |",
-];
+const head = `# Which fields does each actor receive?
+
+Every endpoint, asked by the eight actors of the access matrix: nobody, a player whose session expired, a guest, a member who is not involved, the owner, the opponent, an admin, a removed member. "Players" are the last six. Endpoints with the same answers and actors with the same fields share a line; whoever is not in the lines of an endpoint is refused. \`[]\` is a list, \`*\` a key that is data, \`(person)\` stands for ${personFields.join(", ")}. \`src/server/http/access.test.ts\` fails on every difference, and writes this file when it is run with \`-u\`: review what has changed before you commit it.
+
+`;
 
 const onPlayedClub = onServedClubFrom(prepareWorld);
 
@@ -64,13 +61,16 @@ for (const name of endpointNames.filter((name) => !reading.includes(name)))
   );
 
 test("each endpoint answers the fields that were reviewed, to each actor", async () => {
-  const lines = endpointNames.flatMap((name) => {
-    const found = [...(answeredFields.get(name) ?? [])];
-    return found.length > 0 ? found : [`| ${name} | none of the eight | |`];
+  const byAnswers = Map.groupBy(endpointNames, (name) =>
+    [...(answeredFields.get(name) ?? [])].join("\n  - "),
+  );
+  const lines = [...byAnswers].map(([answers, names]) => {
+    const several = answers.includes("\n");
+    return `- ${names.join(", ")}:${several ? "\n  - " : " "}${answers || "none of the eight"}\n`;
   });
-  const refusal = `| every refusal | everybody | ${[...refusedFields].sort().join(" ")} |`;
+  const refusal = `- every refusal: everybody: ${[...refusedFields].sort().join(" ")}\n`;
   // After an intended change, run with `-u` and review the file.
-  await expect(`${[...head, ...lines, refusal].join("\n")}\n`).toMatchFileSnapshot(reviewedFile);
+  await expect(head + lines.join("") + refusal).toMatchFileSnapshot(reviewedFile);
 });
 
 test("every endpoint was tried by everybody on each engine, and phones of others were shown to the admin alone", () => {
@@ -124,7 +124,8 @@ async function askAsEverybody(club: ServedClub, name: EndpointName, world: World
     const { status, text } = await askAs(club, name, world, asker);
     statuses.push(status);
     const found = fieldsOf(text);
-    if (status === 200) fields.set(found.join(" "), [...(fields.get(found.join(" ")) ?? []), asker]);
+    const shown = listFields(found);
+    if (status === 200) fields.set(shown, [...(fields.get(shown) ?? []), asker]);
     else for (const field of found) refusedFields.add(field);
     const showsPhones = askers[asker]?.role === "admin" && showPhonesToAdmins.includes(name);
     tried.set(club.db.engine, (tried.get(club.db.engine) ?? 0) + 1);
@@ -132,7 +133,7 @@ async function askAsEverybody(club: ServedClub, name: EndpointName, world: World
       phonesShown.set(name, (phonesShown.get(name) ?? new Set()).add(asker));
     leaks.push(...secretsIn(secrets, asker, text, showsPhones).map((secret) => `${asker}: ${secret}`));
   }
-  for (const [found, who] of fields) answeredFields.get(name)?.add(`| ${name} | ${sayWho(who)} | ${found} |`);
+  for (const [found, who] of fields) answeredFields.get(name)?.add(`${sayWho(who)}: ${found}`);
   expect(statuses.join(" "), name).toBe(expectedStatuses[name]);
   expect(leaks, name).toEqual([]);
 }
@@ -172,5 +173,7 @@ function phonesOfOthers(rows: Secrets, asker: Asker): string[] {
 }
 
 function sayWho(who: readonly Asker[]): string {
-  return who.length === askerNames.length ? "everybody" : who.join(", ");
+  if (who.length === askerNames.length) return "everybody";
+  const players = askerNames.filter((asker) => asker !== "nobody" && asker !== "expired");
+  return who.join(", ") === players.join(", ") ? "players" : who.join(", ");
 }

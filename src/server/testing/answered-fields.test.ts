@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf } from "./answered-fields.ts";
+import { fieldsOf, listFields, personFields } from "./answered-fields.ts";
 
 test("the fields of an answer are paths, each once, without the values", () => {
   const answer = {
@@ -23,4 +23,17 @@ test("a table has columns, and other files are named by their kind", () => {
   expect(fieldsOf("BEGIN:VCALENDAR\r\n")).toEqual(["(calendar)"]);
   expect(fieldsOf("id: 7\ndata: {}\n\n")).toEqual(["(events)"]);
   expect(fieldsOf("\u00ff\u00d8\u00ff\0,")).toEqual(["(file)"]);
+});
+
+test("the fields of a person are one word in the list, unless something is missing or between them", () => {
+  const at = (parent: string, fields: readonly string[]) => fields.map((field) => parent + field);
+  const all = at("player.", personFields);
+  expect(listFields([...at("a.", personFields), ...at("b[].a.", personFields), "by"])).toBe(
+    "a.(person) b[].a.(person) by",
+  );
+  expect(listFields(["player.email", ...all, "player.telephone"])).toBe(
+    "player.email player.(person) player.telephone",
+  );
+  for (const fields of [all.slice(1), all.slice(0, -1), [...all, "player.phone"].sort()])
+    expect(listFields(fields)).toBe(fields.join(" "));
 });

@@ -3,10 +3,29 @@
 /** Keys that are ids, days or hole numbers, not names of fields. */
 const dataAsKey = /^(\d+|\d{4}-\d{2}-\d{2}|[0-9a-f]{8}-[0-9a-f-]{27})$/;
 
+/** Written out, so that a review sees what else is shown of a player one day. */
+export const personFields = [
+  "firstName",
+  "guestOf",
+  "id",
+  "isGuest",
+  "lastName",
+  "nickname",
+  "photoUrl",
+  "showNickname",
+];
+
+const person = new RegExp(`(\\S+\\.)${personFields.join(" \\1")}(?!\\S)`, "g");
+
 export function fieldsOf(text: string): string[] {
   const parsed = parse(text);
   const paths = parsed === undefined ? [kindOf(text)] : pathsIn(parsed, "");
   return [...new Set(paths)].sort();
+}
+
+/** A line of sorted fields, with `(person)` instead of the fields of a person. */
+export function listFields(fields: readonly string[]): string {
+  return fields.join(" ").replaceAll(person, "$1(person)");
 }
 
 function parse(text: string): unknown {

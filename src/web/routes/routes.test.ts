@@ -1,8 +1,14 @@
 /** Which screens are shown to a visitor who has no session, and which to admins only? Ruling 19. */
 import { expect, test } from "vitest";
+import { patterns } from "../paths.ts";
 import { AdminsOnly } from "../screens/admin/admins-only.tsx";
 import { demandSession } from "../session.tsx";
 import { routes } from "./routes.ts";
+
+test("each address has exactly one route", async () => {
+  const all = [...routes.here, ...(await routes.loadOthers())].map(({ path }) => path);
+  expect(all.sort()).toEqual(Object.values(patterns).sort());
+});
 
 test("each screen asks for a session first, but for the public ones", async () => {
   const all = [...routes.here, ...(await routes.loadOthers())].filter(({ leadsTo }) => leadsTo === undefined);
