@@ -1,6 +1,7 @@
 /** How does a test open a screen where the app is open already? Without loading the app again, which takes four times as long. */
 import type { Page } from "@playwright/test";
 import { refusalTexts } from "../../src/contract/messages.ts";
+import { untilLoaded } from "./loading.ts";
 
 /**
  * By two steps in the browser's history. The first leads to an address that the app does not know, so that the screen
@@ -32,4 +33,9 @@ export async function openScreen(page: Page, path: string): Promise<void> {
     { to: path, unknown: refusalTexts["not-found"] },
   );
   if (!isAppOpen) await page.goto(path);
+}
+
+/** The same, and waits for everything that the screen loads. */
+export async function openLoadedScreen(page: Page, path: string): Promise<void> {
+  await untilLoaded(page, () => openScreen(page, path));
 }

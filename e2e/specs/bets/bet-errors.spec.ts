@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { dismiss, expect, newPhone } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { registerPlayer } from "../../fixtures/players.ts";
-import { fastForwardUntilVisible } from "../../fixtures/stopped-clock.ts";
+import { actAndFastForward } from "../../fixtures/stopped-clock.ts";
 import { untilKept } from "../../pages/app-on-phone.ts";
 import { chooseOpponent, fillNewBet } from "../../pages/bets-page.ts";
 import { hurried } from "../../pages/hurried.ts";
@@ -91,15 +91,19 @@ test("a list of bets that could not be loaded is no alert, and later the one tha
   await page.route("**/api/bets", (route) => route.abort());
   // Else the list is asked for once more by itself, when the set clock has the stream opened again.
   await page.route("**/api/events**", (route) => route.abort());
-  await page.goto("/games");
-  await fastForwardUntilVisible(page, again);
+  await actAndFastForward(page, () => page.goto("/games"), again);
   await expectNothingLater();
   await test.step("an empty 500 in place of no answer", async () => {
     await page.route("**/api/bets", (route) => route.fulfill({ status: 500, body: "" }));
     const answered = page.waitForResponse("**/api/bets");
-    await again.click();
-    expect((await answered).status()).toBe(500);
-    await fastForwardUntilVisible(page, again);
+    await actAndFastForward(
+      page,
+      async () => {
+        await again.click();
+        expect((await answered).status()).toBe(500);
+      },
+      again,
+    );
     await expectNothingLater();
   });
   await page.unroute("**/api/bets");
@@ -110,8 +114,7 @@ test("a list of bets that could not be loaded is no alert, and later the one tha
   await test.step("the list that was kept says of when it is", async () => {
     const asOf = page.getByText(/^No connection · as of \d{1,2}:\d\d [AP]M$/);
     await page.route("**/api/bets", (route) => route.abort());
-    await page.goto("/games");
-    await fastForwardUntilVisible(page, asOf);
+    await actAndFastForward(page, () => page.goto("/games"), asOf);
     await page.clock.fastForward(10_000);
     await expect(asOf).toBeVisible();
     await expect(page.getByText(noBets)).toBeVisible();

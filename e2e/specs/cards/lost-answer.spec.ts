@@ -10,7 +10,7 @@ import { test } from "../../fixtures/cut-off.ts";
 import { acceptBet } from "../../fixtures/live-round.ts";
 import { type Loss, notOurs } from "../../fixtures/offline.ts";
 import { newPlayer, registerPlayer } from "../../fixtures/players.ts";
-import { fastForwardUntilVisible, pauseClock } from "../../fixtures/stopped-clock.ts";
+import { actAndFastForward, pauseClock } from "../../fixtures/stopped-clock.ts";
 import { addTeeTime } from "../../fixtures/tee-times.ts";
 import { expectCard, fillCard, openCard } from "../../pages/card-page.ts";
 import { isOfHoles, sayOnline } from "../../pages/unsent-scores.ts";
@@ -70,22 +70,19 @@ test("a place that was taken or given back is confirmed, though the answer was l
     await leave(page);
   });
   line.lose(`PUT ${place}`, "half");
-  await join.click();
-  await fastForwardUntilVisible(page, page.getByText("You've joined the tee time."));
+  await actAndFastForward(page, () => join.click(), page.getByText("You've joined the tee time."));
   line.lose(`DELETE ${place}`, { instead: notOurs["a proxy without its server"] });
   await leave(page);
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await test.step("what never left the phone", async () => {
     await page.context().setOffline(true);
-    await join.click();
-    await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
+    await actAndFastForward(page, () => join.click(), page.getByRole("alertdialog"));
     await dismiss(page, noConnection);
     await page.context().setOffline(false);
   });
   await test.step("what nobody knows", async () => {
     line.lose(`PUT ${place}`, "no more");
-    await join.click();
-    await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
+    await actAndFastForward(page, () => join.click(), page.getByRole("alertdialog"));
     await dismiss(page, checkLater);
     line.mend();
     await page.getByRole("button", { name: "Refresh" }).click();
@@ -99,14 +96,14 @@ test("where only the player can know, the page shows what holds", async ({ club,
   const id = await acceptBet(player, other);
   await page.goto(`/bet/${id}`);
   line.lose(`DELETE /api/bets/${id}/activation`, "half");
-  await page.getByRole("button", { name: "Set Inactive" }).click();
-  await fastForwardUntilVisible(page, page.getByRole("button", { name: "Set Active" }));
+  const setInactive = page.getByRole("button", { name: "Set Inactive" });
+  const setActive = page.getByRole("button", { name: "Set Active" });
+  await actAndFastForward(page, () => setInactive.click(), setActive);
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   line.decide((request) => (request === `PUT /api/bets/${id}/activation` ? "half" : null));
-  await page.getByRole("button", { name: "Set Active" }).click();
-  await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
+  await actAndFastForward(page, () => setActive.click(), page.getByRole("alertdialog"));
   await dismiss(page, checkNow);
-  await expect(page.getByRole("button", { name: "Set Inactive" })).toBeVisible();
+  await expect(setInactive).toBeVisible();
 });
 
 test("a page of a captive portal is no answer, and what is asked is asked again", async ({
@@ -123,9 +120,8 @@ test("a page of a captive portal is no answer, and what is asked is asked again"
   await page.getByRole("link", { name: "Tee Times", exact: true }).click();
   await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
   line.enterPortal();
-  await page.getByRole("tab", { name: "Past" }).click();
   const failed = page.getByRole("alert").filter({ hasText: noConnection });
-  await fastForwardUntilVisible(page, failed);
+  await actAndFastForward(page, () => page.getByRole("tab", { name: "Past" }).click(), failed);
   // Else the app asks again before the player does.
   await pauseClock(page);
   line.mend();
@@ -136,6 +132,6 @@ test("a page of a captive portal is no answer, and what is asked is asked again"
 
 async function leave(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Leave Tee Time" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Leave Tee Time" }).click();
-  await fastForwardUntilVisible(page, page.getByText("You've left the tee time."));
+  const sure = page.getByRole("alertdialog").getByRole("button", { name: "Leave Tee Time" });
+  await actAndFastForward(page, () => sure.click(), page.getByText("You've left the tee time."));
 }

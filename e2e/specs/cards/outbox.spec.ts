@@ -7,7 +7,7 @@ import { dismiss, expect } from "../../fixtures/club.ts";
 import { demoNow } from "../../fixtures/club-server.ts";
 import { test } from "../../fixtures/cut-off.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../../fixtures/players.ts";
-import { fastForwardUntilVisible } from "../../fixtures/stopped-clock.ts";
+import { actAndFastForward } from "../../fixtures/stopped-clock.ts";
 import { teeOff } from "../../fixtures/tee-times.ts";
 import { skipStartPause } from "../../pages/app-on-phone.ts";
 import { expectCard, fillCard, gross, onWhite, parRound, untilKept } from "../../pages/card-page.ts";
@@ -40,8 +40,7 @@ test("a round goes on without reception, and is on the server when it is back, w
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expectCard(player, teeTimeId, { gross: [4, ...Array(17).fill(null)] });
 
-  line.mend();
-  await fastForwardUntilVisible(page, page.getByText("Saved", { exact: true }));
+  await actAndFastForward(page, async () => line.mend(), page.getByText("Saved", { exact: true }));
   await expectCard(player, teeTimeId, { gross: [4, 5, 3, ...Array(15).fill(null)] });
 });
 
@@ -108,8 +107,8 @@ test("a phone whose storage is full sends at once, and never says saved of what 
   line.cut();
   await page.getByRole("button", { name: "Par 5" }).click();
   await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 2")).toBeVisible();
-  await page.getByRole("button", { name: "Save + Next Hole" }).click();
-  await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
+  const save = page.getByRole("button", { name: "Save + Next Hole" });
+  await actAndFastForward(page, () => save.click(), page.getByRole("alertdialog"));
   await dismiss(page, "Error saving scores.");
   await expectHole(page, 3);
   await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 2")).toBeVisible();

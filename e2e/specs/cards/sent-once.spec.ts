@@ -8,7 +8,7 @@ import type { Club } from "../../fixtures/club-server.ts";
 import { test } from "../../fixtures/cut-off.ts";
 import { type Loss, notOurs } from "../../fixtures/offline.ts";
 import { adminOf, newPlayer, registerPlayer } from "../../fixtures/players.ts";
-import { fastForwardUntil, fastForwardUntilVisible } from "../../fixtures/stopped-clock.ts";
+import { actAndFastForward, fastForwardUntilVisible } from "../../fixtures/stopped-clock.ts";
 import { fillNewBet } from "../../pages/bets-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
@@ -64,6 +64,7 @@ test("a code and a tee time are added once, and nothing is reported, whatever be
       // Twice, so that also a repeat by the browser itself is lost.
       line.lose("POST /api/codes", how, 2);
       await tap(page, "Add Code");
+      // The browser does not say how a request ends that is sent elsewhere.
       await fastForwardUntilVisible(page, page.getByText("Code added."));
       await expect(page.getByRole("alertdialog")).toHaveCount(0);
       await expect(page.getByRole("row").filter({ hasText: code })).toHaveCount(1);
@@ -78,8 +79,7 @@ test("a code and a tee time are added once, and nothing is reported, whatever be
     await page.getByLabel("Time", { exact: true }).fill("08:10");
     await page.getByLabel("Number of Players").fill("8");
     line.lose("POST /api/tee-times", "cut", 2);
-    await tap(page, "Add Tee Time");
-    await fastForwardUntilVisible(page, page.getByText("Tee time added."));
+    await actAndFastForward(page, () => tap(page, "Add Tee Time"), page.getByText("Tee time added."));
     const admin = await adminOf(club);
     const { teeTimes } = (await admin("GET", "/api/tee-times?when=upcoming")) as {
       teeTimes: { startsAt: string }[];
@@ -115,8 +115,7 @@ test("without reception the player reads so at once, and what went through in a 
       if (new URL(request.url()).pathname === "/api/club") looks += 1;
     });
     await page.context().setOffline(true);
-    await tap(page, "Add Code");
-    await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
+    await actAndFastForward(page, () => tap(page, "Add Code"), page.getByRole("alertdialog"));
     await dismiss(page, "No connection. Please try again when you have reception.");
     // Asked once whether the server answers; the code itself never left the phone.
     expect(looks).toBe(1);
@@ -132,8 +131,7 @@ test("without reception the player reads so at once, and what went through in a 
     await fillCode(page, "RELOADED");
     const keys = keysSent(page, "/api/codes");
     line.lose("POST /api/codes", "no more");
-    await tap(page, "Add Code");
-    await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
+    await actAndFastForward(page, () => tap(page, "Add Code"), page.getByRole("alertdialog"));
     await dismiss(page, couldNotTell);
     line.mend();
     await page.goto("/admin/codes/add");
@@ -157,11 +155,12 @@ test("a bet is requested once, though its answer was lost and the button was tap
   const player = await registerPlayer(page.request, club, "Berta");
   await fillNewBet(page, (await newPlayer(club, "Olaf")).name, ["5", "5", "10"]);
   line.lose("POST /api/bets", "cut", 2);
-  await page.getByRole("button", { name: "Create Bet" }).evaluate((button: HTMLButtonElement) => {
+  const tapTwice = (button: HTMLButtonElement) => {
     button.click();
     button.click();
-  });
-  await fastForwardUntilVisible(page, page.getByText("Bet request sent!"));
+  };
+  const create = page.getByRole("button", { name: "Create Bet" });
+  await actAndFastForward(page, () => create.evaluate(tapTwice), page.getByText("Bet request sent!"));
   await expect(page).toHaveURL("/games");
   const { bets } = (await player.request("GET", "/api/bets")) as { bets: unknown[] };
   expect(bets).toHaveLength(1);
@@ -181,9 +180,8 @@ test("a registration ends logged in, with one account, though its answer was los
   await page.getByLabel("Phone").fill("4805550810");
   await page.getByLabel("PIN").fill("8305");
   line.lose("POST /api/registrations", "half", 2);
-  await tap(page, "Sign Up");
-  await fastForwardUntil(page, async () => new URL(page.url()).pathname === "/register/step3");
-  await expect(page.getByText("Regina Once")).toBeVisible();
+  await actAndFastForward(page, () => tap(page, "Sign Up"), page.getByText("Regina Once"));
+  await expect(page).toHaveURL("/register/step3");
   await page.goto("/my-profile");
   await expect(page.getByLabel("Last Name")).toHaveValue("Once");
   expect(await linesOfTrail(club, "Once")).toBe(1);

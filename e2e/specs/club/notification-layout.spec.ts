@@ -5,10 +5,10 @@ import { expect, test } from "../../fixtures/club.ts";
 import { demoNow } from "../../fixtures/club-server.ts";
 import { beginCard, newPlayer, type Player } from "../../fixtures/players.ts";
 import { teeOff } from "../../fixtures/tee-times.ts";
-import { openLoaded, untilLoaded } from "../../pages/loading.ts";
+import { openLoaded } from "../../pages/loading.ts";
 import { expectOnBell, mark, sheet } from "../../pages/notifications.ts";
 import { openAsNewPlayer, requestBet } from "../../pages/notified-player.ts";
-import { openScreen } from "../../pages/open-screen.ts";
+import { openLoadedScreen } from "../../pages/open-screen.ts";
 
 const sizes = [
   { width: 320, height: 640 },
@@ -30,7 +30,7 @@ test("a notice takes no control away and moves none, on a small phone and on a l
     "/results",
     "/home",
   ]) {
-    await untilLoaded(page, () => openScreen(page, path));
+    await openLoadedScreen(page, path);
     for (const size of sizes) {
       await page.setViewportSize(size);
       const where = `${path} at ${size.width} × ${size.height}`;

@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { makerOfPhone } from "../../../src/server/testing/pictures.ts";
+import { makerOfPhone, takePhoneSnapshot } from "../../../src/server/testing/pictures.ts";
 import { expect, logInAs, test } from "../../fixtures/club.ts";
 import { demoNow } from "../../fixtures/club-server.ts";
 import { registerPlayer } from "../../fixtures/players.ts";
@@ -23,7 +23,7 @@ test("a new member crops a photo from a 20 megapixel snapshot and sees it at hom
   await keepWhatIsUploaded(page);
   await registerPlayer(page.request, club, "Petra");
   await page.goto("/register/step3");
-  await chooseSnapshot(page);
+  await chooseSnapshot(page, await takePhoneSnapshot());
 
   await zoom(page).waitFor();
   const sent = page.waitForRequest("**/api/me/photo");

@@ -11,7 +11,7 @@ import { readQrCode } from "../../fixtures/qr-code.ts";
 import { findIdsFirst } from "../../fixtures/screens/list.ts";
 import type { Ids } from "../../fixtures/screens/listed-screen.ts";
 import { untilLoaded } from "../../pages/loading.ts";
-import { openScreen } from "../../pages/open-screen.ts";
+import { openLoadedScreen, openScreen } from "../../pages/open-screen.ts";
 
 test.use({ who: "ana" });
 
@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser, club }) => {
 });
 
 async function open(page: Page, path: string): Promise<void> {
-  await untilLoaded(page, () => openScreen(page, path));
+  await openLoadedScreen(page, path);
   await page.getByRole("button", { name: "Print" }).waitFor();
 }
 

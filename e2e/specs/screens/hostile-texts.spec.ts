@@ -7,8 +7,8 @@ import { openDatabase } from "../../../src/server/database/open-database.ts";
 import { expect, logInAs, test } from "../../fixtures/club.ts";
 import { adminOf } from "../../fixtures/players.ts";
 import { findIdsFirst } from "../../fixtures/screens/list.ts";
-import { openLoaded, untilLoaded } from "../../pages/loading.ts";
-import { openScreen } from "../../pages/open-screen.ts";
+import { openLoaded } from "../../pages/loading.ts";
+import { openLoadedScreen } from "../../pages/open-screen.ts";
 
 const payloads = [
   "<script>xss()</script>",
@@ -71,7 +71,7 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
     "/admin/television",
     `/print/${ids.teeTimeOfFives}/results`,
   ]) {
-    await untilLoaded(page, () => openScreen(page, path));
+    await openLoadedScreen(page, path);
     const texts = await textsIn(page);
     const shown = payloads.filter((one) => texts.includes(one));
     expect(shown, path).not.toEqual([]);

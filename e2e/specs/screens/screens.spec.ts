@@ -12,8 +12,8 @@ import { paleTexts, violations } from "../../pages/accessibility.ts";
 import { askPage } from "../../pages/ask-page.ts";
 import { hidden } from "../../pages/coverage.ts";
 import { lostGrounds, markDrawnByGround } from "../../pages/drawn-by-ground.ts";
-import { openLoaded, untilLoaded } from "../../pages/loading.ts";
-import { openScreen } from "../../pages/open-screen.ts";
+import { openLoaded } from "../../pages/loading.ts";
+import { openLoadedScreen } from "../../pages/open-screen.ts";
 import { falseTexts, nothingFalse, translate, translatedNames } from "../../pages/translation.ts";
 import { watchScripts } from "../../pages/weight.ts";
 import { brokenWords, dotsFirst, loneWords, longTitle, wordsOutside } from "../../pages/words.ts";
@@ -26,24 +26,53 @@ test.use({ trace: "off" });
 
 let ids: Ids;
 
+const anyIds = new Proxy({} as Ids, { get: () => "$" });
+
 test.beforeAll(async ({ browser, club }) => {
   ids = await findIdsFirst(browser, club);
 });
 
-/** What one player sees comes together, and last what leaves something: the app stays open from screen to screen. */
-const inOrder = screens.toSorted(
-  (one, other) => String(one.who).localeCompare(String(other.who)) || stepsOf(one) - stepsOf(other),
+/** One of each path: the scripts that a page names, and those that it needs, depend on its path, and on who may open it. */
+const toLoad = new Set(
+  Object.values(Object.groupBy(screens, patternOf)).map(
+    (ofPath = []) =>
+      ofPath.find(({ changesBrowser }) => changesBrowser) ?? ofPath.find(leavesNothing) ?? ofPath[0],
+  ),
 );
 
-function stepsOf({ prepare, leavesNothing }: ListedScreen): number {
-  return !prepare ? 0 : leavesNothing ? 1 : 2;
+/** What one player sees comes together: the app stays open from screen to screen. */
+const inOrder = Object.values(Object.groupBy(screens, ({ who }) => String(who))).flatMap((ofOne = []) =>
+  withFewLoads(ofOne),
+);
+
+/** Each that leaves something comes before one that is loaded anyway. */
+function withFewLoads(ofOne: readonly ListedScreen[]): ListedScreen[] {
+  const [first, ...loaded] = ofOne.filter((screen) => leavesNothing(screen) && toLoad.has(screen));
+  const open = ofOne.filter((screen) => leavesNothing(screen) && !toLoad.has(screen));
+  const leaving = ofOne.filter((screen) => !leavesNothing(screen));
+  const inTurn = Array.from({ length: Math.max(leaving.length, loaded.length) }, (_, at) => [
+    leaving[at],
+    loaded[at],
+  ]);
+  return [first, ...open, ...inTurn.flat()].filter((screen) => screen !== undefined);
+}
+
+function leavesNothing(screen: ListedScreen): boolean {
+  return !screen.prepare || screen.leavesNothing === true || screen.changesBrowser === true;
+}
+
+function patternOf({ who, path }: ListedScreen): string {
+  const [pattern = ""] = path(anyIds)
+    .replace(/\d{10}/, "$")
+    .split("?");
+  return pattern.startsWith("/admin") ? `${who} ${pattern}` : pattern;
 }
 
 for (const screen of inOrder) {
   test(`${screen.name} fits, can be hit, and axe finds nothing`, async ({ pageFor, club }) => {
-    const { page, isAppOpen } = await pageFor(screen, isFirstOfItsPath(screen));
+    const { page, isAppOpen } = await pageFor(screen, toLoad.has(screen));
     await page.setViewportSize(sizes.narrow);
-    if (isAppOpen) await untilLoaded(page, () => openScreen(page, screen.path(ids)));
+    if (isAppOpen) await openLoadedScreen(page, screen.path(ids));
     else {
       const scripts = watchScripts(page);
       await openLoaded(page, screen.path(ids));
@@ -114,18 +143,6 @@ const sizes = {
   phone: { width: 390, height: 844 },
   across: { width: 844, height: 390 },
 };
-
-/** The scripts that a page names, and those that it needs, depend on its path, and on who may open it. */
-function isFirstOfItsPath(screen: ListedScreen): boolean {
-  return screen === inOrder.find((other) => patternOf(other) === patternOf(screen));
-}
-
-function patternOf({ who, path }: ListedScreen): string {
-  const [pattern = ""] = Object.values(ids)
-    .reduce((left, id) => left.replace(id, "$"), path(ids))
-    .split("?");
-  return pattern.startsWith("/admin") ? `${who} ${pattern}` : pattern;
-}
 
 async function expectNothing(
   page: Page,

@@ -9,8 +9,7 @@ import { test } from "../../fixtures/kept-page.ts";
 import { beginCard, castPlayer, type Player } from "../../fixtures/players.ts";
 import { deleteTeeTime, teeOff } from "../../fixtures/tee-times.ts";
 import { onWhite } from "../../pages/card-page.ts";
-import { untilLoaded } from "../../pages/loading.ts";
-import { openScreen } from "../../pages/open-screen.ts";
+import { openLoadedScreen, openScreen } from "../../pages/open-screen.ts";
 
 const ofPlayers = [
   "/manage-tee-time/{id}",
@@ -65,7 +64,7 @@ test("the admin who deletes it is led to the list, and not alerted that it is mi
   await expect(page).toHaveURL("/admin/tee-times");
   await expect(page.getByText("Tee time deleted.")).toBeVisible();
   await expect(page.locator(`a[href*="${teeTimeId}"]`)).toHaveCount(0);
-  await untilLoaded(page, () => openScreen(page, "/admin/tee-times"));
+  await openLoadedScreen(page, "/admin/tee-times");
   await expect(page.locator("body")).not.toHaveAttribute("data-alerted");
 });
 

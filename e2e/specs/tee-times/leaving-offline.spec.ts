@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { type CastKey, cast, castPin } from "../../../src/server/seed/cast.ts";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
-import { fastForwardUntil, fastForwardUntilVisible } from "../../fixtures/stopped-clock.ts";
+import { actAndFastForward, fastForwardUntil } from "../../fixtures/stopped-clock.ts";
 import { databaseNames, skipStartPause, untilKept, untilOnPhone } from "../../pages/app-on-phone.ts";
 import { typeInto } from "../../pages/keyboard.ts";
 
@@ -38,8 +38,7 @@ test("Logout offline clears the phone, and the session ends before anything else
       await page.goto(path);
       await expectLanding(page);
     }
-    await logIn(page, "max");
-    await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
+    await actAndFastForward(page, () => logIn(page, "max"), page.getByRole("alertdialog"));
     await expect(page).toHaveURL("/login");
     await page.goto("/home");
     await expectLanding(page);

@@ -16,13 +16,13 @@ export function paintGround(width: number, height: number): Promise<Buffer> {
 /** The photo's metadata contains this; the club's copy must not. */
 export const makerOfPhone = "Fairway Phones";
 
-/** 5472 × 3648, as stored. Upright (orientation 6, a quarter to the right) it is red above and blue below. */
-export async function takePhoneSnapshot(): Promise<Buffer> {
-  const half = { width: 2736, height: 3648, channels: 3 as const };
+/** As stored, two thirds as high as wide. Upright (orientation 6, a quarter to the right) it is red above and blue below. */
+export async function takePhoneSnapshot(width = 5472): Promise<Buffer> {
+  const half = { width: width / 2, height: (width / 3) * 2, channels: 3 as const };
   const red = await sharp({ create: { ...half, background: "#d02020" } })
     .png()
     .toBuffer();
-  return sharp({ create: { ...half, width: 5472, background: "#2030d0" } })
+  return sharp({ create: { ...half, width, background: "#2030d0" } })
     .composite([{ input: red, left: 0, top: 0 }])
     .jpeg({ quality: 40 })
     .withExif({
