@@ -58,18 +58,22 @@ export async function playDay(
       for (const step of played) if (step.part === part) await playStep(club, day, step);
     };
     try {
+      // Nothing is learned from what follows a fault.
       await announce(club, chanceFrom(seed));
       await playPart("evening");
       for (const teeTimeId of await teeTimesOf(club))
         await others.giveUp(club, chanceFrom(seed, 2), teeTimeId);
       await checkPlaces(club);
+      if (club.faults.length > 0) return;
       await rememberStakes(club);
       await sleep(club, day);
       await playPart("round");
+      if (club.faults.length > 0) return;
       await haveSignal(club);
       for (const teeTimeId of await teeTimesOf(club)) await others.stayAway(club, teeTimeId);
       await players.comeIn(club, chanceFrom(seed, day.steps));
       await playPart("after");
+      if (club.faults.length > 0) return;
       await calmDown(club);
       await checkAtRest(club);
     } catch (error) {

@@ -4,7 +4,7 @@ import { sweep } from "../actions/club/sweep.ts";
 import { joinTeeTime, leaveTeeTime } from "../actions/tee-times/places.ts";
 import { appendAudit } from "../store/audit.ts";
 import { lastPosition, maxReplayed } from "../store/invalidation-events.ts";
-import { onServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub } from "../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/databases/database.ts";
 import { type Following, follow } from "../testing/follow.ts";
@@ -128,7 +128,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "an event that cannot be read is sent as everything, and what comes after it as itself",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
@@ -147,7 +147,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "what a client has just been sent as missed is not sent again to all, as everything",
   async (club) => {
     const teeTimeId = await addEightOClock(club);

@@ -14,7 +14,13 @@ import {
 } from "../testing/access-table.ts";
 import { prepareFor, prepareWorld } from "../testing/access-world.ts";
 import { fieldsOf, listFields, personFields } from "../testing/answered-fields.ts";
-import { castPin, onServedClub, onServedClubFrom, type ServedClub } from "../testing/app.ts";
+import {
+  castPin,
+  onServedClub,
+  onServedClubFrom,
+  onServedSqliteClubFrom,
+  type ServedClub,
+} from "../testing/app.ts";
 import { fillAnswers, isToBeFilled } from "../testing/filled-answers.ts";
 import { isPrintedIn } from "../testing/printed-phones.ts";
 import { eight } from "../testing/rounds/rounds.ts";
@@ -29,6 +35,7 @@ Every endpoint, asked by the eight actors of the access matrix: nobody, a player
 `;
 
 const onPlayedClub = onServedClubFrom(prepareWorld);
+const onPlayedSqliteClub = onServedSqliteClubFrom(prepareWorld);
 
 /** Fields of each endpoint's answers; askers with the same answer share a line. */
 const answeredFields = new Map<EndpointName, Set<string>>(endpointNames.map((name) => [name, new Set()]));
@@ -37,8 +44,10 @@ const refusedFields = new Set<string>();
 const tried = new Map<string, number>();
 const phonesShown = new Map<EndpointName, Set<Asker>>();
 
+const isRead = (name: EndpointName) => endpoints[name].method === "GET";
+
 /** These leave the club as it is. */
-const reading = endpointNames.filter((name) => endpoints[name].method === "GET" && !isToBeFilled(name));
+const reading = endpointNames.filter((name) => isRead(name) && !isToBeFilled(name));
 
 onPlayedClub(
   "what only reads answers everybody as its policy says, and shows nobody's secrets",
@@ -49,8 +58,9 @@ onPlayedClub(
   120_000,
 );
 
+/** `repeats.test.ts` sends changes on both engines. Who may send them depends on no engine. */
 for (const name of endpointNames.filter((name) => !reading.includes(name)))
-  onPlayedClub(
+  (isRead(name) ? onPlayedClub : onPlayedSqliteClub)(
     `${name} answers everybody as its policy says, and shows nobody's secrets`,
     async (club, played) => {
       club.at(eight);
@@ -73,14 +83,15 @@ test("each endpoint answers the fields that were reviewed, to each actor", async
   await expect(head + lines.join("") + refusal).toMatchFileSnapshot(reviewedFile);
 });
 
-test("every endpoint was tried by everybody on each engine, and phones of others were shown to the admin alone", () => {
+test("every endpoint was tried by everybody, and phones of others were shown to the admin alone", () => {
   const all = endpointNames.length * askerNames.length;
+  const read = endpointNames.filter(isRead).length * askerNames.length;
   const shown = [...phonesShown].flatMap(([name, who]) => [...who].map((asker) => `${name}: ${asker}`));
   process.stdout.write(
     `   ${endpointNames.length} endpoints by ${askerNames.length} actors: ${JSON.stringify(Object.fromEntries(tried))}; ` +
       `phones of others at ${shown.length} endpoints, to the admin alone\n`,
   );
-  expect(Object.fromEntries(tried)).toEqual({ sqlite: all, postgresql: all });
+  expect(Object.fromEntries(tried)).toEqual({ sqlite: all, postgresql: read });
   const mayBeShown = showPhonesToAdmins.map((name) => `${name}: admin`);
   expect(shown.filter((one) => !mayBeShown.includes(one))).toEqual([]);
   // Secrets must be found where they belong, or the search would be blind.

@@ -1,7 +1,7 @@
 /** A clubhouse is one address: a flood from it must not lock out its members. */
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
-import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
+import { castPin, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { ada, guestCode, memberCode, mia } from "../testing/cast.ts";
 import { usualRates } from "./admission.ts";
 
@@ -197,16 +197,19 @@ onServedSqliteClub(
   { newDevices: 2, registration: { own: 5, shared: 3 } },
 );
 
-onServedClub("wrong codes of one phone do not keep the right code from the phone beside it", async (club) => {
-  const [wrong, right] = [await openApp(club), await openApp(club)];
-  const check = (code: string, cookie: string) =>
-    club.ask("checkGroupCode", { body: { code, as: "member" }, headers: { cookie }, from: clubhouse });
-  for (let i = 0; i < 10; i++) expect((await check(`WRONG${i}`, wrong)).refused).toBe("invalid-group-code");
-  expect(await check(memberCode, wrong)).toMatchObject({ refused: "too-many-tries", retryAfter: 3_600 });
-  expect((await check(memberCode, right)).status).toBe(200);
-});
+onServedSqliteClub(
+  "wrong codes of one phone do not keep the right code from the phone beside it",
+  async (club) => {
+    const [wrong, right] = [await openApp(club), await openApp(club)];
+    const check = (code: string, cookie: string) =>
+      club.ask("checkGroupCode", { body: { code, as: "member" }, headers: { cookie }, from: clubhouse });
+    for (let i = 0; i < 10; i++) expect((await check(`WRONG${i}`, wrong)).refused).toBe("invalid-group-code");
+    expect(await check(memberCode, wrong)).toMatchObject({ refused: "too-many-tries", retryAfter: 3_600 });
+    expect((await check(memberCode, right)).status).toBe(200);
+  },
+);
 
-onServedClub("nor wrong codes and PINs of an address the right code for a new PIN", async (club) => {
+onServedSqliteClub("nor wrong codes and PINs of an address the right code for a new PIN", async (club) => {
   const { code } = (await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } })).answer();
   const [wrong, right] = [await openApp(club), await openApp(club)];
   const reset = (typed: string, phone: string, cookie: string) =>

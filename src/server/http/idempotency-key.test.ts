@@ -3,7 +3,7 @@ import type { Body, EndpointName } from "#contract/endpoints";
 import { keyHeader } from "#contract/headers";
 import { declineBet } from "../actions/bets/bets.ts";
 import type { TableName } from "../database/all-tables.ts";
-import { type Answered, onServedClub, type ServedClub, serve } from "../testing/app.ts";
+import { type Answered, onServedClub, onServedSqliteClub, type ServedClub, serve } from "../testing/app.ts";
 import { ada, ana, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines } from "../testing/databases/database.ts";
 import { asMember } from "../testing/registration-forms.ts";
@@ -54,7 +54,7 @@ const creations: readonly { name: EndpointName; table: TableName; create: Create
 ];
 
 for (const { name, table, create } of creations) {
-  onServedClub(`${name} again is answered like the first, and nothing is there twice`, async (club) => {
+  onServedSqliteClub(`${name} again is answered like the first, and nothing is there twice`, async (club) => {
     const before = await countRows(club, table);
     const first = await create(club);
     const audited = await countRows(club, "audit");
@@ -87,7 +87,7 @@ for (const { name, table, create } of creations) {
   });
 }
 
-onServedClub("the same key for another request is refused, and nothing is done", async (club) => {
+onServedSqliteClub("the same key for another request is refused, and nothing is done", async (club) => {
   expect((await club.ask("createBet", { as: mia, body: againstMax, ...under(key) })).status).toBe(200);
   const other = { opponentId: ana.id, amounts: stakes };
   expect(await club.ask("createBet", { as: mia, body: other, ...under(key) })).toMatchObject({
@@ -98,7 +98,7 @@ onServedClub("the same key for another request is refused, and nothing is done",
   expect((await club.ask("createBet", { as: mia, body: other, ...under(`${key}2`) })).status).toBe(200);
 });
 
-onServedClub("a key of another player's says nothing of what they did", async (club) => {
+onServedSqliteClub("a key of another player's says nothing of what they did", async (club) => {
   const first = await club.ask("createBet", { as: mia, body: againstMax, ...under(key) });
   const body = { opponentId: ana.id, amounts: stakes };
   const others = await club.ask("createBet", { as: max, body, ...under(key) });
@@ -109,7 +109,7 @@ onServedClub("a key of another player's says nothing of what they did", async (c
   expect(await club.ask("createBet", { body: againstMax, ...under(key) })).toMatchObject({ status: 401 });
 });
 
-onServedClub("what was refused has used no key up", async (club) => {
+onServedSqliteClub("what was refused has used no key up", async (club) => {
   const bet = { ...againstMax, opponentId: "nobody-at-all" };
   expect((await club.ask("createBet", { as: mia, body: bet, ...under(key) })).refused).toBe(
     "opponent-not-offered",
@@ -118,40 +118,46 @@ onServedClub("what was refused has used no key up", async (club) => {
   expect((await club.ask("createBet", { as: mia, body: againstMax, ...under(key) })).status).toBe(200);
 });
 
-onServedClub("a repeat is answered with what has become of it since", async (club) => {
+onServedSqliteClub("a repeat is answered with what has become of it since", async (club) => {
   const { id } = (await club.ask("createBet", { as: mia, body: againstMax, ...under(key) })).answer();
   accepted(await declineBet(club.context, max, id));
   const again = await club.ask("createBet", { as: mia, body: againstMax, ...under(key) });
   expect(again.answer()).toMatchObject({ id, status: "declined" });
 });
 
-onServedClub("a registration that is sent again ends logged in, on the phone that sent it", async (club) => {
-  await club.ask("register", { body: asMember, ...under(key) });
-  const again = await club.ask("register", { body: asMember, ...under(key) });
-  const { me } = (await club.ask("readSession", { headers: { cookie: again.cookies } })).answer();
-  expect(me).toMatchObject({ firstName: "Nora", phone: "6025550199" });
-  const third = await club.ask("register", {
-    body: asMember,
-    headers: { ...under(key).headers, cookie: again.cookies },
-  });
-  expect(third.status).toBe(200);
-  expect(await countRows(club, "attempts")).toBe(0);
-});
+onServedSqliteClub(
+  "a registration that is sent again ends logged in, on the phone that sent it",
+  async (club) => {
+    await club.ask("register", { body: asMember, ...under(key) });
+    const again = await club.ask("register", { body: asMember, ...under(key) });
+    const { me } = (await club.ask("readSession", { headers: { cookie: again.cookies } })).answer();
+    expect(me).toMatchObject({ firstName: "Nora", phone: "6025550199" });
+    const third = await club.ask("register", {
+      body: asMember,
+      headers: { ...under(key).headers, cookie: again.cookies },
+    });
+    expect(third.status).toBe(200);
+    expect(await countRows(club, "attempts")).toBe(0);
+  },
+);
 
-onServedClub("after the PIN was changed a registration that is sent again opens nothing", async (club) => {
-  const first = await club.ask("register", { body: asMember, ...under(key) });
-  const changed = await club.ask("changePin", {
-    headers: { cookie: first.cookies },
-    body: { pin: asMember.pin, newPin: "8642" },
-  });
-  expect(changed.status).toBe(200);
-  const again = await club.ask("register", { body: asMember, ...under(key) });
-  expect(again).toMatchObject({ status: 409, refused: "phone-taken", cookie: null });
-  const guess = await club.ask("register", { body: { ...asMember, pin: "8642" }, ...under(key) });
-  expect(guess).toMatchObject({ refused: "repeat-differs", cookie: null });
-});
+onServedSqliteClub(
+  "after the PIN was changed a registration that is sent again opens nothing",
+  async (club) => {
+    const first = await club.ask("register", { body: asMember, ...under(key) });
+    const changed = await club.ask("changePin", {
+      headers: { cookie: first.cookies },
+      body: { pin: asMember.pin, newPin: "8642" },
+    });
+    expect(changed.status).toBe(200);
+    const again = await club.ask("register", { body: asMember, ...under(key) });
+    expect(again).toMatchObject({ status: 409, refused: "phone-taken", cookie: null });
+    const guess = await club.ask("register", { body: { ...asMember, pin: "8642" }, ...under(key) });
+    expect(guess).toMatchObject({ refused: "repeat-differs", cookie: null });
+  },
+);
 
-onServedClub("nothing that a request held is kept with its key", async (club) => {
+onServedSqliteClub("nothing that a request held is kept with its key", async (club) => {
   await club.ask("register", { body: asMember, ...under(key) });
   await club.ask("createBet", { as: mia, body: againstMax, ...under(key) });
   const rows = await club.db.kysely.selectFrom("idempotencyKeys").selectAll().execute();
@@ -163,7 +169,7 @@ onServedClub("nothing that a request held is kept with its key", async (club) =>
   expect(rows.find(({ askedBy }) => askedBy === mia.id)?.outcome).toBe(bet?.id);
 });
 
-onServedClub("a key has a form, and is asked for by none but what creates something", async (club) => {
+onServedSqliteClub("a key has a form, and is asked for by none but what creates something", async (club) => {
   for (const bad of [
     "",
     "short",

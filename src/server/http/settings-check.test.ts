@@ -1,7 +1,7 @@
 /** Protection 17. */
 import { expect } from "vitest";
 import { serve } from "../testing/app.ts";
-import { onBothEngines, type TestClub } from "../testing/databases/database.ts";
+import { onSqlite, type TestClub } from "../testing/databases/database.ts";
 import { logOptions } from "./log.ts";
 
 type Settings = Parameters<typeof serve>[1];
@@ -25,7 +25,7 @@ async function saidAgainst(club: TestClub, env: Settings, requests: readonly Ask
   return said.map(({ msg }) => msg.slice("SETTINGS DO NOT FIT: ".length));
 }
 
-onBothEngines("a proxy that is not trusted is named once", async (club) => {
+onSqlite("a proxy that is not trusted is named once", async (club) => {
   const unnamed = [`${proxy} forwards requests, and TRUSTED_PROXY does not name it.`];
   for (const header of ["x-forwarded-for", "forwarded"]) {
     const asked = [{ remoteAddress: proxy, headers: { [header]: "for=198.51.100.9" } }];
@@ -38,7 +38,7 @@ onBothEngines("a proxy that is not trusted is named once", async (club) => {
   ]);
 });
 
-onBothEngines("a scheme that is not the one of PUBLIC_URL is named once", async (club) => {
+onSqlite("a scheme that is not the one of PUBLIC_URL is named once", async (club) => {
   const by = (scheme: string) => [
     { remoteAddress: proxy, headers: { "x-forwarded-for": "198.51.100.9", "x-forwarded-proto": scheme } },
   ];
@@ -53,7 +53,7 @@ onBothEngines("a scheme that is not the one of PUBLIC_URL is named once", async 
   expect(await saidAgainst(club, { trustedProxies }, by("http"))).toEqual([]);
 });
 
-onBothEngines(
+onSqlite(
   "a host that is not the club's is named once, and this machine's own names are not",
   async (club) => {
     const named = (name: string) => ({ headers: { host: name } });

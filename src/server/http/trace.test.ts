@@ -6,7 +6,7 @@ import { markNoShow } from "../actions/tee-times/places.ts";
 import { findPlayer } from "../store/players.ts";
 import { castPin, type ServedClub, serve } from "../testing/app.ts";
 import { ada, ana, mia } from "../testing/cast.ts";
-import { onBothEngines, type TestClub } from "../testing/databases/database.ts";
+import { onSqlite, type TestClub } from "../testing/databases/database.ts";
 import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds/rounds.ts";
 import { agreeOnBet, cards } from "../testing/rounds/settled-bets.ts";
 import { secretsIn } from "../testing/secrets-in.ts";
@@ -32,31 +32,28 @@ async function serveWithLog(club: TestClub): Promise<{ served: ServedClub; lines
 
 const said = (lines: readonly Line[], msg: string) => lines.filter((line) => line.msg === msg);
 
-onBothEngines(
-  "a request has one id in its answer and in each of its lines: the trusted proxy's",
-  async (club) => {
-    const { served, lines } = await serveWithLog(club);
-    const asked = (from: string) =>
-      served.app.inject({
-        method: "POST",
-        url: endpoints.logIn.path,
-        headers: { "x-request-id": ofTheProxy, "sec-fetch-site": "cross-site" },
-        remoteAddress: from,
-      });
-    expect((await asked(proxy)).headers["x-request-id"]).toBe(ofTheProxy);
-    expect(lines.map(({ reqId, msg }) => [reqId, msg])).toEqual([
-      [ofTheProxy, "access denied"],
-      [ofTheProxy, "request completed"],
-    ]);
+onSqlite("a request has one id in its answer and in each of its lines: the trusted proxy's", async (club) => {
+  const { served, lines } = await serveWithLog(club);
+  const asked = (from: string) =>
+    served.app.inject({
+      method: "POST",
+      url: endpoints.logIn.path,
+      headers: { "x-request-id": ofTheProxy, "sec-fetch-site": "cross-site" },
+      remoteAddress: from,
+    });
+  expect((await asked(proxy)).headers["x-request-id"]).toBe(ofTheProxy);
+  expect(lines.map(({ reqId, msg }) => [reqId, msg])).toEqual([
+    [ofTheProxy, "access denied"],
+    [ofTheProxy, "request completed"],
+  ]);
 
-    lines.length = 0;
-    const own = (await asked("198.51.100.9")).headers["x-request-id"];
-    expect(own).toMatch(madeHere);
-    expect(lines.map(({ reqId }) => reqId)).toEqual([own, own]);
-    // Files that a page imports have no id.
-    expect((await served.app.inject("/assets/index.js")).headers).not.toHaveProperty("x-request-id");
-  },
-);
+  lines.length = 0;
+  const own = (await asked("198.51.100.9")).headers["x-request-id"];
+  expect(own).toMatch(madeHere);
+  expect(lines.map(({ reqId }) => reqId)).toEqual([own, own]);
+  // Files that a page imports have no id.
+  expect((await served.app.inject("/assets/index.js")).headers).not.toHaveProperty("x-request-id");
+});
 
 test("what cannot be an id, or may be a phone or a token, is replaced", () => {
   const idOf = requestIds([proxy]);
@@ -74,7 +71,7 @@ test("what cannot be an id, or may be a phone or a token, is replaced", () => {
   expect(given2).not.toBe(uuid);
 });
 
-onBothEngines("a refusal and a request are logged with who, without phone or PIN", async (club) => {
+onSqlite("a refusal and a request are logged with who, without phone or PIN", async (club) => {
   const { served, lines } = await serveWithLog(club);
   const phone = (await findPlayer(club.db.kysely, mia.id))?.phone ?? "nobody";
   await served.ask("exportPlayers", { as: mia });
@@ -89,7 +86,7 @@ onBothEngines("a refusal and a request are logged with who, without phone or PIN
   expect(secretsIn(JSON.stringify(lines), [phone, "1357", castPin])).toEqual([]);
 });
 
-onBothEngines(
+onSqlite(
   "a request that cannot be read is logged with the field, and not with what it says",
   async (club) => {
     const { served, lines } = await serveWithLog(club);
@@ -109,7 +106,7 @@ onBothEngines(
   },
 );
 
-onBothEngines("an export of phones is logged with the admin, and holds none itself", async (club) => {
+onSqlite("an export of phones is logged with the admin, and holds none itself", async (club) => {
   const { served, lines } = await serveWithLog(club);
   expect((await served.ask("exportPlayers", { as: ada })).status).toBe(200);
   const [line, ...others] = said(lines, "file exported");
@@ -118,7 +115,7 @@ onBothEngines("an export of phones is logged with the admin, and holds none itse
   expect(JSON.stringify(lines)).not.toMatch(/602555\d{4}/);
 });
 
-onBothEngines("a settlement is logged with bet, tee time, who and the request", async (club) => {
+onSqlite("a settlement is logged with bet, tee time, who and the request", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
   for (const player of [ana, mia]) await beginOn(club, player, teeTimeId, "7.8", "White");

@@ -5,7 +5,7 @@ import { logOptions } from "../http/log.ts";
 import { insertPending } from "../store/pending-settlements.ts";
 import { serve } from "../testing/app.ts";
 import { ana, max, mia } from "../testing/cast.ts";
-import { morning, onBothEngines } from "../testing/databases/database.ts";
+import { morning, onBothEngines, onSqlite } from "../testing/databases/database.ts";
 import { follow } from "../testing/follow.ts";
 import { valueIn } from "../testing/metric-values.ts";
 import { onPushingClub, subscribe } from "../testing/pushing-club.ts";
@@ -29,7 +29,7 @@ async function added(names: readonly string[], work: () => Promise<unknown>): Pr
   return names.map((name) => valueIn(after, name) - valueIn(before, name));
 }
 
-onBothEngines("requests are counted by route and status, and no address becomes a label", async (club) => {
+onSqlite("requests are counted by route and status, and no address becomes a label", async (club) => {
   const served = await serve(club);
   endings.push(() => served.app.close());
   const params = { teeTimeId: await teeOff(club, ana, mia) };

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { acceptBet, createBet } from "../actions/bets/bets.ts";
 import { leaveTeeTime, markNoShow, undoNoShow } from "../actions/tee-times/places.ts";
 import { isAction } from "../store/invalidations.ts";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, guestCode, max, memberCode, mia } from "../testing/cast.ts";
 import { morning } from "../testing/databases/database.ts";
 import { nothingDeleted } from "../testing/nothing-deleted.ts";
@@ -72,7 +72,7 @@ const shownElsewhere = [
   "withdraw-team-total: groupNumber",
 ];
 
-onServedClub("every action in the audit trail has its words", async (club) => {
+onServedSqliteClub("every action in the audit trail has its words", async (club) => {
   await liveThroughIt(club);
   const rows = await club.db.kysely.selectFrom("audit").selectAll().execute();
   const context: PrintContext = {

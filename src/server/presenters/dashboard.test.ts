@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { playerHeader } from "#contract/headers";
 import { addMinutes } from "#rules/calendar";
 import { joinTeeTime, saveGroups } from "../actions/tee-times/places.ts";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, max, mia } from "../testing/cast.ts";
 import { statementsOf } from "../testing/databases/counted-statements.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard } from "../testing/rounds/rounds.ts";
@@ -10,7 +10,7 @@ import { cards } from "../testing/rounds/settled-bets.ts";
 
 const read = async (club: ServedClub) => (await club.ask("readDashboard", { as: ada })).answer();
 
-onServedClub("today's field before, in and after its round", async (club) => {
+onServedSqliteClub("today's field before, in and after its round", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const [fourth = ada, fifth = ada] = await addMembers(club.db, 2, eight);
   for (const one of [mia, max, ana, fourth, fifth]) accepted(await joinTeeTime(club.context, one, teeTimeId));

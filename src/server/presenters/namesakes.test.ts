@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { joinTeeTime } from "../actions/tee-times/places.ts";
 import { setPlayer } from "../store/players.ts";
-import { onServedClub } from "../testing/app.ts";
+import { onServedSqliteClub } from "../testing/app.ts";
 import { ada, ana, guestCode, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/databases/database.ts";
 import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds/rounds.ts";
@@ -9,7 +9,7 @@ import { stakes } from "../testing/rounds/stakes.ts";
 
 const same = { firstName: "Sam", lastName: "Same", nickname: null };
 
-onServedClub("an admin sees the group or the index, other members the index alone", async (club) => {
+onServedSqliteClub("an admin sees the group or the index, other members the index alone", async (club) => {
   const teeTimeId = await addEightOClock(club);
   for (const one of [mia, max]) accepted(await joinTeeTime(club.context, one, teeTimeId));
   for (const { id } of [mia, max]) await change(id, same);
@@ -55,7 +55,7 @@ onServedClub("an admin sees the group or the index, other members the index alon
 });
 
 // Ruling 50: a name that looks like another's, as in a bet.
-onServedClub("a player whose name looks like another's is told apart like a namesake", async (club) => {
+onServedSqliteClub("a player whose name looks like another's is told apart like a namesake", async (club) => {
   await club.db.transaction((tx) => setPlayer(tx, walt.id, { firstName: "M\u0430x", lastName: "L\u0435e" }));
   const { opponents } = (await club.ask("listOpponents", { as: mia })).answer();
   expect(Object.keys(byId(opponents))).toEqual([]);

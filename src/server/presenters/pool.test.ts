@@ -3,7 +3,7 @@ import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/players/permissions";
 import { joinTeeTime, saveGroups } from "../actions/tee-times/places.ts";
 import { addTeeTime } from "../actions/tee-times/tee-times.ts";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { accepted, beginOn } from "../testing/rounds/rounds.ts";
 
@@ -24,28 +24,31 @@ async function poolOf(club: ServedClub, teeTimeId: string) {
   return (await club.ask("readPool", { as: ada, params: { teeTimeId } })).answer();
 }
 
-onServedClub("each player brings the index of the card of their latest tee time, or none", async (club) => {
-  const first = await teeTimeOn(club, "2026-11-22", [
-    [mia, null],
-    [max, null],
-  ]);
-  const second = await teeTimeOn(club, "2026-11-23", [[mia, null]]);
-  await beginOn(club, mia, second, "9.1", "White");
-  await beginOn(club, mia, first, "7.8", "White");
-  await beginOn(club, max, first, "10.4", "Blue");
-  const next = await teeTimeOn(club, "2026-11-24", [
-    [mia, 2],
-    [max, null],
-    [walt, null],
-  ]);
-  expect((await poolOf(club, next)).players).toEqual([
-    { id: mia.id, handicapIndexTenths: 91 },
-    { id: max.id, handicapIndexTenths: 104 },
-    { id: walt.id, handicapIndexTenths: null },
-  ]);
-});
+onServedSqliteClub(
+  "each player brings the index of the card of their latest tee time, or none",
+  async (club) => {
+    const first = await teeTimeOn(club, "2026-11-22", [
+      [mia, null],
+      [max, null],
+    ]);
+    const second = await teeTimeOn(club, "2026-11-23", [[mia, null]]);
+    await beginOn(club, mia, second, "9.1", "White");
+    await beginOn(club, mia, first, "7.8", "White");
+    await beginOn(club, max, first, "10.4", "Blue");
+    const next = await teeTimeOn(club, "2026-11-24", [
+      [mia, 2],
+      [max, null],
+      [walt, null],
+    ]);
+    expect((await poolOf(club, next)).players).toEqual([
+      { id: mia.id, handicapIndexTenths: 91 },
+      { id: max.id, handicapIndexTenths: 104 },
+      { id: walt.id, handicapIndexTenths: null },
+    ]);
+  },
+);
 
-onServedClub("who waits, and who did not come, is nobody to make a group with", async (club) => {
+onServedSqliteClub("who waits, and who did not come, is nobody to make a group with", async (club) => {
   const [fourth = mia] = await addMembers(club.db, 1, club.context.now());
   const teeTimeId = await teeTimeOn(club, "2026-11-22", [
     [mia, 1],
@@ -81,7 +84,7 @@ onServedClub(
   },
 );
 
-onServedClub("of a tee time that is not there is no pool", async (club) => {
+onServedSqliteClub("of a tee time that is not there is no pool", async (club) => {
   const { refused } = await club.ask("readPool", { as: ada, params: { teeTimeId: "nobodysteetime" } });
   expect(refused).toBe("tee-time-not-found");
 });

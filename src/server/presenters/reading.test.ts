@@ -9,7 +9,7 @@ import type { Queries } from "../database/database.ts";
 import { cardsOf } from "../store/cards.ts";
 import { ada, addMembers, ana, mia } from "../testing/cast.ts";
 import { countRows } from "../testing/databases/counted-rows.ts";
-import { morning, onBothEngines, type TestClub } from "../testing/databases/database.ts";
+import { morning, onBothEngines, onSqlite, type TestClub } from "../testing/databases/database.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "../testing/rounds/rounds.ts";
 import { betAnswer, betResultRows, betSummaries } from "./bets.ts";
 import { homeAnswer } from "./home.ts";
@@ -17,7 +17,7 @@ import { scoreEntryAnswer } from "./score-entry.ts";
 
 const fives = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5";
 
-onBothEngines("the scores of a whole field are sorted to their cards in one pass", async (club) => {
+onSqlite("the scores of a whole field are sorted to their cards in one pass", async (club) => {
   const teeTimeId = await addEightOClock(club, 20);
   const field = await addMembers(club.db, 20, morning);
   for (const player of field) accepted(await joinTeeTime(club.context, player, teeTimeId));
@@ -36,7 +36,7 @@ onBothEngines("the scores of a whole field are sorted to their cards in one pass
   expect(counted.looks()).toBeLessThan(counted.rows().length * 15);
 });
 
-onBothEngines("home and score entry read no more of forty rounds than they show", async (club) => {
+onSqlite("home and score entry read no more of forty rounds than they show", async (club) => {
   await playYears(club, 40);
   const home = countRows(club);
   accepted(await homeAnswer(home.context, mia));
@@ -50,7 +50,7 @@ onBothEngines("home and score entry read no more of forty rounds than they show"
   expect(entry.rows().length).toBeLessThan(30);
 });
 
-onBothEngines("what a result was computed from is read for its scorecard alone", async (club) => {
+onSqlite("what a result was computed from is read for its scorecard alone", async (club) => {
   const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };
   const { betId } = accepted(await createBet(club.context, ana, { opponentId: mia.id, amounts }));
   accepted(await acceptBet(club.context, mia, betId));
@@ -72,7 +72,7 @@ onBothEngines("what a result was computed from is read for its scorecard alone",
   expect(counted.rows().filter((read) => "basis" in read)).toEqual([]);
 });
 
-onBothEngines(
+onSqlite(
   "individuals read the results of their tee time alone, however many rounds a bet has",
   async (club) => {
     const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };

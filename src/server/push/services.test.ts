@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { request } from "node:https";
 import { expect, test } from "vitest";
-import { onServedClub } from "../testing/app.ts";
+import { onServedSqliteClub } from "../testing/app.ts";
 import { max } from "../testing/cast.ts";
 import { openPushService, pushDevice } from "../testing/push-service.ts";
 import { sendPush } from "./one-push.ts";
@@ -70,26 +70,29 @@ test("a name that leads to this machine is not connected to", async () => {
   expect(isPublic("142.250.74.74")).toBe(true);
 });
 
-onServedClub("a subscription to another address is refused, and nothing is sent to it", async (club) => {
-  const service = await openPushService();
-  try {
-    const device = pushDevice(service.origin, "inside");
-    const refused = await club.ask("subscribeToPush", { as: max, body: device.subscription });
-    expect(refused.refused).toBe("push-service-unknown");
-    // The same if the address got into the table in another way.
-    const { endpoint, keys } = device.subscription;
-    const push = { subject: "mailto:admin@club.test", services: [], publicKey: "", privateKey: "" };
-    const message = { title: "", text: "", noticeId: "", path: "/", tag: "", badge: 0 };
-    const limits = { lifetimeSeconds: 60, isUrgent: false };
-    const outcome = await sendPush(push, { endpoint, ...keys }, message, limits);
-    expect(outcome).toEqual({ outcome: "gone", status: null });
-    expect(service.deliveries).toEqual([]);
-  } finally {
-    await service.close();
-  }
-});
+onServedSqliteClub(
+  "a subscription to another address is refused, and nothing is sent to it",
+  async (club) => {
+    const service = await openPushService();
+    try {
+      const device = pushDevice(service.origin, "inside");
+      const refused = await club.ask("subscribeToPush", { as: max, body: device.subscription });
+      expect(refused.refused).toBe("push-service-unknown");
+      // The same if the address got into the table in another way.
+      const { endpoint, keys } = device.subscription;
+      const push = { subject: "mailto:admin@club.test", services: [], publicKey: "", privateKey: "" };
+      const message = { title: "", text: "", noticeId: "", path: "/", tag: "", badge: 0 };
+      const limits = { lifetimeSeconds: 60, isUrgent: false };
+      const outcome = await sendPush(push, { endpoint, ...keys }, message, limits);
+      expect(outcome).toEqual({ outcome: "gone", status: null });
+      expect(service.deliveries).toEqual([]);
+    } finally {
+      await service.close();
+    }
+  },
+);
 
-onServedClub("keys that nothing can be encrypted for are refused", async (club) => {
+onServedSqliteClub("keys that nothing can be encrypted for are refused", async (club) => {
   const endpoint = "https://fcm.googleapis.com/fcm/send/abc";
   const { auth } = pushDevice("", "").subscription.keys;
   const noPoint = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString("base64url");

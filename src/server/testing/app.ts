@@ -18,7 +18,13 @@ import { type AppParts, buildApp } from "../app.ts";
 import type { AppContext } from "../context.ts";
 import { type Pins, pinsWith } from "../secrets/pin.ts";
 import { startSession } from "../store/sessions.ts";
-import { onBothEngines, onBothEnginesFrom, onSqlite, type TestClub } from "./databases/database.ts";
+import {
+  onBothEngines,
+  onBothEnginesFrom,
+  onSqlite,
+  onSqliteFrom,
+  type TestClub,
+} from "./databases/database.ts";
 import { castPin, quickPinCost } from "./pins.ts";
 
 export { castPin } from "./pins.ts";
@@ -74,7 +80,14 @@ function servedBy(onClub: typeof onSqlite) {
 }
 
 export function onServedClubFrom<World>(prepare: (club: TestClub) => Promise<World>) {
-  const onClub = onBothEnginesFrom(prepare);
+  return servedFrom(onBothEnginesFrom(prepare));
+}
+
+export function onServedSqliteClubFrom<World>(prepare: (club: TestClub) => Promise<World>) {
+  return servedFrom(onSqliteFrom(prepare));
+}
+
+function servedFrom<World>(onClub: ReturnType<typeof onSqliteFrom<World>>) {
   return (title: string, play: (club: ServedClub, world: World) => Promise<void>, timeoutMs?: number): void =>
     onClub(
       title,

@@ -3,7 +3,7 @@ import { historyOfBet } from "../../store/bet-history.ts";
 import { findBet, listOpenBets } from "../../store/bets.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia } from "../../testing/cast.ts";
-import { morning, onBothEngines } from "../../testing/databases/database.ts";
+import { morning, onBothEngines, onSqlite } from "../../testing/databases/database.ts";
 import { amounts, anaAsksMia, higher } from "../../testing/rounds/ana-mia-bets.ts";
 import { accepted } from "../../testing/rounds/rounds.ts";
 import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdrawBet } from "./bets.ts";
@@ -18,7 +18,7 @@ onBothEngines("two who ask each other at the same moment have one bet", async (c
   expect(asked).toContainEqual({ betId: expect.any(String) });
 });
 
-onBothEngines("guests have no bets, and nobody bets against a guest or against themselves", async (club) => {
+onSqlite("guests have no bets, and nobody bets against a guest or against themselves", async (club) => {
   const ask = (by: typeof ana, opponentId: string) => createBet(club.context, by, { opponentId, amounts });
   expect(await ask(gus, mia.id)).toEqual({ refused: "not-allowed" });
   expect(await ask(ana, gus.id)).toEqual({ refused: "opponent-not-offered" });
@@ -26,7 +26,7 @@ onBothEngines("guests have no bets, and nobody bets against a guest or against t
   expect(await ask(ana, "player-nobody-here")).toEqual({ refused: "opponent-not-offered" });
 });
 
-onBothEngines("for everybody but its two players a bet does not exist, admins included", async (club) => {
+onSqlite("for everybody but its two players a bet does not exist, admins included", async (club) => {
   const betId = await anaAsksMia(club);
   for (const stranger of [max, ada]) {
     expect(await acceptBet(club.context, stranger, betId)).toEqual({ refused: "not-found" });
@@ -49,7 +49,7 @@ onBothEngines("accepting twice is accepting once", async (club) => {
   expect(bet?.acceptedOrder).toBe(trail[1]?.eventOrder);
 });
 
-onBothEngines("a bet declined or withdrawn leaves both lists, and the pair may start again", async (club) => {
+onSqlite("a bet declined or withdrawn leaves both lists, and the pair may start again", async (club) => {
   const declined = await anaAsksMia(club);
   accepted(await declineBet(club.context, mia, declined));
   expect(await listOpenBets(club.db.kysely, ana.id)).toEqual([]);
@@ -60,7 +60,7 @@ onBothEngines("a bet declined or withdrawn leaves both lists, and the pair may s
   expect(await listOpenBets(club.db.kysely, mia.id)).toHaveLength(1);
 });
 
-onBothEngines("a change of stakes or activation is kept with who made it and when", async (club) => {
+onSqlite("a change of stakes or activation is kept with who made it and when", async (club) => {
   const betId = await anaAsksMia(club);
   accepted(await acceptBet(club.context, mia, betId));
   accepted(await changeAmounts(club.context, mia, { betId, amounts: higher }));
@@ -98,7 +98,7 @@ onBothEngines("stakes that the other player changed meanwhile are not overwritte
   expect(await findBet(club.db.kysely, betId)).toMatchObject(mine);
 });
 
-onBothEngines("the same amounts, sent in another order, are no change", async (club) => {
+onSqlite("the same amounts, sent in another order, are no change", async (club) => {
   const betId = await anaAsksMia(club);
   accepted(await acceptBet(club.context, mia, betId));
   const { overallCents, back9Cents, front9Cents } = amounts;

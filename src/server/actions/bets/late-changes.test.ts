@@ -199,7 +199,7 @@ onSqlite("a team says what was changed since its own cards were complete, also i
   expect(await onSkins(club, teeTimeId)).toEqual({});
 });
 
-onBothEngines("a bet's changes are for its two players alone", async (club) => {
+onSqlite("a bet's changes are for its two players alone", async (club) => {
   const { betId, teeTimeId } = await played(club, walt);
   await saveCard(club, max, teeTimeId, only(7, 4));
   for (const other of [walt, ada])

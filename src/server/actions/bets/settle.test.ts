@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { listResults } from "../../store/bet-results.ts";
 import { findTermsOfResult, termsOfBet } from "../../store/bet-terms.ts";
 import { ada, ana, max, mia, walt } from "../../testing/cast.ts";
-import { onBothEngines } from "../../testing/databases/database.ts";
+import { onBothEngines, onSqlite } from "../../testing/databases/database.ts";
 import { accepted, beginOn, correctByAdmin, saveCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
 import {
   agreeOnBet,
@@ -27,7 +27,7 @@ function turn(value: unknown): unknown {
   );
 }
 
-onBothEngines("a result keeps both cards as they were", async (club) => {
+onSqlite("a result keeps both cards as they were", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
   await bothSubmit(club, teeTimeId);
@@ -42,7 +42,7 @@ onBothEngines("a result keeps both cards as they were", async (club) => {
   expect(result?.basis.holes).toHaveLength(18);
 });
 
-onBothEngines("a submit that is repeated settles nothing again", async (club) => {
+onSqlite("a submit that is repeated settles nothing again", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
   await bothSubmit(club, teeTimeId);
@@ -52,21 +52,18 @@ onBothEngines("a submit that is repeated settles nothing again", async (club) =>
   expect(await listResults(club.db.kysely, { betId, teeTimeId })).toHaveLength(1);
 });
 
-onBothEngines(
-  "a result whose cards were written down in another order settles nothing again",
-  async (club) => {
-    const betId = await agreeOnBet(club);
-    const teeTimeId = await teeOff(club, ana, mia);
-    await bothSubmit(club, teeTimeId);
-    const [result] = await standing(club, betId, teeTimeId);
-    const turned = JSON.stringify(turn(result?.basis));
-    expect(turned).not.toBe(JSON.stringify(result?.basis));
-    await club.db.kysely.updateTable("betResults").set({ basis: turned }).execute();
-    await submit(club, ana, teeTimeId);
-    await beginOn(club, ana, teeTimeId, "8.2", "Blue");
-    expect(await listResults(club.db.kysely, { betId, teeTimeId })).toHaveLength(1);
-  },
-);
+onSqlite("a result whose cards were written down in another order settles nothing again", async (club) => {
+  const betId = await agreeOnBet(club);
+  const teeTimeId = await teeOff(club, ana, mia);
+  await bothSubmit(club, teeTimeId);
+  const [result] = await standing(club, betId, teeTimeId);
+  const turned = JSON.stringify(turn(result?.basis));
+  expect(turned).not.toBe(JSON.stringify(result?.basis));
+  await club.db.kysely.updateTable("betResults").set({ basis: turned }).execute();
+  await submit(club, ana, teeTimeId);
+  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
+  expect(await listResults(club.db.kysely, { betId, teeTimeId })).toHaveLength(1);
+});
 
 onBothEngines("both submitting at the same moment settle once", async (club) => {
   const betId = await agreeOnBet(club);
@@ -121,7 +118,7 @@ onBothEngines("rounds of one bet that settle at the same moment get a number eac
   }
 });
 
-onBothEngines("a card completed by an admin settles", async (club) => {
+onSqlite("a card completed by an admin settles", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
   await begin(club, teeTimeId);
@@ -131,7 +128,7 @@ onBothEngines("a card completed by an admin settles", async (club) => {
   expect(await standing(club, betId, teeTimeId)).toMatchObject([{ totalCents: 30_00 }]);
 });
 
-onBothEngines("live rounds settle by themselves where the club wants it so", async (club) => {
+onSqlite("live rounds settle by themselves where the club wants it so", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
   await begin(club, teeTimeId);

@@ -3,7 +3,7 @@ import { listResults } from "../../store/bet-results.ts";
 import { termsOfBet } from "../../store/bet-terms.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, ana, max, mia } from "../../testing/cast.ts";
-import { onBothEngines } from "../../testing/databases/database.ts";
+import { onBothEngines, onSqlite } from "../../testing/databases/database.ts";
 import { accepted, beginOn, eight, saveCard, teeOff } from "../../testing/rounds/rounds.ts";
 import { agreeOnBet, amounts, bothSubmit, cards, nine, standing } from "../../testing/rounds/settled-bets.ts";
 import { addPlayer, markNoShow, undoNoShow } from "../tee-times/places.ts";
@@ -48,23 +48,18 @@ onBothEngines(
   },
 );
 
-onBothEngines(
-  "a player added to a round that has started plays the bet in it, from then on",
-  async (club) => {
-    const betId = await agreeOnBet(club);
-    const teeTimeId = await teeOff(club, ana, max);
-    await beginOn(club, ana, teeTimeId, "8.2", "Blue");
-    await saveCard(club, ana, teeTimeId, cards.ana);
-    expect(await termsOfBet(club.db.kysely, betId)).toEqual([]);
-    club.at(nine);
-    accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: mia.id }));
-    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([
-      { teeTimeId, ...amounts, frozenAt: nine },
-    ]);
-  },
-);
+onSqlite("a player added to a round that has started plays the bet in it, from then on", async (club) => {
+  const betId = await agreeOnBet(club);
+  const teeTimeId = await teeOff(club, ana, max);
+  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
+  await saveCard(club, ana, teeTimeId, cards.ana);
+  expect(await termsOfBet(club.db.kysely, betId)).toEqual([]);
+  club.at(nine);
+  accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: mia.id }));
+  expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ teeTimeId, ...amounts, frozenAt: nine }]);
+});
 
-onBothEngines(
+onSqlite(
   "a no show of a round nobody has scored in keeps its stakes for the day it is undone",
   async (club) => {
     const betId = await agreeOnBet(club);
@@ -79,7 +74,7 @@ onBothEngines(
   },
 );
 
-onBothEngines(
+onSqlite(
   "a tee time moved into the future thaws, and moved back it has its first terms again",
   async (club) => {
     const { context, db } = club;

@@ -6,9 +6,9 @@ import { scoreEntryAnswer } from "../../presenters/score-entry.ts";
 import { currentResults } from "../../store/bet-results.ts";
 import { findCard } from "../../store/cards.ts";
 import { readClub, settingsOf } from "../../store/club.ts";
-import { onServedClub } from "../../testing/app.ts";
+import { onServedSqliteClub } from "../../testing/app.ts";
 import { ada, max, mia } from "../../testing/cast.ts";
-import { onBothEngines, type TestClub } from "../../testing/databases/database.ts";
+import { onBothEngines, onSqlite, type TestClub } from "../../testing/databases/database.ts";
 import {
   accepted,
   beginOn,
@@ -67,7 +67,7 @@ onBothEngines(
   },
 );
 
-onBothEngines("an unfinished card is closed as well, also to Submit and Finish", async (club) => {
+onSqlite("an unfinished card is closed as well, also to Submit and Finish", async (club) => {
   const teeTimeId = await teeOff(club, mia);
   const key = { teeTimeId, playerId: mia.id };
   await closeAfter(club, 48);
@@ -80,7 +80,7 @@ onBothEngines("an unfinished card is closed as well, also to Submit and Finish",
   expect(ready).toMatchObject([{ teeTimeId, thru: 1, closed: true }]);
 });
 
-onBothEngines("a card that was complete when it closed still settles its bet", async (club) => {
+onSqlite("a card that was complete when it closed still settles its bet", async (club) => {
   const { context } = club;
   const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
   accepted(await acceptBet(context, max, betId));
@@ -96,7 +96,7 @@ onBothEngines("a card that was complete when it closed still settles its bet", a
   expect(await currentResults(club.db.kysely, [betId])).toMatchObject([{ totalCents: 0 }]);
 });
 
-onBothEngines("cards are open as long as the club says, from one day to the next", async (club) => {
+onSqlite("cards are open as long as the club says, from one day to the next", async (club) => {
   const teeTimeId = await teeOff(club, mia);
   await beginOn(club, mia, teeTimeId, "7.8", "White");
   await saveCard(club, mia, teeTimeId, fives);
@@ -110,7 +110,7 @@ onBothEngines("cards are open as long as the club says, from one day to the next
   expect(await lower(club, teeTimeId)).toMatchObject({ outcomes: [{ outcome: "saved", gross: 4 }] });
 });
 
-onServedClub("a late score is refused in words that say who can help", async (club) => {
+onServedSqliteClub("a late score is refused in words that say who can help", async (club) => {
   const teeTimeId = await teeOff(club, mia);
   await beginOn(club, mia, teeTimeId, "7.8", "White");
   await closeAfter(club, 1);

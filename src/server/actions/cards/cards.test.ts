@@ -4,7 +4,7 @@ import { listScoreEntries } from "../../store/score-entry.ts";
 import { findTeeTime } from "../../store/tee-times.ts";
 import { auditOfTeeTime } from "../../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
-import { onBothEngines } from "../../testing/databases/database.ts";
+import { onBothEngines, onSqlite } from "../../testing/databases/database.ts";
 import { actionsOf, anaBegins, phone, send } from "../../testing/rounds/card-entries.ts";
 import {
   accepted,
@@ -22,7 +22,7 @@ const fullCard = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 const withoutTheLast = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 -";
 const onlyTheLast = "- - - - - - - - - | - - - - - - - - 5";
 
-onBothEngines("index and tee box can be chosen early, but a score waits for the tee time", async (club) => {
+onSqlite("index and tee box can be chosen early, but a score waits for the tee time", async (club) => {
   const teeTimeId = await addEightOClock(club);
   accepted(await joinTeeTime(club.context, ana, teeTimeId));
   await beginOn(club, ana, teeTimeId, "8.2", "Blue");
@@ -34,7 +34,7 @@ onBothEngines("index and tee box can be chosen early, but a score waits for the 
   });
 });
 
-onBothEngines("no card for somebody waitlisted, not joined or marked as a no show", async (club) => {
+onSqlite("no card for somebody waitlisted, not joined or marked as a no show", async (club) => {
   const teeTimeId = await teeOff(club, ana, mia, max, walt, gus);
   const begin = (player: typeof ana) =>
     beginCard(club.context, player, {
@@ -49,7 +49,7 @@ onBothEngines("no card for somebody waitlisted, not joined or marked as a no sho
   expect(await begin(mia)).toEqual({ refused: "no-show" });
 });
 
-onBothEngines("without index and tee box no card begins, and only a chosen tee box counts", async (club) => {
+onSqlite("without index and tee box no card begins, and only a chosen tee box counts", async (club) => {
   const teeTimeId = await teeOff(club, ana);
   expect(await send(club, teeTimeId, { holeNumber: 1, gross: 4, ...phone })).toEqual({
     refused: "card-not-begun",
@@ -67,7 +67,7 @@ onBothEngines("without index and tee box no card begins, and only a chosen tee b
   });
 });
 
-onBothEngines("a changed index computes the card again and is in the audit trail", async (club) => {
+onSqlite("a changed index computes the card again and is in the audit trail", async (club) => {
   const teeTimeId = await anaBegins(club);
   await saveCard(club, ana, teeTimeId, withoutTheLast);
   await beginOn(club, ana, teeTimeId, "12.4", "White");
@@ -81,48 +81,42 @@ onBothEngines("a changed index computes the card again and is in the audit trail
   ]);
 });
 
-onBothEngines(
-  "a new course, new ratings or a new pot do not reach a round that has started",
-  async (club) => {
-    const teeTimeId = await anaBegins(club);
-    await saveCard(club, ana, teeTimeId, withoutTheLast);
-    const { kysely } = club.db;
-    const key = { teeTimeId, playerId: ana.id };
-    const before = await findCard(kysely, key);
-    const { teeBoxes, holes } = await kysely.selectFrom("courses").selectAll().executeTakeFirstOrThrow();
-    const newCourse = {
-      teeBoxes: teeBoxes.replaceAll('"slope":128', '"slope":155'),
-      holes: holes.replaceAll('"par":5', '"par":4'),
-    };
-    expect(newCourse.teeBoxes).not.toBe(teeBoxes);
-    await kysely.updateTable("courses").set(newCourse).execute();
-    await kysely.updateTable("club").set({ potPerPlayerCents: 50_00 }).execute();
-    await saveCard(club, ana, teeTimeId, onlyTheLast);
-    const after = await findCard(kysely, key);
-    expect(after).toMatchObject({ holes: before?.holes, teeBox: before?.teeBox, adjustedHandicap: 9 });
-    expect((await findTeeTime(kysely, teeTimeId))?.potPerPlayerCents).toBe(20_00);
-    // The same tee box with another index stays the version that the round started on.
-    await beginOn(club, ana, teeTimeId, "12.0", "Blue");
-    expect(await findCard(kysely, key)).toMatchObject({ teeBox: before?.teeBox, holes: before?.holes });
-  },
-);
+onSqlite("a new course, new ratings or a new pot do not reach a round that has started", async (club) => {
+  const teeTimeId = await anaBegins(club);
+  await saveCard(club, ana, teeTimeId, withoutTheLast);
+  const { kysely } = club.db;
+  const key = { teeTimeId, playerId: ana.id };
+  const before = await findCard(kysely, key);
+  const { teeBoxes, holes } = await kysely.selectFrom("courses").selectAll().executeTakeFirstOrThrow();
+  const newCourse = {
+    teeBoxes: teeBoxes.replaceAll('"slope":128', '"slope":155'),
+    holes: holes.replaceAll('"par":5', '"par":4'),
+  };
+  expect(newCourse.teeBoxes).not.toBe(teeBoxes);
+  await kysely.updateTable("courses").set(newCourse).execute();
+  await kysely.updateTable("club").set({ potPerPlayerCents: 50_00 }).execute();
+  await saveCard(club, ana, teeTimeId, onlyTheLast);
+  const after = await findCard(kysely, key);
+  expect(after).toMatchObject({ holes: before?.holes, teeBox: before?.teeBox, adjustedHandicap: 9 });
+  expect((await findTeeTime(kysely, teeTimeId))?.potPerPlayerCents).toBe(20_00);
+  // The same tee box with another index stays the version that the round started on.
+  await beginOn(club, ana, teeTimeId, "12.0", "Blue");
+  expect(await findCard(kysely, key)).toMatchObject({ teeBox: before?.teeBox, holes: before?.holes });
+});
 
-onBothEngines(
-  "live takes 0 to 15, post round 0 to 99, and nothing of a request beyond that",
-  async (club) => {
-    const teeTimeId = await anaBegins(club);
-    const key = { teeTimeId, playerId: ana.id };
-    const good = { holeNumber: 1, gross: 0, ...phone };
-    const high = { holeNumber: 2, gross: 16, ...phone };
-    expect(await send(club, teeTimeId, good, high)).toEqual({ refused: "gross-out-of-range" });
-    expect((await findCard(club.db.kysely, key))?.gross[0]).toBeNull();
-    const postRound = { ...key, way: "post-round", entries: [good, high] } as const;
-    const { card } = accepted(await saveHoles(club.context, ana, postRound));
-    expect(card.gross.slice(0, 2)).toEqual([0, 16]);
-  },
-);
+onSqlite("live takes 0 to 15, post round 0 to 99, and nothing of a request beyond that", async (club) => {
+  const teeTimeId = await anaBegins(club);
+  const key = { teeTimeId, playerId: ana.id };
+  const good = { holeNumber: 1, gross: 0, ...phone };
+  const high = { holeNumber: 2, gross: 16, ...phone };
+  expect(await send(club, teeTimeId, good, high)).toEqual({ refused: "gross-out-of-range" });
+  expect((await findCard(club.db.kysely, key))?.gross[0]).toBeNull();
+  const postRound = { ...key, way: "post-round", entries: [good, high] } as const;
+  const { card } = accepted(await saveHoles(club.context, ana, postRound));
+  expect(card.gross.slice(0, 2)).toEqual([0, 16]);
+});
 
-onBothEngines("nobody writes on another's card, also no admin without a reason", async (club) => {
+onSqlite("nobody writes on another's card, also no admin without a reason", async (club) => {
   const teeTimeId = await anaBegins(club);
   const entries = [{ holeNumber: 1, gross: 4, ...phone }];
   const write = { teeTimeId, playerId: ana.id, way: "post-round", entries } as const;
@@ -154,7 +148,7 @@ onBothEngines(
   },
 );
 
-onBothEngines("score entry leaves out waitlisted entries and no shows", async (club) => {
+onSqlite("score entry leaves out waitlisted entries and no shows", async (club) => {
   const teeTimeId = await anaBegins(club);
   const [entry] = await listScoreEntries(club.db.kysely, ana.id, eight, 10);
   expect(entry).toMatchObject({ teeTimeId });

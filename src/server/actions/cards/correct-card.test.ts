@@ -6,7 +6,7 @@ import { listTeamTotals } from "../../store/final-results.ts";
 import { findTeeTime } from "../../store/tee-times.ts";
 import { auditOfTeeTime } from "../../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
-import { onBothEngines, type TestClub } from "../../testing/databases/database.ts";
+import { onBothEngines, onSqlite, type TestClub } from "../../testing/databases/database.ts";
 import {
   accepted,
   addEightOClock,
@@ -81,7 +81,7 @@ onBothEngines("a correction is one entry of the trail: who, when, before, after 
   });
 });
 
-onBothEngines("a correction needs an admin, a reason, a real score and a real tee box", async (club) => {
+onSqlite("a correction needs an admin, a reason, a real score and a real tee box", async (club) => {
   const teeTimeId = await miaPlays(club);
   for (const player of [mia, max, gus])
     expect(await correct(club, teeTimeId, {}, player)).toEqual({ refused: "admins-only" });
@@ -97,27 +97,24 @@ onBothEngines("a correction needs an admin, a reason, a real score and a real te
   expect(await trailOf(club, teeTimeId)).toEqual([]);
 });
 
-onBothEngines(
-  "no card is entered early, nor for somebody waitlisted, a no show or not in it",
-  async (club) => {
-    const teeTimeId = await addEightOClock(club);
-    for (const player of [ana, mia, max, walt, gus])
-      accepted(await joinTeeTime(club.context, player, teeTimeId));
-    const enter = ({ id }: Actor) =>
-      correct(club, teeTimeId, { playerId: id, asRead: null, holes: [{ holeNumber: 1, gross: 4, base: 0 }] });
-    expect(await enter(mia)).toEqual({ refused: "tee-time-not-begun" });
-    club.at(eight);
-    expect(await enter(gus)).toEqual({ refused: "player-on-waitlist" });
-    expect(await enter(ada)).toEqual({ refused: "player-not-joined" });
-    accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
-    expect(await enter(max)).toEqual({ refused: "player-no-show" });
-    expect(await enter(mia)).toBe(true);
-    expect(await cardOf(club, teeTimeId)).toMatchObject({ adjustedHandicap: 9, teeBox: { name: "Blue" } });
-    expect((await findTeeTime(club.db.kysely, teeTimeId))?.potPerPlayerCents).toBe(20_00);
-  },
-);
+onSqlite("no card is entered early, nor for somebody waitlisted, a no show or not in it", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  for (const player of [ana, mia, max, walt, gus])
+    accepted(await joinTeeTime(club.context, player, teeTimeId));
+  const enter = ({ id }: Actor) =>
+    correct(club, teeTimeId, { playerId: id, asRead: null, holes: [{ holeNumber: 1, gross: 4, base: 0 }] });
+  expect(await enter(mia)).toEqual({ refused: "tee-time-not-begun" });
+  club.at(eight);
+  expect(await enter(gus)).toEqual({ refused: "player-on-waitlist" });
+  expect(await enter(ada)).toEqual({ refused: "player-not-joined" });
+  accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
+  expect(await enter(max)).toEqual({ refused: "player-no-show" });
+  expect(await enter(mia)).toBe(true);
+  expect(await cardOf(club, teeTimeId)).toMatchObject({ adjustedHandicap: 9, teeBox: { name: "Blue" } });
+  expect((await findTeeTime(club.db.kysely, teeTimeId))?.potPerPlayerCents).toBe(20_00);
+});
 
-onBothEngines(
+onSqlite(
   "what changed since the admin read it is named, and nothing of the admin's is saved",
   async (club) => {
     const teeTimeId = await miaPlays(club);
@@ -170,36 +167,33 @@ onBothEngines("the player's phone is asked before it overwrites what an admin en
   });
 });
 
-onBothEngines(
-  "a card that an admin completes settles, and a later correction settles again",
-  async (club) => {
-    const { betId } = accepted(await createBet(club.context, ana, { opponentId: mia.id, amounts }));
-    accepted(await acceptBet(club.context, mia, betId));
-    const teeTimeId = await teeOff(club, ana, mia);
-    await beginOn(club, ana, teeTimeId, "8.2", "Blue");
-    await saveCard(club, ana, teeTimeId, par);
-    await submit(club, ana, teeTimeId);
-    const results = async () => {
-      const all = await listResults(club.db.kysely, { betId, teeTimeId });
-      return all.filter(({ isCurrent }) => isCurrent === 1).map(({ totalCents }) => totalCents);
-    };
-    const holes = Array.from({ length: 18 }, (_, i) => ({ holeNumber: i + 1, gross: 5, base: 0 }));
-    accepted(await correct(club, teeTimeId, { holes: holes.slice(0, 17), asRead: null }));
-    expect(await results()).toEqual([]);
-    accepted(await correct(club, teeTimeId, { holes: holes.slice(17) }));
-    // Both play off 9, and no hole of Ana's is above five: she wins all three segments.
-    expect(await results()).toEqual([70_00]);
-    // The stakes are frozen: the bet settles again on the old ones, though it is inactive now.
-    accepted(await changeAmounts(club.context, ana, { betId, amounts: { ...amounts, overallCents: 1 } }));
-    accepted(await setActivation(club.context, mia, { betId, isActive: false }));
-    const aces = holes.slice(0, 9).map((hole) => ({ ...hole, gross: 1, base: 1 }));
-    accepted(await correct(club, teeTimeId, { holes: aces }));
-    // Mia wins the front by nine, loses the back by six, and wins overall.
-    expect(await results()).toEqual([-10_00 + 20_00 - 40_00]);
-  },
-);
+onSqlite("a card that an admin completes settles, and a later correction settles again", async (club) => {
+  const { betId } = accepted(await createBet(club.context, ana, { opponentId: mia.id, amounts }));
+  accepted(await acceptBet(club.context, mia, betId));
+  const teeTimeId = await teeOff(club, ana, mia);
+  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
+  await saveCard(club, ana, teeTimeId, par);
+  await submit(club, ana, teeTimeId);
+  const results = async () => {
+    const all = await listResults(club.db.kysely, { betId, teeTimeId });
+    return all.filter(({ isCurrent }) => isCurrent === 1).map(({ totalCents }) => totalCents);
+  };
+  const holes = Array.from({ length: 18 }, (_, i) => ({ holeNumber: i + 1, gross: 5, base: 0 }));
+  accepted(await correct(club, teeTimeId, { holes: holes.slice(0, 17), asRead: null }));
+  expect(await results()).toEqual([]);
+  accepted(await correct(club, teeTimeId, { holes: holes.slice(17) }));
+  // Both play off 9, and no hole of Ana's is above five: she wins all three segments.
+  expect(await results()).toEqual([70_00]);
+  // The stakes are frozen: the bet settles again on the old ones, though it is inactive now.
+  accepted(await changeAmounts(club.context, ana, { betId, amounts: { ...amounts, overallCents: 1 } }));
+  accepted(await setActivation(club.context, mia, { betId, isActive: false }));
+  const aces = holes.slice(0, 9).map((hole) => ({ ...hole, gross: 1, base: 1 }));
+  accepted(await correct(club, teeTimeId, { holes: aces }));
+  // Mia wins the front by nine, loses the back by six, and wins overall.
+  expect(await results()).toEqual([-10_00 + 20_00 - 40_00]);
+});
 
-onBothEngines("after two live finishes a mere correction settles nothing", async (club) => {
+onSqlite("after two live finishes a mere correction settles nothing", async (club) => {
   const { betId } = accepted(await createBet(club.context, max, { opponentId: mia.id, amounts }));
   accepted(await acceptBet(club.context, mia, betId));
   const teeTimeId = await miaPlays(club);
@@ -211,7 +205,7 @@ onBothEngines("after two live finishes a mere correction settles nothing", async
   expect(await listResults(club.db.kysely, { betId, teeTimeId })).toHaveLength(1);
 });
 
-onBothEngines("the team's total follows what an admin enters", async (club) => {
+onSqlite("the team's total follows what an admin enters", async (club) => {
   const teeTimeId = await miaPlays(club);
   const assignments = [{ playerId: mia.id, groupNumber: 1 }];
   accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));

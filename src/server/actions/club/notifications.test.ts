@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { onServedClub } from "../../testing/app.ts";
 import { ada, ana, max, mia } from "../../testing/cast.ts";
-import { morning, onBothEngines, type TestClub } from "../../testing/databases/database.ts";
+import { morning, onBothEngines, onSqlite, type TestClub } from "../../testing/databases/database.ts";
 import { follow } from "../../testing/follow.ts";
 import {
   corrected,
@@ -25,7 +25,7 @@ async function acceptedBet(club: TestClub): Promise<string> {
   return betId;
 }
 
-onBothEngines("the opponent is notified of a bet request, and the creator of the answer", async (club) => {
+onSqlite("the opponent is notified of a bet request, and the creator of the answer", async (club) => {
   const betId = await miasRequest(club);
   expect(await textsOf(club, max)).toEqual(["Mia Parker wants to play you: F9 $5 · B9 $5 · O18 $10."]);
   await expectOnlyNotified(club, max);
@@ -34,19 +34,19 @@ onBothEngines("the opponent is notified of a bet request, and the creator of the
   await expectOnlyNotified(club, mia);
 });
 
-onBothEngines("the creator is notified of a declined bet", async (club) => {
+onSqlite("the creator is notified of a declined bet", async (club) => {
   accepted(await declineBet(club.context, max, await miasRequest(club)));
   expect(await textsOf(club, mia)).toEqual(["Max Lee declined your bet."]);
   await expectOnlyNotified(club, mia);
 });
 
-onBothEngines("a request withdrawn before it was seen is no request any more", async (club) => {
+onSqlite("a request withdrawn before it was seen is no request any more", async (club) => {
   accepted(await withdrawBet(club.context, mia, await miasRequest(club)));
   expect(await textsOf(club, max)).toEqual(["Mia Parker withdrew the bet request."]);
   await expectOnlyNotified(club, max);
 });
 
-onBothEngines(
+onSqlite(
   "requests of one player that were withdrawn again are one notification, and soon refused",
   async (club) => {
     for (let i = 0; i < 5; i++) accepted(await withdrawBet(club.context, mia, await miasRequest(club)));
@@ -63,7 +63,7 @@ onBothEngines(
   },
 );
 
-onBothEngines(
+onSqlite(
   "of amounts changed twice one notification is left, with the amounts as they are now",
   async (club) => {
     const betId = await acceptedBet(club);
@@ -76,20 +76,17 @@ onBothEngines(
   },
 );
 
-onBothEngines(
-  "a player who changes the amounts is no longer notified of what they were before",
-  async (club) => {
-    const betId = await acceptedBet(club);
-    accepted(await changeAmounts(club.context, max, { betId, amounts: { ...stakes, front9Cents: 750 } }));
-    accepted(await changeAmounts(club.context, mia, { betId, amounts: { ...stakes, front9Cents: 900 } }));
-    expect(await textsOf(club, max)).toEqual([
-      "Mia Parker changed the amounts of your bet: F9 $9 · B9 $5 · O18 $10.",
-    ]);
-    await expectOnlyNotified(club, max);
-  },
-);
+onSqlite("a player who changes the amounts is no longer notified of what they were before", async (club) => {
+  const betId = await acceptedBet(club);
+  accepted(await changeAmounts(club.context, max, { betId, amounts: { ...stakes, front9Cents: 750 } }));
+  accepted(await changeAmounts(club.context, mia, { betId, amounts: { ...stakes, front9Cents: 900 } }));
+  expect(await textsOf(club, max)).toEqual([
+    "Mia Parker changed the amounts of your bet: F9 $9 · B9 $5 · O18 $10.",
+  ]);
+  await expectOnlyNotified(club, max);
+});
 
-onBothEngines("of a bet set inactive and active again one notification is left", async (club) => {
+onSqlite("of a bet set inactive and active again one notification is left", async (club) => {
   const betId = await acceptedBet(club);
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
   expect(await textsOf(club, max)).toEqual(["Mia Parker set your bet inactive."]);
@@ -98,7 +95,7 @@ onBothEngines("of a bet set inactive and active again one notification is left",
   await expectOnlyNotified(club, max);
 });
 
-onBothEngines(
+onSqlite(
   "of a raise in the last hours its maker is told at once whether the other player agreed",
   async (club) => {
     const betId = await acceptedBet(club);
@@ -139,7 +136,7 @@ async function settled(club: TestClub): Promise<{ teeTimeId: string; betId: stri
   return { teeTimeId, betId };
 }
 
-onBothEngines(
+onSqlite(
   "both players are notified of a settled bet, each in their own view, also the one who settled it",
   async (club) => {
     const { teeTimeId } = await settled(club);
@@ -177,35 +174,32 @@ onBothEngines(
   },
 );
 
-onBothEngines("a card submitted again unchanged settles nothing and notifies nobody", async (club) => {
+onSqlite("a card submitted again unchanged settles nothing and notifies nobody", async (club) => {
   const { teeTimeId } = await settled(club);
   await seeAll(club);
   await submit(club, max, teeTimeId);
   await expectOnlyNotified(club);
 });
 
-onBothEngines(
-  "a no show withdraws a result, and both are notified, also when it is restored",
-  async (club) => {
-    const { teeTimeId } = await settled(club);
-    const one = { teeTimeId, playerId: max.id };
-    accepted(await markNoShow(club.context, ada, one));
-    expect(await textsOf(club, mia)).toEqual([
-      "The result of your bet with Max Lee on Saturday, Nov 21 was taken back: a player did not show.",
-      corrected,
-    ]);
-    await expectOnlyNotified(club, mia, max);
-    accepted(await undoNoShow(club.context, ada, one));
-    expect(await textsOf(club, mia)).toEqual([
-      "Your bet with Max Lee on Saturday, Nov 21 is settled again: +$15.",
-      corrected,
-    ]);
-    expect(await textsOf(club, max)).toEqual([
-      "Your bet with Mia Parker on Saturday, Nov 21 is settled again: -$15.",
-      corrected,
-    ]);
-  },
-);
+onSqlite("a no show withdraws a result, and both are notified, also when it is restored", async (club) => {
+  const { teeTimeId } = await settled(club);
+  const one = { teeTimeId, playerId: max.id };
+  accepted(await markNoShow(club.context, ada, one));
+  expect(await textsOf(club, mia)).toEqual([
+    "The result of your bet with Max Lee on Saturday, Nov 21 was taken back: a player did not show.",
+    corrected,
+  ]);
+  await expectOnlyNotified(club, mia, max);
+  accepted(await undoNoShow(club.context, ada, one));
+  expect(await textsOf(club, mia)).toEqual([
+    "Your bet with Max Lee on Saturday, Nov 21 is settled again: +$15.",
+    corrected,
+  ]);
+  expect(await textsOf(club, max)).toEqual([
+    "Your bet with Mia Parker on Saturday, Nov 21 is settled again: -$15.",
+    corrected,
+  ]);
+});
 
 onServedClub(
   "a notification seen on one phone is gone on the other, and nobody can see it for another",

@@ -163,7 +163,7 @@ onServedClub(
   countedInDatabase,
 );
 
-onServedClub(
+onServedSqliteClub(
   "a throttled stranger's PINs keep nobody off a new device, and leave nothing behind",
   async (club) => {
     await closeAddress(club, "203.0.113.9");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { attemptsAt, cancelAttempt, failAttempt } from "../../store/attempts.ts";
-import { castPin, onServedClub, type ServedClub, serve } from "../../testing/app.ts";
+import { castPin, onServedClub, onServedSqliteClub, type ServedClub, serve } from "../../testing/app.ts";
 import { mia } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 import { accepted } from "../../testing/rounds/rounds.ts";
@@ -63,7 +63,7 @@ onServedClub("of fifty wrong PINs at the same moment exactly five are compared",
   expect((await tryPin(club, castPin)).status).toBe(200);
 });
 
-onServedClub("the same wrong PIN again counts once", async (club) => {
+onServedSqliteClub("the same wrong PIN again counts once", async (club) => {
   expect(await guess(club, ...Array(12).fill("0000"))).toEqual(Array(12).fill("wrong-pin"));
   expect((await tryPin(club, castPin)).status).toBe(200);
   expect(club.comparedPins()).toBe(13);
@@ -84,7 +84,7 @@ onServedClub("a right PIN releases its own attempt, and not the wrong ones befor
   expect(club.comparedPins()).toBe(8);
 });
 
-onServedClub("a phone nobody has is counted like one somebody has", async (club) => {
+onServedSqliteClub("a phone nobody has is counted like one somebody has", async (club) => {
   const nobodys = "6025559999";
   for (const pin of wrongPins.slice(0, 5))
     expect((await tryPin(club, pin, "203.0.113.1", nobodys)).refused).toBe("unknown-phone");
@@ -107,7 +107,7 @@ onServedClub("attempts count on after a restart, and no PIN is in the database",
   await restarted.app.close();
 });
 
-onServedClub("what the account refuses does not count at the address", async (club) => {
+onServedSqliteClub("what the account refuses does not count at the address", async (club) => {
   await guess(club, ...wrongPins.slice(0, 5));
   for (let pin = 7000; pin < 7040; pin++)
     expect((await tryPin(club, String(pin))).refused).toBe("too-many-tries");
@@ -116,14 +116,17 @@ onServedClub("what the account refuses does not count at the address", async (cl
   expect(await atAddress.selectAll().execute()).toHaveLength(1);
 });
 
-onServedClub("a PIN that was tried before a change of the PIN is another attempt after it", async (club) => {
-  expect(await guess(club, "0000", "1111", "2222", "3333")).toEqual(Array(4).fill("wrong-pin"));
-  const session = await club.ask("changePin", { as: mia, body: { pin: castPin, newPin: "8305" } });
-  expect(session.status).toBe(200);
-  expect(await guess(club, "0000", "1111")).toEqual(["wrong-pin", "too-many-tries"]);
-  // Four wrong ones, the PIN that was right before the change, and one after it.
-  expect(club.comparedPins()).toBe(6);
-});
+onServedSqliteClub(
+  "a PIN that was tried before a change of the PIN is another attempt after it",
+  async (club) => {
+    expect(await guess(club, "0000", "1111", "2222", "3333")).toEqual(Array(4).fill("wrong-pin"));
+    const session = await club.ask("changePin", { as: mia, body: { pin: castPin, newPin: "8305" } });
+    expect(session.status).toBe(200);
+    expect(await guess(club, "0000", "1111")).toEqual(["wrong-pin", "too-many-tries"]);
+    // Four wrong ones, the PIN that was right before the change, and one after it.
+    expect(club.comparedPins()).toBe(6);
+  },
+);
 
 onServedClub(
   "an attempt that was never compared does not count, and takes nobody else's row along",

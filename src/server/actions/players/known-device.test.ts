@@ -94,7 +94,7 @@ onServedClub("somebody else's guesses lock nobody out of a phone they have used 
   expect((await logIn(club, castPin, known)).status).toBe(200);
 });
 
-onServedClub("a known device has ten wrong PINs an hour and twenty a day", async (club) => {
+onServedSqliteClub("a known device has ten wrong PINs an hour and twenty a day", async (club) => {
   const known = await becomeKnown(club);
   const guess = async (first: number) => {
     for (let pin = first; pin < first + 10; pin++)
@@ -151,7 +151,7 @@ onServedSqliteClub(
   },
 );
 
-onServedClub("with another PIN a lost phone becomes a stranger", async (club) => {
+onServedSqliteClub("with another PIN a lost phone becomes a stranger", async (club) => {
   const [lost, here] = [await becomeKnown(club), await logIn(club, castPin)];
   const changed = await club.ask("changePin", {
     headers: { cookie: here.cookies },
@@ -170,7 +170,7 @@ onServedClub("logging in on a known device does not clear what strangers have tr
   expect((await logIn(club, castPin, known)).status).toBe(200);
 });
 
-onServedClub(
+onServedSqliteClub(
   "of a month's guesses from strange devices twenty are compared, and then the login is closed",
   async (club) => {
     const known = await becomeKnown(club);

@@ -6,7 +6,7 @@ import { alarmingAttempts } from "#rules/players/attempt-limit";
 import { logOptions } from "../../http/log.ts";
 import { castPin, type ServedClub, serve } from "../../testing/app.ts";
 import { ada, course, max, mia } from "../../testing/cast.ts";
-import { morning, onBothEngines, type TestClub } from "../../testing/databases/database.ts";
+import { morning, onBothEngines, onSqlite, type TestClub } from "../../testing/databases/database.ts";
 import { countWrongPin } from "../club/admin-alarms.ts";
 
 const wrongPinsADay = 200;
@@ -77,7 +77,7 @@ onBothEngines(
   60_000,
 );
 
-onBothEngines("the next day they are alarmed again, and wrong PINs on known devices alarm nobody", (bare) =>
+onSqlite("the next day they are alarmed again, and wrong PINs on known devices alarm nobody", (bare) =>
   onLoggedClub(bare, async (club, alarms) => {
     const known = await club.ask("logIn", { body: { phone: "6025550103", pin: castPin } });
     await count(club, 0, wrongPinsADay - 1);

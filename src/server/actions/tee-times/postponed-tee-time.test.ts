@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { notificationText } from "#contract/club/notification-text";
 import { notificationsAnswer } from "../../presenters/notifications.ts";
-import { onServedClub, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { ada, ana, course, gus, max, mia, walt } from "../../testing/cast.ts";
 import { accepted, addEightOClock, eight } from "../../testing/rounds/rounds.ts";
 import { addPlayer, joinTeeTime, markNoShow, saveGroups } from "./places.ts";
@@ -114,21 +114,21 @@ onServedClub(
   },
 );
 
-onServedClub("with a higher limit the substitute keeps their spot and group as well", async (club) => {
+onServedSqliteClub("with a higher limit the substitute keeps their spot and group as well", async (club) => {
   const teeTimeId = await missed(club);
   const agreed = ["Mia Parker: no show, Group 2 → joined, Group 2"];
   expect((await save(club, teeTimeId, { countLimit: 5, agreed })).status).toBe(200);
   expect(await placesOf(club, teeTimeId)).toEqual(["Ana", "Mia 2", "Max", "Walt", "Gus 1"]);
 });
 
-onServedClub("nothing is asked where nobody's place changes", async (club) => {
+onServedSqliteClub("nothing is asked where nobody's place changes", async (club) => {
   const teeTimeId = await addEightOClock(club);
   accepted(await joinTeeTime(club.context, mia, teeTimeId));
   club.at(eight);
   expect((await save(club, teeTimeId)).status).toBe(200);
 });
 
-onServedClub(
+onServedSqliteClub(
   "a tee time saved unchanged leaves no entry, and one that loses its pot says so",
   async (club) => {
     const teeTimeId = await addEightOClock(club);

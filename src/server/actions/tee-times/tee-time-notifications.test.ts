@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
-import { onBothEngines, type TestClub } from "../../testing/databases/database.ts";
+import { onBothEngines, onSqlite, type TestClub } from "../../testing/databases/database.ts";
 import { expectOnlyNotified, miasRequest, seeAll, textsOf } from "../../testing/notified-players.ts";
 import { accepted, addEightOClock } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
@@ -58,34 +58,31 @@ onBothEngines(
   },
 );
 
-onBothEngines("an admin who adds themselves is not notified of it", async (club) => {
+onSqlite("an admin who adds themselves is not notified of it", async (club) => {
   const teeTimeId = await addEightOClock(club);
   accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: ada.id }));
   await expectOnlyNotified(club);
 });
 
-onBothEngines(
-  "players in a group are notified of it and its start, and again when it changes",
-  async (club) => {
-    const teeTimeId = await addEightOClock(club);
-    await join(club, teeTimeId, mia, max, ana);
-    await group(club, teeTimeId, [mia], [max]);
-    expect(await textsOf(club, mia)).toEqual([
-      "Groups on Saturday, Nov 21: you are in Group 1, which starts 08:00 AM.",
-    ]);
-    expect(await textsOf(club, max)).toEqual([
-      "Groups on Saturday, Nov 21: you are in Group 2, which starts 08:07 AM.",
-    ]);
-    await expectOnlyNotified(club, mia, max);
-    await seeAll(club);
-    await group(club, teeTimeId, [mia], [], [max]);
-    await expectOnlyNotified(club, max);
-    await group(club, teeTimeId, [mia]);
-    expect(await textsOf(club, max)).toEqual(["Groups on Saturday, Nov 21: you are in no group now."]);
-  },
-);
+onSqlite("players in a group are notified of it and its start, and again when it changes", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  await join(club, teeTimeId, mia, max, ana);
+  await group(club, teeTimeId, [mia], [max]);
+  expect(await textsOf(club, mia)).toEqual([
+    "Groups on Saturday, Nov 21: you are in Group 1, which starts 08:00 AM.",
+  ]);
+  expect(await textsOf(club, max)).toEqual([
+    "Groups on Saturday, Nov 21: you are in Group 2, which starts 08:07 AM.",
+  ]);
+  await expectOnlyNotified(club, mia, max);
+  await seeAll(club);
+  await group(club, teeTimeId, [mia], [], [max]);
+  await expectOnlyNotified(club, max);
+  await group(club, teeTimeId, [mia]);
+  expect(await textsOf(club, max)).toEqual(["Groups on Saturday, Nov 21: you are in no group now."]);
+});
 
-onBothEngines("everybody in a moved tee time is notified once, from the time they knew", async (club) => {
+onSqlite("everybody in a moved tee time is notified once, from the time they knew", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, mia, max, ana, gus, walt);
   await moveTo(club, teeTimeId, "09:00");
@@ -112,7 +109,7 @@ onBothEngines(
   },
 );
 
-onBothEngines("nobody is notified of what was refused", async (club) => {
+onSqlite("nobody is notified of what was refused", async (club) => {
   const betId = await miasRequest(club);
   await seeAll(club);
   await acceptBet(club.context, mia, betId);
@@ -121,19 +118,16 @@ onBothEngines("nobody is notified of what was refused", async (club) => {
   await expectOnlyNotified(club);
 });
 
-onBothEngines(
-  "of a tee time that had started both moves are told, although they cancel out",
-  async (club) => {
-    const teeTimeId = await addEightOClock(club);
-    await join(club, teeTimeId, mia);
-    club.at("2026-11-21T16:00:00.000Z");
-    await moveTo(club, teeTimeId, "11:00");
-    await moveTo(club, teeTimeId, "08:00");
-    expect(await textsOf(club, mia)).toEqual(
-      expect.arrayContaining([
-        "The tee time on Saturday, Nov 21 @ 08:00 AM was moved after its start, to Saturday, Nov 21 @ 11:00 AM.",
-        "The tee time on Saturday, Nov 21 @ 11:00 AM was moved after its start, to Saturday, Nov 21 @ 08:00 AM.",
-      ]),
-    );
-  },
-);
+onSqlite("of a tee time that had started both moves are told, although they cancel out", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  await join(club, teeTimeId, mia);
+  club.at("2026-11-21T16:00:00.000Z");
+  await moveTo(club, teeTimeId, "11:00");
+  await moveTo(club, teeTimeId, "08:00");
+  expect(await textsOf(club, mia)).toEqual(
+    expect.arrayContaining([
+      "The tee time on Saturday, Nov 21 @ 08:00 AM was moved after its start, to Saturday, Nov 21 @ 11:00 AM.",
+      "The tee time on Saturday, Nov 21 @ 11:00 AM was moved after its start, to Saturday, Nov 21 @ 08:00 AM.",
+    ]),
+  );
+});

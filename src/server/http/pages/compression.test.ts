@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { onServedClub, ourOrigin } from "../../testing/app.ts";
+import { onServedSqliteClub, ourOrigin } from "../../testing/app.ts";
 import { compressAnswers } from "./compression.ts";
 
 const long = { names: Array.from({ length: 200 }, (_, number) => `Player ${number}`) };
@@ -71,7 +71,7 @@ test("no answer makes Node load its fetch, which takes memory and is not needed"
   expect(said.trim()).toBe("br []");
 });
 
-onServedClub(
+onServedSqliteClub(
   "the club's own answers are compressed",
   async (club) => {
     const headers = { origin: ourOrigin, "accept-encoding": "gzip, deflate, br" };

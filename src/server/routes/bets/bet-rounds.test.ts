@@ -14,7 +14,7 @@ import {
 } from "../../testing/rounds/mia-max-bets.ts";
 import { beginOn, eight, saveCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
 
-onServedClub(
+onServedSqliteClub(
   "the bet page says how far its round is: playing, waiting for a submit, withdrawn",
   async (club) => {
     const betId = await acceptedBet(club);
@@ -117,7 +117,7 @@ onServedSqliteClub("stakes never changed were set by who asked for the bet", asy
   expect(rounds.map(({ stakesSet }) => stakesSet)).toEqual([{ byMe: true, at: createdAt }]);
 });
 
-onServedClub(
+onServedSqliteClub(
   "a bet accepted after the start waits for the creator, who cannot agree once they are out of the group",
   async (club) => {
     const betId = await request(club);
@@ -139,13 +139,16 @@ onServedClub(
   },
 );
 
-onServedClub("what was raised late by a player who is out of the group is not agreed to", async (club) => {
-  const params = { betId: await acceptedBet(club) };
-  const raised = { ...amounts, overallCents: 999_999 };
-  const teeTimeId = await teeOff(club, mia, max);
-  club.at("2026-11-21T14:59:00.000Z");
-  await club.ask("changeAmounts", { as: max, params, body: { amounts: raised, asRead: amounts } });
-  await club.ask("removeFromGroup", { as: ada, params: { code: memberCode, playerId: max.id } });
-  const agreed = { params: { ...params, teeTimeId }, body: { amounts: raised } };
-  expect((await club.ask("agreeToTerms", { as: mia, ...agreed })).refused).toBe("opponent-not-in-a-group");
-});
+onServedSqliteClub(
+  "what was raised late by a player who is out of the group is not agreed to",
+  async (club) => {
+    const params = { betId: await acceptedBet(club) };
+    const raised = { ...amounts, overallCents: 999_999 };
+    const teeTimeId = await teeOff(club, mia, max);
+    club.at("2026-11-21T14:59:00.000Z");
+    await club.ask("changeAmounts", { as: max, params, body: { amounts: raised, asRead: amounts } });
+    await club.ask("removeFromGroup", { as: ada, params: { code: memberCode, playerId: max.id } });
+    const agreed = { params: { ...params, teeTimeId }, body: { amounts: raised } };
+    expect((await club.ask("agreeToTerms", { as: mia, ...agreed })).refused).toBe("opponent-not-in-a-group");
+  },
+);

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { onServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub } from "../../testing/app.ts";
 import { ada, ana, max, mia, walt } from "../../testing/cast.ts";
 import { teeOffGrouped } from "../../testing/rounds/grouped-rounds.ts";
 import { acceptedBet, amounts, playRound, request, seenBy } from "../../testing/rounds/mia-max-bets.ts";
@@ -30,7 +30,7 @@ onServedClub("a request is pending for both, and counted on the home screen of b
   expect((await club.ask("readHome", { as: walt })).answer().pendingBets).toBe(0);
 });
 
-onServedClub(
+onServedSqliteClub(
   "opponents are members and admins, not guests, the player, or somebody they have a bet with",
   async (club) => {
     const offered = async () =>
@@ -60,7 +60,7 @@ onServedClub(
   },
 );
 
-onServedClub("what is wrong with a new bet is said in the words of the form", async (club) => {
+onServedSqliteClub("what is wrong with a new bet is said in the words of the form", async (club) => {
   const create = (body: object) =>
     club.ask("createBet", { as: mia, body: { opponentId: max.id, amounts, ...body } });
   const zero = { front9Cents: 0, back9Cents: 0, overallCents: 0 };
@@ -76,7 +76,7 @@ onServedClub("what is wrong with a new bet is said in the words of the form", as
   expect((await create({})).refused).toBe("opponent-not-offered");
 });
 
-onServedClub("only the opponent accepts, and until then nobody changes the bet", async (club) => {
+onServedSqliteClub("only the opponent accepts, and until then nobody changes the bet", async (club) => {
   const params = { betId: await request(club) };
   expect((await club.ask("acceptBet", { as: mia, params })).refused).toBe("only-opponent-answers");
   const body = { amounts, asRead: amounts };
@@ -87,20 +87,25 @@ onServedClub("only the opponent accepts, and until then nobody changes the bet",
   expect((await club.ask("acceptBet", { as: max, params })).status).toBe(200);
 });
 
-onServedClub("a request withdrawn or declined leaves both lists, and only by the right one", async (club) => {
-  const declined = { betId: await request(club) };
-  expect((await club.ask("declineBet", { as: mia, params: declined })).refused).toBe("only-opponent-answers");
-  expect((await club.ask("declineBet", { as: max, params: declined })).answer()).toEqual({});
-  const withdrawn = { betId: await request(club) };
-  expect((await club.ask("withdrawBet", { as: max, params: withdrawn })).refused).toBe(
-    "only-creator-withdraws",
-  );
-  expect((await club.ask("withdrawBet", { as: mia, params: withdrawn })).answer()).toEqual({});
-  expect((await club.ask("acceptBet", { as: max, params: withdrawn })).refused).toBe("bet-not-pending");
-  for (const as of [mia, max]) expect((await club.ask("listBets", { as })).answer().bets).toEqual([]);
-});
+onServedSqliteClub(
+  "a request withdrawn or declined leaves both lists, and only by the right one",
+  async (club) => {
+    const declined = { betId: await request(club) };
+    expect((await club.ask("declineBet", { as: mia, params: declined })).refused).toBe(
+      "only-opponent-answers",
+    );
+    expect((await club.ask("declineBet", { as: max, params: declined })).answer()).toEqual({});
+    const withdrawn = { betId: await request(club) };
+    expect((await club.ask("withdrawBet", { as: max, params: withdrawn })).refused).toBe(
+      "only-creator-withdraws",
+    );
+    expect((await club.ask("withdrawBet", { as: mia, params: withdrawn })).answer()).toEqual({});
+    expect((await club.ask("acceptBet", { as: max, params: withdrawn })).refused).toBe("bet-not-pending");
+    for (const as of [mia, max]) expect((await club.ask("listBets", { as })).answer().bets).toEqual([]);
+  },
+);
 
-onServedClub(
+onServedSqliteClub(
   "either player changes the stakes or sets the bet inactive, and the other sees who did",
   async (club) => {
     const params = { betId: await acceptedBet(club) };
@@ -154,7 +159,7 @@ onServedClub("a settled bet shows each player the result from their own side", a
   expect((await club.ask("listBetResults", { as: walt, params: { teeTimeId } })).answer().rows).toEqual([]);
 });
 
-onServedClub("the scorecard of a bet shows both cards, the viewer's first", async (club) => {
+onServedSqliteClub("the scorecard of a bet shows both cards, the viewer's first", async (club) => {
   const betId = await acceptedBet(club);
   const teeTimeId = await playRound(club);
   const params = { betId, resultIndex: 0 };
@@ -186,7 +191,7 @@ onServedClub("the scorecard of a bet shows both cards, the viewer's first", asyn
     );
 });
 
-onServedClub("a bet is not there for anybody but its two players", async (club) => {
+onServedSqliteClub("a bet is not there for anybody but its two players", async (club) => {
   const betId = await acceptedBet(club);
   for (const as of [walt, ana, ada]) {
     const seen = await club.ask("readBet", { as, params: { betId } });

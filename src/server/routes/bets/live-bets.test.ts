@@ -78,7 +78,7 @@ onServedSqliteClub(
   },
 );
 
-onServedClub("nobody else sees the status of a bet", async (club) => {
+onServedSqliteClub("nobody else sees the status of a bet", async (club) => {
   await agreeBet(club);
   const teeTimeId = await begin(club);
   for (const player of [mia, max, ana])

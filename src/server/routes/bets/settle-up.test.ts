@@ -170,45 +170,48 @@ onServedSqliteClub(
   },
 );
 
-onServedClub("the receiver marks what a payer who is gone has not marked, and undoes it", async (club) => {
-  const teeTimeId = await playedWithGus(club);
-  const received = (from: Player, cents: number) =>
-    club.ask("markReceived", { as: mia, params: { teeTimeId, playerId: from.id }, body: { cents } });
-  const code = gus.groupCode ?? "";
-  await club.ask("removeFromGroup", { as: ada, params: { code, playerId: gus.id } });
-  for (let repeat = 0; repeat < 2; repeat += 1) expect((await received(gus, 2000)).status).toBe(200);
-  const isReceived = "Your payment for Saturday, Nov 21 was marked as received.";
-  expect(await textsOf(club, gus)).toEqual([isReceived]);
-  expect(await paymentsOf(club, mia, teeTimeId)).toEqual([
-    "gets from Max 1250 open",
-    "gets from Gus 2000 received",
-  ]);
-  expect((await pay(club, gus, mia, teeTimeId, 2000)).status).toBe(200);
-  expect(await paymentsOf(club, gus, teeTimeId)).toEqual(["pays Mia 2000 received"]);
-  const params = { teeTimeId, paymentId: await paymentId(club, gus, teeTimeId) };
-  expect((await club.ask("withdrawPayment", { as: gus, params })).refused).toBe("payment-changed");
-  for (let repeat = 0; repeat < 2; repeat += 1)
-    expect((await club.ask("withdrawPayment", { as: mia, params })).status).toBe(200);
-  expect(await paymentsOf(club, gus, teeTimeId)).toEqual(["pays Mia 2000 open"]);
-  expect(await textsOf(club, gus)).toEqual(["A payment of yours for Saturday, Nov 21 was not received."]);
-  expect((await received(gus, 1999)).refused).toBe("payment-changed");
-  // Confirming keeps the payer's mark; undoing the confirmation restores it.
-  await pay(club, max, mia, teeTimeId, 1250);
-  club.at("2026-11-21T15:05:00.000Z");
-  expect((await received(max, 1250)).status).toBe(200);
-  expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 confirmed"]);
-  expect(await textsOf(club, max)).toEqual([isReceived]);
-  const ofMax = { teeTimeId, paymentId: await paymentId(club, max, teeTimeId) };
-  for (let repeat = 0; repeat < 2; repeat += 1)
-    expect((await club.ask("withdrawPayment", { as: mia, params: ofMax })).status).toBe(200);
-  expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 marked"]);
-  expect(await textsOf(club, max)).toEqual([]);
-  const { mine } = await settleUpOf(club, max, teeTimeId);
-  expect(mine?.payments[0]?.at, "when Max marked it").toBe(eight);
-  const lines = await linesOf(club, { kind: "payments" });
-  expect(lines.join("; ")).toContain("Payment of Gus Hall marked as received by Mia Parker");
-  expect(lines.join("; ")).toContain("Payment of Max Lee to Mia Parker no longer marked as received");
-});
+onServedSqliteClub(
+  "the receiver marks what a payer who is gone has not marked, and undoes it",
+  async (club) => {
+    const teeTimeId = await playedWithGus(club);
+    const received = (from: Player, cents: number) =>
+      club.ask("markReceived", { as: mia, params: { teeTimeId, playerId: from.id }, body: { cents } });
+    const code = gus.groupCode ?? "";
+    await club.ask("removeFromGroup", { as: ada, params: { code, playerId: gus.id } });
+    for (let repeat = 0; repeat < 2; repeat += 1) expect((await received(gus, 2000)).status).toBe(200);
+    const isReceived = "Your payment for Saturday, Nov 21 was marked as received.";
+    expect(await textsOf(club, gus)).toEqual([isReceived]);
+    expect(await paymentsOf(club, mia, teeTimeId)).toEqual([
+      "gets from Max 1250 open",
+      "gets from Gus 2000 received",
+    ]);
+    expect((await pay(club, gus, mia, teeTimeId, 2000)).status).toBe(200);
+    expect(await paymentsOf(club, gus, teeTimeId)).toEqual(["pays Mia 2000 received"]);
+    const params = { teeTimeId, paymentId: await paymentId(club, gus, teeTimeId) };
+    expect((await club.ask("withdrawPayment", { as: gus, params })).refused).toBe("payment-changed");
+    for (let repeat = 0; repeat < 2; repeat += 1)
+      expect((await club.ask("withdrawPayment", { as: mia, params })).status).toBe(200);
+    expect(await paymentsOf(club, gus, teeTimeId)).toEqual(["pays Mia 2000 open"]);
+    expect(await textsOf(club, gus)).toEqual(["A payment of yours for Saturday, Nov 21 was not received."]);
+    expect((await received(gus, 1999)).refused).toBe("payment-changed");
+    // Confirming keeps the payer's mark; undoing the confirmation restores it.
+    await pay(club, max, mia, teeTimeId, 1250);
+    club.at("2026-11-21T15:05:00.000Z");
+    expect((await received(max, 1250)).status).toBe(200);
+    expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 confirmed"]);
+    expect(await textsOf(club, max)).toEqual([isReceived]);
+    const ofMax = { teeTimeId, paymentId: await paymentId(club, max, teeTimeId) };
+    for (let repeat = 0; repeat < 2; repeat += 1)
+      expect((await club.ask("withdrawPayment", { as: mia, params: ofMax })).status).toBe(200);
+    expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 marked"]);
+    expect(await textsOf(club, max)).toEqual([]);
+    const { mine } = await settleUpOf(club, max, teeTimeId);
+    expect(mine?.payments[0]?.at, "when Max marked it").toBe(eight);
+    const lines = await linesOf(club, { kind: "payments" });
+    expect(lines.join("; ")).toContain("Payment of Gus Hall marked as received by Mia Parker");
+    expect(lines.join("; ")).toContain("Payment of Max Lee to Mia Parker no longer marked as received");
+  },
+);
 
 onServedClub("the payer marks, the receiver confirms, and each can take it back", async (club) => {
   const teeTimeId = await playedWithGus(club);
@@ -241,17 +244,20 @@ onServedClub("the payer marks, the receiver confirms, and each can take it back"
   expect(await textsOf(club, max)).toEqual(["A payment of yours for Saturday, Nov 21 was not received."]);
 });
 
-onServedClub("the audit trail of either player has the whole of a payment between them", async (club) => {
-  const teeTimeId = await playedWithGus(club);
-  await pay(club, max, mia, teeTimeId, 1250);
-  const params = { teeTimeId, paymentId: await paymentId(club, max, teeTimeId) };
-  await club.ask("confirmPayment", { as: mia, params });
-  const all = await linesOf(club, { kind: "payments" });
-  expect(all).toHaveLength(2);
-  for (const player of [max, mia])
-    expect(await linesOf(club, { kind: "payments", player: player.id })).toEqual(all);
-  expect(await linesOf(club, { kind: "payments", player: gus.id })).toEqual([]);
-});
+onServedSqliteClub(
+  "the audit trail of either player has the whole of a payment between them",
+  async (club) => {
+    const teeTimeId = await playedWithGus(club);
+    await pay(club, max, mia, teeTimeId, 1250);
+    const params = { teeTimeId, paymentId: await paymentId(club, max, teeTimeId) };
+    await club.ask("confirmPayment", { as: mia, params });
+    const all = await linesOf(club, { kind: "payments" });
+    expect(all).toHaveLength(2);
+    for (const player of [max, mia])
+      expect(await linesOf(club, { kind: "payments", player: player.id })).toEqual(all);
+    expect(await linesOf(club, { kind: "payments", player: gus.id })).toEqual([]);
+  },
+);
 
 onServedSqliteClub("nobody marks a payment that is not theirs, or of another amount", async (club) => {
   const teeTimeId = await playedWithGus(club);
@@ -333,7 +339,7 @@ onServedSqliteClub("a bet that settles after a payment is in the balance from th
   expect((await textsOf(club, mia)).some((text) => text.startsWith("What you pay"))).toBe(true);
 });
 
-onServedClub(
+onServedSqliteClub(
   "the audit trail names both players of a payment, also when the tee time is deleted",
   async (club) => {
     const teeTimeId = await playedWithGus(club);

@@ -25,7 +25,7 @@ function save(club: ServedClub, teeTimeId: string, sent: HoleEntry[], way: "live
   return club.ask("saveHoles", { as: mia, params: { teeTimeId }, body: { way, entries: sent } });
 }
 
-onServedClub("before a card is begun it shows the course and the preferred tee box", async (club) => {
+onServedSqliteClub("before a card is begun it shows the course and the preferred tee box", async (club) => {
   const teeTimeId = await teeOff(club, mia);
   const answer = (await club.ask("readCard", { as: mia, params: { teeTimeId } })).answer();
   expect(answer).toEqual({
@@ -40,7 +40,7 @@ onServedClub("before a card is begun it shows the course and the preferred tee b
   });
 });
 
-onServedClub("index and tee box begin the card on its adjusted handicap", async (club) => {
+onServedSqliteClub("index and tee box begin the card on its adjusted handicap", async (club) => {
   const teeTimeId = await teeOff(club, mia);
   const { card } = (await begin(club, teeTimeId)).answer();
   // 7.8 × 125 / 113 + (69.9 − 72) = 6.53
@@ -58,7 +58,7 @@ onServedClub("index and tee box begin the card on its adjusted handicap", async 
   expect(read.card?.gross).toEqual([4, 6, ...Array(16).fill(null)]);
 });
 
-onServedClub(
+onServedSqliteClub(
   "the index of the latest card is offered for the next, until that one is begun",
   async (club) => {
     await begin(club, await teeOff(club, mia), { handicapIndexTenths: -24, teeBox: "Blue" });
@@ -77,20 +77,23 @@ onServedClub(
   },
 );
 
-onServedClub("a save is answered without the holes of the card by a phone that knows them", async (club) => {
-  const teeTimeId = await teeOff(club, mia);
-  await begin(club, teeTimeId);
-  const sent = { way: "live", entries: entries("4") } as const;
-  const asking = { as: mia, params: { teeTimeId } };
-  const whole = await club.ask("saveHoles", { ...asking, body: sent });
-  const lean = await club.ask("saveHoles", { ...asking, body: { ...sent, holesKnown: true } });
-  const { outcomes, card } = whole.answer();
-  const { holes, ...others } = card;
-  expect(holes).toEqual(course.holes);
-  expect(lean.answer()).toEqual({ outcomes, card: others });
-  // Too short to compress, which would take a sixth of the time of a save.
-  expect(lean.text.length).toBeLessThan(700);
-});
+onServedSqliteClub(
+  "a save is answered without the holes of the card by a phone that knows them",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia);
+    await begin(club, teeTimeId);
+    const sent = { way: "live", entries: entries("4") } as const;
+    const asking = { as: mia, params: { teeTimeId } };
+    const whole = await club.ask("saveHoles", { ...asking, body: sent });
+    const lean = await club.ask("saveHoles", { ...asking, body: { ...sent, holesKnown: true } });
+    const { outcomes, card } = whole.answer();
+    const { holes, ...others } = card;
+    expect(holes).toEqual(course.holes);
+    expect(lean.answer()).toEqual({ outcomes, card: others });
+    // Too short to compress, which would take a sixth of the time of a save.
+    expect(lean.text.length).toBeLessThan(700);
+  },
+);
 
 onServedSqliteClub("an index out of range or a tee box of no course begins nothing", async (club) => {
   const teeTimeId = await teeOff(club, mia);
@@ -108,7 +111,7 @@ onServedSqliteClub("an index out of range or a tee box of no course begins nothi
   expect((await save(club, teeTimeId, entries("4"))).refused).toBe("card-not-begun");
 });
 
-onServedClub(
+onServedSqliteClub(
   "a live round stays under Ready with its holes, and under Saved when all 18 are filled",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
@@ -222,19 +225,22 @@ onServedClub("one score under hundreds of names leaves next to nothing behind", 
   expect((await save(club, teeTimeId, [first])).answer().card.gross[0]).toBe(5);
 });
 
-onServedClub("no score before the tee time begins, and none from somebody who is not in it", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  const params = { teeTimeId };
-  expect((await begin(club, teeTimeId)).refused).toBe("not-joined");
-  await club.ask("joinTeeTime", { as: mia, params });
-  expect((await begin(club, teeTimeId)).status).toBe(200);
-  expect(await save(club, teeTimeId, entries("4"))).toMatchObject({
-    status: 422,
-    refused: "tee-time-not-begun",
-  });
-  const lists = (await club.ask("listScoreEntries", { as: mia })).answer();
-  expect(lists).toMatchObject({ ready: [], notReady: [{ teeTimeId }], saved: [] });
-  club.at(eight);
-  const body = { way: "live", entries: entries("4") } as const;
-  expect((await club.ask("saveHoles", { as: walt, params, body })).refused).toBe("not-joined");
-});
+onServedSqliteClub(
+  "no score before the tee time begins, and none from somebody who is not in it",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const params = { teeTimeId };
+    expect((await begin(club, teeTimeId)).refused).toBe("not-joined");
+    await club.ask("joinTeeTime", { as: mia, params });
+    expect((await begin(club, teeTimeId)).status).toBe(200);
+    expect(await save(club, teeTimeId, entries("4"))).toMatchObject({
+      status: 422,
+      refused: "tee-time-not-begun",
+    });
+    const lists = (await club.ask("listScoreEntries", { as: mia })).answer();
+    expect(lists).toMatchObject({ ready: [], notReady: [{ teeTimeId }], saved: [] });
+    club.at(eight);
+    const body = { way: "live", entries: entries("4") } as const;
+    expect((await club.ask("saveHoles", { as: walt, params, body })).refused).toBe("not-joined");
+  },
+);

@@ -5,7 +5,7 @@ import { acceptBet, createBet } from "../../actions/bets/bets.ts";
 import { changeRole } from "../../actions/players/account-changes.ts";
 import { joinTeeTime, markNoShow } from "../../actions/tee-times/places.ts";
 import { appendAuditEntries } from "../../store/audit.ts";
-import { onServedClub, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { addEightOClockLater, lineOf, linesOf, read } from "../../testing/audit-entries.ts";
 import { ada, guestCode, max, memberCode, mia, walt } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
@@ -61,7 +61,7 @@ onServedClub("what happened is listed newest first: who, when, what, and from wh
   );
 });
 
-onServedClub("a bet's details are shown to admins here, with who won what", async (club) => {
+onServedSqliteClub("a bet's details are shown to admins here, with who won what", async (club) => {
   const teeTimeId = await playForMoney(club);
   expect(await linesOf(club, { kind: "bets" })).toEqual([
     "Bet of Mia Parker and Max Lee settled, amounts as Mia Parker has them [Front 9: +$5; Back 9: +$5; Overall: +$10.50; Result: +$20.50; Holes up: +18; Winner: Mia Parker]",
@@ -75,7 +75,7 @@ onServedClub("a bet's details are shown to admins here, with who won what", asyn
   expect(missed).toBe("Max Lee marked as a no show [No show: no → yes]");
 });
 
-onServedClub("a bet settled again to the same result says which it still is", async (club) => {
+onServedSqliteClub("a bet settled again to the same result says which it still is", async (club) => {
   const teeTimeId = await playForMoney(club);
   await saveCard(club, mia, teeTimeId, "3 - - - - - - - - | - - - - - - - - -");
   const [settled] = await read(club, { kind: "bets" });
@@ -85,7 +85,7 @@ onServedClub("a bet settled again to the same result says which it still is", as
   });
 });
 
-onServedClub("scores are listed hole by hole, a card with what it is played on", async (club) => {
+onServedSqliteClub("scores are listed hole by hole, a card with what it is played on", async (club) => {
   const teeTimeId = await playForMoney(club);
   await saveCard(club, mia, teeTimeId, "3 - - - - - - - - | - - - - - - - - -");
   const lines = await linesOf(club, { kind: "scores", player: mia.id });
@@ -97,7 +97,7 @@ onServedClub("scores are listed hole by hole, a card with what it is played on",
   expect(lines).toHaveLength(20);
 });
 
-onServedClub("an admin's correction is listed with its reason", async (club) => {
+onServedSqliteClub("an admin's correction is listed with its reason", async (club) => {
   const teeTimeId = await playForMoney(club);
   const body = {
     handicapIndexTenths: 78,
@@ -149,25 +149,28 @@ onServedClub(
   },
 );
 
-onServedClub("roles, groups and PIN codes are listed, and never a PIN, a code or a phone", async (club) => {
-  const given = await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } });
-  const { code } = given.answer();
-  await club.ask("resetPin", { body: { phone: "6025550102", code, pin: "1357" } });
-  await club.ask("removeFromGroup", { as: ada, params: { code: memberCode, playerId: mia.id } });
-  await club.ask("addToGroup", { as: ada, params: { code: memberCode, playerId: mia.id } });
-  await club.ask("changeRole", { as: ada, params: { playerId: mia.id }, body: { role: "admin" } });
-  expect(await linesOf(club, { kind: "players" })).toEqual([
-    "Role of Mia Parker changed [Role: Member → Admin]",
-    "Mia Parker added to a group [Group: No group → MESA]",
-    "Mia Parker removed from the group [Group: MESA → No group]",
-    "New PIN of Mia Parker, chosen with a code",
-    "Code for a new PIN given to Mia Parker [Valid until: Nov 22, 2026 @ 07:00 AM]",
-  ]);
-  const { text } = await club.ask("listAudit", { as: ada });
-  for (const secret of [code, code.replace("-", ""), "1357", "602555"]) expect(text).not.toContain(secret);
-});
+onServedSqliteClub(
+  "roles, groups and PIN codes are listed, and never a PIN, a code or a phone",
+  async (club) => {
+    const given = await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } });
+    const { code } = given.answer();
+    await club.ask("resetPin", { body: { phone: "6025550102", code, pin: "1357" } });
+    await club.ask("removeFromGroup", { as: ada, params: { code: memberCode, playerId: mia.id } });
+    await club.ask("addToGroup", { as: ada, params: { code: memberCode, playerId: mia.id } });
+    await club.ask("changeRole", { as: ada, params: { playerId: mia.id }, body: { role: "admin" } });
+    expect(await linesOf(club, { kind: "players" })).toEqual([
+      "Role of Mia Parker changed [Role: Member → Admin]",
+      "Mia Parker added to a group [Group: No group → MESA]",
+      "Mia Parker removed from the group [Group: MESA → No group]",
+      "New PIN of Mia Parker, chosen with a code",
+      "Code for a new PIN given to Mia Parker [Valid until: Nov 22, 2026 @ 07:00 AM]",
+    ]);
+    const { text } = await club.ask("listAudit", { as: ada });
+    for (const secret of [code, code.replace("-", ""), "1357", "602555"]) expect(text).not.toContain(secret);
+  },
+);
 
-onServedClub(
+onServedSqliteClub(
   "what the club itself did is listed without a name, and a registration with its host",
   async (club) => {
     const registered = await club.ask("register", {
@@ -195,30 +198,33 @@ onServedClub(
 );
 
 // Ruling 50: an admin cannot hide behind another's name.
-onServedClub("an entry keeps what its actor was called, whatever they are called later", async (club) => {
-  accepted(await changeRole(club.context, ada, walt.id, "admin"));
-  await club.db.kysely.updateTable("players").set({ createdAt: eight }).where("id", "=", walt.id).execute();
-  const addCode = (code: string) => club.ask("addCode", { as: walt, body: { ...summer, code } });
-  const call = (firstName: string, lastName: string, nickname = "") => {
-    const body = { firstName, lastName, nickname, showNickname: nickname !== "", teeBox: "White" };
-    return club.ask("changeProfile", { as: walt, body });
-  };
-  await addCode("FIRST");
-  await call("Ada", "Stone");
-  await addCode("SECOND");
-  const [second] = await read(club, { kind: "codes" });
-  expect(second).toMatchObject({ by: "Ada Stone", byNow: null });
-  expect(second?.byTraits).toEqual([{ kind: "since", value: eight }]);
-  await call("Walter", "Young", " Wally ");
-  await addCode("THIRD");
-  await call("Walt", "Young");
-  const entries = await read(club, { kind: "codes" });
-  expect(entries.map(({ by, byNow, byTraits }) => [by, byNow, byTraits])).toEqual([
-    ["Walter “Wally” Young", "Walt Young", []],
-    ["Ada Stone", "Walt Young", []],
-    ["Walt Young", null, []],
-  ]);
-});
+onServedSqliteClub(
+  "an entry keeps what its actor was called, whatever they are called later",
+  async (club) => {
+    accepted(await changeRole(club.context, ada, walt.id, "admin"));
+    await club.db.kysely.updateTable("players").set({ createdAt: eight }).where("id", "=", walt.id).execute();
+    const addCode = (code: string) => club.ask("addCode", { as: walt, body: { ...summer, code } });
+    const call = (firstName: string, lastName: string, nickname = "") => {
+      const body = { firstName, lastName, nickname, showNickname: nickname !== "", teeBox: "White" };
+      return club.ask("changeProfile", { as: walt, body });
+    };
+    await addCode("FIRST");
+    await call("Ada", "Stone");
+    await addCode("SECOND");
+    const [second] = await read(club, { kind: "codes" });
+    expect(second).toMatchObject({ by: "Ada Stone", byNow: null });
+    expect(second?.byTraits).toEqual([{ kind: "since", value: eight }]);
+    await call("Walter", "Young", " Wally ");
+    await addCode("THIRD");
+    await call("Walt", "Young");
+    const entries = await read(club, { kind: "codes" });
+    expect(entries.map(({ by, byNow, byTraits }) => [by, byNow, byTraits])).toEqual([
+      ["Walter “Wally” Young", "Walt Young", []],
+      ["Ada Stone", "Walt Young", []],
+      ["Walt Young", null, []],
+    ]);
+  },
+);
 
 onServedClub("what is written down together, and by nobody, has its names, too", async (club) => {
   const entry = { at: morning, action: "save-hole", subject: "card", subjectId: mia.id } as const;

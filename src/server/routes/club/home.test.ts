@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { markNoShow, saveGroups } from "../../actions/tee-times/places.ts";
-import { onServedClub, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { par } from "../../testing/rounds/grouped-rounds.ts";
 import { acceptedBet } from "../../testing/rounds/mia-max-bets.ts";
@@ -16,30 +16,33 @@ async function join(club: ServedClub, teeTimeId: string, ...players: { id: strin
     expect((await club.ask("joinTeeTime", { as, params: { teeTimeId } })).status).toBe(200);
 }
 
-onServedClub("without a tee time home counts those that are open, and names the first", async (club) => {
-  expect(await homeOf(club, mia)).toMatchObject({
-    nextTeeTime: null,
-    openTeeTimes: 0,
-    nextOpen: null,
-    round: null,
-  });
-  const full = await addEightOClock(club);
-  const open = { date: "2026-11-22", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
-  const { id: later } = (await club.ask("addTeeTime", { as: ada, body: open })).answer();
-  expect(await homeOf(club, mia)).toMatchObject({
-    openTeeTimes: 2,
-    nextOpen: { startsAt: eight, spotsLeft: 4 },
-  });
-  await join(club, full, ana, max, ada, walt);
-  await join(club, later, max);
-  expect(await homeOf(club, mia)).toMatchObject({
-    ...{ nextTeeTime: null, openTeeTimes: 1 },
-    nextOpen: { startsAt: addMinutes(eight, 24 * 60), spotsLeft: 3 },
-  });
-  expect(await homeOf(club, ana)).toMatchObject({ openTeeTimes: 0, nextOpen: null });
-});
+onServedSqliteClub(
+  "without a tee time home counts those that are open, and names the first",
+  async (club) => {
+    expect(await homeOf(club, mia)).toMatchObject({
+      nextTeeTime: null,
+      openTeeTimes: 0,
+      nextOpen: null,
+      round: null,
+    });
+    const full = await addEightOClock(club);
+    const open = { date: "2026-11-22", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
+    const { id: later } = (await club.ask("addTeeTime", { as: ada, body: open })).answer();
+    expect(await homeOf(club, mia)).toMatchObject({
+      openTeeTimes: 2,
+      nextOpen: { startsAt: eight, spotsLeft: 4 },
+    });
+    await join(club, full, ana, max, ada, walt);
+    await join(club, later, max);
+    expect(await homeOf(club, mia)).toMatchObject({
+      ...{ nextTeeTime: null, openTeeTimes: 1 },
+      nextOpen: { startsAt: addMinutes(eight, 24 * 60), spotsLeft: 3 },
+    });
+    expect(await homeOf(club, ana)).toMatchObject({ openTeeTimes: 0, nextOpen: null });
+  },
+);
 
-onServedClub("home says who plays with me and when we start, or how far my wait is", async (club) => {
+onServedSqliteClub("home says who plays with me and when we start, or how far my wait is", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, mia, max, ana, ada, walt, gus);
   expect((await homeOf(club, mia)).nextTeeTime).toMatchObject({
@@ -84,7 +87,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "from the start of a round until its last hole, and for six hours, home is the round",
   async (club) => {
     const teeTimeId = await addEightOClock(club);

@@ -2,13 +2,18 @@
 import { expect } from "vitest";
 import type { MovesShown } from "#contract/results/moves";
 import { findCard } from "../../store/cards.ts";
-import { onServedClub, onServedClubFrom, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
+import {
+  onServedClub,
+  onServedSqliteClub,
+  onServedSqliteClubFrom,
+  type ServedClub,
+} from "../../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { played } from "../../testing/rounds/late-changes.ts";
 import { playFive } from "../../testing/rounds/previewed-round.ts";
 import { eight } from "../../testing/rounds/rounds.ts";
 
-const onFive = onServedClubFrom(playFive);
+const onFive = onServedSqliteClubFrom(playFive);
 
 const onlyHoleSeven = [{ holeNumber: 7, gross: 4, base: 1 }];
 const onWhite = { handicapIndexTenths: 78, teeBox: "White" };
@@ -66,22 +71,25 @@ onServedClub("a player reads from what to what, from their own side; an admin by
   });
 });
 
-onServedClub("a no show takes the result back, and its undo and a deletion say so, too", async (club) => {
-  const { teeTimeId } = await played(club, walt);
-  const params = { teeTimeId, playerId: max.id };
-  const marked = await club.ask("previewNoShow", { as: ada, params, query: { becomes: "no-show" } });
-  expect(linesOf(marked.answer())).toEqual({
-    "Bet of Mia and Max": ["Total: $0 → no result"],
-    Skins: ["Pot: $60 → $40", "Max: $20 → $0"],
-  });
-  (await club.ask("markNoShow", { as: ada, params })).answer();
-  const undone = await club.ask("previewNoShow", { as: ada, params, query: { becomes: "active-player" } });
-  expect(linesOf(undone.answer())["Bet of Mia and Max"]).toEqual(["Total: no result → $0"]);
-  const gone = await club.ask("previewDeletion", { as: ada, params: { teeTimeId } });
-  expect(linesOf(gone.answer())).toEqual({
-    Skins: ["Pot: $40 → $0", "Mia: $20 → $0", "Walt: $20 → $0"],
-  });
-});
+onServedSqliteClub(
+  "a no show takes the result back, and its undo and a deletion say so, too",
+  async (club) => {
+    const { teeTimeId } = await played(club, walt);
+    const params = { teeTimeId, playerId: max.id };
+    const marked = await club.ask("previewNoShow", { as: ada, params, query: { becomes: "no-show" } });
+    expect(linesOf(marked.answer())).toEqual({
+      "Bet of Mia and Max": ["Total: $0 → no result"],
+      Skins: ["Pot: $60 → $40", "Max: $20 → $0"],
+    });
+    (await club.ask("markNoShow", { as: ada, params })).answer();
+    const undone = await club.ask("previewNoShow", { as: ada, params, query: { becomes: "active-player" } });
+    expect(linesOf(undone.answer())["Bet of Mia and Max"]).toEqual(["Total: no result → $0"]);
+    const gone = await club.ask("previewDeletion", { as: ada, params: { teeTimeId } });
+    expect(linesOf(gone.answer())).toEqual({
+      Skins: ["Pot: $40 → $0", "Mia: $20 → $0", "Walt: $20 → $0"],
+    });
+  },
+);
 
 onServedSqliteClub("what moves nothing says so", async (club) => {
   const { teeTimeId } = await played(club, gus);

@@ -4,7 +4,7 @@ import { joinTeeTime } from "../../actions/tee-times/places.ts";
 import { addTeeTime } from "../../actions/tee-times/tee-times.ts";
 import { notifyPlayers } from "../../store/notifications.ts";
 import { atNine } from "../../testing/access-requests.ts";
-import { onServedClub, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { ada, gus, max, mia } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 import { miasRequest } from "../../testing/notified-players.ts";
@@ -13,7 +13,7 @@ import { accepted, addEightOClock, eight } from "../../testing/rounds/rounds.ts"
 
 const asks = async (club: ServedClub, as = mia) => (await club.ask("readHome", { as })).answer().asksForPush;
 
-onServedClub(
+onServedSqliteClub(
   "home asks after the first tee time was joined, not during a round, and never again after Not now",
   async (club) => {
     expect(await asks(club)).toBe(false);
@@ -32,7 +32,7 @@ onServedClub(
   },
 );
 
-onServedClub("who has turned it on is not asked, and it can be turned off again", async (club) => {
+onServedSqliteClub("who has turned it on is not asked, and it can be turned off again", async (club) => {
   accepted(await joinTeeTime(club.context, mia, await addEightOClock(club)));
   const endpoint = "https://fcm.googleapis.com/fcm/send/mias";
   const body = { ...pushDevice("", "").subscription, endpoint };
@@ -50,21 +50,24 @@ async function phoneOf({ db }: ServedClub, id: string): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).phone;
 }
 
-onServedClub("at first everything is on and names are off; a guest has no choice of bets", async (club) => {
-  const first = (await club.ask("readPush", { as: max })).answer();
-  expect(first).toEqual({
-    publicKey: expect.stringMatching(/^[\w-]{87}$/),
-    isOnHere: false,
-    address: null,
-    isRefused: false,
-    muted: [],
-    showsDetails: false,
-  });
-  const body = { muted: ["groups" as const, "bet-result" as const], showsDetails: true };
-  expect((await club.ask("changePushChoices", { as: max, body })).answer().muted).toEqual(body.muted);
-  expect((await club.ask("readPush", { as: max })).answer()).toMatchObject({ showsDetails: true });
-  expect((await club.ask("changePushChoices", { as: gus, body })).answer().muted).toEqual(["groups"]);
-});
+onServedSqliteClub(
+  "at first everything is on and names are off; a guest has no choice of bets",
+  async (club) => {
+    const first = (await club.ask("readPush", { as: max })).answer();
+    expect(first).toEqual({
+      publicKey: expect.stringMatching(/^[\w-]{87}$/),
+      isOnHere: false,
+      address: null,
+      isRefused: false,
+      muted: [],
+      showsDetails: false,
+    });
+    const body = { muted: ["groups" as const, "bet-result" as const], showsDetails: true };
+    expect((await club.ask("changePushChoices", { as: max, body })).answer().muted).toEqual(body.muted);
+    expect((await club.ask("readPush", { as: max })).answer()).toMatchObject({ showsDetails: true });
+    expect((await club.ask("changePushChoices", { as: gus, body })).answer().muted).toEqual(["groups"]);
+  },
+);
 
 onServedClub(
   "the page of notifications has seen and unseen ones, latest first, page by page",

@@ -78,7 +78,7 @@ onServedClub("each login begins a new session and ends the one it came with", as
   expect((await club.ask("readSession", { headers: second })).status).toBe(200);
 });
 
-onServedClub("logging out ends the session on the server and takes the cookie away", async (club) => {
+onServedSqliteClub("logging out ends the session on the server and takes the cookie away", async (club) => {
   const headers = cookieOf(await logIn(club));
   const out = await club.ask("logOut", { headers });
   expect(out.answer()).toEqual({});
@@ -111,7 +111,7 @@ onServedClub(
   },
 );
 
-onServedClub("a session lasts 30 days", async (club) => {
+onServedSqliteClub("a session lasts 30 days", async (club) => {
   const headers = cookieOf(await logIn(club));
   club.at(addMinutes(morning, 30 * 24 * 60 - 1));
   expect((await club.ask("readSession", { headers })).status).toBe(200);
@@ -145,7 +145,7 @@ onServedSqliteClub("a login that says nothing useful is a bad request", async (c
   });
 });
 
-onServedClub("home shows whose guest somebody is", async (club) => {
+onServedSqliteClub("home shows whose guest somebody is", async (club) => {
   const home = await club.ask("readHome", { as: gus });
   expect(home.answer()).toMatchObject({
     me: { firstName: "Gus", isGuest: true, guestOf: "Ana Ruiz", role: "guest" },

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { startSession } from "../../store/sessions.ts";
 import { everyWeekend } from "../../testing/access-requests.ts";
-import { castPin, onServedClub, type ServedClub } from "../../testing/app.ts";
+import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { linesOf } from "../../testing/audit-entries.ts";
 import { ada, ana, guestCode, gus, max, memberCode, mia, walt } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
@@ -91,7 +91,7 @@ onServedClub(
   },
 );
 
-onServedClub("what a started round is played on stays, and settles", async (club) => {
+onServedSqliteClub("what a started round is played on stays, and settles", async (club) => {
   const betId = await bet(club, max, mia, true);
   const teeTimeId = await teeOff(club, max, mia);
   for (const player of [max, mia]) {
@@ -104,7 +104,7 @@ onServedClub("what a started round is played on stays, and settles", async (club
   expect(JSON.stringify(results)).toContain(betId);
 });
 
-onServedClub(
+onServedSqliteClub(
   "who may not: admins, hosts who are none, codes of the other kind, and nobody but an admin",
   async (club) => {
     expect((await change(club, ada, asGuest)).refused).toBe("not-allowed");
@@ -130,14 +130,17 @@ onServedClub(
   },
 );
 
-onServedClub("without a code the player is in no group yet; once more changes nothing", async (club) => {
-  expect((await change(club, gus, { ...asMember, code: null })).answer().groupCode).toBeNull();
-  const lines = await linesOf(club);
-  expect((await change(club, gus, asMember)).answer().groupCode).toBeNull();
-  expect(await linesOf(club)).toEqual(lines);
-});
+onServedSqliteClub(
+  "without a code the player is in no group yet; once more changes nothing",
+  async (club) => {
+    expect((await change(club, gus, { ...asMember, code: null })).answer().groupCode).toBeNull();
+    const lines = await linesOf(club);
+    expect((await change(club, gus, asMember)).answer().groupCode).toBeNull();
+    expect(await linesOf(club)).toEqual(lines);
+  },
+);
 
-onServedClub("standing places end with the membership, and are written down", async (club) => {
+onServedSqliteClub("standing places end with the membership, and are written down", async (club) => {
   const { series } = (
     await club.ask("addSeries", { as: ada, body: { ...everyWeekend, leftOut: [] } })
   ).answer();

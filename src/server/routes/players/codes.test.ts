@@ -51,7 +51,7 @@ onServedClub("a member code is added trimmed and in capitals, and listed with it
   ]);
 });
 
-onServedClub("a code in an address may be in small letters", async (club) => {
+onServedSqliteClub("a code in an address may be in small letters", async (club) => {
   const read = await club.ask("readCode", { as: ada, params: { code: " mesa" } });
   expect(read.answer().code).toBe(memberCode);
   const listed = await club.ask("listPlayers", { as: ada, query: { code: guestCode.toLowerCase() } });
@@ -61,7 +61,7 @@ onServedClub("a code in an address may be in small letters", async (club) => {
   expect((await club.ask("addToGroup", { as: ada, params })).answer().groupCode).toBe(memberCode);
 });
 
-onServedClub("no member code is special: all are listed, admit and are linked alike", async (club) => {
+onServedSqliteClub("no member code is special: all are listed, admit and are linked alike", async (club) => {
   await add(club, { maxPlayers: null });
   const { codes } = (await club.ask("listCodes", { as: ada })).answer();
   const settings = codes
@@ -87,7 +87,7 @@ onServedClub("no member code is special: all are listed, admit and are linked al
   }
 });
 
-onServedClub(
+onServedSqliteClub(
   "a guest code gets its prefix, ten players and the member whose guests it is for",
   async (club) => {
     expect((await add(club, { ...guestForm, code: "ana" })).answer()).toMatchObject({
@@ -136,7 +136,7 @@ onServedSqliteClub(
   },
 );
 
-onServedClub("a code's maximum and whether it is active are changed and written down", async (club) => {
+onServedSqliteClub("a code's maximum and whether it is active are changed and written down", async (club) => {
   const asRead = { maxPlayers: null, active: true };
   const body = { maxPlayers: 2, active: false, asRead };
   const change = () => club.ask("changeCode", { as: ada, params: { code: memberCode }, body });
@@ -151,7 +151,7 @@ onServedClub("a code's maximum and whether it is active are changed and written 
   expect(check.refused).toBe("invalid-group-code");
 });
 
-onServedClub(
+onServedSqliteClub(
   "a code that another admin changed meanwhile is not overwritten, and says what it is",
   async (club) => {
     const asRead = { maxPlayers: null, active: true };
@@ -167,7 +167,7 @@ onServedClub(
   },
 );
 
-onServedClub("a code that does not exist is not found", async (club) => {
+onServedSqliteClub("a code that does not exist is not found", async (club) => {
   const params = { code: "WINTER" };
   const settings = { maxPlayers: null, active: true };
   const answers = [
@@ -204,7 +204,7 @@ onServedClub(
   },
 );
 
-onServedClub("who is in another group by now is not removed from it", async (club) => {
+onServedSqliteClub("who is in another group by now is not removed from it", async (club) => {
   await add(club);
   await club.db.kysely
     .updateTable("players")

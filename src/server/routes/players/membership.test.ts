@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { startSession } from "../../store/sessions.ts";
-import { castPin, onServedClub, type ServedClub } from "../../testing/app.ts";
+import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia, walt } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
@@ -27,7 +27,7 @@ async function setCode(
   await club.db.kysely.updateTable("codes").set(set).where("code", "=", code).execute();
 }
 
-onServedClub("a player put into a group joins again at once, without another login", async (club) => {
+onServedSqliteClub("a player put into a group joins again at once, without another login", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const headers = { cookie: `clubhouse=${await startSession(club.db.kysely, mia.id, morning)}` };
   const join = () => club.ask("joinTeeTime", { headers, params: { teeTimeId } });
@@ -46,7 +46,7 @@ onServedClub("a player put into a group joins again at once, without another log
   ]);
 });
 
-onServedClub(
+onServedSqliteClub(
   "a player removed from the group logs in and sees their past, and makes no bet",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
@@ -62,55 +62,63 @@ onServedClub(
   },
 );
 
-onServedClub("no bet is accepted, raised or set active by or towards a removed player", async (club) => {
-  const asked = (
-    await club.ask("createBet", { as: max, body: { opponentId: mia.id, amounts: stakes } })
-  ).answer();
-  const params = { betId: asked.id };
-  const mine = (as: Actor) => ({ as, params });
-  const raised = { ...stakes, overallCents: stakes.overallCents + 1 };
-  const lowered = { ...stakes, overallCents: stakes.overallCents - 1 };
-  const change = (as: Actor, amounts: typeof stakes) =>
-    club.ask("changeAmounts", { ...mine(as), body: { amounts, asRead: stakes } });
-  const noGroup = "You are not in a group. Please contact your club admin.";
-  const towards = "The other player is in no group now. This bet can only be lowered or set inactive.";
+onServedSqliteClub(
+  "no bet is accepted, raised or set active by or towards a removed player",
+  async (club) => {
+    const asked = (
+      await club.ask("createBet", { as: max, body: { opponentId: mia.id, amounts: stakes } })
+    ).answer();
+    const params = { betId: asked.id };
+    const mine = (as: Actor) => ({ as, params });
+    const raised = { ...stakes, overallCents: stakes.overallCents + 1 };
+    const lowered = { ...stakes, overallCents: stakes.overallCents - 1 };
+    const change = (as: Actor, amounts: typeof stakes) =>
+      club.ask("changeAmounts", { ...mine(as), body: { amounts, asRead: stakes } });
+    const noGroup = "You are not in a group. Please contact your club admin.";
+    const towards = "The other player is in no group now. This bet can only be lowered or set inactive.";
 
-  await removeFromGroup(club, mia);
-  expect((await club.ask("acceptBet", mine(mia))).message).toBe(noGroup);
-  await put(club, mia, memberCode);
-  await removeFromGroup(club, max);
-  expect((await club.ask("acceptBet", mine(mia))).message).toBe(towards);
-  await put(club, max, memberCode);
-  expect((await club.ask("acceptBet", mine(mia))).status).toBe(200);
+    await removeFromGroup(club, mia);
+    expect((await club.ask("acceptBet", mine(mia))).message).toBe(noGroup);
+    await put(club, mia, memberCode);
+    await removeFromGroup(club, max);
+    expect((await club.ask("acceptBet", mine(mia))).message).toBe(towards);
+    await put(club, max, memberCode);
+    expect((await club.ask("acceptBet", mine(mia))).status).toBe(200);
 
-  await removeFromGroup(club, mia);
-  expect((await change(mia, raised)).message).toBe(noGroup);
-  expect((await change(max, raised)).message).toBe(towards);
-  expect((await change(max, lowered)).status).toBe(200);
-  expect((await club.ask("readBet", mine(max))).answer().amounts).toEqual(lowered);
-  expect((await club.ask("deactivateBet", mine(mia))).status).toBe(200);
-  expect((await club.ask("activateBet", mine(mia))).message).toBe(noGroup);
-  expect((await club.ask("activateBet", mine(max))).message).toBe(towards);
-  await put(club, mia, memberCode);
-  expect((await club.ask("activateBet", mine(max))).status).toBe(200);
-});
+    await removeFromGroup(club, mia);
+    expect((await change(mia, raised)).message).toBe(noGroup);
+    expect((await change(max, raised)).message).toBe(towards);
+    expect((await change(max, lowered)).status).toBe(200);
+    expect((await club.ask("readBet", mine(max))).answer().amounts).toEqual(lowered);
+    expect((await club.ask("deactivateBet", mine(mia))).status).toBe(200);
+    expect((await club.ask("activateBet", mine(mia))).message).toBe(noGroup);
+    expect((await club.ask("activateBet", mine(max))).message).toBe(towards);
+    await put(club, mia, memberCode);
+    expect((await club.ask("activateBet", mine(max))).status).toBe(200);
+  },
+);
 
-onServedClub("a removed player is offered to nobody as opponent, and to no guest as host", async (club) => {
-  const offered = async () =>
-    (await club.ask("listOpponents", { as: max })).answer().opponents.map(({ id }) => id);
-  const hosts = async () =>
-    (await club.ask("checkGroupCode", { body: { code: guestCode, as: "guest" } }))
-      .answer()
-      .members.map(({ id }) => id);
-  expect(await offered()).toContain(mia.id);
-  expect(await hosts()).toContain(mia.id);
-  await removeFromGroup(club, mia);
-  expect(await offered()).not.toContain(mia.id);
-  expect(await hosts()).not.toContain(mia.id);
-  const bet = await club.ask("createBet", { as: max, body: { opponentId: mia.id, amounts: stakes } });
-  expect(bet.refused).toBe("opponent-not-offered");
-  expect((await register(club, { ...asGuest, affiliatedWith: mia.id })).refused).toBe("affiliation-missing");
-});
+onServedSqliteClub(
+  "a removed player is offered to nobody as opponent, and to no guest as host",
+  async (club) => {
+    const offered = async () =>
+      (await club.ask("listOpponents", { as: max })).answer().opponents.map(({ id }) => id);
+    const hosts = async () =>
+      (await club.ask("checkGroupCode", { body: { code: guestCode, as: "guest" } }))
+        .answer()
+        .members.map(({ id }) => id);
+    expect(await offered()).toContain(mia.id);
+    expect(await hosts()).toContain(mia.id);
+    await removeFromGroup(club, mia);
+    expect(await offered()).not.toContain(mia.id);
+    expect(await hosts()).not.toContain(mia.id);
+    const bet = await club.ask("createBet", { as: max, body: { opponentId: mia.id, amounts: stakes } });
+    expect(bet.refused).toBe("opponent-not-offered");
+    expect((await register(club, { ...asGuest, affiliatedWith: mia.id })).refused).toBe(
+      "affiliation-missing",
+    );
+  },
+);
 
 onServedClub("a waitlist passes over a removed player, who moves up once in a group again", async (club) => {
   const teeTimeId = await addEightOClock(club, 4);
@@ -144,7 +152,7 @@ onServedClub("a waitlist passes over a removed player, who moves up once in a gr
   expect(notices.map(({ kind }) => kind)).toEqual(["promoted"]);
 });
 
-onServedClub("the players of a code stay when it is deactivated", async (club) => {
+onServedSqliteClub("the players of a code stay when it is deactivated", async (club) => {
   const body = { maxPlayers: null, active: false, asRead: { maxPlayers: null, active: true } };
   await club.ask("changeCode", { as: ada, params: { code: memberCode }, body });
   const teeTimeId = await addEightOClock(club);
@@ -165,14 +173,14 @@ onServedClub(
   },
 );
 
-onServedClub("an inactive code takes nobody, an unknown one is not found", async (club) => {
+onServedSqliteClub("an inactive code takes nobody, an unknown one is not found", async (club) => {
   await removeFromGroup(club, mia);
   await setCode(club, memberCode, { active: 0 });
   expect((await put(club, mia, memberCode)).refused).toBe("invalid-group-code");
   expect((await put(club, mia, "NOWHERE")).refused).toBe("code-not-found");
 });
 
-onServedClub("guests are put into guest codes and members into member codes", async (club) => {
+onServedSqliteClub("guests are put into guest codes and members into member codes", async (club) => {
   for (const player of [mia, gus]) await removeFromGroup(club, player);
   expect((await put(club, mia, guestCode)).refused).toBe("invalid-group-code");
   expect((await put(club, gus, memberCode)).refused).toBe("invalid-group-code");
@@ -182,7 +190,7 @@ onServedClub("guests are put into guest codes and members into member codes", as
   });
 });
 
-onServedClub(
+onServedSqliteClub(
   "a player put into their group twice is in it once, and is not taken out of another group",
   async (club) => {
     expect((await put(club, mia, memberCode)).status).toBe(200);
@@ -194,7 +202,7 @@ onServedClub(
   },
 );
 
-onServedClub("a member puts nobody into a group, themselves included", async (club) => {
+onServedSqliteClub("a member puts nobody into a group, themselves included", async (club) => {
   await removeFromGroup(club, ana);
   expect((await put(club, ana, memberCode, ana)).refused).toBe("admins-only");
   expect((await put(club, ana, memberCode, max)).refused).toBe("admins-only");

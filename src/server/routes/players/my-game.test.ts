@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { joinTeeTime, markNoShow } from "../../actions/tee-times/places.ts";
 import { addTeeTime } from "../../actions/tee-times/tee-times.ts";
 import { newestCompletedRounds } from "../../store/score-history.ts";
-import { onServedClub, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, gus, max, mia, walt } from "../../testing/cast.ts";
 import {
@@ -35,14 +35,14 @@ onServedClub(
   },
 );
 
-onServedClub("a guest has a game, too", async (club) => {
+onServedSqliteClub("a guest has a game, too", async (club) => {
   const teeTimeId = await teeOff(club, gus);
   await beginOn(club, gus, teeTimeId, "8.2", "Blue");
   await saveCard(club, gus, teeTimeId, fours);
   expect(await roundsOf(club, gus)).toMatchObject([{ teeTimeId, gross: 72 }]);
 });
 
-onServedClub(
+onServedSqliteClub(
   "a card with a hole open is not in it, one that is corrected counts as corrected",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
@@ -56,7 +56,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "the figures of a game are of its own cards: each hole, par and nine, and the use of strokes",
   async (club) => {
     expect((await club.ask("readMyGame", { as: mia })).answer()).toEqual({
@@ -89,7 +89,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "nobody sees another's game until its player shows it to members, and nobody at once when they hide it",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
@@ -127,7 +127,7 @@ onServedClub(
   },
 );
 
-onServedClub("a guest may show a game to members, and sees none", async (club) => {
+onServedSqliteClub("a guest may show a game to members, and sees none", async (club) => {
   const of = (playerId: string) => ({ params: { playerId } });
   for (const as of [gus, mia]) await club.ask("showGame", { as, body: { showsGame: true } });
   expect((await club.ask("readGameOfPlayer", { as: mia, ...of(gus.id) })).status).toBe(200);
@@ -135,7 +135,7 @@ onServedClub("a guest may show a game to members, and sees none", async (club) =
   expect((await club.ask("readGameOfPlayer", { as: mia, ...of("nobodyatall") })).status).toBe(404);
 });
 
-onServedClub("the card of a no show is not in it", async (club) => {
+onServedSqliteClub("the card of a no show is not in it", async (club) => {
   const teeTimeId = await teeOff(club, mia);
   await beginOn(club, mia, teeTimeId, "8.2", "Blue");
   await saveCard(club, mia, teeTimeId, fours);

@@ -77,7 +77,7 @@ onServedSqliteClub("a phone with a digit too many is refused, and none of it is 
   expect((await change(club, { phone: "+44 20 7946 0958" })).refused).toBe("invalid-phone");
 });
 
-onServedClub("bets, rounds and group stay, and a guest keeps their host", async (club) => {
+onServedSqliteClub("bets, rounds and group stay, and a guest keeps their host", async (club) => {
   const { id: betId } = (
     await club.ask("createBet", { as: mia, body: { opponentId: max.id, amounts: stakes } })
   ).answer();
@@ -104,7 +104,7 @@ onServedClub("bets, rounds and group stay, and a guest keeps their host", async 
   expect(me.guestOf).toBe("Ana Ruiz");
 });
 
-onServedClub("the old phone is free again, and the new one is taken", async (club) => {
+onServedSqliteClub("the old phone is free again, and the new one is taken", async (club) => {
   await change(club);
   expect(await register(club, newPhone)).toMatchObject({
     status: 409,
@@ -180,7 +180,7 @@ onServedClub("one phone given to several at the same moment is one player's", as
   expect(await holders.execute()).toHaveLength(1);
 });
 
-onServedClub("wrong PINs counted for either number keep nobody out of it", async (club) => {
+onServedSqliteClub("wrong PINs counted for either number keep nobody out of it", async (club) => {
   for (const phone of [mias, newPhone])
     for (let pin = 3000; pin < 3005; pin++) await logIn(club, phone, String(pin));
   expect((await logIn(club, mias)).refused).toBe("too-many-tries");
@@ -192,25 +192,31 @@ onServedClub("wrong PINs counted for either number keep nobody out of it", async
   expect((await logIn(club, mias, "0000")).status).toBe(200);
 });
 
-onServedClub("a device that the player has logged in on is known for the new phone too", async (club) => {
-  const known = (await logIn(club, mias)).cookies.replace(/^clubhouse=[^;]*; /, "");
-  await change(club);
-  for (let pin = 3000; pin < 3005; pin++)
-    expect((await logIn(club, newPhone, String(pin))).refused).toBe("wrong-pin");
-  expect((await logIn(club, newPhone)).refused).toBe("too-many-tries");
-  expect((await logIn(club, newPhone, castPin, known)).answer().me.id).toBe(mia.id);
-});
+onServedSqliteClub(
+  "a device that the player has logged in on is known for the new phone too",
+  async (club) => {
+    const known = (await logIn(club, mias)).cookies.replace(/^clubhouse=[^;]*; /, "");
+    await change(club);
+    for (let pin = 3000; pin < 3005; pin++)
+      expect((await logIn(club, newPhone, String(pin))).refused).toBe("wrong-pin");
+    expect((await logIn(club, newPhone)).refused).toBe("too-many-tries");
+    expect((await logIn(club, newPhone, castPin, known)).answer().me.id).toBe(mia.id);
+  },
+);
 
-onServedClub("a one-time code given before is used with the new phone, not with the old", async (club) => {
-  const given = await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } });
-  const { code } = given.answer();
-  await change(club);
-  const reset = (phone: string) => club.ask("resetPin", { body: { phone, code, pin: "1357" } });
-  expect((await reset(mias)).refused).toBe("invalid-reset-code");
-  expect((await reset(newPhone)).answer().me.id).toBe(mia.id);
-});
+onServedSqliteClub(
+  "a one-time code given before is used with the new phone, not with the old",
+  async (club) => {
+    const given = await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } });
+    const { code } = given.answer();
+    await change(club);
+    const reset = (phone: string) => club.ask("resetPin", { body: { phone, code, pin: "1357" } });
+    expect((await reset(mias)).refused).toBe("invalid-reset-code");
+    expect((await reset(newPhone)).answer().me.id).toBe(mia.id);
+  },
+);
 
-onServedClub(
+onServedSqliteClub(
   "an admin who changes their own phone goes on here, and is logged out elsewhere",
   async (club) => {
     const [here, there] = [await browserOf(club, ada), await browserOf(club, ada)];
@@ -223,7 +229,7 @@ onServedClub(
   },
 );
 
-onServedClub("an admin reads in the audit trail which phone became which, and why", async (club) => {
+onServedSqliteClub("an admin reads in the audit trail which phone became which, and why", async (club) => {
   await change(club);
   const { entries } = (await club.ask("listAudit", { as: ada, query: { player: mia.id } })).answer();
   expect(entries[0]).toMatchObject({

@@ -6,7 +6,7 @@ import { isRefused, refuse } from "#rules/refusal";
 import { changeRole } from "../../actions/players/account-changes.ts";
 import { giveResetCode } from "../../actions/players/pin-reset.ts";
 import { startSession } from "../../store/sessions.ts";
-import { castPin, onServedClub, type ServedClub } from "../../testing/app.ts";
+import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, ana, gus, max, memberCode, mia } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
@@ -47,7 +47,7 @@ onServedClub(
   },
 );
 
-onServedClub("all sessions end by it, and no device is known any more", async (club) => {
+onServedSqliteClub("all sessions end by it, and no device is known any more", async (club) => {
   const known = await logIn(club, castPin);
   const session = { headers: { cookie: known.cookies } };
   const code = await giveCode(club);
@@ -61,7 +61,7 @@ onServedClub("all sessions end by it, and no device is known any more", async (c
   expect((await logIn(club, "3005", done.cookies)).refused).toBe("wrong-pin");
 });
 
-onServedClub("a code works once", async (club) => {
+onServedSqliteClub("a code works once", async (club) => {
   const code = await giveCode(club);
   expect((await reset(club, code)).status).toBe(200);
   expect(await reset(club, code, { pin: "8642" })).toMatchObject({
@@ -83,7 +83,7 @@ onServedClub("of two who use a code at the same moment one gets in", async (club
   expect(trail.filter(({ action }) => action === "reset-pin")).toHaveLength(1);
 });
 
-onServedClub("a code is good for 24 hours", async (club) => {
+onServedSqliteClub("a code is good for 24 hours", async (club) => {
   const given = await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } });
   const { code, expiresAt } = given.answer();
   expect(expiresAt).toBe(addMinutes(morning, day));
@@ -93,14 +93,14 @@ onServedClub("a code is good for 24 hours", async (club) => {
   expect((await reset(club, code)).status).toBe(200);
 });
 
-onServedClub("a new code takes the place of the one before", async (club) => {
+onServedSqliteClub("a new code takes the place of the one before", async (club) => {
   const first = await giveCode(club);
   const second = await giveCode(club);
   expect((await reset(club, first)).refused).toBe("invalid-reset-code");
   expect((await reset(club, second)).status).toBe(200);
 });
 
-onServedClub(
+onServedSqliteClub(
   "a player who remembers their PIN after all and changes it makes the code useless",
   async (club) => {
     const code = await giveCode(club);
@@ -111,29 +111,35 @@ onServedClub(
   },
 );
 
-onServedClub("a code is for one phone, and an unknown phone is answered like a wrong code", async (club) => {
-  const code = await giveCode(club);
-  expect((await reset(club, code, { phone: "6025550103" })).refused).toBe("invalid-reset-code");
-  expect((await reset(club, code, { phone: "6025559999" })).refused).toBe("invalid-reset-code");
-  expect((await reset(club, "no code")).refused).toBe("invalid-reset-code");
-  expect((await reset(club, code, { pin: "135" })).refused).toBe("invalid-pin");
-  expect((await reset(club, code, { phone: "602555" })).refused).toBe("invalid-phone-or-pin");
-  expect((await reset(club, code)).status).toBe(200);
-});
+onServedSqliteClub(
+  "a code is for one phone, and an unknown phone is answered like a wrong code",
+  async (club) => {
+    const code = await giveCode(club);
+    expect((await reset(club, code, { phone: "6025550103" })).refused).toBe("invalid-reset-code");
+    expect((await reset(club, code, { phone: "6025559999" })).refused).toBe("invalid-reset-code");
+    expect((await reset(club, "no code")).refused).toBe("invalid-reset-code");
+    expect((await reset(club, code, { pin: "135" })).refused).toBe("invalid-pin");
+    expect((await reset(club, code, { phone: "602555" })).refused).toBe("invalid-phone-or-pin");
+    expect((await reset(club, code)).status).toBe(200);
+  },
+);
 
-onServedClub("wrong codes count against the address they come from, not against the player", async (club) => {
-  const code = await giveCode(club);
-  for (let wrong = 0; wrong < 30; wrong++)
-    expect((await reset(club, `0000-00${wrong + 10}`)).refused).toBe("invalid-reset-code");
-  expect(await reset(club, code)).toMatchObject({ status: 429, refused: "too-many-tries" });
-  // PINs have their own count.
-  expect((await club.ask("logIn", { body: { phone: mias, pin: castPin }, from: "10.0.0.1" })).status).toBe(
-    200,
-  );
-  expect((await reset(club, code, { from: "10.0.0.2" })).status).toBe(200);
-});
+onServedSqliteClub(
+  "wrong codes count against the address they come from, not against the player",
+  async (club) => {
+    const code = await giveCode(club);
+    for (let wrong = 0; wrong < 30; wrong++)
+      expect((await reset(club, `0000-00${wrong + 10}`)).refused).toBe("invalid-reset-code");
+    expect(await reset(club, code)).toMatchObject({ status: 429, refused: "too-many-tries" });
+    // PINs have their own count.
+    expect((await club.ask("logIn", { body: { phone: mias, pin: castPin }, from: "10.0.0.1" })).status).toBe(
+      200,
+    );
+    expect((await reset(club, code, { from: "10.0.0.2" })).status).toBe(200);
+  },
+);
 
-onServedClub("a phone that strangers' guesses had locked is open again", async (club) => {
+onServedSqliteClub("a phone that strangers' guesses had locked is open again", async (club) => {
   for (let pin = 3000; pin < 3005; pin++) expect((await logIn(club, String(pin))).refused).toBe("wrong-pin");
   expect((await logIn(club, castPin)).refused).toBe("too-many-tries");
   const code = await giveCode(club);
@@ -143,20 +149,23 @@ onServedClub("a phone that strangers' guesses had locked is open again", async (
   expect((await logIn(club, newPin)).status).toBe(200);
 });
 
-onServedClub("an admin gives a code to guests and to other admins, and not to themselves", async (club) => {
-  expect(await giveCode(club, gus)).toMatch(/-/);
-  accepted(await changeRole(club.context, ada, ana.id, "admin"));
-  const second = { ...ana, role: "admin" } as const;
-  expect(await giveCode(club, ada, second)).toMatch(/-/);
-  const own = await club.ask("giveResetCode", { as: ada, params: { playerId: ada.id } });
-  expect(own).toMatchObject({ status: 403, refused: "not-allowed" });
-  const nobody = await club.ask("giveResetCode", { as: ada, params: { playerId: "nobody-at-all" } });
-  expect(nobody.status).toBe(404);
-  const member = await club.ask("giveResetCode", { as: max, params: { playerId: mia.id } });
-  expect(member.refused).toBe("admins-only");
-});
+onServedSqliteClub(
+  "an admin gives a code to guests and to other admins, and not to themselves",
+  async (club) => {
+    expect(await giveCode(club, gus)).toMatch(/-/);
+    accepted(await changeRole(club.context, ada, ana.id, "admin"));
+    const second = { ...ana, role: "admin" } as const;
+    expect(await giveCode(club, ada, second)).toMatch(/-/);
+    const own = await club.ask("giveResetCode", { as: ada, params: { playerId: ada.id } });
+    expect(own).toMatchObject({ status: 403, refused: "not-allowed" });
+    const nobody = await club.ask("giveResetCode", { as: ada, params: { playerId: "nobody-at-all" } });
+    expect(nobody.status).toBe(404);
+    const member = await club.ask("giveResetCode", { as: max, params: { playerId: mia.id } });
+    expect(member.refused).toBe("admins-only");
+  },
+);
 
-onServedClub(
+onServedSqliteClub(
   "who gave a code and who used it is written down, the code and the PIN nowhere",
   async (club) => {
     const code = await giveCode(club);
@@ -216,7 +225,7 @@ onServedClub("an admin who is demoted while giving a code gives none that lasts"
   expect(await giveResetCode(club.context, anaAsAdmin, mia.id)).toEqual(refuse("admins-only"));
 });
 
-onServedClub("the player is told at once that a code was given", async (club) => {
+onServedSqliteClub("the player is told at once that a code was given", async (club) => {
   await giveCode(club);
   const { rows } = (await club.ask("listNotifications", { as: mia })).answer();
   expect(rows.map(({ notice }) => notice)).toMatchObject([{ kind: "reset-code-given", wasAt: morning }]);
@@ -224,7 +233,7 @@ onServedClub("the player is told at once that a code was given", async (club) =>
   expect((await club.ask("listNotifications", { as: ada })).answer().rows).toEqual([]);
 });
 
-onServedClub(
+onServedSqliteClub(
   "of several codes that the player has not read of, the last is told; a read one stays",
   async (club) => {
     async function told() {

@@ -3,7 +3,7 @@ import type { PlayersQuery } from "#contract/players/players";
 import { noGroup, playersPerPage } from "#rules/players/player-search";
 import { joinTeeTime } from "../../actions/tee-times/places.ts";
 import { playersAnswer } from "../../presenters/players.ts";
-import { onServedClub, onServedClubFrom, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedClubFrom, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, addMembers, ana, guestCode, gus, memberCode, mia, walt } from "../../testing/cast.ts";
 import { countRows } from "../../testing/databases/counted-rows.ts";
@@ -18,7 +18,7 @@ async function change(club: ServedClub, as: { id: string }, form: object, asRead
   return club.ask("changePlayer", { as, params: { playerId: mia.id }, body });
 }
 
-onServedClub("an admin sees everybody with phone and group, guests with their host", async (club) => {
+onServedSqliteClub("an admin sees everybody with phone and group, guests with their host", async (club) => {
   const { players } = (await club.ask("listPlayers", { as: ada })).answer();
   expect(players).toHaveLength(6);
   expect(players.find(({ id }) => id === mia.id)).toMatchObject({
@@ -34,17 +34,20 @@ onServedClub("an admin sees everybody with phone and group, guests with their ho
   });
 });
 
-onServedClub("any player reads of another the names and the latest index, and no phone", async (club) => {
-  const seen = (player: { id: string }) =>
-    club.ask("readPerson", { as: gus, params: { playerId: player.id } });
-  expect((await seen(mia)).answer()).toMatchObject({ handicapIndexTenths: null });
-  const teeTimeId = await teeOff(club, mia);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
-  const answer = (await seen(mia)).answer();
-  expect(answer).toMatchObject({ person: { firstName: "Mia", guestOf: null }, handicapIndexTenths: 78 });
-  expect(JSON.stringify(answer)).not.toContain("6025550102");
-  expect((await seen({ id: "nobodyatall" })).status).toBe(404);
-});
+onServedSqliteClub(
+  "any player reads of another the names and the latest index, and no phone",
+  async (club) => {
+    const seen = (player: { id: string }) =>
+      club.ask("readPerson", { as: gus, params: { playerId: player.id } });
+    expect((await seen(mia)).answer()).toMatchObject({ handicapIndexTenths: null });
+    const teeTimeId = await teeOff(club, mia);
+    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    const answer = (await seen(mia)).answer();
+    expect(answer).toMatchObject({ person: { firstName: "Mia", guestOf: null }, handicapIndexTenths: 78 });
+    expect(JSON.stringify(answer)).not.toContain("6025550102");
+    expect((await seen({ id: "nobodyatall" })).status).toBe(404);
+  },
+);
 
 onServedClubFrom(async ({ db }) => {
   const players = { Mia: { nickname: "Ace" }, Walt: { groupCode: null, firstName: "walt" } };
@@ -118,7 +121,7 @@ onServedClub("an admin chooses a player from all names, or from the members of a
   expect(await names({ membersOf: memberCode })).toHaveLength(5);
 });
 
-onServedClub(
+onServedSqliteClub(
   "an admin changes a player's profile, which the player sees, and it is written down",
   async (club) => {
     const form = { firstName: " Maria ", nickname: "Ace", showNickname: true, teeBox: "Blue" };
@@ -137,22 +140,25 @@ onServedClub(
   },
 );
 
-onServedClub("a nickname its owner does not show is the admin's to see all the same", async (club) => {
+onServedSqliteClub("a nickname its owner does not show is the admin's to see all the same", async (club) => {
   await change(club, ada, { nickname: "Ace" });
   const params = { playerId: mia.id };
   expect((await club.ask("readPlayer", { as: ada, params })).answer().nickname).toBe("Ace");
 });
 
-onServedClub("a player without a first or last name is refused in the profile's words", async (club) => {
-  expect(await change(club, ada, { lastName: " " })).toMatchObject({
-    status: 422,
-    message: "First name, last name, and phone are required.",
-  });
-  const params = { playerId: "nobody-at-all" };
-  expect((await club.ask("readPlayer", { as: ada, params })).status).toBe(404);
-});
+onServedSqliteClub(
+  "a player without a first or last name is refused in the profile's words",
+  async (club) => {
+    expect(await change(club, ada, { lastName: " " })).toMatchObject({
+      status: 422,
+      message: "First name, last name, and phone are required.",
+    });
+    const params = { playerId: "nobody-at-all" };
+    expect((await club.ask("readPlayer", { as: ada, params })).status).toBe(404);
+  },
+);
 
-onServedClub("what the player changed meanwhile is not overwritten by an admin", async (club) => {
+onServedSqliteClub("what the player changed meanwhile is not overwritten by an admin", async (club) => {
   await club.ask("changeProfile", { as: mia, body: { ...mias, lastName: "Porter", teeBox: "Red" } });
   expect(await change(club, ada, { firstName: "Maria" })).toMatchObject({
     status: 409,
@@ -166,7 +172,7 @@ onServedClub("what the player changed meanwhile is not overwritten by an admin",
   });
 });
 
-onServedClub("an admin gives a player a photo and takes it away", async (club) => {
+onServedSqliteClub("an admin gives a player a photo and takes it away", async (club) => {
   const params = { playerId: mia.id };
   const saved = await club.ask("savePlayerPhoto", { as: ada, params, body: await paintPicture() });
   const { photoUrl } = saved.answer();
@@ -181,7 +187,7 @@ onServedClub("an admin gives a player a photo and takes it away", async (club) =
   ]);
 });
 
-onServedClub("no member reads or changes another player", async (club) => {
+onServedSqliteClub("no member reads or changes another player", async (club) => {
   expect((await club.ask("listPlayers", { as: ana })).refused).toBe("admins-only");
   expect((await change(club, ana, { firstName: "Maria" })).refused).toBe("admins-only");
 });

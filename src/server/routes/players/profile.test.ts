@@ -31,7 +31,7 @@ function readPhotoAs(club: ServedClub, headers: Record<string, string>, url: str
   return club.app.inject({ url: url ?? "", headers });
 }
 
-onServedClub(
+onServedSqliteClub(
   "a player changes their names, nickname and preferred tee box, and it is in the audit trail",
   async (club) => {
     const changed = await club.ask("changeProfile", {
@@ -61,7 +61,7 @@ onServedClub(
   },
 );
 
-onServedClub("saving a profile as it was changes nothing", async (club) => {
+onServedSqliteClub("saving a profile as it was changes nothing", async (club) => {
   expect((await club.ask("changeProfile", { as: mia, body: form })).status).toBe(200);
   expect(await auditOf(club.db.kysely, "player", mia.id)).toEqual([]);
 });
@@ -133,7 +133,7 @@ onServedClub("of photos sent at the same moment one stays", async (club) => {
   expect(me.photoUrl).toBe(`/api/photos/${kept}`);
 });
 
-onServedClub("a photo can be taken away again, twice as well as once", async (club) => {
+onServedSqliteClub("a photo can be taken away again, twice as well as once", async (club) => {
   await club.ask("savePhoto", { as: mia, body: await paintPicture() });
   for (const removed of [
     await club.ask("removePhoto", { as: mia }),
@@ -167,7 +167,7 @@ onServedSqliteClub("only the photo may be larger than a form, and only it is no 
   expect((await put("/api/me/photo", "application/json", large)).statusCode).toBe(400);
 });
 
-onServedClub(
+onServedSqliteClub(
   "a PIN is changed with the present one, and ends the sessions of the other devices",
   async (club) => {
     const [here, there] = [await logIn(club, iphone), await logIn(club, windows)];
@@ -185,20 +185,24 @@ onServedClub(
   },
 );
 
-onServedClub("a wrong present PIN changes nothing, and is guessed as seldom as at login", async (club) => {
-  const headers = await logIn(club, iphone);
-  const change = (pin: string, newPin = "1357") => club.ask("changePin", { headers, body: { pin, newPin } });
-  expect(await change(castPin, "135")).toMatchObject({
-    refused: "invalid-pin",
-    message: "Enter a 4-digit PIN.",
-  });
-  for (const pin of ["0000", "1111", "2222", "3333", "4444"])
-    expect(await change(pin)).toMatchObject({ status: 401, message: "Incorrect PIN. Please try again." });
-  const compared = club.comparedPins();
-  expect(await change(castPin)).toMatchObject({ status: 429, refused: "too-many-tries" });
-  expect(club.comparedPins()).toBe(compared);
-  expect((await club.ask("readSession", { headers })).status).toBe(200);
-});
+onServedSqliteClub(
+  "a wrong present PIN changes nothing, and is guessed as seldom as at login",
+  async (club) => {
+    const headers = await logIn(club, iphone);
+    const change = (pin: string, newPin = "1357") =>
+      club.ask("changePin", { headers, body: { pin, newPin } });
+    expect(await change(castPin, "135")).toMatchObject({
+      refused: "invalid-pin",
+      message: "Enter a 4-digit PIN.",
+    });
+    for (const pin of ["0000", "1111", "2222", "3333", "4444"])
+      expect(await change(pin)).toMatchObject({ status: 401, message: "Incorrect PIN. Please try again." });
+    const compared = club.comparedPins();
+    expect(await change(castPin)).toMatchObject({ status: 429, refused: "too-many-tries" });
+    expect(club.comparedPins()).toBe(compared);
+    expect((await club.ask("readSession", { headers })).status).toBe(200);
+  },
+);
 
 onServedClub("one sees on which devices one is logged in, and when each was last seen", async (club) => {
   const there = await logIn(club, windows);
@@ -216,21 +220,24 @@ onServedClub("one sees on which devices one is logged in, and when each was last
   expect(Object.keys(sessions[0] ?? {}).toSorted()).toEqual(["device", "id", "isThisDevice", "lastSeenAt"]);
 });
 
-onServedClub("another device is logged out at once; one's own and other people's are not", async (club) => {
-  const [here, there] = [await logIn(club, iphone), await logIn(club, windows)];
-  await club.ask("readHome", { as: max });
-  const list = async (as: object) => (await club.ask("listSessions", as)).answer().sessions;
-  const other = (await list({ headers: here })).find(({ isThisDevice }) => !isThisDevice);
-  const end = (asking: object) =>
-    club.ask("endSession", { ...asking, params: { sessionId: other?.id ?? "" } });
-  expect((await end({ as: max })).status).toBe(200);
-  expect((await club.ask("readSession", { headers: there })).status).toBe(200);
-  expect((await end({ headers: here })).answer().sessions).toHaveLength(1);
-  expect((await club.ask("readSession", { headers: there })).refused).toBe("not-signed-in");
-  expect((await end({ headers: here })).status).toBe(200);
-});
+onServedSqliteClub(
+  "another device is logged out at once; one's own and other people's are not",
+  async (club) => {
+    const [here, there] = [await logIn(club, iphone), await logIn(club, windows)];
+    await club.ask("readHome", { as: max });
+    const list = async (as: object) => (await club.ask("listSessions", as)).answer().sessions;
+    const other = (await list({ headers: here })).find(({ isThisDevice }) => !isThisDevice);
+    const end = (asking: object) =>
+      club.ask("endSession", { ...asking, params: { sessionId: other?.id ?? "" } });
+    expect((await end({ as: max })).status).toBe(200);
+    expect((await club.ask("readSession", { headers: there })).status).toBe(200);
+    expect((await end({ headers: here })).answer().sessions).toHaveLength(1);
+    expect((await club.ask("readSession", { headers: there })).refused).toBe("not-signed-in");
+    expect((await end({ headers: here })).status).toBe(200);
+  },
+);
 
-onServedClub("all other devices are logged out together", async (club) => {
+onServedSqliteClub("all other devices are logged out together", async (club) => {
   const here = await logIn(club, iphone);
   const others = [await logIn(club, windows), await logIn(club, windows)];
   const left = await club.ask("endOtherSessions", { headers: here });

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { usualPinCost } from "../../secrets/pin.ts";
-import { castPin, onServedClub } from "../../testing/app.ts";
+import { castPin, onServedClub, onServedSqliteClub } from "../../testing/app.ts";
 import { ada, addMembers, memberCode, walt } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 import { asGuest, asMember, register } from "../../testing/registration-forms.ts";
 
-onServedClub(
+onServedSqliteClub(
   "whether a phone is taken is answered as seldom as at login, and by the same count",
   async (club) => {
     await addMembers(club.db, 70, morning);
@@ -28,7 +28,7 @@ onServedClub(
   },
 );
 
-onServedClub("a phone that nobody has is not said to be free without an account", async (club) => {
+onServedSqliteClub("a phone that nobody has is not said to be free without an account", async (club) => {
   await addMembers(club.db, 60, morning);
   for (let i = 0; i < 60; i++) {
     const body = { ...asGuest, phone: String(6025550200 + i) };
@@ -44,7 +44,7 @@ onServedClub("a phone that nobody has is not said to be free without an account"
   expect(nobodys.refused).toBe("affiliation-missing");
 });
 
-onServedClub(
+onServedSqliteClub(
   "of a PIN there is a slow salted hash, and the PIN itself is in no table",
   async (club) => {
     const pin = "8642";

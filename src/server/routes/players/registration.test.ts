@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { onServedClub, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { ada, ana, guestCode, gus, max, memberCode } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 import { asGuest, asMember, type Form, register } from "../../testing/registration-forms.ts";
@@ -34,7 +34,7 @@ onServedClub("a member registers with the group code, is logged in, and may log 
   expect(again.status).toBe(200);
 });
 
-onServedClub(
+onServedSqliteClub(
   "a guest registers with the host's code and is shown as the guest of that host",
   async (club) => {
     const registered = await register(club, asGuest);
@@ -42,7 +42,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "a code is checked before the form goes on, with the same words for every bad one",
   async (club) => {
     const check = (code: string, as: "member" | "guest") =>
@@ -73,7 +73,7 @@ onServedClub(
   },
 );
 
-onServedClub("the server asks everything again, in the order of the forms", async (club) => {
+onServedSqliteClub("the server asks everything again, in the order of the forms", async (club) => {
   const answers: [Partial<Form>, string][] = [
     [{ code: "NOPE", firstName: "", pin: "1", affiliatedWith: null }, "invalid-group-code"],
     [{ firstName: " ", pin: "1", affiliatedWith: null }, "form-incomplete"],
@@ -95,7 +95,7 @@ onServedClub("the server asks everything again, in the order of the forms", asyn
   expect(await playersOf(club, guestCode)).toBe(1);
 });
 
-onServedClub("forty guests who register at one address do not count", async (club) => {
+onServedSqliteClub("forty guests who register at one address do not count", async (club) => {
   for (let i = 0; i < 40; i++) {
     const phone = `60255830${10 + i}`;
     expect((await club.ask("register", { body: { ...asGuest, phone }, from: "203.0.113.1" })).status).toBe(
@@ -104,32 +104,35 @@ onServedClub("forty guests who register at one address do not count", async (clu
   }
 });
 
-onServedClub("a player who registers is in the group of the code, which counts one more", async (club) => {
-  const before = [await playersOf(club, memberCode), await playersOf(club, guestCode)];
-  const member = (await register(club, asMember)).answer().me;
-  const guest = (await register(club, { ...asGuest, phone: "6025550198" })).answer().me;
-  const { players } = (await club.ask("listPlayers", { as: ada })).answer();
-  const groupOf = (id: string) => players.find((player) => player.id === id)?.groupCode;
-  expect([groupOf(member.id), groupOf(guest.id)]).toEqual([memberCode, guestCode]);
-  const { codes } = (await club.ask("listCodes", { as: ada })).answer();
-  const counted = (code: string) => codes.find((one) => one.code === code)?.players;
-  expect([counted(memberCode), counted(guestCode)]).toEqual(before.map((count) => count + 1));
-  const rows = club.db.kysely.selectFrom("players").select("groupJoinedAt").where("id", "=", member.id);
-  expect(await rows.executeTakeFirstOrThrow()).toEqual({ groupJoinedAt: morning });
-});
+onServedSqliteClub(
+  "a player who registers is in the group of the code, which counts one more",
+  async (club) => {
+    const before = [await playersOf(club, memberCode), await playersOf(club, guestCode)];
+    const member = (await register(club, asMember)).answer().me;
+    const guest = (await register(club, { ...asGuest, phone: "6025550198" })).answer().me;
+    const { players } = (await club.ask("listPlayers", { as: ada })).answer();
+    const groupOf = (id: string) => players.find((player) => player.id === id)?.groupCode;
+    expect([groupOf(member.id), groupOf(guest.id)]).toEqual([memberCode, guestCode]);
+    const { codes } = (await club.ask("listCodes", { as: ada })).answer();
+    const counted = (code: string) => codes.find((one) => one.code === code)?.players;
+    expect([counted(memberCode), counted(guestCode)]).toEqual(before.map((count) => count + 1));
+    const rows = club.db.kysely.selectFrom("players").select("groupJoinedAt").where("id", "=", member.id);
+    expect(await rows.executeTakeFirstOrThrow()).toEqual({ groupJoinedAt: morning });
+  },
+);
 
 onServedClub("a phone that is taken is refused in the words of the club", async (club) => {
   const taken = await register(club, { ...asMember, phone: "602-555-0102" });
   expect(taken).toMatchObject({ status: 409, message: "User already exists with this phone number." });
 });
 
-onServedClub("a member does not become an admin by asking", async (club) => {
+onServedSqliteClub("a member does not become an admin by asking", async (club) => {
   const form: object = { ...asMember, role: "admin", isGuest: false, groupCode: "X" };
   const registered = await register(club, form as Form);
   expect(registered.answer().me.role).toBe("member");
 });
 
-onServedClub("a full code says so, and its players stay", async (club) => {
+onServedSqliteClub("a full code says so, and its players stay", async (club) => {
   await limitCode(club, memberCode, 1);
   const full = await register(club, asMember);
   expect(full).toMatchObject({

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { startSession } from "../../store/sessions.ts";
-import { castPin, onServedClub, type ServedClub } from "../../testing/app.ts";
+import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
@@ -16,19 +16,22 @@ async function browserOf(club: ServedClub, { id }: Actor): Promise<Record<string
   return { cookie: `clubhouse=${await startSession(club.db.kysely, id, morning)}` };
 }
 
-onServedClub("an admin makes a member an admin and a member again, which is written down", async (club) => {
-  expect((await make(club, "admin", mia)).answer().role).toBe("admin");
-  expect((await club.ask("listPlayers", { as: mia })).status).toBe(200);
-  expect((await make(club, "member", mia)).answer().role).toBe("member");
-  expect((await club.ask("listPlayers", { as: mia })).refused).toBe("admins-only");
-  const trail = await auditOf(club.db.kysely, "player", mia.id);
-  expect(trail.map(({ action, actorId, after }) => [action, actorId, after])).toEqual([
-    ["change-role", ada.id, '{"role":"admin"}'],
-    ["change-role", ada.id, '{"role":"member"}'],
-  ]);
-});
+onServedSqliteClub(
+  "an admin makes a member an admin and a member again, which is written down",
+  async (club) => {
+    expect((await make(club, "admin", mia)).answer().role).toBe("admin");
+    expect((await club.ask("listPlayers", { as: mia })).status).toBe(200);
+    expect((await make(club, "member", mia)).answer().role).toBe("member");
+    expect((await club.ask("listPlayers", { as: mia })).refused).toBe("admins-only");
+    const trail = await auditOf(club.db.kysely, "player", mia.id);
+    expect(trail.map(({ action, actorId, after }) => [action, actorId, after])).toEqual([
+      ["change-role", ada.id, '{"role":"admin"}'],
+      ["change-role", ada.id, '{"role":"member"}'],
+    ]);
+  },
+);
 
-onServedClub(
+onServedSqliteClub(
   "whose role changes is logged out everywhere, and the admin area is closed at once",
   async (club) => {
     await make(club, "admin", mia);
@@ -41,7 +44,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "a player given the role they have is not logged out, and nothing is in the audit trail",
   async (club) => {
     const headers = await browserOf(club, mia);
@@ -61,7 +64,7 @@ onServedClub("the last admin stays one, also when two resign at the same moment"
   expect(both.map(({ refused }) => refused).toSorted()).toEqual(["last-admin", null]);
 });
 
-onServedClub("an admin who resigns goes on as a member in a session of their own", async (club) => {
+onServedSqliteClub("an admin who resigns goes on as a member in a session of their own", async (club) => {
   await make(club, "admin", mia);
   const [here, there] = [await browserOf(club, mia), await browserOf(club, mia)];
   const body = { role: "member" } as const;
@@ -74,7 +77,7 @@ onServedClub("an admin who resigns goes on as a member in a session of their own
     expect((await club.ask("readHome", { headers: old })).refused).toBe("not-signed-in");
 });
 
-onServedClub("a guest is made no admin, and a member makes nobody one", async (club) => {
+onServedSqliteClub("a guest is made no admin, and a member makes nobody one", async (club) => {
   expect((await make(club, "admin", gus)).refused).toBe("not-allowed");
   expect((await make(club, "admin", max, ana)).refused).toBe("admins-only");
   expect((await make(club, "admin", ana, ana)).refused).toBe("admins-only");

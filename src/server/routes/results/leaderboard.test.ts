@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { markNoShow } from "../../actions/tee-times/places.ts";
-import { onServedClub, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { par, play, teeOffGrouped } from "../../testing/rounds/grouped-rounds.ts";
 import { accepted, beginOn, saveCard } from "../../testing/rounds/rounds.ts";
@@ -44,7 +44,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "after the round it is final, the groups have places, and a no show is not on it",
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [
@@ -65,7 +65,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "all who may see the results see the board, guests and those who do not play too",
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max]]);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { joinTeeTime, markNoShow } from "../../actions/tee-times/places.ts";
-import { onServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub } from "../../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { accepted } from "../../testing/rounds/rounds.ts";
 
@@ -51,14 +51,14 @@ onServedClub(
   },
 );
 
-onServedClub("without tee times there is none to choose", async (club) => {
+onServedSqliteClub("without tee times there is none to choose", async (club) => {
   expect((await club.ask("listResultTeeTimes", { as: ana })).answer()).toEqual({
     teeTimes: [],
     nearestId: null,
   });
 });
 
-onServedClub("results of a tee time that does not exist are not found", async (club) => {
+onServedSqliteClub("results of a tee time that does not exist are not found", async (club) => {
   const params = { teeTimeId: "no-such-tee-time" };
   const answer = await club.ask("listBetResults", { as: ana, params });
   expect(answer).toMatchObject({ status: 404, message: "Tee time not found." });

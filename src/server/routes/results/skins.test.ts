@@ -15,7 +15,7 @@ onServedClub("who waits is in no skins field and no pot", async (club) => {
   expect(potCents).toBe(8000);
 });
 
-onServedClub(
+onServedSqliteClub(
   "skins go off the plus handicap, and the payouts add up to the pot to the cent",
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);

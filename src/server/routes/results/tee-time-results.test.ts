@@ -139,7 +139,7 @@ onServedSqliteClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "results of a tee time that does not exist are not found, whichever are asked for",
   async (club) => {
     const params = { teeTimeId: "no-such-tee-time" };

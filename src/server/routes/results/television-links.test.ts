@@ -5,13 +5,19 @@ import { maxTelevisionLinks } from "#rules/results/television-links";
 import { makeTelevisionLink, revokeTelevisionLink } from "../../actions/club/secret-links.ts";
 import { requests, type Sent } from "../../testing/access-requests.ts";
 import { prepareWorld } from "../../testing/access-world.ts";
-import { onServedClub, onServedClubFrom, type ServedClub, serve } from "../../testing/app.ts";
+import {
+  onServedClub,
+  onServedSqliteClub,
+  onServedSqliteClubFrom,
+  type ServedClub,
+  serve,
+} from "../../testing/app.ts";
 import { ada, mia } from "../../testing/cast.ts";
 import { eight } from "../../testing/rounds/rounds.ts";
 import { inTime } from "../../testing/streams.ts";
 import { followed, linkNamed, openedBy } from "../../testing/televisions.ts";
 
-onServedClubFrom(prepareWorld)(
+onServedSqliteClubFrom(prepareWorld)(
   "only admins make and revoke links, and the token is in no other answer",
   async (club, world) => {
     club.at(eight);
@@ -30,7 +36,7 @@ onServedClubFrom(prepareWorld)(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "a link is listed with when it was made and last used, and both ends are in the audit trail",
   async (club) => {
     const { token, id } = await linkNamed(club, "Bar");
@@ -77,7 +83,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "revoked, the link is dead within a second, and an open television's stream ends",
   async (club) => {
     const [bar, terrace] = [await linkNamed(club, "Bar"), await linkNamed(club, "Terrace")];

@@ -6,14 +6,14 @@ import { startSession } from "../../store/sessions.ts";
 import { requests, type Sent } from "../../testing/access-requests.ts";
 import { askerNames, askers, expectedStatuses } from "../../testing/access-table.ts";
 import { prepareWorld } from "../../testing/access-world.ts";
-import { onServedClub, onServedClubFrom } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, onServedSqliteClubFrom } from "../../testing/app.ts";
 import { ada, gus, max, mia } from "../../testing/cast.ts";
 import { par, play, teeOffGrouped } from "../../testing/rounds/grouped-rounds.ts";
 import { accepted, eight, saveCard } from "../../testing/rounds/rounds.ts";
 import { inTime } from "../../testing/streams.ts";
 import { followed, linkNamed, openedBy } from "../../testing/televisions.ts";
 
-onServedClub(
+onServedSqliteClub(
   "a television shows the day's boards with names and scores, and nothing else of a player",
   async (club) => {
     const { token } = await linkNamed(club, "Bar");
@@ -77,7 +77,7 @@ onServedClub(
   },
 );
 
-const onPlayedClub = onServedClubFrom(prepareWorld);
+const onPlayedClub = onServedSqliteClubFrom(prepareWorld);
 
 onPlayedClub(
   "its link opens the television to everybody, and nothing else to anybody",
@@ -102,7 +102,7 @@ onPlayedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "the stream says that something has changed, and not what, nor of which player",
   async (club) => {
     const { token } = await linkNamed(club, "Bar");
@@ -116,7 +116,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "no script reads the cookie, no other site sends it, and it ends with the browser",
   async (club) => {
     const { token } = await linkNamed(club, "Bar");

@@ -41,7 +41,7 @@ async function addOn(club: ServedClub, date: string, countLimit = 8): Promise<st
   return accepted(await addTeeTime(club.context, ada, request)).teeTimeId;
 }
 
-onServedClub(
+onServedSqliteClub(
   "a calendar has the player's tee times with the start of their group, under the club's name",
   async (club) => {
     const token = await makeAddress(club, mia);
@@ -125,7 +125,7 @@ onServedSqliteClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "a player who waits has no entry until they move up, and what was moved, left or deleted follows",
   async (club) => {
     const [full, other] = [await addOn(club, "2026-11-28", 4), await addOn(club, "2026-11-29")];
@@ -179,7 +179,7 @@ onServedClub(
   },
 );
 
-onServedClub("a new address ends the one before at once, and stopped, none works", async (club) => {
+onServedSqliteClub("a new address ends the one before at once, and stopped, none works", async (club) => {
   const statusOf = async (token: string) => (await fetchCalendar(club, token)).statusCode;
   const first = await makeAddress(club, mia);
   const maxs = await makeAddress(club, max);
@@ -201,25 +201,28 @@ onServedClub("a new address ends the one before at once, and stopped, none works
   ]);
 });
 
-onServedClub("an address says when it was made and used, noted at most every 15 minutes", async (club) => {
-  const read = async () => (await club.ask("readMyCalendar", { as: mia })).answer().address;
-  expect(await read()).toBeNull();
-  const made = club.context.now();
-  const token = await makeAddress(club, mia);
-  expect(await read()).toEqual({ createdAt: made, lastUsedAt: null });
-  for (const [minutes, used] of [
-    [0, 0],
-    [14, 0],
-    [16, 16],
-  ] as const) {
-    club.at(addMinutes(made, minutes));
-    await fetchCalendar(club, token);
-    await expect.poll(read).toEqual({ createdAt: made, lastUsedAt: addMinutes(made, used) });
-  }
-  expect((await club.ask("readMyCalendar", { as: max })).answer().address).toBeNull();
-});
+onServedSqliteClub(
+  "an address says when it was made and used, noted at most every 15 minutes",
+  async (club) => {
+    const read = async () => (await club.ask("readMyCalendar", { as: mia })).answer().address;
+    expect(await read()).toBeNull();
+    const made = club.context.now();
+    const token = await makeAddress(club, mia);
+    expect(await read()).toEqual({ createdAt: made, lastUsedAt: null });
+    for (const [minutes, used] of [
+      [0, 0],
+      [14, 0],
+      [16, 16],
+    ] as const) {
+      club.at(addMinutes(made, minutes));
+      await fetchCalendar(club, token);
+      await expect.poll(read).toEqual({ createdAt: made, lastUsedAt: addMinutes(made, used) });
+    }
+    expect((await club.ask("readMyCalendar", { as: max })).answer().address).toBeNull();
+  },
+);
 
-onServedClub("the token is in no table, no log and no cache of a proxy", async (club) => {
+onServedSqliteClub("the token is in no table, no log and no cache of a proxy", async (club) => {
   const lines: string[] = [];
   const log = logOptions("info", { write: (line) => void lines.push(line) });
   const served = await serve(club, {}, {}, log);

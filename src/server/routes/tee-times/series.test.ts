@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { openDue } from "../../actions/tee-times/open-series.ts";
-import { onServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub } from "../../testing/app.ts";
 import { linesOf } from "../../testing/audit-entries.ts";
 import { ada, max, mia, walt } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
@@ -42,7 +42,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "a change holds for what is not open yet, and two admins do not overwrite each other",
   async (club) => {
     const seriesId = await addWeekly(club);
@@ -122,7 +122,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "an ended series opens nothing more and leaves what is open, with everybody in it",
   async (club) => {
     const seriesId = await addWeekly(club);
@@ -141,7 +141,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "a member reads where a standing place is possible, when it opens, and where they stand",
   async (club) => {
     const seriesId = await addWeekly(club, { weekdays: [3, 6] });
@@ -214,7 +214,7 @@ onServedClub(
   },
 );
 
-onServedClub("a day whose clock skips the time is said not to be opened", async (club) => {
+onServedSqliteClub("a day whose clock skips the time is said not to be opened", async (club) => {
   await club.db.kysely.updateTable("club").set({ timeZone: "America/New_York" }).execute();
   const seriesId = await addWeekly(club, { weekdays: [0], time: "02:30", firstDate: "2027-03-07" });
   const { dates } = (await club.ask("readSeries", { as: ada, params: { seriesId } })).answer();

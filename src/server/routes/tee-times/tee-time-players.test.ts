@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { saveGroups } from "../../actions/tee-times/places.ts";
-import { onServedClub, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { auditOfTeeTime } from "../../testing/audit-entries.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import {
@@ -37,7 +37,7 @@ async function join(club: ServedClub, teeTimeId: string, ...players: Named[]): P
   for (const as of players) await club.ask("joinTeeTime", { as, params: { teeTimeId } });
 }
 
-onServedClub("an admin adds players until the tee time is full, past ones too", async (club) => {
+onServedSqliteClub("an admin adds players until the tee time is full, past ones too", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const { add, seen } = asked(club, teeTimeId);
   for (const player of [ana, mia, max]) expect((await add(player)).status).toBe(200);
@@ -49,7 +49,7 @@ onServedClub("an admin adds players until the tee time is full, past ones too", 
   expect((await seen()).joined).toBe(4);
 });
 
-onServedClub("nobody is added who is in no group, or is no player of the club", async (club) => {
+onServedSqliteClub("nobody is added who is in no group, or is no player of the club", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const { add } = asked(club, teeTimeId);
   await club.db.kysely.updateTable("players").set({ groupCode: null }).where("id", "=", mia.id).execute();
@@ -76,7 +76,7 @@ onServedClub(
   },
 );
 
-onServedClub("a player who moved up since the admin looked is not removed unasked", async (club) => {
+onServedSqliteClub("a player who moved up since the admin looked is not removed unasked", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, ana, mia, max, walt, gus);
   await club.ask("leaveTeeTime", { as: ana, params: { teeTimeId } });
@@ -88,28 +88,33 @@ onServedClub("a player who moved up since the admin looked is not removed unaske
   expect(whoIsIn((await remove(gus)).answer())).toBe("Mia Max Walt | ");
 });
 
-onServedClub("once it has started nobody is removed, and before that nobody is a no show", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  await join(club, teeTimeId, ana, mia, max, walt, gus);
-  const { remove, noShow, undo, add, seen } = asked(club, teeTimeId);
-  const early = "This tee time has not begun. Remove the player instead.";
-  expect((await noShow(mia)).message).toBe(early);
-  expect((await undo(mia)).message).toBe(early);
-  club.at(eight);
-  expect((await remove(mia)).message).toBe("This tee time has begun. Mark the player as a no show instead.");
-  expect((await noShow(gus)).message).toBe("This player is on the waitlist for this tee time.");
-  expect((await noShow(ada)).message).toBe("This player is not in this tee time.");
-  expect((await noShow(mia)).status).toBe(200);
-  const marked = await seen();
-  // Nobody moves up into the spot without an admin.
-  expect([marked.joined, whoIsIn(marked)]).toEqual([3, "Ana Mia Max Walt | Gus"]);
-  // A substitute has the spot, so undoing the no show would exceed the limit.
-  expect((await add(gus)).status).toBe(200);
-  expect(whoIsIn(await seen())).toBe("Ana Mia Max Walt Gus | ");
-  expect((await undo(mia)).message).toBe("This tee time is full.");
-});
+onServedSqliteClub(
+  "once it has started nobody is removed, and before that nobody is a no show",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    await join(club, teeTimeId, ana, mia, max, walt, gus);
+    const { remove, noShow, undo, add, seen } = asked(club, teeTimeId);
+    const early = "This tee time has not begun. Remove the player instead.";
+    expect((await noShow(mia)).message).toBe(early);
+    expect((await undo(mia)).message).toBe(early);
+    club.at(eight);
+    expect((await remove(mia)).message).toBe(
+      "This tee time has begun. Mark the player as a no show instead.",
+    );
+    expect((await noShow(gus)).message).toBe("This player is on the waitlist for this tee time.");
+    expect((await noShow(ada)).message).toBe("This player is not in this tee time.");
+    expect((await noShow(mia)).status).toBe(200);
+    const marked = await seen();
+    // Nobody moves up into the spot without an admin.
+    expect([marked.joined, whoIsIn(marked)]).toEqual([3, "Ana Mia Max Walt | Gus"]);
+    // A substitute has the spot, so undoing the no show would exceed the limit.
+    expect((await add(gus)).status).toBe(200);
+    expect(whoIsIn(await seen())).toBe("Ana Mia Max Walt Gus | ");
+    expect((await undo(mia)).message).toBe("This tee time is full.");
+  },
+);
 
-onServedClub(
+onServedSqliteClub(
   "a no show is in no field, pot, team or waiting, keeps their holes, and is back when it is undone",
   async (club) => {
     const teeTimeId = await teeOff(club, ana, mia, max);
@@ -143,7 +148,7 @@ onServedClub(
   },
 );
 
-onServedClub("a raised limit says who moved up", async (club) => {
+onServedSqliteClub("a raised limit says who moved up", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, ana, mia, max, walt, gus, ...(await addMembers(club.db, 1, eight)));
   const asRead = { startsAt: eight, countLimit: 4 };
@@ -155,7 +160,7 @@ onServedClub("a raised limit says who moved up", async (club) => {
 
 const onWhite = { handicapIndexTenths: 78, teeBox: "White" };
 
-onServedClub(
+onServedSqliteClub(
   "players see on their card which admin entered it and which corrected it, and why",
   async (club) => {
     const teeTimeId = await teeOff(club, mia, max);
@@ -184,7 +189,7 @@ onServedClub(
   },
 );
 
-onServedClub("why a card cannot be written on is said before anything is typed", async (club) => {
+onServedSqliteClub("why a card cannot be written on is said before anything is typed", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, ana, mia, max, walt, gus);
   const closed = async (player: Named) => {
@@ -202,7 +207,7 @@ onServedClub("why a card cannot be written on is said before anything is typed",
   expect((await club.ask("readCardOfPlayer", { as: ada, params: nobody })).status).toBe(404);
 });
 
-onServedClub("a correction that no screen sends is refused", async (club) => {
+onServedSqliteClub("a correction that no screen sends is refused", async (club) => {
   const teeTimeId = await teeOff(club, mia);
   const params = { teeTimeId, playerId: mia.id };
   const hole = { holeNumber: 1, gross: 4, base: 0 };
@@ -226,7 +231,7 @@ onServedClub("a correction that no screen sends is refused", async (club) => {
   expect((await club.ask("saveHoles", { as: mia, params: { teeTimeId }, body })).refused).toBe("bad-request");
 });
 
-onServedClub("skins follow what an admin corrects", async (club) => {
+onServedSqliteClub("skins follow what an admin corrects", async (club) => {
   const teeTimeId = await teeOff(club, mia, max);
   for (const player of [mia, max]) {
     await beginOn(club, player, teeTimeId, "7.8", "White");

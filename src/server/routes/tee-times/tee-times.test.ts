@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { isRefused } from "#rules/refusal";
 import { markNoShow, saveGroups } from "../../actions/tee-times/places.ts";
-import { onServedClub, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { accepted, addEightOClock, eight } from "../../testing/rounds/rounds.ts";
@@ -41,7 +41,7 @@ onServedClub("an admin adds a tee time by the club's clock, and everybody sees i
   expect((await listed(club, gus, "upcoming")).map(({ id }) => id)).toEqual([sooner, added.id, later]);
 });
 
-onServedClub("what is wrong with a tee time is said in the words of the form", async (club) => {
+onServedSqliteClub("what is wrong with a tee time is said in the words of the form", async (club) => {
   const add = (form: Partial<typeof atEight> | object) =>
     club.ask("addTeeTime", { as: ada, body: { ...atEight, ...form } });
   expect((await add({ countLimit: 3 })).message).toBe("Number of players must be between 4 and 50.");
@@ -57,7 +57,7 @@ onServedClub("what is wrong with a tee time is said in the words of the form", a
   });
 });
 
-onServedClub(
+onServedSqliteClub(
   "the tee time shows who is in, in order of arrival, and who waits, by position",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
@@ -106,7 +106,7 @@ onServedClub(
   },
 );
 
-onServedClub("a player who leaves hears whether somebody moved up", async (club) => {
+onServedSqliteClub("a player who leaves hears whether somebody moved up", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, ana, mia, max, ada, walt);
   const params = { teeTimeId };
@@ -119,39 +119,42 @@ onServedClub("a player who leaves hears whether somebody moved up", async (club)
   expect(await seen()).toMatchObject({ joined: 3, spotsLeft: 1 });
 });
 
-onServedClub("a player who left takes back what nobody has taken, and reads what is gone", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  await join(club, teeTimeId, ana, mia, max);
-  const assignments = [{ playerId: mia.id, groupNumber: 2 }];
-  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
-  const params = { teeTimeId };
-  const undo = () => club.ask("undoLeaving", { as: mia, params });
-  const minesNow = async () => {
-    const { places } = (await club.ask("readTeeTime", { as: mia, params })).answer();
-    return places.find(({ player }) => player.id === mia.id);
-  };
-  const before = await minesNow();
-  await club.ask("leaveTeeTime", { as: mia, params });
-  for (let tap = 0; tap < 2; tap++) expect((await undo()).answer()).toEqual({ outcome: "joined" });
-  expect(await minesNow()).toMatchObject({ groupNumber: 2, waitlist: false });
-  expect(await minesNow()).toEqual({ ...before, joinedAt: expect.any(String) });
-  const trail = await auditOf(club.db.kysely, "place", mia.id);
-  expect(trail.map(({ action }) => action).slice(-2)).toEqual(["leave-tee-time", "undo-leaving"]);
+onServedSqliteClub(
+  "a player who left takes back what nobody has taken, and reads what is gone",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    await join(club, teeTimeId, ana, mia, max);
+    const assignments = [{ playerId: mia.id, groupNumber: 2 }];
+    accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
+    const params = { teeTimeId };
+    const undo = () => club.ask("undoLeaving", { as: mia, params });
+    const minesNow = async () => {
+      const { places } = (await club.ask("readTeeTime", { as: mia, params })).answer();
+      return places.find(({ player }) => player.id === mia.id);
+    };
+    const before = await minesNow();
+    await club.ask("leaveTeeTime", { as: mia, params });
+    for (let tap = 0; tap < 2; tap++) expect((await undo()).answer()).toEqual({ outcome: "joined" });
+    expect(await minesNow()).toMatchObject({ groupNumber: 2, waitlist: false });
+    expect(await minesNow()).toEqual({ ...before, joinedAt: expect.any(String) });
+    const trail = await auditOf(club.db.kysely, "place", mia.id);
+    expect(trail.map(({ action }) => action).slice(-2)).toEqual(["leave-tee-time", "undo-leaving"]);
 
-  await club.ask("leaveTeeTime", { as: mia, params });
-  await join(club, teeTimeId, ada, walt);
-  expect((await undo()).refused).toBe("spot-taken");
-  // A player removed by an admin has given up nothing, so there is nothing to undo.
-  await club.ask("removePlayer", {
-    as: ada,
-    params: { teeTimeId, playerId: walt.id },
-    query: { from: "players" },
-  });
-  expect((await club.ask("undoLeaving", { as: walt, params })).refused).toBe("undo-too-late");
-  expect((await undo()).answer().outcome).toBe("joined");
-});
+    await club.ask("leaveTeeTime", { as: mia, params });
+    await join(club, teeTimeId, ada, walt);
+    expect((await undo()).refused).toBe("spot-taken");
+    // A player removed by an admin has given up nothing, so there is nothing to undo.
+    await club.ask("removePlayer", {
+      as: ada,
+      params: { teeTimeId, playerId: walt.id },
+      query: { from: "players" },
+    });
+    expect((await club.ask("undoLeaving", { as: walt, params })).refused).toBe("undo-too-late");
+    expect((await undo()).answer().outcome).toBe("joined");
+  },
+);
 
-onServedClub(
+onServedSqliteClub(
   "once it has started it is past, nobody joins or leaves, and a no show is shown as one",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
@@ -172,7 +175,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "an admin moves a tee time and changes its limit, but not below those who joined",
   async (club) => {
     const teeTimeId = await addEightOClock(club, 5);
@@ -189,7 +192,7 @@ onServedClub(
   },
 );
 
-onServedClub("a tee time that does not exist is not found", async (club) => {
+onServedSqliteClub("a tee time that does not exist is not found", async (club) => {
   for (const teeTimeId of ["no-such-tee-time", "x", "../club"]) {
     const answer = await club.ask("readTeeTime", { as: ana, params: { teeTimeId } });
     expect(answer.status, teeTimeId).toBe(404);

@@ -57,6 +57,14 @@ function onEngine(
 
 /** `prepare` runs once for each engine; each test gets a copy of the club, and the answer of `prepare`. */
 export function onBothEnginesFrom<World>(prepare: (club: TestClub) => Promise<World>) {
+  return onEnginesFrom(testedEngines, prepare);
+}
+
+export function onSqliteFrom<World>(prepare: (club: TestClub) => Promise<World>) {
+  return onEnginesFrom(["SQLite"], prepare);
+}
+
+function onEnginesFrom<World>(engines: readonly EngineName[], prepare: (club: TestClub) => Promise<World>) {
   const prepared = new Map<EngineName, Promise<{ lender: Lender; world: World }>>();
   const atEnd: (() => Promise<void>)[] = [];
   afterAll(async () => {
@@ -73,7 +81,7 @@ export function onBothEnginesFrom<World>(prepare: (club: TestClub) => Promise<Wo
   }
 
   return (title: string, play: (club: TestClub, world: World) => Promise<void>, timeoutMs?: number): void => {
-    for (const engine of testedEngines)
+    for (const engine of engines)
       test(`${title} (${engine})`, { ...(timeoutMs && { timeout: timeoutMs }) }, async () => {
         const beginning = prepared.get(engine) ?? prepareLender(engine);
         prepared.set(engine, beginning);
