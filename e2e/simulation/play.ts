@@ -153,11 +153,11 @@ async function haveSignal({ world, network, players, admin }: Club): Promise<voi
 
 /** Nothing goes wrong any more. Within a minute everybody has sent and shows everything. */
 async function calmDown(club: Club): Promise<void> {
-  const { world, network, players: people, server } = club;
+  const { world, network, players: people, admin, server } = club;
   network.trouble = 0;
   await server.sweep();
   await haveSignal(club);
-  for (const { phones } of people) for (const phone of phones) phone.app()?.tryAgain();
+  for (const { phones } of [...people, admin]) for (const phone of phones) phone.app()?.tryAgain();
   for (let turn = 0; turn < 2; turn++) {
     await world.run(25_000);
     for (const person of people)
