@@ -158,12 +158,21 @@ async function calmDown(club: Club): Promise<void> {
   await server.sweep();
   await haveSignal(club);
   for (const { phones } of [...people, admin]) for (const phone of phones) phone.app()?.tryAgain();
-  for (let turn = 0; turn < 2; turn++) {
+  for (let turn = 0; turn < 5; turn++) {
     await world.run(25_000);
+    if (turn >= 2 && !(await isAnybodyAsked(club))) return;
     for (const person of people)
       for (const phone of person.phones) players.decideConflicts(club, person, phone, "mine");
   }
-  await world.run(25_000);
+}
+
+/** Another phone may have saved meanwhile, and a submitted card may differ as well: then the player is asked again. */
+async function isAnybodyAsked({ world, players }: Club): Promise<boolean> {
+  for (const phone of players.flatMap(({ phones }) => phones)) {
+    const entries = (await world.until(Promise.resolve(phone.app()?.unsent()))) ?? [];
+    if (entries.some(({ state }) => state.is === "undecided")) return true;
+  }
+  return false;
 }
 
 function anyOf(acts: readonly Act[], chance: Chance): Act {
