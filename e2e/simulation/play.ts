@@ -31,6 +31,8 @@ const acts = {
   round: [...anyTime, ...players.scores, ...lateChanges, ...admin.roundUnderWay, restore],
   after: [...anyTime, ...players.scores, ...payments, admin.correctCard],
 };
+/** Push addresses are there for cheats to find out. */
+const withCheats = [...cheats, players.push];
 /** Milliseconds between two steps. */
 const pause = { least: 500, spread: 20_000 };
 /** From the evening until the first round has begun. */
@@ -87,7 +89,10 @@ async function playStep(club: Club, day: Day, { number, part }: Step): Promise<v
   const { world } = club;
   if (club.faults.length > 0) return;
   const chance = chanceFrom(day.seed, number);
-  const done = await anyOf(day.hasCheats ? [...acts[part], ...cheats] : acts[part], chance).act(club, chance);
+  const done = await anyOf(day.hasCheats ? [...acts[part], ...withCheats] : acts[part], chance).act(
+    club,
+    chance,
+  );
   if (done !== null) world.tell(`– ${done}`);
   await world.run(pause.least + chance.below(pause.spread));
   await checkAlways(club);
