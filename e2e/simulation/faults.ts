@@ -127,6 +127,10 @@ export const plantedFaults = {
       .where("betId", "=", id)
       .execute();
   }),
+  "an agreement binds nobody": after("PUT", "/agreement", async (club, { url }) => {
+    const [, betId = ""] = /bets\/([^/]+)/.exec(url) ?? [];
+    await rows(club).updateTable("betTerms").set({ front9Cents: 0 }).where("betId", "=", betId).execute();
+  }),
   "a settled bet pays the other player": after("PUT", "/submission", async (club) => {
     await rows(club)
       .updateTable("betResults")
@@ -205,6 +209,32 @@ export const plantedFaults = {
   "everybody sees phone numbers": withMore("listTeeTimes", async (club) => {
     return { players: await rows(club).selectFrom("players").select("phone").execute() };
   }),
+  "everybody sees push addresses": withMore("listTeeTimes", async (club) => {
+    return { pushes: await rows(club).selectFrom("pushSubscriptions").select("endpoint").execute() };
+  }),
+  "a stopped code admits": async (club, sent, deliver) => {
+    const answered = await deliver(sent);
+    if (!isFor(sent, "register") || !answered.text.includes('"invalid-group-code"')) return answered;
+    const stopped = await rows(club).selectFrom("codes").select("code").where("active", "=", 0).execute();
+    const setAll = (active: 0 | 1) =>
+      rows(club)
+        .updateTable("codes")
+        .set({ active })
+        .where(
+          "code",
+          "in",
+          stopped.map(({ code }) => code),
+        )
+        .execute();
+    await setAll(1);
+    const admitted = await deliver(sent);
+    await setAll(0);
+    return admitted;
+  },
+  "a television's link does not end": async (_, sent, deliver) => {
+    const answered = await deliver(sent);
+    return isFor(sent, "readTelevision") ? { ...answered, status: 200, text: "{}" } : answered;
+  },
   /** What is not for them is done in the admin's name. */
   "a cheat acts as the admin": async ({ heard, admin }, sent, deliver) => {
     const answered = await deliver(sent);

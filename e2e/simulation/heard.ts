@@ -1,6 +1,7 @@
 /** What the network has heard: who got which session and for what, what each was told, and which PINs were compared. */
 import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
 import type { PlayerId } from "../../src/rules/golf.ts";
+import { readCode } from "../../src/rules/players/group-code.ts";
 import { readPhone } from "../../src/rules/players/person.ts";
 import { guestCode, memberCode } from "../../src/server/testing/cast.ts";
 import { castPin } from "../../src/server/testing/pins.ts";
@@ -21,6 +22,11 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
   const pins = new Map<string, string>();
   /** The last one that an admin gave, by phone. */
   const resetCodes = new Map<string, string>();
+  /** The group codes that there are or were, and for whom. */
+  const groupCodes = new Map([
+    [memberCode, "member"],
+    [guestCode, "guest"],
+  ]);
   /** Since the last check. */
   const told = new Map<string, Told>();
   /** By account, or by device and account where the device knows it. */
@@ -37,6 +43,8 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
     if (isFor(sent, "logIn")) hearPin(sent, answered);
     if (isFor(sent, "logOut") && asker) knownDevices.delete(deviceAndAccount(sent, asker.phone));
     if (token !== "") hearSession(sent, answered, token, asker);
+    if (isFor(sent, "addCode") && answered.status === 200)
+      groupCodes.set(JSON.parse(answered.text).code, "member");
     // Whoever asks whether a code is right has typed it.
     if (isFor(sent, "checkGroupCode")) return;
     const who = sessions.get(token) ?? asker;
@@ -77,8 +85,7 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
     if (isFor(sent, "logIn")) return pin === pinOf(phone) && readPhone(typed.phone ?? "") === phone;
     if (isFor(sent, "resetPin")) return code === resetCodes.get(phone);
     if (isFor(sent, "changePin")) return pin === pinOf(phone) && asker?.id === id;
-    const rightCode = as === "guest" ? guestCode : memberCode;
-    return isFor(sent, "register") && code.trim().toUpperCase() === rightCode;
+    return isFor(sent, "register") && groupCodes.get(readCode(code)) === as;
   }
 
   return { sessions, resetCodes, told, hear, pinOf };

@@ -31,6 +31,8 @@ const acts = {
   round: [...anyTime, ...players.scores, ...lateChanges, ...admin.roundUnderWay, restore],
   after: [...anyTime, ...players.scores, ...payments, admin.correctCard],
 };
+/** Push addresses are there for cheats to find out. */
+const withCheats = [...cheats, players.push];
 /** Milliseconds between two steps. */
 const pause = { least: 500, spread: 20_000 };
 /** From the evening until the first round has begun. */
@@ -91,7 +93,10 @@ async function playStep(club: Club, day: Day, { number, part }: Step): Promise<v
   const { world } = club;
   if (club.faults.length > 0) return;
   const chance = chanceFrom(day.seed, number);
-  const done = await anyOf(day.hasCheats ? [...acts[part], ...cheats] : acts[part], chance).act(club, chance);
+  const done = await anyOf(day.hasCheats ? [...acts[part], ...withCheats] : acts[part], chance).act(
+    club,
+    chance,
+  );
   if (done !== null) world.tell(`– ${done}`);
   await world.run(pause.least + chance.below(pause.spread));
   await checkAlways(club);
@@ -157,17 +162,26 @@ async function haveSignal({ world, network, players, admin }: Club): Promise<voi
 
 /** Nothing goes wrong any more. Within a minute everybody has sent and shows everything. */
 async function calmDown(club: Club): Promise<void> {
-  const { world, network, players: people, server } = club;
+  const { world, network, players: people, admin, server } = club;
   network.trouble = 0;
   await server.sweep();
   await haveSignal(club);
-  for (const { phones } of people) for (const phone of phones) phone.app()?.tryAgain();
-  for (let turn = 0; turn < 2; turn++) {
+  for (const { phones } of [...people, admin]) for (const phone of phones) phone.app()?.tryAgain();
+  for (let turn = 0; turn < 5; turn++) {
     await world.run(25_000);
+    if (turn >= 2 && !(await isAnybodyAsked(club))) return;
     for (const person of people)
       for (const phone of person.phones) players.decideConflicts(club, person, phone, "mine");
   }
-  await world.run(25_000);
+}
+
+/** Another phone may have saved meanwhile, and a submitted card may differ as well: then the player is asked again. */
+async function isAnybodyAsked({ world, players }: Club): Promise<boolean> {
+  for (const phone of players.flatMap(({ phones }) => phones)) {
+    const entries = (await world.until(Promise.resolve(phone.app()?.unsent()))) ?? [];
+    if (entries.some(({ state }) => state.is === "undecided")) return true;
+  }
+  return false;
 }
 
 function anyOf(acts: readonly Act[], chance: Chance): Act {

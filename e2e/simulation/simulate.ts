@@ -66,6 +66,7 @@ async function simulate(values: Typed): Promise<number> {
   for (const [what, times] of met) note(`${String(times).padStart(8)} ${what}`);
   const [seed] = failed;
   if (seed === undefined) return 0;
+  note(`With a fault: ${failed.join(", ")}`);
   heading(`The fewest steps of seed ${seed} that show it`);
   const { trace, faults } = await shorten(seed, variation);
   for (const line of [...trace, ...faults]) note(line);

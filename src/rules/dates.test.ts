@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, fromMonday, isDate, printDateOf, printWeekdays, weekdayOf } from "./dates.ts";
+import { addDays, fromMonday, isDate, printDateOf, printDayOf, printWeekdays, weekdayOf } from "./dates.ts";
 
 test("a date is what a calendar of this century shows", () => {
   const dates = ["2026-11-21", "2028-02-29", "2027-02-29", "2026-13-01", "1999-12-31", "tomorrow"];
@@ -24,4 +24,5 @@ test("a date has its year where that is not the present one", () => {
   const now = "2026-11-21T14:00:00.000Z";
   expect(printDateOf(now, "2026-11-28")).toBe("Saturday, Nov 28");
   expect(printDateOf(now, "2027-01-02")).toBe("Saturday, Jan 2, 2027");
+  expect(printDayOf("2026-11-28")).toBe("Nov 28, 2026");
 });

@@ -1,5 +1,5 @@
 /** Calendar days such as "2026-11-21", without a time zone. */
-import { addMinutes, printDateFrom, weekdays } from "./calendar.ts";
+import { addMinutes, printDateFrom, printDay, weekdays } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { readWall } from "./read-club-time.ts";
 
@@ -24,6 +24,11 @@ export function weekdayOf(date: string): Weekday {
 /** "Saturday, Nov 21"; in another year also the year. */
 export function printDateOf(now: Instant, date: string): string {
   return printDateFrom(now, `${date}T12:00:00.000Z`, "UTC");
+}
+
+/** "Nov 21, 2026" */
+export function printDayOf(date: string): string {
+  return printDay(`${date}T12:00:00.000Z`, "UTC");
 }
 
 export function printWeekdayName(weekday: number): string {

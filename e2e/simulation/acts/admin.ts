@@ -118,6 +118,23 @@ export const roundUnderWay: readonly Act[] = [
   ),
 ];
 
+export const newCodes = ["SPRING-2027", "AUTUMN-2027"];
+
+/** Adds one of the codes, stops it, or lets it admit again. */
+export async function changeCode(club: Club, chance: Chance): Promise<void> {
+  const code = chance.oneOf(newCodes);
+  const { kysely } = club.server.db();
+  const there = await kysely.selectFrom("codes").selectAll().where("code", "=", code).executeTakeFirst();
+  const maxPlayers = chance.oneOf([null, 1]);
+  const body = { code, type: "member", maxPlayers, linkedMemberCode: null, linkedMemberId: null } as const;
+  if (!there) byAdmin(club, `adds the code ${code}`, ({ request }) => request("addCode", { body }));
+  else {
+    const asRead = { maxPlayers: there.maxPlayers, active: there.active === 1 };
+    const change = { params: { code }, body: { ...asRead, active: !asRead.active, asRead } };
+    byAdmin(club, `stops or starts the code ${code}`, ({ request }) => request("changeCode", change));
+  }
+}
+
 /** Reads a card, and changes one hole of it. */
 export const correctCard: Act = aboutPlayer(
   2,

@@ -21,6 +21,7 @@ import {
   register,
   strangers,
 } from "./strangers.ts";
+import { hangTelevision } from "./televisions.ts";
 
 type Asker = { readonly id: string; readonly role: Role } | null;
 type Asked = { readonly name: EndpointName; readonly sent: Sent; readonly asker: Asker };
@@ -144,4 +145,4 @@ async function anyIds({ server }: Club, chance: Chance): Promise<Ids> {
   };
 }
 
-export const cheats: readonly Act[] = [askForAnything, ...strangers];
+export const cheats: readonly Act[] = [askForAnything, ...strangers, hangTelevision];

@@ -1,5 +1,5 @@
 /** What players do on their phones. */
-
+import { createECDH } from "node:crypto";
 import type { TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Chance } from "../../trials/chance.ts";
 import { type Club, meet, type Person, type Saving } from "../club.ts";
@@ -122,6 +122,24 @@ export const look = onTeeTime(10, "looks at a screen", (teeTimeId, chance) => {
     return screen;
   };
 });
+
+/** Of any browser: the simulation has no push service. */
+const publicKey = createECDH("prime256v1");
+publicKey.setPrivateKey(Buffer.alloc(32, 1));
+const keys = { p256dh: publicKey.getPublicKey("base64url"), auth: Buffer.alloc(16, 1).toString("base64url") };
+
+export const push: Act = {
+  share: 2,
+  async act(club, chance) {
+    const { phone } = anyPhone(club, chance);
+    if (chance.happens(0.3))
+      return tap(club, phone, "wants no pushes", ({ request }) => request("unsubscribeFromPush", {}));
+    const endpoint = `https://fcm.googleapis.com/fcm/send/address-of-${phone.name.replace(/\W/g, "-")}`;
+    return tap(club, phone, "wants pushes", ({ request }) =>
+      request("subscribeToPush", { body: { endpoint, keys } }),
+    );
+  },
+};
 
 export const scores: readonly Act[] = [
   enter(14, (chance) => ({ [1 + chance.below(18)]: score(chance) })),

@@ -1,5 +1,6 @@
 /** Strangers, in browsers of their own: they guess PINs and codes. */
 import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
+import { readCode } from "../../../src/rules/players/group-code.ts";
 import { isRefused } from "../../../src/rules/refusal.ts";
 import { removeFromGroup } from "../../../src/server/actions/players/membership.ts";
 import { giveResetCode } from "../../../src/server/actions/players/pin-reset.ts";
@@ -12,6 +13,7 @@ import type { Owner } from "../heard.ts";
 import type { Answered, Sent } from "../network.ts";
 import { cookieJar } from "../phone/browser.ts";
 import type { Act } from "./act.ts";
+import { changeCode, newCodes } from "./admin.ts";
 
 export type Browser = ReturnType<typeof openBrowser>;
 
@@ -113,15 +115,35 @@ export async function register(club: Club, chance: Chance, browser: Browser): Pr
   const form = {
     ...requests.register({} as Ids, "nobody").body,
     as: chance.oneOf(["member", "member", "guest"]),
-    code: chance.oneOf([memberCode, memberCode, guestCode, ` ${memberCode.toLowerCase()}`, "GUEST-", "M%"]),
+    code: chance.oneOf([memberCode, guestCode, ` ${memberCode.toLowerCase()}`, "GUEST-", ...newCodes]),
     phone: `60255570${10 + chance.below(90)}`,
     affiliatedWith: (await anybody(club, chance)).id,
   };
+  const code = readCode(form.code);
+  const mayAdmit = await admits(club, code, form.phone);
   const answered = await inTurn(club, () => browser.post("register", form));
   meet(club, `a stranger registers: ${outcomeOf(answered)}`);
+  if (answered.status === 200 && !mayAdmit && !(await admits(club, code, form.phone)))
+    club.faults.push(`${form.phone} registered with ${code}, which admits nobody`);
   if (answered.status !== 200 || chance.happens(0.5)) return;
   const playerId = JSON.parse(answered.text).me.id;
-  await removeFromGroup(club.server.context(), club.admin.actor, { playerId, code: memberCode });
+  await removeFromGroup(club.server.context(), club.admin.actor, { playerId, code });
 }
 
-export const strangers: readonly Act[] = [guessPins, wait, guessResetCodes];
+/** The admin has not stopped it, and it has room for this phone. */
+async function admits({ server }: Club, code: string, phone: string): Promise<boolean> {
+  const { kysely } = server.db();
+  const found = await kysely.selectFrom("codes").selectAll().where("code", "=", code).executeTakeFirst();
+  const members = kysely.selectFrom("players").select("id").where("groupCode", "=", code);
+  const others = await members.where("phone", "!=", phone).execute();
+  return found?.active === 1 && others.length < (found.maxPlayers ?? Number.POSITIVE_INFINITY);
+}
+
+const useCodes = meanwhile(4, "group codes change, and strangers register", async (club, chance) => {
+  for (let turn = 0; turn < 6; turn++) {
+    await changeCode(club, chance);
+    await register(club, chance, openBrowser(club, chance));
+  }
+});
+
+export const strangers: readonly Act[] = [guessPins, wait, guessResetCodes, useCodes];

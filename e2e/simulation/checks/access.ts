@@ -12,19 +12,20 @@ export async function checkAccess(club: Club): Promise<void> {
 async function checkSessions({ server, heard, faults }: Club): Promise<void> {
   const { kysely } = server.db();
   const given = new Map([...heard.sessions].map(([token, { id }]) => [hashToken(token), id]));
+  const sessions = await kysely.selectFrom("sessions").selectAll().execute();
   const newPins = await kysely
     .selectFrom("audit")
     .select(["subjectId", "at"])
     .where("action", "in", ["reset-pin", "change-pin"])
     .execute();
-  for (const { tokenHash, playerId, createdAt } of await kysely
-    .selectFrom("sessions")
-    .selectAll()
-    .execute()) {
+  for (const { tokenHash, playerId, createdAt } of sessions) {
     if (given.get(tokenHash) !== playerId) faults.push(`${playerId} has a session that nobody was given`);
     if (newPins.some(({ subjectId, at }) => subjectId === playerId && at > createdAt))
       faults.push(`${playerId} has a session of an earlier PIN`);
   }
+  for (const { sessionHash, playerId } of await kysely.selectFrom("pushSubscriptions").selectAll().execute())
+    if (!sessions.some((one) => one.tokenHash === sessionHash && one.playerId === playerId))
+      faults.push(`${playerId} gets pushes without a session`);
 }
 
 /** Ids, phone numbers, tokens and hashes, and the group codes. */
@@ -47,13 +48,14 @@ async function checkTold(club: Club): Promise<void> {
 /** Who may read each secret. */
 async function secretsOf({ server, heard }: Club): Promise<ReadonlyMap<string, readonly PlayerId[]>> {
   const { kysely } = server.db();
-  const [players, bets, payments, notifications, sessions, codes] = await Promise.all([
+  const [players, bets, payments, notifications, sessions, codes, pushes] = await Promise.all([
     kysely.selectFrom("players").select(["id", "phone", "role", "pinHash"]).execute(),
     kysely.selectFrom("bets").select(["id", "createdBy", "opponent"]).execute(),
     kysely.selectFrom("payments").select(["id", "payerId", "receiverId"]).execute(),
     kysely.selectFrom("notifications").select(["id", "playerId"]).execute(),
     kysely.selectFrom("sessions").select(["id", "tokenHash", "playerId"]).execute(),
     kysely.selectFrom("codes").select("code").execute(),
+    kysely.selectFrom("pushSubscriptions").select(["endpoint", "playerId"]).execute(),
   ]);
   const admins = players.filter(({ role }) => role === "admin").map(({ id }) => id);
   return new Map<string, readonly PlayerId[]>([
@@ -64,6 +66,7 @@ async function secretsOf({ server, heard }: Club): Promise<ReadonlyMap<string, r
     ...codes.map(({ code }) => [code, admins] as const),
     ...bets.map(({ id, createdBy, opponent }) => [id, [createdBy, opponent]] as const),
     ...payments.map(({ id, payerId, receiverId }) => [id, [payerId, receiverId]] as const),
+    ...pushes.map(({ endpoint, playerId }) => [endpoint.split("/").at(-1) ?? "", [playerId]] as const),
     ...[...notifications, ...sessions].map(({ id, playerId }) => [id, [playerId]] as const),
   ]);
 }

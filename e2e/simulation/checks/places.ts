@@ -4,12 +4,15 @@ import { otherThan, replay } from "../../trials/places/trail.ts";
 import { teeTimesOf } from "../acts/act.ts";
 import { type Club, meet } from "../club.ts";
 
+/** A card may begin before its tee time does (ruling 12), and gives nobody a place. */
+const changeNoPlace = ["save-groups", "begin-card", "change-handicap"];
+
 /** Before a tee time begins. */
 export async function checkPlaces(club: Club): Promise<void> {
   const { kysely } = club.server.db();
   for (const id of await teeTimesOf(club)) {
     const rows = await auditOfTeeTime(kysely, id);
-    const { steps, faults } = replay(rows.filter(({ action }) => action !== "save-groups"));
+    const { steps, faults } = replay(rows.filter(({ action }) => !changeNoPlace.includes(action)));
     club.faults.push(...faults);
     const last = steps.at(-1);
     if (!last) continue;

@@ -1,5 +1,6 @@
 /** What a phone runs: the app without its screens. The simulation calls it where a player would tap. */
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
+import { holesFilled } from "#rules/cards/round";
 import type { TeeTimeId } from "#rules/golf";
 import { followClub } from "../../../src/web/data/events/live.ts";
 import {
@@ -116,7 +117,7 @@ async function enter(
   goTo("card", teeTimeId);
   const shown = await cardShown(teeTimeId);
   if (!shown) return { said: "the card cannot be shown", kept: [] };
-  const { card, teeTime } = shown;
+  const { card, teeTime, says } = shown;
   if (card === null) {
     await request("beginCard", { params: { teeTimeId }, body: { handicapIndexTenths, teeBox: "White" } });
     queries?.invalidateQueries();
@@ -136,6 +137,7 @@ async function enter(
       card,
       entries.filter((entry) => entry.teeTimeId === teeTimeId),
     ),
+    shown: holesFilled(own.gross) > 0 ? [] : says.map(({ betId, asked }) => ({ betId, amounts: asked })),
     ...(closing && { closing: { part: closing, seen: after } }),
   };
   if (saved.holes.length === 0 && !closing) return { said: "nothing to save", kept: [] };

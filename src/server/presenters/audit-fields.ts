@@ -15,7 +15,7 @@ import { printDayAndTime } from "#rules/calendar";
 import { printHandicap, printRating } from "#rules/cards/handicap";
 import { writeCard } from "#rules/cards/round";
 import { printSeasonStart } from "#rules/club/season";
-import { printWeekdays } from "#rules/dates";
+import { printDayOf, printWeekdays } from "#rules/dates";
 import type { PlayerId, Role } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { formatPhone } from "#rules/players/person";
@@ -34,6 +34,7 @@ export type Field = (details: Details, context: PrintContext) => LabeledValue[];
 
 const at: Print = (value, { timeZone }) => printDayAndTime(String(value), timeZone);
 const text: Print = (value) => String(value);
+const day: Print = (value) => printDayOf(String(value));
 const yesOrNo: Print = (value) => (value === true || value === 1 ? meanwhile.yes : meanwhile.no);
 const player: Print = (value, { nameOf }) => nameOf(String(value));
 const stake: Print = (value) => printAmount(Number(value));
@@ -104,13 +105,13 @@ export const seriesSettings: readonly Field[] = [
   field("time", admin.time, text),
   field("meridiem", admin.amOrPm, text),
   field("countLimit", admin.numberOfPlayers, text),
-  field("firstDate", words.firstDate, text),
-  field("lastDate", words.lastDate, text, words.goesOn),
+  field("firstDate", words.firstDate, day),
+  field("lastDate", words.lastDate, day, words.goesOn),
   field("opensDaysAhead", words.opensDaysAhead, text),
-  present("leftOut", words.dateLeftOut, (value) => [value].flat().join(", ")),
+  present("leftOut", words.dateLeftOut, (value) => [value].flat().map(String).map(printDayOf).join(" · ")),
 ];
 
-export const seriesDate: readonly Field[] = [field("date", admin.date, text), ...seriesSettings];
+export const seriesDate: readonly Field[] = [field("date", admin.date, day), ...seriesSettings];
 
 const group: Print = (value) => fill(teeTimes.group, { group: String(value) });
 

@@ -42,11 +42,11 @@ export function showCard(queries: QueryClient, teeTimeId: TeeTimeId, saved: Save
   const shown = queries.getQueryData<CardAnswer>(card.queryKey);
   // Without a reset, an opening screen would show an answer from before the score was saved.
   if (!shown?.card) return void queries.resetQueries(card);
-  const isAsked = queries.isFetching(card);
+  const isOutdated = queries.isFetching(card) > 0 || queries.getQueryState(card.queryKey)?.isInvalidated;
   void queries.cancelQueries(card);
   // Optional fields of an answer are absent, never undefined.
   const changed = { ...shown.card, ...(saved as Partial<Card>) };
   queries.setQueryData<CardAnswer>(card.queryKey, { ...shown, card: changed });
-  // The cancelled request may also bring other data, such as other holes.
-  if (isAsked) void queries.invalidateQueries(card);
+  // A request that was cancelled, or has failed, would have brought other data as well, such as other holes.
+  if (isOutdated) void queries.invalidateQueries(card);
 }

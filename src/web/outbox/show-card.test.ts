@@ -49,20 +49,40 @@ test("the card keeps the holes that a save is answered without", () => {
 });
 
 test("what was asked meanwhile is asked again, since more than scores may have changed", async () => {
-  const queries = new QueryClient();
-  const { queryKey } = cardQuery("t1");
-  const replaced = { ...after, holes: [{ number: 1, par: 5, handicap: 7 }] };
-  const answers: (() => void)[] = [];
-  const asked = () =>
-    new Promise<CardAnswer>((resolve) => answers.push(() => resolve({ card: replaced } as CardAnswer)));
-  queries.setQueryData(queryKey, { card: before } as CardAnswer);
-  const observer = new QueryObserver<CardAnswer>(queries, { queryKey: [...queryKey], queryFn: asked });
-  const unsubscribe = observer.subscribe(() => {});
+  const { queries, observer, answers, leave } = showReplaced();
   expect(answers).toHaveLength(1);
   showCard(queries, "t1", { gross: [5] } as unknown as Card);
   await vi.waitFor(() => expect(answers).toHaveLength(2));
-  for (const answer of answers) answer();
-  await vi.waitFor(() => expect(observer.getCurrentResult().data?.card).toEqual(replaced));
-  unsubscribe();
-  queries.clear();
+  for (const { resolve } of answers) resolve(replaced);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(replaced));
+  leave();
 });
+
+test("what could not be read before is asked again", async () => {
+  const { queries, observer, answers, leave } = showReplaced();
+  answers[0]?.reject(new Error("No connection"));
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  showCard(queries, "t1", { gross: [5] } as unknown as Card);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.resolve(replaced);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(replaced));
+  leave();
+});
+
+const replaced = { card: { ...after, holes: [{ number: 1, par: 5, handicap: 7 }] } } as CardAnswer;
+
+/** A screen that shows an old card, and has asked for the present one. */
+function showReplaced() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { queryKey } = cardQuery("t1");
+  const answers: { resolve: (answer: CardAnswer) => void; reject: (error: Error) => void }[] = [];
+  const queryFn = () => new Promise<CardAnswer>((resolve, reject) => answers.push({ resolve, reject }));
+  queries.setQueryData(queryKey, { card: before } as CardAnswer);
+  const observer = new QueryObserver<CardAnswer>(queries, { queryKey: [...queryKey], queryFn });
+  const unsubscribe = observer.subscribe(() => {});
+  const leave = () => {
+    unsubscribe();
+    queries.clear();
+  };
+  return { queries, observer, answers, leave };
+}

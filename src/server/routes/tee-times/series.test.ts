@@ -37,7 +37,7 @@ onServedClub(
     expect(standing).toEqual([{ weekday: 6, players: [] }]);
     expect(await linesOf(club, { kind: "tee-times" })).toEqual([
       "Tee time opened by a repeating tee time [Begins: Nov 28, 2026 @ 07:30 AM; Number of Players: 4]",
-      "Repeating tee time added [Weekdays: Saturdays; Time: 07:30; AM or PM: AM; Number of Players: 4; First date: 2026-11-28; Last date: goes on; Opens days ahead: 21; Dates left out: 2026-12-05, 2026-12-26]",
+      "Repeating tee time added [Weekdays: Saturdays; Time: 07:30; AM or PM: AM; Number of Players: 4; First date: Nov 28, 2026; Last date: goes on; Opens days ahead: 21; Dates left out: Dec 5, 2026 · Dec 26, 2026]",
     ]);
   },
 );
@@ -117,7 +117,7 @@ onServedClub(
     const { dates } = (await club.ask("readSeries", { as: ada, params: { seriesId } })).answer();
     expect(dates[0]).toMatchObject({ state: "deleted", teeTimeId: null });
     expect(await linesOf(club, { kind: "tee-times" })).toContain(
-      "Date of a repeating tee time left out [Date: 2026-11-28]",
+      "Date of a repeating tee time left out [Date: Nov 28, 2026]",
     );
   },
 );
@@ -205,10 +205,10 @@ onServedSqliteClub(
     expect(await linesOf(club, { player: mia.id, kind: "players" })).toEqual([
       "Mia Parker asked for a standing place [Weekdays: Saturdays; Time: 07:30; AM or PM: AM]",
       "Mia Parker gave a standing place up [Weekdays: Saturdays; Time: 07:30; AM or PM: AM]",
-      "Mia Parker skips a date of a standing place [Date: 2026-12-12; Time: 07:30; AM or PM: AM]",
-      "Mia Parker skips a date of a standing place [Date: 2026-11-28; Time: 07:30; AM or PM: AM]",
-      "Mia Parker no longer skips a date of a standing place [Date: 2026-12-05; Time: 07:30; AM or PM: AM]",
-      "Mia Parker skips a date of a standing place [Date: 2026-12-05; Time: 07:30; AM or PM: AM]",
+      "Mia Parker skips a date of a standing place [Date: Dec 12, 2026; Time: 07:30; AM or PM: AM]",
+      "Mia Parker skips a date of a standing place [Date: Nov 28, 2026; Time: 07:30; AM or PM: AM]",
+      "Mia Parker no longer skips a date of a standing place [Date: Dec 5, 2026; Time: 07:30; AM or PM: AM]",
+      "Mia Parker skips a date of a standing place [Date: Dec 5, 2026; Time: 07:30; AM or PM: AM]",
       "Mia Parker asked for a standing place [Weekdays: Saturdays; Time: 07:30; AM or PM: AM]",
     ]);
   },
