@@ -10,7 +10,7 @@ const patience = 2_000;
 /** Milliseconds between two attempts while the app is visible. */
 const pause = 10_000;
 
-/** Resolves within two seconds. The session ends on this phone now, on the server when it can be reached. */
+/** Resolves within two seconds. The session ends on this phone now, and on the server at the next connection. */
 export async function leave(): Promise<void> {
   noteLeaving();
   // Tells the service worker to request no page and to show no notification.

@@ -1,4 +1,4 @@
-/** Chrome's translation replaces texts by <font>, which React cannot change; this restores texts first. */
+/** Chrome's translation replaces texts by <font>, which React cannot change. This code puts the texts back first. */
 
 const standIns = new WeakMap<Node, ChildNode>();
 

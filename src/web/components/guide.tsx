@@ -19,7 +19,6 @@ export function Guide({ guide }: { guide: GuideName }) {
   if (!step) return null;
   const turnTo = (next: number) => {
     flushSync(() => setAt(next));
-    // Screen readers read the new step.
     heading.current?.focus();
   };
   const end = () => {

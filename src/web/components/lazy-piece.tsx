@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { newVersion } from "#contract/labels/shared";
 import { connection } from "#contract/messages";
-import { fetchLater } from "../kept/after-start.ts";
+import { loadLater } from "../after-start.ts";
 import { alertPlayer, askPlayer } from "./announcements.tsx";
 
 /** Milliseconds between two attempts while it is open and cannot be loaded. */
@@ -16,7 +16,7 @@ export function lazyPiece<Props extends object>(
     loaded ??= await load();
     return loaded;
   };
-  fetchLater(fetchPiece);
+  loadLater(fetchPiece);
   return function LazyPiece(props: Props) {
     const [Piece, setPiece] = useState(() => loaded);
     useEffect(() => {
@@ -43,7 +43,6 @@ export function lazyPiece<Props extends object>(
   };
 }
 
-/** The cause is a missing connection or an update. A reload may lose typed text, so the player is asked. */
 export async function sayWhyMissing(): Promise<void> {
   if (!(await isReplaced())) return alertPlayer(connection.unreachable);
   const { isHere: title, needed: text, take: verb } = newVersion;

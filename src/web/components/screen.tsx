@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { shared } from "#contract/labels/shared";
-import { afterStart } from "../kept/after-start.ts";
+import { afterStart } from "../after-start.ts";
 import { BackLink, type WayUp } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
 import { SunButton } from "./theme.tsx";
@@ -27,7 +27,6 @@ export function Screen(props: {
   onRefresh?: () => Promise<unknown>;
   /** Makes every target larger, for a thumb on the course. */
   scoring?: boolean;
-  /** For the admin area; "all" for several columns. */
   wide?: boolean | "all";
   /** The sidebar neither takes the focus nor names the page. */
   sidebar?: boolean;
@@ -57,7 +56,6 @@ export function Screen(props: {
       data-scoring={props.scoring}
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]} ${props.scoring ? "sideways:max-w-5xl" : ""}`}
     >
-      {/* If a word does not fit between the buttons, the title has its own line. */}
       <div className="@container/header -mx-3">
         <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[20rem]/header:gap-x-0 @max-[14rem]/header:grid-cols-[auto_1fr]">
           <div className="min-w-target">
@@ -106,7 +104,6 @@ function titleSize({ length }: string, hasTwoIcons: boolean): string {
   return "text-title @max-[20rem]/header:text-lead";
 }
 
-/** Next to a mark the title shrinks. If both do not fit, only the mark is shown. */
 const titleClass =
   "max-w-full shrink-0 grow origin-left text-center hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[165px]/title:opacity-0";
 

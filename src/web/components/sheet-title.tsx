@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 export function SheetTitle({ children }: { children: ReactNode }) {
   return (
     <h2
-      // A dialog looks for this attribute when it opens.
       ref={(heading) => void heading?.toggleAttribute("autofocus", true)}
       tabIndex={-1}
       className="text-title focus:outline-none"

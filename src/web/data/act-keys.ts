@@ -1,15 +1,15 @@
-/** Repeats of an act have the same key: a retry, a second tap, or the same form filled in after a reload. */
+/** Repeats of an act have the same key: an automatic repeat, a second tap, or the same form after a reload. */
 import { attempt } from "./attempt.ts";
 
-/** Hours after which the same contents are a new act. The server keeps keys longer (`retention.ts`). */
+/** Hours after which the same contents are a new act. The server stores keys for longer (`retention.ts`). */
 const maxAgeHours = 12;
 
-/** More acts than a player leaves unanswered in a day. */
+/** A player leaves fewer acts unanswered in a day. */
 const maxActs = 20;
 
 const storageKey = "clubhouse-acts";
 
-/** `contents`: the whole request. `by`: the player it is sent as; null before the login. */
+/** `contents`: the whole request. `by`: the player who sends it; null before the login. */
 export type Act = { readonly by: string | null; readonly contents: string };
 
 type Keys = { by: string | null; keys: Record<string, { key: string; madeAt: number }> };
@@ -41,7 +41,7 @@ export function forgetKeys(): void {
 
 function readKeys(by: string | null): Keys["keys"] {
   const stored: Keys | null = by && attempt(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "null"));
-  return [stored, inMemory].find((kept) => kept?.by === by)?.keys ?? {};
+  return [stored, inMemory].find((stored) => stored?.by === by)?.keys ?? {};
 }
 
 function storeKeys(keys: Keys): void {

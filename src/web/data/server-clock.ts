@@ -2,13 +2,12 @@
 
 let aheadMs: number | null = null;
 
-/** `date`: the header of an answer, precise to the second. */
+/** `date`: the header of an answer, in whole seconds. */
 export function noteServerTime(date: string | null): void {
   const ahead = Date.parse(date ?? "") - Date.now();
   aheadMs = Number.isNaN(ahead) ? null : ahead;
 }
 
-/** Milliseconds; null before the first answer. */
 export function knownServerTime(): number | null {
   return aheadMs === null ? null : Date.now() + aheadMs;
 }

@@ -1,4 +1,4 @@
-/** Runs for weeks without a login: after any failure it starts again, until the link ends. */
+/** Runs for weeks without a login. It restarts after any failure, until the link ends. */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds } from "#contract/events";
 import type { TelevisionAnswer } from "#contract/results/leaderboard";
@@ -15,19 +15,18 @@ export type Television = {
 /** Milliseconds. */
 const answerLimit = 10_000;
 const gather = 200;
-/** A stream that was silent for longer is dead, though the browser may not know it yet. */
+/** A stream that was silent for longer is dead, but the browser may not know it yet. */
 const silence = 2 * heartbeatSeconds * 1_000;
 /** A new day starts without an event. */
 const refresh = 60_000;
-/** The wait before it starts again, doubled each time it fails. */
+/** Time until a restart, doubled after each failure. */
 const retry = { first: 200, longest: 15_000 };
-/** A stream that has lasted this long counts as stable. */
 const steady = 10_000;
 
 export function followTelevision(token: string, show: (change: Partial<Television>) => void): () => void {
   let stream: EventSource | null = null;
   let retryIn = retry.first;
-  let lastAsked = 0;
+  let lastRead = 0;
   let isOver = false;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -48,10 +47,10 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
   }
 
   async function read(): Promise<void> {
-    lastAsked += 1;
-    const asked = lastAsked;
+    lastRead += 1;
+    const number = lastRead;
     const boards = await request("readTelevision", { signal: AbortSignal.timeout(answerLimit) });
-    if (isOver || asked !== lastAsked) return;
+    if (isOver || number !== lastRead) return;
     show({ boards, connection: "live", heardAt: performance.now() });
     doIn(refresh, "read", readAgain);
   }

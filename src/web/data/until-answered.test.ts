@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** The outcomes come one after the other; a text is a successful answer. */
+/** `send` has these outcomes one after the other. A text is a successful answer. */
 async function play(outcomes: readonly (string | Error)[], judge: (error: unknown) => string | null) {
   const keys: string[] = [];
   let tries = 0;

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { noDraft } from "./card-draft.ts";
-import { beginDraft, type DraftKey, takeBegunDraft } from "./stored-drafts.ts";
+import { type DraftKey, preloadDraft, takePreloadedDraft } from "./stored-drafts.ts";
 
 const key: DraftKey = { playerId: "mia", teeTimeId: "saturday", way: "live" };
 
 test("a draft that was read before the screen was drawn is taken by one screen alone", async () => {
-  await beginDraft(key);
-  expect(takeBegunDraft(key)).toEqual(noDraft);
-  expect(takeBegunDraft(key)).toBeNull();
+  await preloadDraft(key);
+  expect(takePreloadedDraft(key)).toEqual(noDraft);
+  expect(takePreloadedDraft(key)).toBeNull();
 });
 
 test.each<[string, Partial<DraftKey>]>([
@@ -15,14 +15,14 @@ test.each<[string, Partial<DraftKey>]>([
   ["another round's", { teeTimeId: "sunday" }],
   ["the post-round card's", { way: "post-round" }],
 ])("a screen does not take %s draft", async (_, other) => {
-  await beginDraft(key);
-  expect(takeBegunDraft({ ...key, ...other })).toBeNull();
-  expect(takeBegunDraft(key)).toBeNull();
+  await preloadDraft(key);
+  expect(takePreloadedDraft({ ...key, ...other })).toBeNull();
+  expect(takePreloadedDraft(key)).toBeNull();
 });
 
 test("a screen that is drawn later reads the phone again", async () => {
   vi.useFakeTimers();
-  await beginDraft(key);
+  await preloadDraft(key);
   vi.advanceTimersByTime(1_001);
-  expect(takeBegunDraft(key)).toBeNull();
+  expect(takePreloadedDraft(key)).toBeNull();
 });

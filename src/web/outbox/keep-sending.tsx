@@ -10,7 +10,7 @@ import { cardQuery } from "../data/queries.ts";
 import { giveBack } from "../drafts/stored-drafts.ts";
 import { useSession } from "../session.tsx";
 import { startSending } from "./outbox.ts";
-import { forgetLost, type UnsentShown, useUnsent } from "./unsent.ts";
+import { forgetLost, type UnsentEntries, useUnsent } from "./unsent.ts";
 
 export function KeepSending() {
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function KeepSending() {
   return null;
 }
 
-function partsText(parts: UnsentShown["lost"]): string {
+function partsText(parts: UnsentEntries["lost"]): string {
   const nameOf = (part: number | string) => {
     if (typeof part === "number") return fill(words.lostHole, { hole: part });
     return part === "finish" ? words.finish : scoreEntry.submit;
@@ -42,11 +42,10 @@ export function showCard(queries: QueryClient, teeTimeId: TeeTimeId, saved: Save
   const shown = queries.getQueryData<CardAnswer>(card.queryKey);
   // Without a reset, an opening screen would show an answer from before the score was saved.
   if (!shown?.card) return void queries.resetQueries(card);
-  const isAsked = queries.isFetching(card);
+  const isFetching = queries.isFetching(card);
   void queries.cancelQueries(card);
-  // Optional fields of an answer are absent, never undefined.
   const changed = { ...shown.card, ...(saved as Partial<Card>) };
   queries.setQueryData<CardAnswer>(card.queryKey, { ...shown, card: changed });
   // The cancelled request may also bring other data, such as other holes.
-  if (isAsked) void queries.invalidateQueries(card);
+  if (isFetching) void queries.invalidateQueries(card);
 }

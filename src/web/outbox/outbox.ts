@@ -1,4 +1,4 @@
-/** Sends on every occasion and by a timer, since browsers are often wrong about the connection. */
+/** Sends on every occasion and by a timer, because browsers are often wrong about the connection. */
 import type { PlayerId } from "#rules/golf";
 import { countScores, type Unsent } from "./entry.ts";
 import { isSendable } from "./round.ts";
@@ -30,7 +30,7 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
   let running = Promise.resolve();
   let next: Promise<void> | null = null;
 
-  /** Calls during a pass share one more pass after it, which also sends newer entries. */
+  /** Calls during a pass share one more pass after it. That pass also sends newer entries. */
   function send(): Promise<void> {
     clearTimeout(timer);
     next ??= running.then(() => {
@@ -48,10 +48,9 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
       return { end: "lost" };
     });
     if (isStopped) return;
-    const { entries, keeps } = await showUnsent(playerId);
-    if ((keeps && !hasSendable(entries)) || passed.end === "paused" || isStopped) return;
-    // Storage that does not answer may contain more entries.
-    const end = !keeps && passed.end === "done" ? "busy" : passed.end;
+    const { entries, canRead } = await showUnsent(playerId);
+    if ((canRead && !hasSendable(entries)) || passed.end === "paused" || isStopped) return;
+    const end = !canRead && passed.end === "done" ? "busy" : passed.end;
     failed = { end, times: end === failed.end ? failed.times + 1 : 1 };
     const isSeen = document.visibilityState === "visible";
     const pause = pauseMs({ ...passed, end }, failed.times, isSeen, Math.random());
@@ -61,7 +60,7 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
 
   const own: Sender = { playerId, send };
   const occasion = () => void send();
-  // Firefox keeps a page that was left in memory, and would give the lock to it if it asked while it is hidden.
+  // Firefox keeps a page in memory after the player leaves it, and would give the lock to that hidden page.
   const whenSeen = () => document.visibilityState === "visible" && occasion();
   sender = own;
   document.addEventListener("visibilitychange", whenSeen);
@@ -92,7 +91,7 @@ function hasSendable(entries: readonly Unsent[]): boolean {
   });
 }
 
-/** Milliseconds. If another tab hangs, both tabs send: the server recognises repeats. */
+/** Milliseconds. If another tab hangs, both tabs send; the server recognises repeats. */
 const hangsMs = 30_000;
 
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
@@ -111,17 +110,17 @@ async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Milliseconds. Short, since a connection may return at any moment. */
+/** Milliseconds. Short, because a connection may return at any moment. */
 const lost = { first: 500, longest: 4_000 };
 const busy = { first: 2_000, longest: 60_000 };
 /** Saves the battery in the background. A return to the foreground sends immediately. */
 const unseen = 30_000;
 
-/** Differs from phone to phone. `failures`: how many in a row, from 1. `random`: 0 to 1. */
+/** Random, so that phones send at different moments. `failures`: number of failures in a row, from 1. `random`: 0 to 1. */
 export function pauseMs(passed: Passed, failures: number, isSeen: boolean, random: number): number {
   const { first, longest } = passed.end === "busy" ? busy : lost;
   const growing = Math.min(longest, first * 2 ** Math.min(failures - 1, 10));
-  const asked = passed.afterMs ?? 0;
-  const spread = asked > 0 ? asked * (1 + random / 2) : growing * (0.5 + random / 2);
+  const minimum = passed.afterMs ?? 0;
+  const spread = minimum > 0 ? minimum * (1 + random / 2) : growing * (0.5 + random / 2);
   return isSeen ? spread : Math.max(spread, unseen);
 }

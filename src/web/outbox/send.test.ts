@@ -19,10 +19,10 @@ describe("a pass of the sender", () => {
     await phone.type(saturday, [1, 4], [2, 5]);
     await phone.close(saturday);
     expect(await phone.pass()).toEqual({ end: "done" });
-    expect(phone.server.asked).toEqual(["holes 1 2", "card", "submit"]);
+    expect(phone.server.requests).toEqual(["holes 1 2", "card", "submit"]);
     expect(await phone.left()).toEqual([]);
     await phone.pass();
-    expect(phone.server.asked).toHaveLength(3);
+    expect(phone.server.requests).toHaveLength(3);
   });
 
   test.each(["before", "behind"] as const)(
@@ -31,15 +31,14 @@ describe("a pass of the sender", () => {
       const phone = await phoneOf(mia);
       await phone.type(saturday, [1, 4], [2, 5]);
       await phone.close(saturday);
-      for (const ask of ["holes", "card", "submit"]) {
-        phone.server.lose(ask, where);
+      for (const name of ["holes", "card", "submit"]) {
+        phone.server.lose(name, where);
         expect(await phone.pass()).toEqual({ end: "lost" });
         expect(await phone.left()).not.toEqual([]);
       }
       await phone.pass();
       expect(await phone.left()).toEqual([]);
       expect(phone.server.card(saturday).gross.slice(0, 2)).toEqual([4, 5]);
-      // One history row for each entry.
       expect(phone.server.history).toEqual(["hole 1: 4", "hole 2: 5", "submitted"]);
     },
   );
@@ -51,7 +50,7 @@ describe("a pass of the sender", () => {
     await phone.close(saturday);
     await phone.pass();
     await phone.pass();
-    expect(phone.server.asked).toEqual(["holes 1"]);
+    expect(phone.server.requests).toEqual(["holes 1"]);
     expect(await phone.left()).toMatchObject([
       { part: 1, state: { is: "undecided", theirs: 6 } },
       { part: "submit" },
@@ -63,7 +62,7 @@ describe("a pass of the sender", () => {
     phone.server.enter(saturday, 7, 6, "another phone");
     await phone.close(saturday, emptyCard().with(6, 4));
     await phone.pass();
-    expect(phone.server.asked).toEqual(["card"]);
+    expect(phone.server.requests).toEqual(["card"]);
     expect(await phone.left()).toMatchObject([
       { part: "submit" },
       { part: 7, gross: 4, state: { is: "undecided", theirs: 6, version: 1 } },
@@ -136,7 +135,7 @@ describe("a pass of the sender", () => {
       expect(phone.givenBack).toEqual([1, 2]);
       expect(phone.said).toEqual(["refused: tee-time-not-begun"]);
       expect(phone.server.card(sunday).gross[0]).toBe(3);
-      // The tee time starts: only the player saves what was typed.
+      // The tee time starts. Only the player can save the typed scores.
       phone.server.refuse(saturday, null);
       await phone.pass();
       expect(phone.server.card(saturday).gross[0]).toBe(null);
@@ -166,7 +165,7 @@ describe("a pass of the sender", () => {
       await phone.close(saturday);
       await phone.pass();
       expect(await phone.left()).toEqual([]);
-      expect(phone.server.asked).toEqual([]);
+      expect(phone.server.requests).toEqual([]);
       expect(phone.drafts()).toEqual({ [`${saturday} live`]: typed });
       expect(phone.said).toEqual(["Too early."]);
     });
@@ -178,14 +177,14 @@ describe("a pass of the sender", () => {
     await phone.type(sunday, [1, 3]);
     phone.server.refuse(saturday, "not-signed-in");
     await phone.pass();
-    expect(phone.server.asked).toEqual(["holes 1"]);
+    expect(phone.server.requests).toEqual(["holes 1"]);
   });
 
   test("sends nothing of another player", async () => {
     const phone = await phoneOf(mia);
     await phone.type(saturday, [1, 4]);
     await phone.pass("max");
-    expect(phone.server.asked).toEqual([]);
+    expect(phone.server.requests).toEqual([]);
     expect(await phone.left()).toHaveLength(1);
   });
 
@@ -199,7 +198,7 @@ describe("a pass of the sender", () => {
     await phone.type(saturday, [2, 6], [3, 4]);
     phone.server.bringBack(yesterday);
     await phone.pass();
-    // Hole 2 replaced a version that the copy does not have, and overwrites nothing there.
+    // Hole 2 replaced a version that the copy does not have. It must not overwrite anything there.
     expect(phone.server.card(saturday).gross.slice(0, 3)).toEqual([4, 6, 4]);
     expect(await phone.left()).toEqual([]);
   });
@@ -282,7 +281,6 @@ async function phoneOf(playerId: string) {
   };
 }
 
-/** Includes the drafts that a phone has next to its outbox. */
 function withDrafts(store: OutboxStore, held: Record<string, CardDraft>): OutboxStore {
   return {
     ...store,

@@ -1,4 +1,4 @@
-/** An entry leaves the phone only when the server has acknowledged it. Runs without a browser, for the trials. */
+/** An entry leaves the phone only after the server has acknowledged it. The simulation runs this file without a browser. */
 import type { HoleEntry, SavedCard } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/round";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
@@ -36,7 +36,7 @@ export async function sendUnsent(sending: Sending): Promise<Passed> {
   let passed: Passed = { end: "done" };
   for (const teeTimeId of new Set(entries.map((entry) => entry.teeTimeId))) {
     const round = { playerId: sending.playerId, teeTimeId };
-    // Older versions of the app left early entries waiting.
+    // Older versions of the app let early entries wait.
     const [because] = entries.flatMap((entry) => (entry.teeTimeId === teeTimeId && earlyOf(entry)) || []);
     if (because) await giveBack(sending, round, because, (entry) => earlyOf(entry) !== null);
     const ended = await sendRound(sending, round);
@@ -53,7 +53,7 @@ async function sendRound(sending: Sending, round: RoundKey): Promise<Passed> {
     if (passed.end !== "done") return passed;
   }
   for (const closing of await sendableOf(sending, round)) {
-    // A hole that was typed meanwhile waits for the next pass.
+    // A hole typed meanwhile waits for the next pass.
     if (isHole(closing)) return done;
     const passed = await close(sending, closing);
     if (passed.end !== "done") return passed;
@@ -61,7 +61,7 @@ async function sendRound(sending: Sending, round: RoundKey): Promise<Passed> {
   return done;
 }
 
-/** One entry of a batch may have caused the refusal. Each is then sent separately, so that it stops no others. */
+/** One entry of a batch may have caused the refusal. Each entry is then sent alone, so that it does not block others. */
 const ofOneEntry: readonly RefusalReason[] = ["gross-out-of-range", "bad-request", "something-went-wrong"];
 
 async function sendHoles(

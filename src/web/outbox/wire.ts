@@ -1,9 +1,9 @@
 import type { HoleEntry, ShownTerms } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/round";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import { asked } from "../data/asking-player.ts";
 import { request } from "../data/request.ts";
 import { Refused, sendFailureOf } from "../data/request-errors.ts";
+import { requestOrigin } from "../data/request-origin.ts";
 import type { Refused as Because } from "./entry.ts";
 
 export type Reply<T> =
@@ -17,14 +17,14 @@ export type Reply<T> =
 
 export type Wire = ReturnType<typeof wireOf>;
 
-/** Milliseconds. A request that hangs in a dead spot is cancelled and sent again. */
+/** Milliseconds. A request without an answer is cancelled and sent again. */
 const patience = 8_000;
 
 export function wireOf(playerId: PlayerId) {
   async function reply<T>(
     send: (own: { as: PlayerId; signal: AbortSignal }) => Promise<T>,
   ): Promise<Reply<T>> {
-    if (asked().by !== playerId) return { paused: true };
+    if (requestOrigin().by !== playerId) return { paused: true };
     try {
       return { answer: await send({ as: playerId, signal: AbortSignal.timeout(patience) }) };
     } catch (error) {

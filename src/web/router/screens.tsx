@@ -7,21 +7,21 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from "react";
-import type { Shown } from "./prepare.tsx";
-import { drawn, readShown, subscribeToShown } from "./router.ts";
+import type { PreparedPage } from "./prepare.tsx";
+import { afterRender, readPage, subscribeToPage } from "./router.ts";
 
-const ShownPage = createContext<Shown | null>(null);
+const CurrentPage = createContext<PreparedPage | null>(null);
 const Inner = createContext<readonly ReactElement[]>([]);
 
 export function Screens() {
-  const shown = useSyncExternalStore(subscribeToShown, readShown, readShown);
-  useLayoutEffect(drawn, [shown]);
+  const shown = useSyncExternalStore(subscribeToPage, readPage, readPage);
+  useLayoutEffect(afterRender, [shown]);
   return (
-    <ShownPage value={shown}>
+    <CurrentPage value={shown}>
       <Inner value={shown.parts}>
         <Outlet />
       </Inner>
-    </ShownPage>
+    </CurrentPage>
   );
 }
 
@@ -29,21 +29,21 @@ export function Outlet() {
   const [part, ...inner] = useContext(Inner);
   return (
     <Inner value={inner}>
-      <Boundary shown={useShown()}>{part}</Boundary>
+      <Boundary shown={usePage()}>{part}</Boundary>
     </Inner>
   );
 }
 
-export function useShown(): Shown {
-  const shown = useContext(ShownPage);
+export function usePage(): PreparedPage {
+  const shown = useContext(CurrentPage);
   if (!shown) throw new Error("This is only drawn within a page.");
   return shown;
 }
 
-type Props = { shown: Shown; children: ReactNode };
-type Failed = { error: unknown; hasFailed: boolean; shown: Shown };
+type Props = { shown: PreparedPage; children: ReactNode };
+type Failed = { error: unknown; hasFailed: boolean; shown: PreparedPage };
 
-/** Shows the error of a page that cannot be drawn, until another page is opened. */
+/** Shows the error of a page that cannot be rendered, until another page is opened. */
 class Boundary extends Component<Props, Failed> {
   override state: Failed = { error: null, hasFailed: false, shown: this.props.shown };
 

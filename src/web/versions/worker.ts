@@ -9,13 +9,13 @@ const betweenLooks = 60 * 60 * 1_000;
 
 let lastLook = 0;
 
-/** Calls `compared` with whether a newer version exists. Works without service workers or storage, too. */
+/** Calls `compared` with true if a newer version exists. Also works without service workers or storage. */
 export async function registerWorker(compared: (isNewer: boolean) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
   if (registration === undefined) return;
   const compare = async () => {
-    const builds = await ask("which");
+    const builds = await askWorker("which");
     compared(builds !== null && builds.newest !== builds.current);
   };
   const compareInstalled = async () => {
@@ -29,7 +29,7 @@ export async function registerWorker(compared: (isNewer: boolean) => void): Prom
     lastLook = Date.now();
     registration.update().catch(() => {});
   };
-  // An installed app stays open for weeks, but browsers only check when a page opens.
+  // An installed app stays open for weeks, but browsers check for a new version only when a page opens.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "hidden" && Date.now() - lastLook >= betweenLooks) look();
   });
@@ -38,11 +38,11 @@ export async function registerWorker(compared: (isNewer: boolean) => void): Prom
   look();
 }
 
-/** Returns the number of entries to send first; after 0 the caller must reload the page. */
+/** Returns the number of entries to send first. After 0 the caller must reload the page. */
 export async function takeNewVersion(): Promise<number> {
   const left = await sendWaiting();
   if (left > 0) return left;
-  await ask("take");
+  await askWorker("take");
   await untilInPlace();
   return 0;
 }
@@ -59,10 +59,9 @@ export async function fetchNewVersion(): Promise<void> {
   await takeNewVersion();
 }
 
-/** The answer of the phone's newest worker; null without an answer. */
-async function ask(question: ToWorker): Promise<BuildsOnPhone | null> {
+async function askWorker(question: ToWorker): Promise<BuildsOnPhone | null> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  // In Chromium the newest worker may wait for minutes, until the old one has finished.
+  // In Chromium the newest worker may wait for minutes, until the old worker has finished.
   const worker = registration?.waiting ?? registration?.active;
   if (!worker) return null;
   const { port1, port2 } = new MessageChannel();
@@ -74,7 +73,7 @@ async function ask(question: ToWorker): Promise<BuildsOnPhone | null> {
   return answered.finally(() => port1.close());
 }
 
-/** In Chromium a page requested too early may never load. A busy worker may take minutes: do not wait. */
+/** In Chromium a page requested too early may never load. Do not wait for a busy worker, which may take minutes. */
 async function untilInPlace(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const until = Date.now() + inPlaceLimit;
@@ -86,7 +85,6 @@ function isInPlace({ waiting, active }: ServiceWorkerRegistration): boolean {
   return waiting === null && active?.state === "activated";
 }
 
-/** Resolves also when the installation has failed. */
 function untilInstalled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     worker.addEventListener("statechange", () => resolve(), { once: true });

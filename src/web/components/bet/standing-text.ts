@@ -31,7 +31,6 @@ export function standingOf(bet: LiveBet, among: readonly Person[] = [bet.opponen
   };
 }
 
-/** "4 & 3". */
 export function scoreOf({ up, left }: { up: number; left: number }): string {
   return fill(left > 0 ? match.scoreWithLeft : match.scoreAtLast, { up: Math.abs(up), left });
 }

@@ -17,7 +17,7 @@ import type { Refusal } from "#rules/refusal";
 import { CheckboxField, SelectField, TextField } from "../form/fields.tsx";
 import type { useFieldErrors } from "../form/form.tsx";
 
-export type CardBasisTyped = { readonly index: string; readonly isPlus: boolean; readonly teeBox: string };
+type CardBasisTyped = { readonly index: string; readonly isPlus: boolean; readonly teeBox: string };
 
 /** `emptyIndex`: the field's text if the player has no card. */
 export function useCardBasis(answer: CardAnswer, emptyIndex = "") {
@@ -25,7 +25,7 @@ export function useCardBasis(answer: CardAnswer, emptyIndex = "") {
   return {
     ...typed,
     change: (part: Partial<CardBasisTyped>) => setTyped((all) => ({ ...all, ...part })),
-    begin: (now: CardAnswer) => setTyped(carried(now, emptyIndex)),
+    restart: (now: CardAnswer) => setTyped(carried(now, emptyIndex)),
     tenths: (): Tenths | Refusal => readIndex(typed.index, typed.isPlus),
   };
 }
@@ -91,7 +91,6 @@ export function CardBasisFields(props: {
         onChange={(teeBox) => basis.change({ teeBox })}
         options={teeBoxesOf(answer).map(({ name, ratingTenths, slope, yards }) => ({
           value: name,
-          // "White | 69.9 / 125 | 6221 yds" (section 2)
           label: `${name} | ${printRating(ratingTenths)} / ${slope} | ${yards} yds`,
         }))}
       />

@@ -42,13 +42,16 @@ type Changes = { changes: ChangedCards; changesUnderWay: ChangedCards };
 export function ChangesOfResult({ changes, changesUnderWay }: Changes) {
   return (
     <>
-      <Opened cards={changesUnderWay} text={countText(changesUnderWay, words.underWayOnce, words.underWay)} />
-      <Opened cards={changes} text={correctedText(changes)} />
+      <CardChanges
+        cards={changesUnderWay}
+        text={countText(changesUnderWay, words.underWayOnce, words.underWay)}
+      />
+      <CardChanges cards={changes} text={correctedText(changes)} />
     </>
   );
 }
 
-function Opened({ cards, text }: { cards: ChangedCards; text: string }) {
+function CardChanges({ cards, text }: { cards: ChangedCards; text: string }) {
   if (cards.length === 0) return null;
   return (
     <details className={`group ${frame}`}>

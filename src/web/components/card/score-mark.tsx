@@ -16,7 +16,6 @@ export function ScoreMark({ score, par }: { score: number; par: number }) {
   );
 }
 
-/** The double line is wide enough for a browser to draw its gap. */
 function lineOf(over: number): string {
   if (Math.abs(over) > 1) return "border-4 border-double";
   return over < 0 ? "border-2" : "border";

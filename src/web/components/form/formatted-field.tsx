@@ -16,7 +16,7 @@ function FormattedField({ typing, type, ...props }: Props & { typing: Typing; ty
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
-  // Runs after every change, since React moves the caret to the end of a reformatted value.
+  // React moves the caret to the end of a reformatted value.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
@@ -51,7 +51,7 @@ export const typePhone: Typing = (_before, { text, caret }) => {
 };
 
 export const typeTime: Typing = (before, typed) => {
-  // "7" and "1:" are hours without their zero; hours of two digits begin with 0 to 2. Deletions add no zero.
+  // "7" and "1:" are hours without their zero. Hours of two digits start with 0 to 2. Deletions add no zero.
   const isTyped = typed.caret > 1 || before.length < typed.text.length;
   const hourOnly = /^(\d:|\D*[3-9])/.test(typed.text) && isTyped;
   const given = hourOnly ? { text: `0${typed.text}`, caret: typed.caret + 1 } : typed;

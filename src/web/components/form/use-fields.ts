@@ -15,7 +15,6 @@ export function useFields<Values extends Fields>(atFirst: Values | (() => Values
     for (const name of Object.keys(part)) fieldErrors.clear(name);
   }
 
-  /** `hint`: shown while the value is wrong. */
   const field = <Of extends Name>(name: Of, hint?: string) => ({
     value: values[name],
     onChange: (value: Values[Of]) => change({ [name]: value } as unknown as Partial<Values>),

@@ -19,7 +19,7 @@ export function CropPhoto(props: {
   onCancel: () => void;
 }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
-  // Not rounded to a step while two fingers zoom, which would undo each small move.
+  // Rounding to a step while two fingers zoom would undo each small move.
   const [zoom, setZoom] = useState(zooms.least);
   const square = useRef<Square | null>(null);
   const isSending = props.sent !== null;
@@ -94,7 +94,6 @@ function zoomText(zoom: number): string {
   return `${zoom.toFixed(1)} ×`;
 }
 
-/** Avoids the errors of decimal fractions. */
 function toStep(zoom: number): number {
   const steps = Math.round(zoom / zooms.step);
   return Math.min(zooms.most, Math.max(zooms.least, steps / 10));

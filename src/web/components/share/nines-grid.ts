@@ -1,4 +1,3 @@
-/** Two nines, one below the other, so that the figures are large on a phone. */
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { totals } from "#rules/cards/round";

@@ -1,4 +1,3 @@
-/** Checks contents and layout of each picture, for two players and for fifty. */
 import { expect, test } from "vitest";
 import { pictureWidth } from "./picture.ts";
 import { type Subject, sharedPicture } from "./shared-picture.ts";

@@ -37,8 +37,8 @@ async function handOver(data: ShareData, otherwise: () => Promise<void>, isLastT
     if (reason === "AbortError") return;
     if (reason !== "NotAllowedError" || isLastTry) return otherwise();
     // After a slow drawing the browser no longer counts the tap.
-    const asked = { title: share.ready, text: share.whereTo, verb: shared.share };
-    if (await askPlayer(asked)) await handOver(data, otherwise, true);
+    const question = { title: share.ready, text: share.whereTo, verb: shared.share };
+    if (await askPlayer(question)) await handOver(data, otherwise, true);
   }
 }
 
@@ -51,7 +51,6 @@ async function save(file: File, url: string): Promise<void> {
   confirmToPlayer((await copy(url)) ? share.savedWithLink : share.saved);
 }
 
-/** Without https there is no clipboard, and a browser may refuse it. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -12,7 +12,7 @@ let streams: Stream[];
 let polls: number;
 let isCut: boolean;
 
-/** As a browser has it: it connects again two seconds after it was cut, and never after a refusal. */
+/** Like a browser's: it reconnects two seconds after a lost connection, and never after a refusal. */
 class Stream {
   static readonly CLOSED = 2;
   readyState = 0;
@@ -33,7 +33,6 @@ class Stream {
     }, 10);
   }
 
-  /** As the server does. */
   beat(): void {
     if (this.isSilent || this.readyState !== 0) return;
     this.hear({ kind: "heartbeat" });
@@ -85,7 +84,7 @@ for (const how of ["keeps back", "cuts", "refuses"] as const)
     const stop = followEvents(7, (_, by) => came.push(by));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(polls).toBeGreaterThanOrEqual(6);
-    expect(came).toContain("by asking");
+    expect(came).toContain("by poll");
 
     proxy = "passes";
     await vi.advanceTimersByTimeAsync(120_000);

@@ -7,7 +7,7 @@ beforeEach(() => vi.useFakeTimers({ now: 0 }));
 async function timesOf({ isAnswered = true } = {}): Promise<number[]> {
   const times: number[] = [];
   const polling = pollEvents({
-    async ask() {
+    async readMissed() {
       times.push(Date.now());
       if (!isAnswered) throw new Error("no connection");
       return { lastEvent: 7, messages: [] };

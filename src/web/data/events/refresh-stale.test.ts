@@ -33,7 +33,7 @@ function openScreen(queryKey: readonly string[]) {
   };
 }
 
-/** Waits for everything that follows immediately. */
+/** Waits until all pending promises have settled. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

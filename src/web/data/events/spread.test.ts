@@ -119,8 +119,8 @@ test("a phone that asks for events, at a moment of its own, is not delayed furth
     ],
     { random: () => 1 },
   );
-  phone.take(scores, "by asking");
-  phone.take({ kind: "tee-times" }, "by asking");
+  phone.take(scores, "by poll");
+  phone.take({ kind: "tee-times" }, "by poll");
   await vi.advanceTimersByTimeAsync(50);
   phone.end();
   const asked = phone.asked.map(({ what }) => what);

@@ -1,4 +1,3 @@
-/** "/admin" (specification section 2): what today brings, what an admin looks after, and the way out. */
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Flag from "lucide-react/icons/flag";
 import Hourglass from "lucide-react/icons/hourglass";
@@ -34,7 +33,7 @@ import { useSession, useTimeZone } from "../../session.tsx";
 type TeeTimeOfToday = Dashboard["today"][number];
 type ToDecide = Dashboard["decisions"][number];
 
-/** Shown at an admin's first visit. If it cannot be loaded, it is shown another time. */
+/** Shown at an admin's first visit. If the guide cannot be loaded, it is shown at a later visit. */
 const Guide = lazy(() =>
   import("../../components/guide.tsx").then(
     ({ Guide }) => ({ default: Guide }),
@@ -42,7 +41,7 @@ const Guide = lazy(() =>
   ),
 );
 
-/** Keeps the menu below the decisions near, even if there are many. */
+/** Limits the decisions shown, so that the menu below stays near. */
 const maxAtFirst = 5;
 
 export function AdminDashboard() {
@@ -58,16 +57,16 @@ export function AdminDashboard() {
               </Suspense>
             </div>
           )}
-          {/* As high as one tee time and nothing to decide: on most days the menu below does not move. */}
+          {/* As high as one tee time without decisions. On most days the menu below does not move. */}
           <Answered query={dashboardQuery} rows={4}>
             {({ today, decisions }) => (
               <>
-                <Part title={dashboard.today}>
+                <Section title={dashboard.today}>
                   <Today teeTimes={today} />
-                </Part>
-                <Part title={dashboard.decisions}>
+                </Section>
+                <Section title={dashboard.decisions}>
                   <Decisions decisions={decisions} />
-                </Part>
+                </Section>
               </>
             )}
           </Answered>
@@ -92,7 +91,7 @@ export function AdminDashboard() {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex flex-col gap-3">
       <h2 className="text-title">{title}</h2>

@@ -12,9 +12,8 @@ import { schedules } from "#rules/testing/schedules";
 import { BetsOfRound } from "../../components/bet/settled-bet.tsx";
 import { OverUnder } from "./over-under.tsx";
 
-// A link has to know the page that it is on.
 vi.mock("../../router/screens.tsx", () => ({
-  useShown: () => ({ location: { pathname: "/", search: {} } }),
+  usePage: () => ({ location: { pathname: "/", search: {} } }),
 }));
 
 const settled = schedules.flatMap((schedule) =>
@@ -66,7 +65,7 @@ function scorecardOf(schedule: Schedule, who: Who, result: NassauResult): BetSco
   };
 }
 
-/** The amounts of `result` are in that view already. */
+/** `result` already has the amounts of this viewer. */
 function inViewOf(who: Who, { winner, ...amounts }: NassauResult): BetResult {
   return { ...amounts, winner: winner === "tie" ? winner : winner === who ? "me" : "opponent" };
 }
@@ -96,7 +95,7 @@ function personNamed(firstName: string) {
   return { id: firstName, ...names, photoUrl: null, isGuest: false, guestOf: null };
 }
 
-/** What the last two columns of a row of sums say. */
+/** The texts of the last two columns of a row of sums. */
 function statusesIn(table: string, label: string): string[] {
   const row = table.split("<tr").find((one) => textIn(`<tr${one}`).startsWith(`${label} `)) ?? "";
   return row

@@ -15,7 +15,7 @@ export const stakeFields = ["front9", "back9", "overall"] as const;
 
 export type StakeField = (typeof stakeFields)[number];
 
-export type TypedStakes = Record<StakeField, string>;
+type TypedStakes = Record<StakeField, string>;
 
 export type BetField = StakeField | "opponent";
 

@@ -1,4 +1,4 @@
-/** "/leaderboard/{teeTimeId}": the players by net or gross, and the groups, during the round and after it. */
+/** The players by net or gross, and the groups, during and after the round. */
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import type { Leaderboard as Board, BoardPlayer } from "#contract/results/leaderboard";
 import { printDateAndTime } from "#rules/calendar";

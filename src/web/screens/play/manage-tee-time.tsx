@@ -30,7 +30,7 @@ export function ManageTeeTime() {
   return (
     <Screen
       title={teeTimes.manageTitle}
-      back={{ to: "/play", search: query.data?.hasStarted ? { tab: "past" } : {} }}
+      back={{ to: patterns.play, search: query.data?.hasStarted ? { tab: "past" } : {} }}
       onRefresh={useRefresh()}
     >
       <QueryBoundary query={query}>

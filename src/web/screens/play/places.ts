@@ -17,12 +17,12 @@ function groupRank({ groupNumber }: PlaceOfPlayer): number {
   return groupNumber ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Somebody waits for a free spot (ruling 9). A player removed from the group has no position (ruling 51). */
+/** True if somebody waits for a free spot (ruling 9). A player removed from the group has no position (ruling 51). */
 export function isAwaited({ places }: Pick<TeeTime, "places">): boolean {
   return places.some(({ waitlistPosition }) => waitlistPosition !== null);
 }
 
-/** Has one sentence for each thing that a player loses by leaving (experience 12; decision 18). */
+/** One sentence for each thing that a player loses by leaving (experience 12; decision 18). */
 export function leaveConsequences({ places }: TeeTime, myId: string): string[] {
   const mine = places.find(({ player }) => player.id === myId);
   if (!mine) return [];

@@ -3,6 +3,7 @@ import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts, fill } from "#contract/messages";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times/tee-times";
 import { printMonthDay, printTime } from "#rules/calendar";
+import { isActivePlayer } from "#rules/tee-times/tee-time";
 import { Button } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
@@ -80,10 +81,8 @@ export function Groups({ teeTime, onShowPool }: { teeTime: TeeTime; onShowPool: 
       </Empty>
     );
   }
-  // They joined after the groups were made.
-  const left = teeTime.places.filter(
-    (place) => place.groupNumber === null && !place.noShow && place.waitlistPosition === null,
-  );
+  // These players joined after the groups were made.
+  const left = teeTime.places.filter((place) => place.groupNumber === null && isActivePlayer(place));
   return (
     <>
       {teeTime.groups.map(({ groupNumber, startsAt }, i) => {

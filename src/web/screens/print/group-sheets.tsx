@@ -1,4 +1,3 @@
-/** "/admin/print/{teeTimeId}/pairings" and "/cart-signs" (decision 28). */
 import type { ReactNode } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";

@@ -110,7 +110,6 @@ function PlayerLine({ card, givers }: { card: CardToPrint; givers: readonly Give
   );
 }
 
-/** `hole`: from 0. */
 function BetStrokes(props: { hole: number; inBets: CardToPrint["strokesInBets"]; givers: readonly Giver[] }) {
   const given = props.givers.flatMap((giver) => {
     const inBet = props.inBets.find(({ from }) => from === giver.player.id);

@@ -9,11 +9,11 @@ export function enterSession(session: Session): void {
 }
 
 export function openNext(next: string | undefined): void {
-  // Not the typed `navigate`: `next` is only text.
+  // `navigate` needs a known pattern, and `next` is only text.
   void openAddress(nextPath(next), { isNew: false });
 }
 
-/** Anybody may have written `next` into the address, so other sites are refused. */
+/** Anybody may have written `next` into the address, so addresses of other sites are refused. */
 export function nextPath(next: string | undefined): string {
   return next !== undefined && isWithinApp(next) && !next.startsWith("/login") ? next : "/home";
 }

@@ -18,7 +18,7 @@ import {
   storeRegistration,
 } from "../../data/stored.ts";
 
-/** Every key is stored on the phone, so that a reload loses nothing (section 4). */
+/** Every change is stored on the phone, so that a reload loses nothing (section 4). */
 export function useRegistration(as: As) {
   const { values, change, field, fieldErrors } = useFields(() => readRegistration(as));
   const [isCodeFull, setCodeFull] = useState(false);
@@ -41,14 +41,14 @@ export function useRegistration(as: As) {
     return as === "guest" ? fieldHints.hostCode : fieldHints.groupCode;
   }
 
-  /** Reports a wrong code first, then other faults of the form. */
-  function next<T>(ask: () => Promise<T>, done: (answer: T) => void | Promise<void>): void {
+  /** First reports a wrong code, then other faults of the form. */
+  function next<T>(send: () => Promise<T>, done: (answer: T) => void | Promise<void>): void {
     const fault = formFault(values, as);
     const isAskable = values.code.trim() !== "" && fault?.reason !== "hidden-character";
     if (fault !== null && !isAskable) sayFault(fault);
     else
       void run(
-        ask,
+        send,
         (answer) => (fault === null ? done(answer) : sayFault(fault)),
         (error) => showRefusal(error, fault),
       );
@@ -71,7 +71,7 @@ export function useRegistration(as: As) {
   return { values, fieldErrors, set, field: storedField, next, isBusy };
 }
 
-/** Does not check the code, since only the server knows which codes are valid. */
+/** Does not check the code, because only the server knows the valid codes. */
 export function formFault(values: StoredRegistration, as: As): FormFault<RegistrationField> | null {
   const { code, firstName, lastName, nickname, teeBox } = values;
   const filled = (value: string) => (value.trim() === "" ? refuse("form-incomplete") : value);

@@ -17,7 +17,6 @@ import { useTimeZone } from "../../session.tsx";
 export function MoreTeeTimes() {
   const from = usePageStart();
   const query = useQuery(moreTeeTimesQuery(from));
-  // The results have no pages.
   const search = { ...useSearch(), from: undefined };
   const zone = useTimeZone();
   return (

@@ -55,7 +55,7 @@ function HoleButton({ hole, skins, onPress }: { hole: SkinsHole; skins: Skins; o
   );
 }
 
-/** "MP" has won the hole, "=" is a push; "MP?" and "=?" lead an open hole. */
+/** "MP" won the hole, and "=" is a push. With "?" the hole is still open. */
 function markOf(hole: SkinsHole, skins: Skins): string {
   const winner = playerOf(hole.winnerId, skins);
   if (winner) return initials(winner);

@@ -3,7 +3,6 @@ import type { Block, Measure, Shape } from "../picture.ts";
 
 export const measure: Measure = (text, { size }) => ([...text].length * size) / 2;
 
-/** From top to bottom, and each line from the left. */
 export function textsOf({ shapes }: Block): string[] {
   return shapes
     .flatMap((shape) => (shape.kind === "text" && shape.text !== "" ? [shape] : []))

@@ -1,4 +1,4 @@
-/** "/admin/tee-times/{id}/players/{playerId}/card": an admin's corrections (rulings 15, 17 and 23). */
+/** An admin's corrections of a card (rulings 15, 17 and 23). */
 import { useQuery } from "@tanstack/react-query";
 import type { CardOfPlayer } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";

@@ -1,7 +1,4 @@
-/**
- * "/SkinsRawTable" (specification section 2): everybody's gross scores by hole. The navigation state names the tee
- * time; without it the table is of the tee time nearest to now (ruling 19).
- */
+/** The navigation state names the tee time. Otherwise the table is of the tee time nearest to now (ruling 19). */
 import { rawTable } from "#contract/labels/results";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { RawTable as Answer } from "#contract/results/results";

@@ -1,4 +1,4 @@
-/** "/admin/tee-times/{id}/players" (rulings 9, 10 and 13): who plays, who waits, and who did not come. */
+/** Players, waitlist and no shows of a tee time (rulings 9, 10 and 13). */
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { admin } from "#contract/labels/admin";
@@ -73,10 +73,9 @@ function Head({ teeTime }: { teeTime: TeeTime }) {
   );
 }
 
-/** More letters shorten a longer list. */
 const maxVisible = 8;
 
-/** Finds players of a group who have no place (rulings 10, 13 and 30). */
+/** Finds players in a group who have no place (rulings 10, 13 and 30). */
 function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
   const zone = useTimeZone();
   const [name, setName] = useState("");

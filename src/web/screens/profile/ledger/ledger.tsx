@@ -178,7 +178,6 @@ function SegmentTable(props: { of: string; isName?: boolean; tallies: LedgerAnsw
   );
 }
 
-/** "4 rounds · Won 2 · Lost 1 · Halved 1" */
 function RecordLine({ tally }: { tally: LedgerAnswer["total"]["rounds"] }) {
   const { won, lost, halved } = tally;
   const count = settledCount(tally);

@@ -1,4 +1,3 @@
-/** "/standing-places", beyond section 2 (decision 27). */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import type { Answer } from "#contract/endpoints";

@@ -1,4 +1,4 @@
-/** Milliseconds. Until then, the connections are free for the first screen. */
+/** Milliseconds after the load of the page. Until then, the connections are free for the first screen. */
 const pause = 3_000;
 
 export const afterStart: Promise<void> = new Promise((resolve) => {
@@ -8,7 +8,7 @@ export const afterStart: Promise<void> = new Promise((resolve) => {
   else window.addEventListener("load", wait, { once: true });
 });
 
-export function fetchLater(load: () => Promise<unknown>): void {
-  // A failed load is tried again when the file is needed.
+export function loadLater(load: () => Promise<unknown>): void {
+  // A failed load is repeated when the file is needed.
   void afterStart.then(load).catch(() => {});
 }

@@ -6,8 +6,8 @@ import { Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
-/** Shows those unseen at the opening. Rows seen on another phone leave a gap, so that nothing moves. */
-export function Opened(props: { notifications: readonly Notification[]; onClose: () => void }) {
+/** Shows the notifications that were unseen when the sheet opened. Rows seen on another phone leave a gap, so that nothing moves. */
+export function NotificationsSheet(props: { notifications: readonly Notification[]; onClose: () => void }) {
   const { notifications, onClose } = props;
   const { isUnseen } = useContext(NotificationsOfPlayer);
   const dismiss = useDismissNotifications();
