@@ -1,9 +1,9 @@
-/** Milliseconds after the load of the page. Until then, the connections are free for the first screen. */
-const pause = 3_000;
+/** Until then, the connections are free for the first screen. */
+const pauseMs = 3_000;
 
 export const afterStart: Promise<void> = new Promise((resolve) => {
   if (typeof window === "undefined") return;
-  const wait = () => setTimeout(resolve, pause);
+  const wait = () => setTimeout(resolve, pauseMs);
   if (document.readyState === "complete") wait();
   else window.addEventListener("load", wait, { once: true });
 });

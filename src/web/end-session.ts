@@ -24,12 +24,12 @@ export async function endSession(lead: () => Promise<void>): Promise<number | nu
   return left - unstored.length;
 }
 
-const patience = 2_000;
+const patienceMs = 2_000;
 
 /** For the landing screen. Returns the number of all players' unsent entries. Null if the player stays. */
 export async function endSessionOfPhone(): Promise<number | null> {
   const outbox = await loadOutbox();
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(patienceMs);
   const session = outbox && (await request("readSession", { signal }).catch(() => null));
   if (session) sendAs(session.me.id, session.lastEvent);
   const stopSending = session && outbox?.startSending(session.me.id);

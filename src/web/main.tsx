@@ -33,7 +33,6 @@ async function show(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   await startRouter(routes, leavePage);
-  // A prerendered screen stays, with typed text.
   if (root.hasAttribute("data-whole")) hydrateRoot(root, <App />);
   // Renders in pieces, so that a tap does not wait for the whole screen.
   else startTransition(() => createRoot(root).render(<App />));

@@ -15,11 +15,11 @@ import { routes } from "./routes/routes.ts";
 type Contents = Record<string, { html: string; isWhole: boolean }>;
 
 export async function contents(): Promise<Contents> {
-  const drawn = Object.entries(outlines).map(([screen, outline]) => [
+  const outlined = Object.entries(outlines).map(([screen, outline]) => [
     screen,
     { html: renderToStaticMarkup(outline), isWhole: false },
   ]);
-  return { "": await wholeScreen("/"), login: await wholeScreen("/login"), ...Object.fromEntries(drawn) };
+  return { "": await wholeScreen("/"), login: await wholeScreen("/login"), ...Object.fromEntries(outlined) };
 }
 
 async function wholeScreen(path: string): Promise<Contents[string]> {
@@ -27,7 +27,6 @@ async function wholeScreen(path: string): Promise<Contents[string]> {
   return { html: renderToString(<App />), isWhole: true };
 }
 
-/** Keys as in `contract/page.ts`. */
 const outlines: Record<string, ReactNode> = {
   home: (
     <Outline>

@@ -40,7 +40,6 @@ function note(records: readonly MutationRecord[]): void {
     }
 }
 
-/** React stores its data of a node under a key with this prefix. */
 function isOfReact(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith("__reactFiber$"));
 }

@@ -5,8 +5,7 @@ import { connection } from "#contract/messages";
 import { loadLater } from "../after-start.ts";
 import { alertPlayer, askPlayer } from "./announcements.tsx";
 
-/** Milliseconds between two attempts while it is open and cannot be loaded. */
-const pause = 2_000;
+const retryMs = 2_000;
 
 export function lazyPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,7 +29,7 @@ export function lazyPiece<Props extends object>(
         } catch {
           if (!isOpen) return;
           if (isFirst) void sayWhyMissing();
-          timer = setTimeout(attempt, pause, false);
+          timer = setTimeout(attempt, retryMs, false);
         }
       }
       void attempt(true);

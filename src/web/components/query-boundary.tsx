@@ -26,11 +26,11 @@ export function Answered<T, Key extends QueryKey>({
 export function QueryBoundary<T>(props: Boundary<T> & { query: UseQueryResult<T> }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = props.query;
   if (data !== undefined && !isPermanent(error)) {
-    const keptSince = cachedAt(data, dataUpdatedAt);
+    const cachedSince = cachedAt(data, dataUpdatedAt);
     return (
       <>
-        {keptSince !== null && <AsOf at={keptSince} />}
-        {error && keptSince === null && (
+        {cachedSince !== null && <AsOf at={cachedSince} />}
+        {error && cachedSince === null && (
           <p role="status" className="text-center text-small">
             {fill(connection.notRefreshed, { reason: reasonText(error) })}
           </p>

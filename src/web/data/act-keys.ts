@@ -4,7 +4,6 @@ import { attempt } from "./attempt.ts";
 /** Hours after which the same contents are a new act. The server stores keys for longer (`retention.ts`). */
 const maxAgeHours = 12;
 
-/** A player leaves fewer acts unanswered in a day. */
 const maxActs = 20;
 
 const storageKey = "clubhouse-acts";
@@ -17,7 +16,6 @@ type Keys = { by: string | null; keys: Record<string, { key: string; madeAt: num
 /** Requests before the login may hold a PIN, and are never stored. */
 let inMemory: Keys = { by: null, keys: {} };
 
-/** `now` in milliseconds. */
 export function keyOf({ by, contents }: Act, now: number): string {
   const keys = readKeys(by);
   const known = keys[contents];

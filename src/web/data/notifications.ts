@@ -18,7 +18,6 @@ const none: readonly Notification[] = [];
 export const NotificationsOfPlayer = createContext<Notifications>({ arrived: none, isUnseen: () => false });
 
 export function useNotifications(isHome: boolean): Notifications {
-  // Other code loads home's answer: home itself, and `live.ts` after a new notification.
   const { data } = useQuery({ ...homeQuery, enabled: false });
   const unseen = data?.notices ?? none;
   useOnPhone(data?.notices);

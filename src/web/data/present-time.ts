@@ -1,4 +1,3 @@
-/** The server's time, because a phone's clock may be wrong. */
 import { toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { serverTime } from "./server-clock.ts";

@@ -53,7 +53,6 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
   try {
     return await registration.pushManager.subscribe(options);
   } catch (error) {
-    // The existing subscription was made with other keys of the club.
     const former = await registration.pushManager.getSubscription();
     if (former === null) throw error;
     await former.unsubscribe();

@@ -4,11 +4,9 @@ import { cachePersister } from "../offline-cache/persister.ts";
 import { meId } from "../session.tsx";
 import { isWorthRetry } from "./retry.ts";
 
-/** Query clients of requests that were sent before the first screen was rendered, by player. */
 const prefetched = new Map<PlayerId | null, QueryClient>();
 
-/** Milliseconds. Meanwhile the page shows the screen's outline. */
-const patience = 100;
+const patienceMs = 100;
 
 /** The page preloads this answer. Then the screen can usually be rendered immediately, without its outline. */
 export async function prefetchBeforeRender(
@@ -18,7 +16,7 @@ export async function prefetchBeforeRender(
   if (!isOpening) return;
   const queries = makeQueries();
   prefetched.set(meId(), queries);
-  await Promise.race([prefetch(queries), new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([prefetch(queries), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
 export function takeQueries(): QueryClient {

@@ -49,7 +49,6 @@ export function failureText(error: unknown, failure?: string): string {
 type SendFailure =
   | { readonly is: "refused"; readonly refusal: Refused }
   | { readonly is: "paused" }
-  /** `afterMs`: how long the server asks to wait. */
   | { readonly is: "later"; readonly afterMs: number | null };
 
 export function sendFailureOf(error: unknown): SendFailure {

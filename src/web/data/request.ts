@@ -26,7 +26,7 @@ type Parts<Name extends EndpointName> = RequestParts<Name> & {
   as?: PlayerId;
 };
 
-const timeLimit = 20_000;
+const timeLimitMs = 20_000;
 
 /** Rejects with `Refused`, `Unreachable` or `OutcomeUnknown`. Repeats a change only if its endpoint allows repeats. */
 export async function request<Name extends EndpointName>(
@@ -48,8 +48,8 @@ async function sendRequest<Name extends EndpointName>(name: Name, parts: Parts<N
   const json = body ? JSON.stringify(body) : null;
   const sendOnce = (limitMs: number, headers = {}, givenUp = signal, hear?: () => void) =>
     send(name, address, { method, body: json, headers, signal: untilTooLong(limitMs, givenUp) }, hear);
-  if (signal || repeat === "refused" || repeat === "replaces") return sendOnce(timeLimit);
-  if (method === "GET") return firstAnswer((over, hear) => sendOnce(timeLimit, {}, over, hear));
+  if (signal || repeat === "refused" || repeat === "replaces") return sendOnce(timeLimitMs);
+  if (method === "GET") return firstAnswer((over, hear) => sendOnce(timeLimitMs, {}, over, hear));
   const act = repeat === "by-key" ? { by, contents: JSON.stringify([name, address, body]) } : null;
   return sendUntilAnswered(act, sendOnce, (error) =>
     error instanceof Refused ? sendFailureOf(error).is : null,
@@ -93,8 +93,8 @@ const sentAnyway: readonly EndpointName[] = [
   "markNotificationsSeen",
 ];
 
-/** Milliseconds. Used if the last request was not answered. */
-const lookLimit = 2_000;
+/** Used if the last request was not answered. */
+const lookLimitMs = 2_000;
 
 /** Without reception a small request fails first, so that a change fails before its own time limit. */
 export async function untilReady(name: EndpointName): Promise<void> {
@@ -103,7 +103,7 @@ export async function untilReady(name: EndpointName): Promise<void> {
       throw isRequestError(error) ? error : new Unreachable();
     });
   if (endpoints[name].method === "GET" || sentAnyway.includes(name) || hasReception()) return;
-  await request("readClub", { signal: AbortSignal.timeout(lookLimit) });
+  await request("readClub", { signal: AbortSignal.timeout(lookLimitMs) });
 }
 
 let beforeRequests = async (): Promise<void> => {};
@@ -137,8 +137,8 @@ export function noAnswer(name: EndpointName, origin?: RequestOrigin): Unreachabl
   return repeat === "by-key" ? new Unreachable(connection.tryAgain) : new OutcomeUnknown();
 }
 
-/** Milliseconds after the start of the app. An older answer may be out of date. */
-const maxAge = 5_000;
+/** Counted from the start of the app. An older answer may be out of date. */
+const maxAgeMs = 5_000;
 
 /** The page names its first requests, so that the browser sends them early (`server/http/pages/first-asks.ts`). */
 const links = typeof document === "undefined" ? [] : [...document.querySelectorAll("link[as=fetch]")];
@@ -146,5 +146,5 @@ const named = new Set(links.map((link) => link.getAttribute("href")));
 const start = performance.now();
 
 function takeEarly(address: string): boolean {
-  return performance.now() - start < maxAge && named.delete(address);
+  return performance.now() - start < maxAgeMs && named.delete(address);
 }

@@ -5,7 +5,6 @@ import { inTimeLimit, isWorthRetry } from "./retry.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 
-/** Each attempt fails after `ms`. */
 async function failAfter(ms: number): Promise<{ tries: number[]; failedAt: number | null }> {
   const tries: number[] = [];
   let failedAt: number | null = null;

@@ -1,8 +1,8 @@
 import { Refused, Unreachable } from "./request-errors.ts";
 
-/** Milliseconds for all attempts; slightly less than a single request may take (`request.ts`). */
+/** For all attempts. Slightly less than a single request may take (`request.ts`). */
 const maxMs = 19_500;
-/** Milliseconds: the longest pause of the query library between attempts. */
+/** The longest pause of the query library between attempts. */
 const pauseMs = 2_000;
 
 class TookTooLong extends Unreachable {}

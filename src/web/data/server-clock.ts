@@ -2,7 +2,6 @@
 
 let aheadMs: number | null = null;
 
-/** `date`: the header of an answer, in whole seconds. */
 export function noteServerTime(date: string | null): void {
   const ahead = Date.parse(date ?? "") - Date.now();
   aheadMs = Number.isNaN(ahead) ? null : ahead;

@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** `send` has these outcomes one after the other. A text is a successful answer. */
 async function play(outcomes: readonly (string | Error)[], judge: (error: unknown) => string | null) {
   const keys: string[] = [];
   let tries = 0;

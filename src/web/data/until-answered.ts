@@ -2,13 +2,11 @@
 import { keyHeader } from "#contract/headers";
 import { type Act, forgetKey, keyOf } from "./act-keys.ts";
 
-/** Milliseconds before each further attempt. */
-const pauses = [300, 900, 1_800];
+const pausesMs = [300, 900, 1_800];
 
-/** Milliseconds for all attempts together. */
 const maxMs = 20_000;
 
-/** Milliseconds. When packets are lost, a new connection often succeeds before the old one. */
+/** When packets are lost, a new connection often succeeds before the old one. */
 const perAttemptMs = 6_000;
 
 /** `judge`: null for a failure without an answer, "refused" for a final failure. Rejects with the last failure. */
@@ -27,7 +25,7 @@ export async function sendUntilAnswered<T>(
     } catch (error) {
       const answered = judge(error);
       if (answered === "refused" && act !== null) forgetKey(act);
-      const pause = pauses[attempts];
+      const pause = pausesMs[attempts];
       const isOver = pause === undefined || performance.now() - start + pause + perAttemptMs > maxMs;
       if (answered !== null || isOver || navigator.onLine === false) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -35,7 +33,7 @@ export async function sendUntilAnswered<T>(
   }
 }
 
-/** Milliseconds until a read without an answer is sent once more. The first answer counts. */
+/** A read without an answer is then sent once more. The first answer counts. */
 const silentMs = 6_000;
 
 const unanswered = new Set<() => void>();

@@ -67,19 +67,18 @@ function placeOf({ playerId, teeTimeId, way }: DraftKey): DraftPlace {
 /** Refused scores that came too early return to the draft, also of an open form (ruling 56). */
 export const { tell: giveBack, subscribe: onGivenBack } = listenersOf<[holes: readonly HoleUnsent[]]>();
 
-/** Milliseconds. Later the phone may have another draft. */
 const freshMs = 1_000;
 
-let begun: { readonly key: DraftKey; readonly draft: CardDraft; readonly at: number } | null = null;
+let preloaded: { readonly key: DraftKey; readonly draft: CardDraft; readonly at: number } | null = null;
 
 export async function preloadDraft(key: DraftKey): Promise<void> {
   const draft = await readDraft(key);
-  begun = { key, draft, at: performance.now() };
+  preloaded = { key, draft, at: performance.now() };
 }
 
 export function takePreloadedDraft(key: DraftKey): CardDraft | null {
-  const taken = begun;
-  begun = null;
+  const taken = preloaded;
+  preloaded = null;
   if (taken === null || performance.now() - taken.at > freshMs) return null;
   return String(placeOf(taken.key)) === String(placeOf(key)) ? taken.draft : null;
 }

@@ -19,7 +19,6 @@ import { meId } from "../session.tsx";
 
 const maxTeeTimes = 2;
 const maxBets = 6;
-/** Milliseconds. Newer answers are not requested again. */
 const staleTime = 10 * 60 * 1_000;
 
 const cached = new WeakSet<QueryClient>();

@@ -8,8 +8,8 @@ import type { AnswerKey, CachedAnswer } from "./store.ts";
 
 type Store = typeof import("./store.ts");
 
-/** Milliseconds. A longer wait counts as no reception. */
-const patience = { withReception: 2_000, without: 300 };
+/** A longer wait counts as no reception. */
+const patienceMs = { withReception: 2_000, without: 300 };
 
 /** The player whose answers are stored. Pending writes for other players are dropped. */
 let owner: PlayerId | null = null;
@@ -47,7 +47,7 @@ export function isMissing(pending: Promise<unknown>): Promise<boolean> {
     () => false,
     (error) => error instanceof Unreachable,
   );
-  const ms = hasReception() ? patience.withReception : patience.without;
+  const ms = hasReception() ? patienceMs.withReception : patienceMs.without;
   return Promise.race([isLost, new Promise<true>((resolve) => setTimeout(resolve, ms, true))]);
 }
 

@@ -1,4 +1,3 @@
-/** What is left of a player's answers after a logout? */
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { expect, test, vi } from "vitest";

@@ -91,7 +91,7 @@ function hasSendable(entries: readonly Unsent[]): boolean {
   });
 }
 
-/** Milliseconds. If another tab hangs, both tabs send; the server recognises repeats. */
+/** If another tab hangs, both tabs send. The server recognises repeats. */
 const hangsMs = 30_000;
 
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
@@ -110,17 +110,17 @@ async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Milliseconds. Short, because a connection may return at any moment. */
-const lost = { first: 500, longest: 4_000 };
-const busy = { first: 2_000, longest: 60_000 };
+/** Short, because a connection may return at any moment. */
+const lostMs = { first: 500, longest: 4_000 };
+const busyMs = { first: 2_000, longest: 60_000 };
 /** Saves the battery in the background. A return to the foreground sends immediately. */
-const unseen = 30_000;
+const unseenMs = 30_000;
 
 /** Random, so that phones send at different moments. `failures`: number of failures in a row, from 1. `random`: 0 to 1. */
 export function pauseMs(passed: Passed, failures: number, isSeen: boolean, random: number): number {
-  const { first, longest } = passed.end === "busy" ? busy : lost;
+  const { first, longest } = passed.end === "busy" ? busyMs : lostMs;
   const growing = Math.min(longest, first * 2 ** Math.min(failures - 1, 10));
   const minimum = passed.afterMs ?? 0;
   const spread = minimum > 0 ? minimum * (1 + random / 2) : growing * (0.5 + random / 2);
-  return isSeen ? spread : Math.max(spread, unseen);
+  return isSeen ? spread : Math.max(spread, unseenMs);
 }

@@ -71,7 +71,6 @@ describe("the unsent entries of a round", () => {
       { gross: 4, base: 3, rev: 2, state: { is: "waiting" } },
     ]);
     expect(decide(asked, 5, "theirs", stamp)).toEqual([]);
-    // Typed again without a look at the other score, so the player is asked again.
     expect(save(asked, typed([5, 6, 3]), stamp)).toMatchObject([{ gross: 6, base: 2 }]);
   });
 
@@ -91,7 +90,6 @@ describe("the unsent entries of a round", () => {
     const because = { reason: "card-closed", text: "Closed." } as const;
     const parked = markRefused(all, all.slice(0, 2), because, true);
     const gross = seen.with(4, 4).with(5, 4).with(6, 5);
-    // The server has another score for hole 6, and hole 7 is still sent separately.
     expect(withoutHeld(parked, gross).map(({ part }) => part)).toEqual([6, 7]);
   });
 

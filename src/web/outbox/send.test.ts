@@ -92,7 +92,6 @@ describe("a pass of the sender", () => {
       const left = await phone.left();
       expect(left.map(({ part }) => part)).toEqual([1, 2]);
       expect(left.some(isWaiting)).toBe(false);
-      // The player tries again after the club has opened the card.
       phone.server.refuse(saturday, null);
       await phone.store.change({ playerId: mia, teeTimeId: saturday }, retryParked);
       await phone.pass();

@@ -18,7 +18,6 @@ export type OutboxStore = {
 
 const stores = ["drafts", "outbox", "phone"] as const;
 
-/** Rejects if the phone's storage is full, missing or does not answer. */
 export const phoneStore: OutboxStore = {
   list: async (playerId) => (await readPhone(playerId)).entries,
   change: (round, change, drafts = []) =>

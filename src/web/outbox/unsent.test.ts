@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from "vitest";
 
 const round = { playerId: "mia", teeTimeId: "t1" };
 
-/** The app after a page was loaded. The phone's storage stays. */
 async function newPage() {
   vi.resetModules();
   const { changeUnsent, listUnstored, listUnsent, forgetLost } = await import("./unsent.ts");

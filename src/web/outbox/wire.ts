@@ -17,8 +17,8 @@ export type Reply<T> =
 
 export type Wire = ReturnType<typeof wireOf>;
 
-/** Milliseconds. A request without an answer is cancelled and sent again. */
-const patience = 8_000;
+/** A request without an answer is cancelled and sent again. */
+const timeLimitMs = 8_000;
 
 export function wireOf(playerId: PlayerId) {
   async function reply<T>(
@@ -26,7 +26,7 @@ export function wireOf(playerId: PlayerId) {
   ): Promise<Reply<T>> {
     if (requestOrigin().by !== playerId) return { paused: true };
     try {
-      return { answer: await send({ as: playerId, signal: AbortSignal.timeout(patience) }) };
+      return { answer: await send({ as: playerId, signal: AbortSignal.timeout(timeLimitMs) }) };
     } catch (error) {
       return failureOf(error);
     }

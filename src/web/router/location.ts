@@ -4,7 +4,6 @@ import { type EntryState, type Search, searchWords, type Target } from "./target
 export type Location = {
   readonly pathname: string;
   readonly search: Search;
-  /** As written in the address, from the path on. */
   readonly href: string;
   readonly state: EntryState;
 };
@@ -80,7 +79,6 @@ function paramsOf({ path, isCaseSensitive }: Pattern, parts: readonly string[]) 
   const params: Record<string, string> = {};
   for (const [at, word] of wanted.entries()) {
     const part = parts[at] ?? "";
-    // A single "%" cannot be decoded, and stays as it is.
     if (word.startsWith("$") && part !== "")
       params[word.slice(1)] = attempt(() => decodeURIComponent(part)) ?? part;
     else if (word !== part && (isCaseSensitive || word.toLowerCase() !== part.toLowerCase())) return null;

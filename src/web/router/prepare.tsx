@@ -14,7 +14,6 @@ export type RoutePart = {
 
 export type Route = {
   readonly path: Path;
-  /** Outermost part first. Each part renders the next one in its `Outlet`. */
   readonly parts: readonly RoutePart[];
   readonly isCaseSensitive?: boolean;
   readonly leadsTo?: Path;

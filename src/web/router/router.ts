@@ -17,16 +17,14 @@ export type Navigation = Target & { replace?: boolean | undefined; ignoreBlocker
 
 type Blocker = (next: Location) => Promise<boolean>;
 
-/** `isAway`: left by the browser's own buttons. */
 type Leaving = { isAway: boolean };
 
 let routes: Routes | null = null;
-let shown: PreparedPage | null = null;
+let page: PreparedPage | null = null;
 let current: Entry | null = null;
 let blocker: Blocker | null = null;
 /** Dialogs over the page, topmost last. A step back closes the topmost dialog, and the page stays. */
 let layers: (() => void)[] = [];
-/** The player has already confirmed the next history step. */
 let isAllowed = false;
 let onLeave: (leaving: Leaving) => void = () => {};
 const listeners = new Set<() => void>();
@@ -36,7 +34,7 @@ let scrollAfter: { key: string; isFirst: boolean } | null = null;
 
 export async function openFirst(all: Routes, href: string): Promise<void> {
   routes = all;
-  shown = await prepareFrom(all, readLocation(href), () => {});
+  page = await prepareFrom(all, readLocation(href), () => {});
 }
 
 export async function startRouter(all: Routes, leave: typeof onLeave): Promise<void> {
@@ -48,7 +46,7 @@ export async function startRouter(all: Routes, leave: typeof onLeave): Promise<v
   window.addEventListener("popstate", () => void step(readEntry()));
   // The player may press Back while the first page loads. Then another page comes first.
   do await show(current);
-  while (!shown);
+  while (!page);
 }
 
 export async function navigate({ replace, ignoreBlocker, ...target }: Navigation): Promise<void> {
@@ -122,7 +120,7 @@ async function go(next: Entry, leaving: Leaving): Promise<void> {
 }
 
 function rememberCurrent(): void {
-  if (current && current.href === shown?.location.href) rememberScroll(current.key);
+  if (current && current.href === page?.location.href) rememberScroll(current.key);
 }
 
 async function show(entry: Entry): Promise<void> {
@@ -138,8 +136,8 @@ async function show(entry: Entry): Promise<void> {
   const next = await prepared;
   if (current !== entry) return;
   // Home's two history entries have the same address (decision 7).
-  scrollAfter = shown?.location.href === entry.href ? null : { key: entry.key, isFirst: !shown };
-  shown = next;
+  scrollAfter = page?.location.href === entry.href ? null : { key: entry.key, isFirst: !page };
+  page = next;
   if (listeners.size === 0) return;
   const isRendered = new Promise<void>((resolve) => waiting.push(resolve));
   for (const listener of listeners) listener();
@@ -159,8 +157,8 @@ async function prepareFrom(
 }
 
 export function readPage(): PreparedPage {
-  if (!shown) throw new Error("No page has been prepared.");
-  return shown;
+  if (!page) throw new Error("No page has been prepared.");
+  return page;
 }
 
 export function subscribeToPage(listener: () => void): () => void {

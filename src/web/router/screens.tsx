@@ -14,11 +14,11 @@ const CurrentPage = createContext<PreparedPage | null>(null);
 const Inner = createContext<readonly ReactElement[]>([]);
 
 export function Screens() {
-  const shown = useSyncExternalStore(subscribeToPage, readPage, readPage);
-  useLayoutEffect(afterRender, [shown]);
+  const page = useSyncExternalStore(subscribeToPage, readPage, readPage);
+  useLayoutEffect(afterRender, [page]);
   return (
-    <CurrentPage value={shown}>
-      <Inner value={shown.parts}>
+    <CurrentPage value={page}>
+      <Inner value={page.parts}>
         <Outlet />
       </Inner>
     </CurrentPage>
@@ -29,34 +29,34 @@ export function Outlet() {
   const [part, ...inner] = useContext(Inner);
   return (
     <Inner value={inner}>
-      <Boundary shown={usePage()}>{part}</Boundary>
+      <Boundary page={usePage()}>{part}</Boundary>
     </Inner>
   );
 }
 
 export function usePage(): PreparedPage {
-  const shown = useContext(CurrentPage);
-  if (!shown) throw new Error("This is only drawn within a page.");
-  return shown;
+  const page = useContext(CurrentPage);
+  if (!page) throw new Error("This is only rendered within a page.");
+  return page;
 }
 
-type Props = { shown: PreparedPage; children: ReactNode };
-type Failed = { error: unknown; hasFailed: boolean; shown: PreparedPage };
+type Props = { page: PreparedPage; children: ReactNode };
+type Failed = { error: unknown; hasFailed: boolean; page: PreparedPage };
 
 /** Shows the error of a page that cannot be rendered, until another page is opened. */
 class Boundary extends Component<Props, Failed> {
-  override state: Failed = { error: null, hasFailed: false, shown: this.props.shown };
+  override state: Failed = { error: null, hasFailed: false, page: this.props.page };
 
   static getDerivedStateFromError(error: unknown): Partial<Failed> {
     return { error, hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ shown }: Props, failed: Failed): Partial<Failed> | null {
-    return failed.shown === shown ? null : { hasFailed: false, shown };
+  static getDerivedStateFromProps({ page }: Props, failed: Failed): Partial<Failed> | null {
+    return failed.page === page ? null : { hasFailed: false, page };
   }
 
   override render(): ReactNode {
-    const { Failure } = this.props.shown;
+    const { Failure } = this.props.page;
     return this.state.hasFailed ? <Failure error={this.state.error} /> : this.props.children;
   }
 }

@@ -1,5 +1,3 @@
-/** Section 2 of the specification, admin area, and the rulings' additions. */
-
 import { patterns } from "../paths.ts";
 import type { Route, RoutePart } from "../router/prepare.tsx";
 import { lazy, signedIn, within } from "./layouts.ts";

@@ -14,7 +14,6 @@ const currentAddress = "/current-build";
 /** Rejects if the server's version changes meanwhile. The browser tries again. */
 export async function storeOwnBuild(): Promise<void> {
   const cache = await caches.open(cacheOf(OWN_BUILD));
-  // The browser's HTTP cache already has the files that the page loaded.
   await cache.addAll(OWN_FILES);
   const page = [shellAddress, ...partAddresses];
   await cache.addAll(page.map((address) => new Request(address, { cache: "no-cache" })));
@@ -24,7 +23,6 @@ export async function storeOwnBuild(): Promise<void> {
   throw new Error("The server has another version by now.");
 }
 
-/** The first build on a phone is current immediately. */
 export async function buildsOnPhone(): Promise<BuildsOnPhone> {
   const noted = await (await (await caches.open(currentCache)).match(currentAddress))?.text();
   const isThere = noted !== undefined && (await caches.has(cacheOf(noted)));
@@ -47,7 +45,6 @@ export async function forgetOldBuilds(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The file may belong to any build, not only to this worker's. */
 export function isFileOfBuild(path: string): boolean {
   return path.startsWith("/assets/") || isOwnFile(path);
 }

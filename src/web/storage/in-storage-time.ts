@@ -1,10 +1,10 @@
 /** A browser's storage may never answer. A player who enters a score must not wait for it. */
 
-/** Milliseconds. Short steps, so that a busy page does not count as silent storage. */
-const patience = { usual: 750, afterSilence: 200 };
-const minute = 60_000;
-/** Milliseconds. Short pieces, so that a busy page does not count as silent storage. */
-const piece = 50;
+/** Shorter if the storage was silent within the last minute. */
+const patienceMs = { usual: 750, afterSilence: 200 };
+const minuteMs = 60_000;
+/** Short steps, so that a busy page does not count as silent storage. */
+const pieceMs = 50;
 
 let lastSilence = Number.NEGATIVE_INFINITY;
 
@@ -14,14 +14,14 @@ export async function inStorageTime<T>(use: (signal: AbortSignal) => Promise<T>)
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
     const wait = (left: number) => {
-      timer = setTimeout(() => (left > piece ? wait(left - piece) : giveUp()), piece);
+      timer = setTimeout(() => (left > pieceMs ? wait(left - pieceMs) : giveUp()), pieceMs);
     };
     const giveUp = () => {
       lastSilence = performance.now();
       reject(new Error("The phone's storage does not answer."));
       waiting.abort();
     };
-    wait(performance.now() - lastSilence < minute ? patience.afterSilence : patience.usual);
+    wait(performance.now() - lastSilence < minuteMs ? patienceMs.afterSilence : patienceMs.usual);
   });
   const answer = (async () => use(waiting.signal))();
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));

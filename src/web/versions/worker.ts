@@ -1,11 +1,11 @@
 import type { BuildsOnPhone, ToWorker } from "#contract/app-version";
 import { sendWaiting } from "../outbox/on-demand.ts";
 
-/** Milliseconds. A page loaded before the answer to "take" has the old version. */
-const answerLimits: Record<ToWorker, number> = { which: 60_000, take: 10_000 };
-const installLimit = 15_000;
-const inPlaceLimit = 3_000;
-const betweenLooks = 60 * 60 * 1_000;
+/** A page loaded before the answer to "take" has the old version. */
+const answerLimitsMs: Record<ToWorker, number> = { which: 60_000, take: 10_000 };
+const installLimitMs = 15_000;
+const inPlaceLimitMs = 3_000;
+const betweenLooksMs = 60 * 60 * 1_000;
 
 let lastLook = 0;
 
@@ -31,10 +31,9 @@ export async function registerWorker(compared: (isNewer: boolean) => void): Prom
   };
   // An installed app stays open for weeks, but browsers check for a new version only when a page opens.
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "hidden" && Date.now() - lastLook >= betweenLooks) look();
+    if (document.visibilityState !== "hidden" && Date.now() - lastLook >= betweenLooksMs) look();
   });
   await compare();
-  // Chromium delays its own check while the worker is busy.
   look();
 }
 
@@ -47,14 +46,13 @@ export async function takeNewVersion(): Promise<number> {
   return 0;
 }
 
-/** Check for Updates: gets the server's version, if the server can be reached. */
 export async function fetchNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const updated = await registration?.update().catch(() => undefined);
   if (updated?.installing)
     await Promise.race([
       untilInstalled(updated.installing),
-      new Promise((resolve) => setTimeout(resolve, installLimit)),
+      new Promise((resolve) => setTimeout(resolve, installLimitMs)),
     ]);
   await takeNewVersion();
 }
@@ -67,7 +65,7 @@ async function askWorker(question: ToWorker): Promise<BuildsOnPhone | null> {
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise<BuildsOnPhone | null>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
-    setTimeout(resolve, answerLimits[question], null);
+    setTimeout(resolve, answerLimitsMs[question], null);
   });
   worker.postMessage(question, [port2]);
   return answered.finally(() => port1.close());
@@ -76,7 +74,7 @@ async function askWorker(question: ToWorker): Promise<BuildsOnPhone | null> {
 /** In Chromium a page requested too early may never load. Do not wait for a busy worker, which may take minutes. */
 async function untilInPlace(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  const until = Date.now() + inPlaceLimit;
+  const until = Date.now() + inPlaceLimitMs;
   while (registration && !isInPlace(registration) && Date.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -19,7 +19,6 @@ import type { useFieldErrors } from "../form/form.tsx";
 
 type CardBasisTyped = { readonly index: string; readonly isPlus: boolean; readonly teeBox: string };
 
-/** `emptyIndex`: the field's text if the player has no card. */
 export function useCardBasis(answer: CardAnswer, emptyIndex = "") {
   const [typed, setTyped] = useState(() => carried(answer, emptyIndex));
   return {

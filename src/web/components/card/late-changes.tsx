@@ -1,4 +1,3 @@
-/** Ruling 43. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId } from "react";
 import { lateChangeLine } from "#contract/bets/late-change-line";

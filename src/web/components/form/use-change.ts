@@ -8,8 +8,8 @@ import { whilePlayerWaits } from "../../data/slow-answers.ts";
 import { refreshSession } from "../../session.tsx";
 import { alertPlayer, askPlayer, type Question } from "../announcements.tsx";
 
-/** Milliseconds: how long the button stays busy while the screen's data is loaded again. */
-const screenPatience = 3_000;
+/** How long the button stays busy while the screen's data is loaded again. */
+const screenPatienceMs = 3_000;
 
 type Change = { send: () => Promise<() => void | Promise<void>>; refused: (error: unknown) => void };
 
@@ -77,6 +77,6 @@ async function isUpToDate(queries: QueryClient): Promise<boolean> {
 }
 
 async function inPatience<T>(pending: Promise<T> | null): Promise<T | false> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, screenPatience, false));
+  const late = new Promise<false>((resolve) => setTimeout(resolve, screenPatienceMs, false));
   return pending === null ? false : Promise.race([pending, late]);
 }

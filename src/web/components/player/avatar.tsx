@@ -21,7 +21,6 @@ export function Avatar(props: {
   );
 }
 
-/** A photo is 300 px wide. */
 const sizes = {
   small: "size-8 border border-edge",
   row: "size-12 border border-edge",

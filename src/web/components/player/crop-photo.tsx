@@ -13,7 +13,6 @@ const zooms = { least: 1, most: 3, step: 0.1 };
 
 export function CropPhoto(props: {
   url: string;
-  /** 0 to 1; null while nothing is sent. */
   sent: number | null;
   onSave: (square: Square) => void;
   onCancel: () => void;

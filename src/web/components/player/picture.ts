@@ -44,7 +44,6 @@ async function draw(image: HTMLImageElement, from: Square, width: number, height
   canvas.height = Math.max(1, Math.round(height));
   const context = canvas.getContext("2d");
   if (!context) throw new UnreadablePicture();
-  // A JPEG would make transparent parts black.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";

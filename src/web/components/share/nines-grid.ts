@@ -19,7 +19,6 @@ import { markShapes, underScore } from "./score-marks.ts";
 export type GridCell = {
   readonly text: string;
   readonly overPar?: number;
-  /** Below zero they are given back. */
   readonly strokes?: number;
   readonly net?: string;
   readonly counts?: boolean;

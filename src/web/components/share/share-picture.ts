@@ -15,8 +15,7 @@ import {
 import type { ClubOfPicture } from "./picture-head.ts";
 import { type Subject, sharedPicture } from "./shared-picture.ts";
 
-/** Milliseconds until the browser has saved the file. */
-const untilSaved = 60_000;
+const savingMs = 60_000;
 
 export async function sharePicture(subject: Subject, club: ClubOfPicture): Promise<void> {
   const { title, page, fileName, layOut } = sharedPicture(subject, club);
@@ -47,7 +46,7 @@ async function save(file: File, url: string): Promise<void> {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), untilSaved);
+  setTimeout(() => URL.revokeObjectURL(link.href), savingMs);
   confirmToPlayer((await copy(url)) ? share.savedWithLink : share.saved);
 }
 

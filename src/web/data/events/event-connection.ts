@@ -8,20 +8,18 @@ import { pollEvents } from "./poll-events.ts";
 import { noteReception } from "./reception.ts";
 import { noteHeard, noteSilence } from "./silence.ts";
 
-/** Milliseconds until the first message; the server sends it at once, unless a proxy holds it back. */
+/** The server sends the first message immediately, unless a proxy holds it back. */
 const openingMs = 4_000;
 /** A stream that was silent for longer is dead, but the browser may not know it yet. */
 const silenceMs = 2 * heartbeatSeconds * 1_000;
 /** The browser waits two seconds before it connects again automatically. */
 const reopeningMs = 2_000 + openingMs;
 const steadyMs = 10_000;
-/** Milliseconds until a retry of the stream, doubled after each failure. */
 const retryMs = { first: 5_000, longest: 60_000 };
 
 /** Events of a poll need no delay: phones already poll at different moments. */
 export type Came = "by stream" | "by poll";
 
-/** `from`: the number of the last known event. */
 export function followEvents(from: number, take: (message: StreamMessage, came: Came) => void): () => void {
   let after = from;
   let stream: EventSource | null = null;
@@ -116,7 +114,6 @@ export function followEvents(from: number, take: (message: StreamMessage, came: 
     retryIn = Math.min(2 * retryIn, retryMs.longest);
   }
 
-  /** Stops while the app is hidden, to save battery and the browser's few connections. */
   function followIfSeen(): void {
     const wasPolling = polling.isRunning();
     closeStream();

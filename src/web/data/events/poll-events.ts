@@ -1,6 +1,5 @@
 import type { StreamMessage } from "#contract/events";
 
-/** Milliseconds from an answer to the next request. */
 const pollMs = 2_000;
 /** Maximum. The wait doubles after each failure. */
 const longestWaitMs = 30_000;

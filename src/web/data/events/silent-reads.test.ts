@@ -1,4 +1,3 @@
-/** Counts the requests of a read that nobody answers. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { firstAnswer, resendNow } from "../until-answered.ts";
 

@@ -1,4 +1,3 @@
-/** Counts the requests of two hundred phones for one saved hole. */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Came } from "./event-connection.ts";
@@ -17,7 +16,6 @@ type Phone = Pick<Spread, "stop"> & {
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 
-/** Data on screen is requested immediately; data of earlier screens is kept. */
 function openPhone(
   shown: readonly (readonly string[])[],
   options: { random?: () => number; isSeen?: boolean } = {},
@@ -61,7 +59,6 @@ async function hear(phone: Phone, ...events: AboutAnswers[]): Promise<Phone["ask
   return phone.asked;
 }
 
-/** Returns the same numbers from 0 to 1 each time. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -34,7 +34,6 @@ const keys: readonly (readonly unknown[])[] = [
   ["raw-table", "nearest"],
 ];
 
-/** `data`: the answer of each query. */
 function asksAgain(event: InvalidationEvent, data: unknown = {}): string[] {
   return keys.filter((key) => isStale(event, key, data)).map((key) => key.join(" "));
 }

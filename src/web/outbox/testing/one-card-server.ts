@@ -1,4 +1,3 @@
-/** A server with two cards in memory. It merges entries by the club's rule. Tests make it fail. */
 import type { Card, CardAnswer } from "#contract/cards/cards";
 import { statusOfRefusal } from "#contract/errors";
 import { type CardDevice, mergeEntries } from "#rules/cards/hole-entries";

@@ -44,7 +44,6 @@ export function BetBalance({ bet }: { bet: Bet }) {
   );
 }
 
-/** The line goes up for a win (experience 10). */
 function RunningLine({ balances }: { balances: readonly Cents[] }) {
   const points = [0, ...balances];
   const [low, high] = [Math.min(...points), Math.max(...points)];

@@ -133,7 +133,6 @@ function BetTable(props: { bets: readonly BetSummary[]; toSubmit: readonly BetId
   );
 }
 
-/** Shows the bet's amount, and today's amount if it differs (ruling 22). */
 function Amount({ bet: { amounts, today }, part }: { bet: BetSummary; part: keyof NassauAmounts }) {
   const now = today?.stakes?.[part];
   return (

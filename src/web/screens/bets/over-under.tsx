@@ -114,7 +114,6 @@ function OverUnderRow(props: {
   );
 }
 
-/** `sums`: the label, par, the player's gross and the opponent's. */
 function SumRow(props: {
   sums: readonly (string | number | null)[];
   segment: number | null;

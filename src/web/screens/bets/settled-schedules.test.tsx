@@ -1,4 +1,3 @@
-/** Do both players read what each schedule of the shared table comes to, on Individuals and on the scorecard? */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import type { BetResult, BetResultRow, BetScorecard, ScorecardSide } from "#contract/bets/bets";
@@ -70,7 +69,6 @@ function inViewOf(who: Who, { winner, ...amounts }: NassauResult): BetResult {
   return { ...amounts, winner: winner === "tie" ? winner : winner === who ? "me" : "opponent" };
 }
 
-/** With the scores of the last event that saved them. */
 function sideOf({ events, ...players }: Schedule, who: Who, firstName: string): ScorecardSide {
   const { adjustedHandicap, card, teeBox } = players[who];
   const typed = readCompleteCard(card);
@@ -95,7 +93,6 @@ function personNamed(firstName: string) {
   return { id: firstName, ...names, photoUrl: null, isGuest: false, guestOf: null };
 }
 
-/** The texts of the last two columns of a row of sums. */
 function statusesIn(table: string, label: string): string[] {
   const row = table.split("<tr").find((one) => textIn(`<tr${one}`).startsWith(`${label} `)) ?? "";
   return row

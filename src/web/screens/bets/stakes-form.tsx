@@ -43,7 +43,6 @@ export function readStakes(typed: TypedStakes): NassauAmounts | AtFault<StakeFie
   return isRefused(checked) ? { refused: checked.refused, fields: stakeFields } : checked;
 }
 
-/** A missing opponent counts as a blank. */
 export function readBet(
   opponentId: PlayerId,
   typed: TypedStakes,

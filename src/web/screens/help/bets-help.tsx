@@ -143,7 +143,6 @@ function HoleByHole({ holes }: { holes: readonly NassauHole[] }) {
   );
 }
 
-/** "5 → 4" where a stroke is received. */
 function grossAndNet(gross: number, net: number): string {
   return gross === net ? String(gross) : `${gross} → ${net}`;
 }

@@ -11,7 +11,6 @@ import { useSession } from "../../session.tsx";
 import { Facts, HelpSection } from "./help-section.tsx";
 import { CountingBalls } from "./team-help.tsx";
 
-/** Used while the club has no upcoming tee time. */
 const exampleStart = "2026-06-06T15:00:00.000Z";
 
 export function GroupsHelp({ figures }: { figures: Help }) {

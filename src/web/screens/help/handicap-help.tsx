@@ -68,7 +68,6 @@ export function HandicapHelp({ figures }: { figures: Help }) {
   );
 }
 
-/** Above 18 strokes some holes get two. */
 function Strokes({ round: { holes, players } }: { round: ExampleRound }) {
   const strokes = players[0]?.strokes ?? [];
   const counts = [...new Set(strokes)].filter((count) => count !== 0);

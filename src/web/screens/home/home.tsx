@@ -107,7 +107,6 @@ function NotificationBell() {
       <span className="sr-only">{notifications.all}</span>
       {count > 0 && (
         <>
-          {/* Large text must not hide the bell. */}
           <span
             aria-hidden
             className="figures absolute top-0 right-0 flex h-[1.6em] min-w-[1.6em] items-center justify-center rounded-full border border-transparent bg-lost px-1 text-[min(var(--text-small),18px)] font-bold text-on-lost"

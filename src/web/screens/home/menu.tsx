@@ -14,7 +14,6 @@ import { useSession } from "../../session.tsx";
 export function Menu({ home: answer }: { home: Home | undefined }) {
   const { me } = useSession();
   const { thru = null, round = null, pendingBets = 0 } = answer ?? {};
-  // The first card shows the present round.
   const isLeftUnfinished = thru !== null && round === null;
   return (
     <nav className="flex min-w-0 flex-col gap-3 short:gap-2">

@@ -39,7 +39,6 @@ export function BoardGroups({ groups, isLarge }: { groups: readonly BoardGroup[]
   );
 }
 
-/** Places gained or lost with the last hole. */
 export function Moved({ places }: { places: number }) {
   if (places === 0) return null;
   const isUp = places > 0;

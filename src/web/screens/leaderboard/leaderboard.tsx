@@ -1,4 +1,3 @@
-/** The players by net or gross, and the groups, during and after the round. */
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import type { Leaderboard as Board, BoardPlayer } from "#contract/results/leaderboard";
 import { printDateAndTime } from "#rules/calendar";

@@ -1,4 +1,3 @@
-/** Works without a login. */
 import { type ReactNode, useEffect, useState } from "react";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { television as labels } from "#contract/labels/television";

@@ -16,7 +16,6 @@ export function ScoreCardTable(props: {
   caption: string;
   holes: readonly Hole[];
   cards: readonly CardToPrint[];
-  /** Includes players on the other card of the group. */
   givers: readonly Giver[];
 }) {
   const { holes } = props;
@@ -141,7 +140,6 @@ function BetLetter({ letter, isMark }: { letter: string; isMark?: boolean }) {
   );
 }
 
-/** A group of more than five has two cards. */
 export function BetLegend({ givers }: { givers: readonly Giver[] }) {
   if (givers.length === 0) return null;
   return (

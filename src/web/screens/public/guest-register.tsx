@@ -1,4 +1,3 @@
-/** Hosts are shown only for a valid guest code. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
@@ -65,8 +64,8 @@ async function checkForm({ code, affiliation }: StoredRegistration) {
 
 type CodeCheck = Answer<"checkGroupCode">;
 
-/** Milliseconds. A long time, because a player copies the code slowly from a card. */
-const longPause = 2_000;
+/** A player copies the code slowly from a card. */
+const longPauseMs = 2_000;
 
 /** The server counts wrong codes. The app sends the code only when the player leaves the field, or after a long pause. */
 function useHosts(typed: string) {
@@ -89,7 +88,7 @@ function useHosts(typed: string) {
   useEffect(() => {
     if (!code.startsWith(guestPrefix) || code === guestPrefix) return;
     // When the player comes back from step 2, the code was already checked.
-    const timer = setTimeout(() => void checkCode(), code === codeAtFirst ? 0 : longPause);
+    const timer = setTimeout(() => void checkCode(), code === codeAtFirst ? 0 : longPauseMs);
     return () => clearTimeout(timer);
   }, [code, codeAtFirst, checkCode]);
 

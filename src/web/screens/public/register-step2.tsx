@@ -41,7 +41,6 @@ function SignUp({ as }: { as: As }) {
   const { isBusy, run } = useSending();
 
   const isWithoutAffiliation = as === "guest" && stored.affiliation === "";
-  // Sign Up reports a missing affiliation (section 5).
   if (!isWithoutAffiliation && (stored.code === "" || stored.firstName === ""))
     return <Navigate to={step1} replace />;
 

@@ -41,7 +41,6 @@ export function useRegistration(as: As) {
     return as === "guest" ? fieldHints.hostCode : fieldHints.groupCode;
   }
 
-  /** First reports a wrong code, then other faults of the form. */
   function next<T>(send: () => Promise<T>, done: (answer: T) => void | Promise<void>): void {
     const fault = formFault(values, as);
     const isAskable = values.code.trim() !== "" && fault?.reason !== "hidden-character";

@@ -1,4 +1,3 @@
-/** The player's bets on one tee time. A guest has none (section 6). */
 import { betRounds } from "#contract/labels/bet-rounds";
 import { myGame } from "#contract/labels/my-game";
 import { home } from "#contract/labels/player";

@@ -1,4 +1,3 @@
-/** Player status (section 2; ruling 14). */
 import Hourglass from "lucide-react/icons/hourglass";
 import { roundResults } from "#contract/labels/results";
 import { teeTimes } from "#contract/labels/tee-times";

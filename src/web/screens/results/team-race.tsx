@@ -10,7 +10,6 @@ import { LinePicture } from "../../components/picture/line-picture.tsx";
 import { PictureScale } from "../../components/picture/picture-scale.tsx";
 import { ShowAsTable } from "../../components/picture/show-as-table.tsx";
 
-/** Dashes distinguish the lines without colour. */
 const strokes = [
   { look: "text-accent", dashes: "none", width: 4 },
   { look: "text-ink", dashes: "7 5", width: 3 },
@@ -142,7 +141,6 @@ function inWords({ team }: Line): string {
   return fill(teamGame.raceOfTeam, { team: teamName, toPar: printStatus(toPar), holes: holes.length });
 }
 
-/** SVG counts y downwards, so under par is up. */
 type RacePoint = { hole: number; toPar: number };
 
 /** Holes that are not on every card yet are left out. */

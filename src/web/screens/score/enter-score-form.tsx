@@ -1,4 +1,3 @@
-/** Enter Score and Live Enter Score (sections 2 and 5). */
 import { useRef } from "react";
 import type { CardAnswer } from "#contract/cards/cards";
 import type { Body } from "#contract/endpoints";

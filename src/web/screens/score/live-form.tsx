@@ -117,7 +117,6 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
   );
 }
 
-/** Writes to the phone; the outbox sends (rulings 14, 17 and 18). */
 function useSaveHole(own: OwnCard, goTo: (holeNumber: number) => void) {
   const { isBusy, saveOnPhone, leaveFinished } = useSaveOnPhone(own);
   const gross = own.draft.scores;

@@ -16,7 +16,6 @@ import { type CardOnServer, preloadStoredCard, useStoredCard } from "./use-own-c
 
 export function LiveRound() {
   const { teeTimeId } = useParams(patterns.holeByHole);
-  // Opens the database while the card is loading.
   useEffect(() => void phone.use(async () => {}).catch(() => {}), []);
   return (
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>

@@ -52,7 +52,6 @@ function Standing({ bet, among }: { bet: LiveBet; among: readonly Person[] }) {
       <Status mark={mark && `${mark} `} tone={tone}>
         {text}
       </Status>
-      {/* The smallest phones have no room for this text. */}
       <span className="text-small text-muted [@media(max-height:42rem)]:hidden">{details}</span>
     </span>
   );

@@ -87,7 +87,6 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
   const { teeTime } = onServer;
   const own = useOwnCard(onServer, stored);
   const { card, draft } = own;
-  // Writes to the phone; the outbox sends (rulings 17, 18 and 23).
   const { isBusy, saveOnPhone, leaveFinished } = useSaveOnPhone(own);
   const whyNot = whyNotSubmitted(own);
 
@@ -108,7 +107,6 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
       <PostRoundTable
         card={card}
         scores={draft.scores}
-        // A complete card can still be submitted (ruling 43).
         isReadOnly={teeTime.cardsClosed || isBusy}
         onScores={draft.changeScores}
       />

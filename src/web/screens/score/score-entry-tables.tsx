@@ -146,7 +146,6 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
     <>
       <TeeTimeOfCard teeTime={teeTime} />
       <p className="text-center">
-        {/* The server can still refuse scores that are only on this phone. */}
         <FinalBadge isFinal={card.complete && entries.length === 0} />
       </p>
       <CardClosing teeTime={teeTime} />

@@ -66,7 +66,6 @@ export function useOwnCard(
     key,
     teeTime,
     server,
-    /** The server's card with the scores saved on this phone. */
     card,
     unsent,
     draft: useCardDraft(key, card, draft),

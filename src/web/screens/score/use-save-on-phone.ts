@@ -83,8 +83,7 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
   return { isBusy, saveOnPhone, leaveFinished };
 }
 
-/** Milliseconds. */
-const patience = 3_000;
+const patienceMs = 3_000;
 
 /** Asks the server, because the phone's clock may be wrong. */
 function useMayHaveStarted() {
@@ -92,7 +91,7 @@ function useMayHaveStarted() {
   return async (teeTimeId: TeeTimeId, startsAt: Instant): Promise<boolean> => {
     const now = knownServerTime();
     if (now === null || now >= Date.parse(startsAt)) return true;
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(patienceMs);
     const answer = await request("readCard", { params: { teeTimeId }, signal }).catch(() => null);
     if (answer) queries.setQueryData(cardQuery(teeTimeId).queryKey, answer);
     return answer?.teeTime.hasStarted ?? false;

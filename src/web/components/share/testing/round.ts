@@ -54,7 +54,6 @@ export function teamResultsOf(teams: readonly Team[], changed: Partial<TeamResul
   };
 }
 
-/** Each winner takes the hole of their place in the list, for $20. */
 export function skinsOf(winners: readonly string[], others: number, changed: Partial<Skins> = {}): Skins {
   const names = [...winners, ...Array.from({ length: others }, (_, i) => `Other Player${i}`)];
   const players = names.map((name, i) => ({

@@ -120,7 +120,6 @@ function DayField(props: FieldState & { label: string }) {
   const [typed, setTyped] = useState(props.value);
   function type(day: string): void {
     setTyped(day);
-    // While the admin types a year, it is first 2, then 20, then 202.
     if (day === "" || day.startsWith("20")) props.onChange(day);
   }
   return <TextField {...props} type="date" value={typed} onChange={type} />;

@@ -1,4 +1,3 @@
-/** Rulings 10, 16 and 26. */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AuditEntry } from "#contract/club/audit";

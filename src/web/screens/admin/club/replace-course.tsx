@@ -84,7 +84,6 @@ export function ReplaceCourse() {
   );
 }
 
-/** The server lists the faults in one line. */
 function faultsIn(error: unknown): string[] | null {
   if (!(error instanceof Refused) || error.reason !== "course-invalid") return null;
   return String(error.detail.problems).split("; ");

@@ -1,4 +1,3 @@
-/** Rulings 32 and 46. */
 import { useQuery } from "@tanstack/react-query";
 import { adminCodes } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";

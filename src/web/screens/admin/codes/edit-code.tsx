@@ -1,4 +1,3 @@
-/** Rulings 28 and 36. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { adminCodes } from "#contract/labels/admin";

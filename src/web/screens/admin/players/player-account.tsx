@@ -62,7 +62,6 @@ function Code(props: { player: Player; given: ResetCode; onClose: () => void }) 
 
 const names = { member: adminAccount.isMember, guest: adminAccount.isGuest, admin: adminAccount.isAdmin };
 
-/** Rulings 31 and 52. */
 export function PlayerRole({ player }: { player: Player }) {
   return (
     <Panel label={adminAccount.role}>

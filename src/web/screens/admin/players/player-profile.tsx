@@ -74,7 +74,6 @@ function readForm(profile: ProfileRequest): ProfileRequest | Refusal {
   return fault === null ? profile : refuse(fault.reason);
 }
 
-/** Another phone needs a reason (ruling 42). */
 function ChangePhone({ player, onClose }: { player: Player; onClose: () => void }) {
   const { me } = useSession();
   const { values, field, fieldErrors, refused } = useFields({ phone: "", reason: "" });

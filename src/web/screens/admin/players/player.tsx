@@ -98,7 +98,6 @@ function PlayerPhoto({ player }: { player: Player }) {
   );
 }
 
-/** Two `phones` while the address changes. */
 type OpenedPlayer = { readonly id: PlayerId; readonly phones: readonly string[] };
 
 /** If the phone number changes while the page is open, the page gets the new address. Player and unsaved fields stay. */

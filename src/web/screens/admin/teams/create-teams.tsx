@@ -1,4 +1,4 @@
-/** "/admin/teams/{id}" (specification section 2; ruling 11). */
+/** Ruling 11. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { adminTeams } from "#contract/labels/admin";

@@ -57,7 +57,6 @@ export function TeeTimeFields<Saved>({ hasCountLimits, savedStart, ...props }: P
 export function WallTimeFields(props: { time: FieldState; meridiem: FieldState; fault?: string | false }) {
   const { time, meridiem } = props;
 
-  /** Shows the meaning of "230" or "14:30" before the save. */
   function complete(): void {
     const read = readTime({ time: time.value, meridiem: meridiem.value });
     if (read.time !== time.value) time.onChange(read.time);

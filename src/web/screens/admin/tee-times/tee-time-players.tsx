@@ -75,7 +75,6 @@ function Head({ teeTime }: { teeTime: TeeTime }) {
 
 const maxVisible = 8;
 
-/** Finds players in a group who have no place (rulings 10, 13 and 30). */
 function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
   const zone = useTimeZone();
   const [name, setName] = useState("");

@@ -109,7 +109,6 @@ export function useCorrectCard(answer: CardOfPlayer) {
     typedChange:
       wanted === null || isSaved || emptied !== null ? null : { ...wanted, holes, asRead: chosenOn(opened) },
     scores: withDraft(card, draft),
-    // A score that was changed and changed back is not part of the correction.
     changeScores: (after: GrossScores) =>
       setDraft(withoutSaved(changeDraft(draft, withDraft(card, draft), after, card), card)),
     changeReason: (text: string) => {

@@ -1,4 +1,3 @@
-/** Rulings 9, 10 and 13. */
 import { useQueryClient } from "@tanstack/react-query";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations, fill } from "#contract/messages";

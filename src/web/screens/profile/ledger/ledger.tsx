@@ -97,7 +97,6 @@ function LedgerTotal({ ledger: { season, total, line } }: { ledger: LedgerAnswer
   );
 }
 
-/** The balance from tee time to tee time: upwards is won (experience 10). */
 function LedgerPicture({ line }: Pick<LedgerAnswer, "line">) {
   const days = useDays(line);
   const [first, last] = [line[0], line.at(-1)];
