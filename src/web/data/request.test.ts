@@ -54,7 +54,7 @@ for (const [what, received] of Object.entries(deadSpots))
     expect(errorOf("readHome", received)).toBeInstanceOf(Unreachable);
   });
 
-test("what the club refuses for good is refused, and what it puts off is sent later", () => {
+test("a final refusal is refused, and a request that the club puts off is sent later", () => {
   const failureOf = (received: Received) => sendFailureOf(errorOf("saveHoles", received));
   const refused: [number, RefusalReason][] = [
     [400, "bad-request"],

@@ -42,7 +42,7 @@ test("a read that fails slowly is tried again, within the same twenty seconds", 
   expect(failedAt).toBe(19_000);
 });
 
-test("a read that fails at once is tried three times", async () => {
+test("a read that fails immediately is tried three times", async () => {
   const { tries, failedAt } = await failAfter(1);
   expect(tries).toHaveLength(3);
   expect(failedAt).toBe(3_003);

@@ -4,7 +4,7 @@ import { type DraftKey, preloadDraft, takePreloadedDraft } from "./stored-drafts
 
 const key: DraftKey = { playerId: "mia", teeTimeId: "saturday", way: "live" };
 
-test("a draft that was read before the screen was drawn is taken by one screen alone", async () => {
+test("a draft that was read before the screen was rendered is taken by one screen only", async () => {
   await preloadDraft(key);
   expect(takePreloadedDraft(key)).toEqual(noDraft);
   expect(takePreloadedDraft(key)).toBeNull();
@@ -20,7 +20,7 @@ test.each<[string, Partial<DraftKey>]>([
   expect(takePreloadedDraft(key)).toBeNull();
 });
 
-test("a screen that is drawn later reads the phone again", async () => {
+test("a screen that is rendered later reads the phone again", async () => {
   vi.useFakeTimers();
   await preloadDraft(key);
   vi.advanceTimersByTime(1_001);

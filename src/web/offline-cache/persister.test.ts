@@ -39,7 +39,7 @@ const readCard = (ask: () => Promise<object>) =>
 
 const cachedCard = () => phone.answers.get(JSON.stringify(card));
 
-test("of two writes, the newer one is what is kept, also where the older one takes longer", async () => {
+test("the newer of two writes is cached, also where the older one takes longer", async () => {
   await readCard(async () => ({ holes: 0 }));
   phone.delays = [60, 30, 0];
   for (const holes of [1, 2, 3]) queries.setQueryData(card, { holes });
@@ -48,7 +48,7 @@ test("of two writes, the newer one is what is kept, also where the older one tak
   expect(cachedCard()).toEqual({ holes: 3 });
 });
 
-test("an answer that was asked for before the app wrote a newer one is not kept over it", async () => {
+test("an answer requested before the app wrote a newer one does not replace it", async () => {
   await readCard(async () => ({ holes: 0 }));
   await vi.waitFor(() => expect(cachedCard()).toEqual({ holes: 0 }));
   let answer = (_card: object) => {};

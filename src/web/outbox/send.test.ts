@@ -69,7 +69,7 @@ describe("a pass of the sender", () => {
     ]);
   });
 
-  test("sends each entry alone where the batch is refused for one of them", async () => {
+  test("sends each entry separately where the batch is refused for one of them", async () => {
     const phone = await phoneOf(mia);
     await phone.type(saturday, [1, 40], [2, 5], [3, 4]);
     await phone.pass();
@@ -122,7 +122,7 @@ describe("a pass of the sender", () => {
   describe("before the tee time begins", () => {
     const typed = { holes: { 1: { gross: 4, base: 0 }, 2: { gross: 5, base: 0 } } };
 
-    test("is refused for good: nothing waits, and what was typed is a draft again", async () => {
+    test("is final when refused: nothing waits, and the typed scores are a draft again", async () => {
       const phone = await phoneOf(mia);
       await phone.type(saturday, [1, 4], [2, 5]);
       await phone.close(saturday);
@@ -154,7 +154,7 @@ describe("a pass of the sender", () => {
       expect(phone.drafts()[`${saturday} live`]?.holes).toMatchObject({ 1: { gross: 4 }, 2: { gross: 7 } });
     });
 
-    test("what an older app left waiting is not sent, also once the tee time has begun", async () => {
+    test("what an older app left waiting is not sent, also once the tee time has started", async () => {
       const phone = await phoneOf(mia);
       await phone.type(saturday, [1, 4], [2, 5]);
       const because = { reason: "tee-time-not-begun", text: "Too early." } as const;
@@ -187,7 +187,7 @@ describe("a pass of the sender", () => {
     expect(await phone.left()).toHaveLength(1);
   });
 
-  test("goes on where the server is brought back from yesterday's copy", async () => {
+  test("continues where the server is restored from yesterday's backup", async () => {
     const phone = await phoneOf(mia);
     await phone.type(saturday, [1, 4]);
     await phone.pass();
@@ -203,7 +203,7 @@ describe("a pass of the sender", () => {
   });
 });
 
-test("a full card that waits with its submission is 18 scores, a submission alone is one", async () => {
+test("a full card that waits with its submission is 18 scores, a single submission is one", async () => {
   const phone = await phoneOf(mia);
   await phone.type(saturday, ...parHoles);
   await phone.close(saturday);

@@ -61,7 +61,7 @@ async function sendRound(sending: Sending, round: RoundKey): Promise<Passed> {
   return done;
 }
 
-/** One entry of a batch may have caused the refusal. Each entry is then sent alone, so that it does not block others. */
+/** One entry of a batch may have caused the refusal. Each entry is then sent separately, so that it does not block others. */
 const ofOneEntry: readonly RefusalReason[] = ["gross-out-of-range", "bad-request", "something-went-wrong"];
 
 async function sendHoles(

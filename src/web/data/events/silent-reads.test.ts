@@ -46,7 +46,7 @@ test("the first one may still be the one that is answered", async () => {
   expect(await answer).toBe("late");
 });
 
-test("a player who does not want to wait has it sent at once", async () => {
+test("a player who does not want to wait has it sent immediately", async () => {
   const { sent, answer } = read();
   resendNow();
   expect(sent).toHaveLength(2);
