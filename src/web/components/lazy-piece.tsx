@@ -11,11 +11,11 @@ export function lazyPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const fetchPiece = async () => {
+  const loadPiece = async () => {
     loaded ??= await load();
     return loaded;
   };
-  loadLater(fetchPiece);
+  loadLater(loadPiece);
   return function LazyPiece(props: Props) {
     const [Piece, setPiece] = useState(() => loaded);
     useEffect(() => {
@@ -24,7 +24,7 @@ export function lazyPiece<Props extends object>(
       let timer: ReturnType<typeof setTimeout> | undefined;
       async function attempt(isFirst: boolean): Promise<void> {
         try {
-          const piece = await fetchPiece();
+          const piece = await loadPiece();
           if (isOpen) setPiece(() => piece);
         } catch {
           if (!isOpen) return;

@@ -39,7 +39,7 @@ export function forgetKeys(): void {
 
 function readKeys(by: string | null): Keys["keys"] {
   const stored: Keys | null = by && attempt(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "null"));
-  return [stored, inMemory].find((stored) => stored?.by === by)?.keys ?? {};
+  return [stored, inMemory].find((keys) => keys?.by === by)?.keys ?? {};
 }
 
 function storeKeys(keys: Keys): void {

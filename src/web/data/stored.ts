@@ -71,19 +71,19 @@ export type RegistrationField = (typeof registrationKeys)[number];
 
 export type StoredRegistration = Record<RegistrationField, string>;
 
-export type As = "member" | "guest";
+export type RegistrationKind = "member" | "guest";
 
 const asKey = "reg_as";
 
 /** A code typed in the other form would count as a wrong code here. */
-export function readRegistration(as: As): StoredRegistration {
+export function readRegistration(as: RegistrationKind): StoredRegistration {
   const stored = Object.fromEntries(
     registrationKeys.map((key) => [key, localStorage.getItem(`reg_${key}`) ?? ""]),
   ) as StoredRegistration;
   return localStorage.getItem(asKey) === as ? stored : { ...stored, code: "" };
 }
 
-export function storeRegistration(values: StoredRegistration, as: As): void {
+export function storeRegistration(values: StoredRegistration, as: RegistrationKind): void {
   for (const key of registrationKeys) store(`reg_${key}`, values[key]);
   store(asKey, as);
 }

@@ -12,10 +12,10 @@ export type Stamp = { readonly device: string; readonly rev: number };
 
 type EntryBase = RoundKey & Stamp & { readonly startsAt: Instant };
 
-export type Refused = { readonly reason: RefusalReason; readonly text: string };
+export type EntryRefusal = { readonly reason: RefusalReason; readonly text: string };
 
-type Waiting = { readonly is: "waiting"; readonly because?: Refused };
-type Parked = { readonly is: "parked"; readonly because: Refused };
+type Waiting = { readonly is: "waiting"; readonly because?: EntryRefusal };
+type Parked = { readonly is: "parked"; readonly because: EntryRefusal };
 /** Another device changed the hole: the server has score `theirs`, at `version`, since `savedAt`. */
 type Undecided = {
   readonly is: "undecided";

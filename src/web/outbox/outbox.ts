@@ -2,7 +2,7 @@
 import type { PlayerId } from "#rules/golf";
 import { countScores, type Unsent } from "./entry.ts";
 import { isSendable } from "./round.ts";
-import { type Passed, type Sending, sendUnsent } from "./send.ts";
+import { type PassResult, type Sending, sendUnsent } from "./send.ts";
 import { listUnsent, showUnsent, stores } from "./unsent.ts";
 import { wireOf } from "./wire.ts";
 
@@ -25,7 +25,7 @@ type Heard = Pick<Sending, "onCard" | "onRefused" | "onGivenBack">;
 
 export function startSending(playerId: PlayerId, heard: Heard = {}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let failed = { end: "done" as Passed["end"], times: 0 };
+  let failed = { end: "done" as PassResult["end"], times: 0 };
   let isStopped = false;
   let running = Promise.resolve();
   let next: Promise<void> | null = null;
@@ -43,17 +43,17 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
 
   async function passOnce(): Promise<void> {
     if (isStopped) return;
-    const passed = await oneTabAtATime(() => pass(playerId, heard)).catch((error: unknown): Passed => {
+    const result = await oneTabAtATime(() => pass(playerId, heard)).catch((error: unknown): PassResult => {
       reportError(error);
       return { end: "lost" };
     });
     if (isStopped) return;
     const { entries, canRead } = await showUnsent(playerId);
-    if ((canRead && !hasSendable(entries)) || passed.end === "paused" || isStopped) return;
-    const end = !canRead && passed.end === "done" ? "busy" : passed.end;
+    if ((canRead && !hasSendable(entries)) || result.end === "paused" || isStopped) return;
+    const end = !canRead && result.end === "done" ? "busy" : result.end;
     failed = { end, times: end === failed.end ? failed.times + 1 : 1 };
     const isSeen = document.visibilityState === "visible";
-    const pause = pauseMs({ ...passed, end }, failed.times, isSeen, Math.random());
+    const pause = pauseMs({ ...result, end }, failed.times, isSeen, Math.random());
     clearTimeout(timer);
     timer = setTimeout(send, pause);
   }
@@ -75,13 +75,13 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
   };
 }
 
-async function pass(playerId: PlayerId, heard: Heard): Promise<Passed> {
-  let passed: Passed = { end: "done" };
+async function pass(playerId: PlayerId, heard: Heard): Promise<PassResult> {
+  let result: PassResult = { end: "done" };
   for (const store of stores) {
     const ended = await sendUnsent({ store, wire: wireOf(playerId), playerId, ...heard });
-    if (ended.end !== "done") passed = ended;
+    if (ended.end !== "done") result = ended;
   }
-  return passed;
+  return result;
 }
 
 function hasSendable(entries: readonly Unsent[]): boolean {
@@ -117,10 +117,10 @@ const busyMs = { first: 2_000, longest: 60_000 };
 const unseenMs = 30_000;
 
 /** Random, so that phones send at different moments. `failures`: number of failures in a row, from 1. `random`: 0 to 1. */
-export function pauseMs(passed: Passed, failures: number, isSeen: boolean, random: number): number {
-  const { first, longest } = passed.end === "busy" ? busyMs : lostMs;
+export function pauseMs(result: PassResult, failures: number, isSeen: boolean, random: number): number {
+  const { first, longest } = result.end === "busy" ? busyMs : lostMs;
   const growing = Math.min(longest, first * 2 ** Math.min(failures - 1, 10));
-  const minimum = passed.afterMs ?? 0;
+  const minimum = result.afterMs ?? 0;
   const spread = minimum > 0 ? minimum * (1 + random / 2) : growing * (0.5 + random / 2);
   return isSeen ? spread : Math.max(spread, unseenMs);
 }

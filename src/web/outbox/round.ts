@@ -6,11 +6,11 @@ import { type GrossScores, holeNumbers, type Instant } from "#rules/golf";
 import type { SavedCard } from "../drafts/card-draft.ts";
 import {
   type ClosingUnsent,
+  type EntryRefusal,
   type HoleUnsent,
   holesUnsent,
   isHole,
   isWaiting,
-  type Refused,
   type RoundKey,
   type Stamp,
   type Unsent,
@@ -73,7 +73,7 @@ export function acknowledge(
 export function markRefused(
   entries: readonly Unsent[],
   sent: readonly Pick<Unsent, "part" | "rev">[],
-  because: Refused,
+  because: EntryRefusal,
   isFinal: boolean,
 ): Unsent[] {
   const state = { is: isFinal ? "parked" : "waiting", because } as const;

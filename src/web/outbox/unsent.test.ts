@@ -1,4 +1,3 @@
-/** What does the app say of scores that are not sent, on a phone that keeps them, and on one that does not? */
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
 

@@ -4,7 +4,7 @@ import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { request } from "../data/request.ts";
 import { Refused, sendFailureOf } from "../data/request-errors.ts";
 import { requestOrigin } from "../data/request-origin.ts";
-import type { Refused as Because } from "./entry.ts";
+import type { EntryRefusal } from "./entry.ts";
 
 export type Reply<T> =
   | { readonly answer: T }
@@ -12,8 +12,8 @@ export type Reply<T> =
   | { readonly lost: true }
   | { readonly paused: true }
   /** `afterMs`: how long the server asks to wait, or null. */
-  | { readonly later: Because; readonly afterMs: number | null }
-  | { readonly refused: Because };
+  | { readonly later: EntryRefusal; readonly afterMs: number | null }
+  | { readonly refused: EntryRefusal };
 
 export type Wire = ReturnType<typeof wireOf>;
 

@@ -5,7 +5,7 @@ import type { Path, Target } from "./target.ts";
 export type PageAddress = Pick<Location, "search"> & { readonly params: Readonly<Record<string, string>> };
 
 /** The router waits a moment for `prefetch` before it renders the screen. */
-type ScreenComponent = ComponentType & { readonly prefetch?: (opened: PageAddress) => Promise<void> };
+type ScreenComponent = ComponentType & { readonly prefetch?: (address: PageAddress) => Promise<void> };
 
 export type RoutePart = {
   readonly guard?: (location: Location) => Promise<Target | null>;

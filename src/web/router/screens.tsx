@@ -41,17 +41,17 @@ export function usePage(): PreparedPage {
 }
 
 type Props = { page: PreparedPage; children: ReactNode };
-type Failed = { error: unknown; hasFailed: boolean; page: PreparedPage };
+type BoundaryState = { error: unknown; hasFailed: boolean; page: PreparedPage };
 
 /** Shows the error of a page that cannot be rendered, until another page is opened. */
-class Boundary extends Component<Props, Failed> {
-  override state: Failed = { error: null, hasFailed: false, page: this.props.page };
+class Boundary extends Component<Props, BoundaryState> {
+  override state: BoundaryState = { error: null, hasFailed: false, page: this.props.page };
 
-  static getDerivedStateFromError(error: unknown): Partial<Failed> {
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { error, hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ page }: Props, failed: Failed): Partial<Failed> | null {
+  static getDerivedStateFromProps({ page }: Props, failed: BoundaryState): Partial<BoundaryState> | null {
     return failed.page === page ? null : { hasFailed: false, page };
   }
 

@@ -22,7 +22,7 @@ export type GrossKey =
 
 export const nowhere: Cursor = { hole: null, typed: "", isAgain: false };
 
-/** An inactive window may change cells without an event, so the first key in a cell counts as entering the cell. */
+/** An inactive window may change cells without an event. Therefore the first key in a cell counts as entering the cell. */
 export function pressInCell(entry: GrossEntry, hole: number, key: GrossKey): GrossEntry {
   const isThere = key.kind === "enter" || entry.cursor.hole === hole;
   return pressGrossKey(isThere ? entry : enter(entry.scores, hole), key);

@@ -22,7 +22,7 @@ export function Form(props: {
     <form
       ref={props.fieldErrors.form}
       noValidate
-      // If a form is sent before the app runs, the default method would reload the page and lose what was typed.
+      // If a form is sent before the app runs, the default method would reload the page and lose the text.
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();

@@ -5,7 +5,7 @@ import { fill } from "#contract/messages";
 import type { MovesShown } from "#contract/results/moves";
 import type { PreviewQuery } from "../../data/preview-queries.ts";
 import { Refused } from "../../data/request-errors.ts";
-import { useSettled } from "../form/use-settled.ts";
+import { useDebounced } from "../form/use-debounced.ts";
 
 /** `queries`: questions are rendered outside the screens. `isSaving`: a new answer would compare with saved data. */
 export function WhatMoves(props: {
@@ -77,7 +77,7 @@ export function TypedMoves<T extends object>(props: {
   queryFor: (typed: T) => PreviewQuery;
 }) {
   const queries = useQueryClient();
-  const settled = useSettled(props.typed === null ? "" : JSON.stringify(props.typed));
+  const settled = useDebounced(props.typed === null ? "" : JSON.stringify(props.typed));
   if (settled === "") return null;
   return (
     <WhatMoves query={props.queryFor(JSON.parse(settled))} queries={queries} isSaving={props.isSaving} />

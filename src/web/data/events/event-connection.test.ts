@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { heartbeatSeconds, type StreamMessage } from "#contract/events";
 import { Unreachable } from "../request-errors.ts";
-import { type Came, followEvents } from "./event-connection.ts";
+import { type Delivery, followEvents } from "./event-connection.ts";
 import { silentSince } from "./silence.ts";
 
 type Proxy = "passes" | "keeps back" | "cuts" | "refuses";
@@ -80,7 +80,7 @@ beforeEach(() => {
 for (const how of ["keeps back", "cuts", "refuses"] as const)
   test(`where a proxy ${how} streams the app asks for events, until a stream lasts`, async () => {
     proxy = how;
-    const came: Came[] = [];
+    const came: Delivery[] = [];
     const stop = followEvents(7, (_, by) => came.push(by));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(polls).toBeGreaterThanOrEqual(6);

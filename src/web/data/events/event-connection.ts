@@ -18,9 +18,12 @@ const steadyMs = 10_000;
 const retryMs = { first: 5_000, longest: 60_000 };
 
 /** Events of a poll need no delay: phones already poll at different moments. */
-export type Came = "by stream" | "by poll";
+export type Delivery = "by stream" | "by poll";
 
-export function followEvents(from: number, take: (message: StreamMessage, came: Came) => void): () => void {
+export function followEvents(
+  from: number,
+  take: (message: StreamMessage, delivery: Delivery) => void,
+): () => void {
   let after = from;
   let stream: EventSource | null = null;
   let hasOpened = false;

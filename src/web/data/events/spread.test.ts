@@ -1,15 +1,15 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Came } from "./event-connection.ts";
+import type { Delivery } from "./event-connection.ts";
 import { type Spread, spreadEvents } from "./live.ts";
-import { type AboutAnswers, refreshStale } from "./stale.ts";
+import { type ClubEvent, refreshStale } from "./stale.ts";
 
 const teeTimeId = "teetime-1";
 const scores = { kind: "scores", teeTimeId } as const;
 const phones = 200;
 
 type Phone = Pick<Spread, "stop"> & {
-  take(event: AboutAnswers, came?: Came): void;
+  take(event: ClubEvent, came?: Delivery): void;
   asked: { what: string; at: number }[];
   end(): void;
 };
@@ -52,7 +52,7 @@ function openPhone(
   };
 }
 
-async function hear(phone: Phone, ...events: AboutAnswers[]): Promise<Phone["asked"]> {
+async function hear(phone: Phone, ...events: ClubEvent[]): Promise<Phone["asked"]> {
   for (const event of events) phone.take(event);
   await vi.advanceTimersByTimeAsync(3_000);
   phone.end();

@@ -1,4 +1,4 @@
-/** The key of a query about one tee time or bet has its id, so such queries are not listed here (`queries.ts`). */
+/** The key of a query about one tee time or bet has its id. Such queries are not listed here (`queries.ts`). */
 
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { StreamMessage } from "#contract/events";
@@ -37,9 +37,9 @@ const listsOfPlayers = ["players", "bets", "audit"];
 /** Lists with a player's phone, role or group. */
 const accounts = ["home", "players", "codes"];
 
-export type AboutAnswers = Exclude<StreamMessage, { kind: "heartbeat" }>;
+export type ClubEvent = Exclude<StreamMessage, { kind: "heartbeat" }>;
 
-export function isStale(event: AboutAnswers, key: readonly unknown[], data: unknown): boolean {
+export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown): boolean {
   const subject = String(key[0]);
   switch (event.kind) {
     case "everything":
@@ -94,7 +94,7 @@ function names(data: unknown, id: string): boolean {
 }
 
 /** Reloads queries on screen now, others when they are next shown. `isSeen`: false while the app is in the background. */
-export function refreshStale(queries: QueryClient, events: readonly AboutAnswers[], isSeen: boolean) {
+export function refreshStale(queries: QueryClient, events: readonly ClubEvent[], isSeen: boolean) {
   const predicate = ({ queryKey, state }: Query) =>
     events.some((event) => isStale(event, queryKey, state.data));
   const refetchType = isSeen ? "active" : "none";

@@ -9,7 +9,7 @@ import Tv from "lucide-react/icons/tv";
 import UserPlus from "lucide-react/icons/user-plus";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { Dashboard } from "#contract/club/dashboard";
 import { admin, dashboard } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
@@ -17,12 +17,12 @@ import { adminCourse, clubSettings } from "#contract/labels/club";
 import { televisionLinks } from "#contract/labels/television";
 import { fill } from "#contract/messages";
 import { printDateAndTime, printTime } from "#rules/calendar";
-import type { Guide as GuideName } from "#rules/players/guides";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { keepTogether } from "../../components/line-breaks.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
+import { optionalPiece } from "../../components/optional-piece.ts";
 import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
@@ -31,15 +31,10 @@ import { patterns } from "../../paths.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 
 type TeeTimeOfToday = Dashboard["today"][number];
-type ToDecide = Dashboard["decisions"][number];
+type Decision = Dashboard["decisions"][number];
 
-/** Shown at an admin's first visit. If the guide cannot be loaded, it is shown at a later visit. */
-const Guide = lazy(() =>
-  import("../../components/guide.tsx").then(
-    ({ Guide }) => ({ default: Guide }),
-    () => ({ default: (_: { guide: GuideName }) => null }),
-  ),
-);
+/** Shown at an admin's first visit. */
+const Guide = optionalPiece(async () => (await import("../../components/guide.tsx")).Guide);
 
 /** Limits the decisions shown, so that the menu below stays near. */
 const maxAtFirst = 5;
@@ -148,14 +143,14 @@ function Decisions({ decisions }: Pick<Dashboard, "decisions">) {
   );
 }
 
-const icons: Record<ToDecide["decision"], ReactNode> = {
+const icons: Record<Decision["decision"], ReactNode> = {
   "without-group": <Users />,
   waitlist: <Hourglass />,
   "free-spots": <UserPlus />,
   "missing-cards": <ClipboardList />,
 };
 
-function DecisionLink({ toDecide: { teeTimeId, startsAt, decision, players } }: { toDecide: ToDecide }) {
+function DecisionLink({ toDecide: { teeTimeId, startsAt, decision, players } }: { toDecide: Decision }) {
   const zone = useTimeZone();
   const words = dashboard.toDecide[decision];
   return (

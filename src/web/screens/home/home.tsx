@@ -11,11 +11,11 @@ import { displayName } from "#rules/players/person";
 import { afterStart, loadLater } from "../../after-start.ts";
 import { alertPlayer } from "../../components/announcements.tsx";
 import { Button, iconButtonClass } from "../../components/button.tsx";
-import { unlessLost } from "../../components/form/unless-lost.ts";
 import { useChange } from "../../components/form/use-change.ts";
 import { NewVersion } from "../../components/new-version.tsx";
 import { Mark } from "../../components/notifications/arrival.tsx";
 import { haveMark } from "../../components/notifications/notification-mark.tsx";
+import { optionalPiece } from "../../components/optional-piece.ts";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -37,9 +37,9 @@ import { useBackTrap } from "./use-back-trap.ts";
 
 haveMark(Mark);
 
-const AskForPush = unlessLost(async () => (await import("./ask-for-push.tsx")).AskForPush);
-const Guide = unlessLost(async () => (await import("../../components/guide.tsx")).Guide);
-const InstallHint = unlessLost(async () => (await import("./install-hint.tsx")).InstallHint);
+const AskForPush = optionalPiece(async () => (await import("./ask-for-push.tsx")).AskForPush);
+const Guide = optionalPiece(async () => (await import("../../components/guide.tsx")).Guide);
+const InstallHint = optionalPiece(async () => (await import("./install-hint.tsx")).InstallHint);
 
 export function Home() {
   const { club, me } = useSession();

@@ -14,7 +14,12 @@ import { useSending } from "../../components/form/use-sending.ts";
 import { Screen } from "../../components/screen.tsx";
 import { request } from "../../data/request.ts";
 import { Refused, reasonText } from "../../data/request-errors.ts";
-import { type As, clearRegistration, readRegistration, type StoredRegistration } from "../../data/stored.ts";
+import {
+  clearRegistration,
+  type RegistrationKind,
+  readRegistration,
+  type StoredRegistration,
+} from "../../data/stored.ts";
 import { Navigate } from "../../router/link.tsx";
 import { navigate } from "../../router/router.ts";
 import { enterSession } from "./enter-session.ts";
@@ -33,7 +38,7 @@ export function GuestRegisterStep2() {
   return <SignUp as="guest" />;
 }
 
-function SignUp({ as }: { as: As }) {
+function SignUp({ as }: { as: RegistrationKind }) {
   const { title, step1, step3 } = ways[as];
   // The registration is read once, because it is cleared while this screen is still shown.
   const [stored] = useState(() => readRegistration(as));
@@ -89,7 +94,7 @@ function SignUp({ as }: { as: As }) {
 }
 
 /** A member's unfinished form may have left a nickname and tee box, which a guest does not enter. */
-function personOf(stored: StoredRegistration, as: As): Omit<Body<"register">, "phone" | "pin"> {
+function personOf(stored: StoredRegistration, as: RegistrationKind): Omit<Body<"register">, "phone" | "pin"> {
   const { code, firstName, lastName, nickname, teeBox, affiliation } = stored;
   const name = { as, code, firstName, lastName };
   return as === "guest"

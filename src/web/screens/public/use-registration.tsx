@@ -11,15 +11,15 @@ import { useSending } from "../../components/form/use-sending.ts";
 import { type FormFault, firstFault, nameHint } from "../../components/player/name-fields.tsx";
 import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
 import {
-  type As,
   type RegistrationField,
+  type RegistrationKind,
   readRegistration,
   type StoredRegistration,
   storeRegistration,
 } from "../../data/stored.ts";
 
 /** Every change is stored on the phone, so that a reload loses nothing (section 4). */
-export function useRegistration(as: As) {
+export function useRegistration(as: RegistrationKind) {
   const { values, change, field, fieldErrors } = useFields(() => readRegistration(as));
   const [isCodeFull, setCodeFull] = useState(false);
   const { isBusy, run } = useSending();
@@ -71,7 +71,10 @@ export function useRegistration(as: As) {
 }
 
 /** Does not check the code, because only the server knows the valid codes. */
-export function formFault(values: StoredRegistration, as: As): FormFault<RegistrationField> | null {
+export function formFault(
+  values: StoredRegistration,
+  as: RegistrationKind,
+): FormFault<RegistrationField> | null {
   const { code, firstName, lastName, nickname, teeBox } = values;
   const filled = (value: string) => (value.trim() === "" ? refuse("form-incomplete") : value);
   return firstFault<RegistrationField>({

@@ -15,7 +15,7 @@ import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { SelectField } from "../../components/form/fields.tsx";
-import { unlessLost } from "../../components/form/unless-lost.ts";
+import { optionalPiece } from "../../components/optional-piece.ts";
 import { Answered, QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
@@ -31,7 +31,7 @@ import { Individuals } from "./individuals.tsx";
 import { SkinsTab } from "./skins-tab.tsx";
 import { TeamTab } from "./team-tab.tsx";
 
-const ShareResults = unlessLost(async () => {
+const ShareResults = optionalPiece(async () => {
   await afterStart;
   return (await import("./share-results.tsx")).ShareResults;
 });
@@ -79,7 +79,7 @@ function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & {
       {isGone ? (
         <QueryBoundary query={older}>{() => null}</QueryBoundary>
       ) : chosen === "" ? (
-        // Otherwise the nearest tee time would be chosen: none is within 240 hours.
+        // No tee time is within 240 hours. Otherwise the nearest would be chosen.
         <EmptyWithLink
           text={tab === "individuals" ? emptyTexts.noTeeTimeChosen : emptyTexts.teeTimes}
           label={roundResults.moreTeeTimes}

@@ -12,7 +12,7 @@ import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { FileLink } from "../../../components/file-link.tsx";
 import { SelectField, TextField } from "../../../components/form/fields.tsx";
-import { useSettled } from "../../../components/form/use-settled.ts";
+import { useDebounced } from "../../../components/form/use-debounced.ts";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { SortButtons } from "../../../components/sort-buttons.tsx";
@@ -57,7 +57,7 @@ function List(props: {
   const { members, guests } = adminPlayers;
   const { tab: kind, chooseTab: chooseKind, tabs } = useTabs({ members, guests }, "tab", opened);
   const [code, chooseCode] = useCode();
-  const name = useSettled(props.name.trim());
+  const name = useDebounced(props.name.trim());
   const choice = { kind, ...(code !== allCodes && { code }), order: props.order };
   const query = useInfiniteQuery(playersQuery(choice, name));
   return (

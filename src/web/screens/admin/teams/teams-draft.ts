@@ -44,7 +44,7 @@ export function takeStep(teams: TeamsDraft, step: Step): TeamsDraft {
   }
 }
 
-/** A player who joined later counts as read in the pool, so that the server detects if the player has left again. */
+/** A player who joined later counts as read in the pool. Then the server detects if the player has left again. */
 function changeTo(teams: TeamsDraft, next: Arrangement): TeamsDraft {
   const { asRead, now, steps } = teams;
   if (Object.keys(next).every((id) => id in now && next[id] === now[id])) return teams;

@@ -79,7 +79,7 @@ export function readTime({ time, meridiem }: { time: string; meridiem: string })
   return readTypedTime({ time, meridiem: meridiem === "PM" ? "PM" : "AM" });
 }
 
-/** A start in the past may be a late entry of last week's round (ruling 10), or a wrong AM or date. */
+/** A start in the past may be a late entry of last week's round (ruling 10), or a mistake. */
 async function isMeant(request: TeeTimeRequest, timeZone: string, savedStart?: Instant): Promise<boolean> {
   const startsAt = readClubTime(request, timeZone);
   if (isRefused(startsAt) || startsAt === savedStart || !hasStarted(startsAt, presentTime())) return true;

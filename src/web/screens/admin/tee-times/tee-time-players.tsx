@@ -10,7 +10,7 @@ import { displayName } from "#rules/players/person";
 import { maxSearchLength } from "#rules/players/player-search";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { TextField } from "../../../components/form/fields.tsx";
-import { useSettled } from "../../../components/form/use-settled.ts";
+import { useDebounced } from "../../../components/form/use-debounced.ts";
 import { Panel } from "../../../components/panel.tsx";
 import { nameWithTraits, traitsText } from "../../../components/player/namesakes.ts";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
@@ -78,7 +78,7 @@ const maxVisible = 8;
 function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
   const zone = useTimeZone();
   const [name, setName] = useState("");
-  const searched = useSettled(name.trim());
+  const searched = useDebounced(name.trim());
   const query = useQuery(playersToAddQuery(teeTime.id, searched, maxVisible));
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, add } = usePlaceChanges(teeTime);

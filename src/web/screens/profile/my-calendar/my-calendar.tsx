@@ -18,7 +18,7 @@ import { useTimeZone } from "../../../session.tsx";
 
 export function MyCalendar() {
   const { isBusy, run, askAndRun, showAnswer } = useChange({ changesScreen: false });
-  // The address is stored only here, while the dialog is open.
+  // The address exists only here, while the dialog is open.
   const [token, setToken] = useState<string | null>(null);
 
   const make = () =>

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from "react";
 
-export function unlessLost<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** Shows nothing if the file cannot be loaded. */
+export function optionalPiece<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
     load().then(
       (piece) => ({ default: piece }),
