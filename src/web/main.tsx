@@ -26,10 +26,10 @@ void afterStart
   .then(() => import("./versions/worker.ts"))
   .then(({ registerWorker }) => registerWorker(setNewVersion))
   .catch(() => {});
-void show();
+void renderApp();
 
 // Not awaited here: the screens' files wait for this file.
-async function show(): Promise<void> {
+async function renderApp(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   await startRouter(routes, leavePage);

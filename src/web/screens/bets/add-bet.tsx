@@ -6,7 +6,7 @@ import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, failures, refusalText } from "#contract/messages";
 import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { Form, useFieldErrors } from "../../components/form/form.tsx";
 import { useChange } from "../../components/form/use-change.ts";
 import { HelpLink } from "../../components/help-link.tsx";

@@ -7,7 +7,7 @@ import { help as labels } from "#contract/labels/help";
 import { shared } from "#contract/labels/shared";
 import type { Guide } from "#rules/players/guides";
 import { hasAdminArea, hasBets } from "#rules/players/permissions";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { stepsOf } from "../../components/guide-steps.ts";
 import { type HelpTopic, helpTopics } from "../../components/help-link.tsx";
 import { NotFound } from "../../components/load-failure.tsx";

@@ -5,7 +5,7 @@ import { displayName } from "#rules/players/person";
 import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/results/leaderboard";
 import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";

@@ -6,7 +6,7 @@ import { notifications as labels } from "#contract/labels/notifications";
 import { shared } from "#contract/labels/shared";
 import { printDayAndTime } from "#rules/calendar";
 import { Badge } from "../../components/badge.tsx";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { NotificationRow } from "../../components/notifications/notification-row.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";

@@ -5,7 +5,7 @@ import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeRow } from "#contract/tee-times/tee-times";
 import { printDateFrom, printTime } from "#rules/calendar";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";

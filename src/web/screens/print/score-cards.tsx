@@ -5,7 +5,7 @@ import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { fill } from "#contract/messages";
 import type { Hole, Instant, TeeTimeId } from "#rules/golf";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
 import { scoreCardsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";

@@ -4,7 +4,7 @@ import { roundResults } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";
 import { emptyTexts } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";

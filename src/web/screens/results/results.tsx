@@ -13,7 +13,7 @@ import { hasAdminArea } from "#rules/players/permissions";
 import { afterStart } from "../../after-start.ts";
 import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { SelectField } from "../../components/form/fields.tsx";
 import { optionalPiece } from "../../components/optional-piece.ts";
 import { Answered, QueryBoundary } from "../../components/query-boundary.tsx";

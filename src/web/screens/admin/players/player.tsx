@@ -9,7 +9,7 @@ import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/players/person";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { LinkButton } from "../../../components/button.tsx";
-import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../../components/empty.tsx";
 import { AskingButton } from "../../../components/form/asking-button.tsx";
 import { PhotoEditor } from "../../../components/player/photo-editor.tsx";
 import { Answered, QueryBoundary } from "../../../components/query-boundary.tsx";

@@ -19,7 +19,7 @@ import { LateChangesOfCard } from "../../../components/card/late-changes.tsx";
 import { AdjustedHandicap } from "../../../components/card/played-on.tsx";
 import { PostRoundTable } from "../../../components/card/post-round-table.tsx";
 import { TeeTimeOfCard } from "../../../components/card/tee-time-of-card.tsx";
-import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../../components/empty.tsx";
 import { TextField } from "../../../components/form/fields.tsx";
 import { Form } from "../../../components/form/form.tsx";
 import { Panel } from "../../../components/panel.tsx";

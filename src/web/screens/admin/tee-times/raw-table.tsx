@@ -4,7 +4,7 @@ import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { RawTable as Answer } from "#contract/results/results";
 import { holeNumbers } from "#rules/golf";
 import { displayName } from "#rules/players/person";
-import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../../components/empty.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { Table } from "../../../components/table.tsx";

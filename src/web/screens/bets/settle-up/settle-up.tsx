@@ -13,7 +13,7 @@ import { hasBets } from "#rules/players/permissions";
 import { Badge } from "../../../components/badge.tsx";
 import { Amount, BetsOfRound } from "../../../components/bet/settled-bet.tsx";
 import { LinkButton } from "../../../components/button.tsx";
-import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../../components/empty.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { presentTime } from "../../../data/present-time.ts";

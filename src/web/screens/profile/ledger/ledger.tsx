@@ -7,7 +7,7 @@ import { fill } from "#contract/messages";
 import { type LedgerSpan, maxLedgerLine, settledCount } from "#rules/bets/ledger";
 import { printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/players/person";
-import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../../components/empty.tsx";
 import { keepTogether } from "../../../components/line-breaks.ts";
 import { Panel } from "../../../components/panel.tsx";
 import { FigureTable } from "../../../components/picture/figure-table.tsx";
