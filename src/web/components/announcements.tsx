@@ -90,7 +90,7 @@ export function Announcements() {
   );
 }
 
-/** For screens with a bar at the bottom, which a confirmation would cover. */
+/** Used on screens with a bar at the bottom, which a confirmation would cover. */
 export function ConfirmationPlace() {
   return <div ref={takePlace} aria-live="polite" className="flex flex-col items-center" />;
 }

@@ -1,4 +1,4 @@
-/** The browser's own pull is off, since it reloads and loses typed text. */
+/** The browser's own pull is off, because it reloads the page and loses typed text. */
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useEffectEvent, useState } from "react";
 
@@ -7,7 +7,7 @@ type Point = { x: number; y: number };
 /** `by`: pixels that the mark has moved; null until the direction is known. */
 export type Pull = { from: Point; by: number | null };
 
-/** Pixels. A small value, since the browser cannot be stopped once it scrolls. */
+/** Pixels. The value is small, because the browser cannot be stopped once it scrolls. */
 const slack = 4;
 
 const furthest = 96;
@@ -69,7 +69,7 @@ function followFinger(onPull: (by: number) => void, onRefresh: () => void): () =
   const { style } = document.documentElement;
   style.overscrollBehaviorY = "contain";
   document.addEventListener("touchstart", start, { passive: true, signal });
-  // Not passive, so that the browser's own pull can be prevented.
+  // The listener is not passive, so that it can prevent the browser's own pull.
   document.addEventListener("touchmove", move, { passive: false, signal });
   document.addEventListener("touchend", end, { signal });
   document.addEventListener("touchcancel", end, { signal });

@@ -15,7 +15,7 @@ const patienceMs = 150;
 
 type Boundary<T> = { rows?: number; children: (data: T) => ReactNode };
 
-/** Runs the query. For a query whose state nothing else on the screen needs. */
+/** Runs the query, for screens that need its state nowhere else. */
 export function Answered<T, Key extends QueryKey>({
   query,
   ...boundary

@@ -16,7 +16,7 @@ import { BackLink, type WayUp } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
 import { SunButton } from "./theme.tsx";
 
-/** Covers the title. Its `data-over-title` says how much: "all", or "end" for a mark next to the title. */
+/** An element that covers the title: all of it, or only its end (`data-over-title`). */
 export const OverTitle = createContext<ReactNode>(null);
 
 export function Screen(props: {
@@ -25,7 +25,6 @@ export function Screen(props: {
   back?: WayUp;
   start?: ReactNode;
   onRefresh?: () => Promise<unknown>;
-  /** Makes every target larger, for a thumb on the course. */
   scoring?: boolean;
   wide?: boolean | "all";
   /** The sidebar neither takes the focus nor names the page. */
@@ -67,7 +66,7 @@ export function Screen(props: {
             )}
           </div>
           <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full @max-[14rem]/header:min-h-[calc(2.3*var(--text-small)+8px)]">
-            {/* As wide as the second icon at the right, to centre the title. A long title uses its room. */}
+            {/* Has the width of the second icon at the right, to centre the title. A long title uses this space. */}
             {hasTwoIcons && <span className={counterweightClass} />}
             <Heading
               ref={heading}
@@ -96,7 +95,7 @@ export function Screen(props: {
 
 const widths: Record<string, string> = { all: "max-w-none", true: "max-w-5xl", false: "max-w-xl" };
 
-/** Fits one line on a phone of 320 px; with one icon, "Select Scoring Type" fits, too. */
+/** The title fits one line on a phone of 320 px. With one icon, "Select Scoring Type" fits, too. */
 function titleSize({ length }: string, hasTwoIcons: boolean): string {
   if (hasTwoIcons && length > 12) return "text-[clamp(var(--text-small),9.6cqi,var(--text-title))]";
   if (hasTwoIcons) return "text-[clamp(1rem,13cqi,var(--text-title))]";

@@ -1,4 +1,4 @@
-/** For sheets that may be longer than the phone: the focus starts at the top. */
+/** Sheets may be longer than the phone, so the focus starts at the top. */
 import type { ReactNode } from "react";
 
 export function SheetTitle({ children }: { children: ReactNode }) {

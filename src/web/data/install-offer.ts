@@ -4,7 +4,7 @@ import { observable } from "./observable.ts";
 
 type Offer = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: string }> };
 
-/** "by-hand": Safari on an iPhone makes no offer, but has a button for it. */
+/** "by-hand": Safari on an iPhone makes no offer, but has a button to install. */
 export type InstallWay = "offered" | "by-hand";
 
 const offer = observable<Offer | null>(null);

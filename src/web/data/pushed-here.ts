@@ -1,4 +1,4 @@
-/** Separate from `push.ts`, which is loaded later. */
+/** Separate from `push.ts`, which is loaded only when needed. */
 import type { PlayerId } from "#rules/golf";
 import { pushedPlayer } from "./stored.ts";
 

@@ -11,7 +11,7 @@ export function knownServerTime(): number | null {
   return aheadMs === null ? null : Date.now() + aheadMs;
 }
 
-/** Milliseconds. `ms`: by the phone's clock; returned unchanged before the first answer. */
+/** Milliseconds. Returns `ms`, a time of the phone's clock, unchanged before the first answer. */
 export function serverTime(ms: number): number {
   return ms + (aheadMs ?? 0);
 }

@@ -1,4 +1,3 @@
-/** "1 up on Max" with its mark, and "front +1 · thru 7". */
 import type { LiveBet } from "#contract/bets/bets";
 import { match } from "#contract/labels/match";
 import { fill } from "#contract/messages";

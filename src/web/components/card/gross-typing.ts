@@ -1,4 +1,4 @@
-/** 2 to 9 (and 0) advance immediately; 1 waits for a digit or Next; a filled cell takes two digits (experience 3). */
+/** A digit from 2 to 9, or 0, advances immediately. 1 waits for a digit or Next. A filled cell takes two digits (experience 3). */
 
 import { firstEmptyHole } from "#rules/cards/round";
 import { type GrossScores, holesPerRound } from "#rules/golf";

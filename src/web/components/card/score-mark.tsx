@@ -1,4 +1,4 @@
-/** Circle under par, square over par, doubled for two and more. In em, so that marks grow with the text. */
+/** A circle for under par, a square for over par, doubled for two or more. Sizes in em grow with the text. */
 import { scoreEntry } from "#contract/labels/score";
 
 export function ScoreMark({ score, par }: { score: number; par: number }) {

@@ -52,7 +52,7 @@ export function useFieldErrors<Field extends string>() {
     form,
     has: (field: Field) => wrong.includes(field),
     set(text: string, ...fields: Field[]): void {
-      // Done before the alert opens, which later returns the focus to this field.
+      // This happens before the alert opens, which later returns the focus to this field.
       flushSync(() => setWrong(fields));
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
       alertPlayer(text);

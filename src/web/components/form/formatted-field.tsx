@@ -31,14 +31,14 @@ function FormattedField({ typing, type, ...props }: Props & { typing: Typing; ty
         const typed = typing(props.value, { text, caret: input.current?.selectionStart ?? text.length });
         caret.current = typed.caret;
         props.onChange(typed.text);
-        // Also needed if the text stays the same, as when Backspace met a bracket.
+        // This also runs if the text stays the same, for example when Backspace met a bracket.
         redraw();
       }}
     />
   );
 }
 
-/** Brackets, hyphen and colon come automatically; the caret stays after the same digit (section 5; experience 15). */
+/** Adds brackets, hyphen and colon automatically. The caret stays after the same digit (section 5; experience 15). */
 export type Typed = { text: string; caret: number };
 
 export type Typing = (before: string, typed: Typed) => Typed;
@@ -56,7 +56,7 @@ export const typeTime: Typing = (before, typed) => {
   const hourOnly = /^(\d:|\D*[3-9])/.test(typed.text) && isTyped;
   const given = hourOnly ? { text: `0${typed.text}`, caret: typed.caret + 1 } : typed;
   const all = onlyDigits(given.text).slice(0, 4);
-  // Backspace deleted only the colon, which would return immediately, so a digit is deleted, too.
+  // Backspace deleted only the colon, which would return immediately. Therefore a digit is deleted, too.
   const tookColon = before === `${all}:` && typed.text === all;
   const digits = tookColon ? all.slice(0, -1) : all;
   const text = digits.length < 2 ? digits : `${digits.slice(0, 2)}:${digits.slice(2)}`;

@@ -22,7 +22,6 @@ export function useFields<Values extends Fields>(atFirst: Values | (() => Values
     hint: fieldErrors.has(name) && hint,
   });
 
-  /** `fieldOf`: the field that a refusal is about. `failure`: as of `failureText`. */
   function refused(error: unknown, fieldOf: Partial<Record<RefusalReason, Name>>, failure?: string): void {
     const name = error instanceof Refused ? fieldOf[error.reason] : undefined;
     fieldErrors.set(failureText(error, failure), ...(name === undefined ? [] : [name]));

@@ -42,7 +42,7 @@ export function Mark(props: {
         onPointerLeave={() => setHeld(false)}
         className={`figures absolute flex items-center justify-center rounded-control active:opacity-70 ${isUnfolded ? unfoldedLook : foldedLook}`}
       >
-        {/* Read out once, and not again when it folds. */}
+        {/* Screen readers read the text once, and not again when the mark folds. */}
         <span
           className={
             isUnfolded

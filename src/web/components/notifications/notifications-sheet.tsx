@@ -21,7 +21,6 @@ export function NotificationsSheet(props: { notifications: readonly Notification
     <Modal label={labels.title} onClose={onClose} closeButton={{ look: "secondary" }}>
       {rows.length > 0 && (
         <div>
-          {/* Takes the focus from a dismissed row. */}
           <h2 ref={heading} tabIndex={-1} className="pt-2 text-lead [--longest-word:8.5vw]">
             {labels.title}
           </h2>

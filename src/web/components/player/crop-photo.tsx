@@ -1,4 +1,3 @@
-/** Zooms from 1 to 3 in steps of 0.1 (section 5, avatar crop). */
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import Cropper from "react-easy-crop";

@@ -1,4 +1,4 @@
-/** In units: a picture is 540 wide, so that its layout can be tested without a canvas. */
+/** A picture is 540 units wide, so that its layout can be tested without a canvas. */
 export const pictureWidth = 540;
 export const margin = 24;
 export const innerWidth = pictureWidth - 2 * margin;

@@ -35,7 +35,7 @@ async function handOver(data: ShareData, otherwise: () => Promise<void>, isLastT
     const reason = error instanceof Error ? error.name : "";
     if (reason === "AbortError") return;
     if (reason !== "NotAllowedError" || isLastTry) return otherwise();
-    // After a slow drawing the browser no longer counts the tap.
+    // After a slow drawing the browser no longer counts the tap as a permission.
     const question = { title: share.ready, text: share.whereTo, verb: shared.share };
     if (await askPlayer(question)) await handOver(data, otherwise, true);
   }
@@ -59,7 +59,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Device pixels per unit: at least 1,080 in width, and at most what the sharpest phones show. */
+/** Device pixels per unit: at least 1,080 in width, at most the resolution of the sharpest phones. */
 const minScale = 2;
 const maxScale = 3;
 
@@ -105,7 +105,7 @@ function draw(shape: Shape, context: CanvasRenderingContext2D, look: Look): void
     context.font = fontText(shape.font, look);
     context.fillStyle = look.colours[shape.colour];
     context.textAlign = shape.align;
-    // A third of the size: from the middle of the capitals down to the baseline.
+    // The distance from the middle of the capitals to the baseline is a third of the size.
     context.fillText(shape.text, shape.x, shape.y + shape.font.size * 0.35);
     return;
   }

@@ -50,7 +50,7 @@ export function textOfUnsent(unsent: UnsentEntries): string {
   return count > 0 ? fill(words.waiting, { count }) : "";
 }
 
-/** Names the first hole that two phones have scored differently, since it may be worth money. */
+/** Names the first hole that two phones have scored differently, because it may be worth money. */
 function textOfConflict({ entries }: UnsentEntries): string | null {
   for (const { state, part, gross } of holesUnsent(entries))
     if (state.is === "undecided")
