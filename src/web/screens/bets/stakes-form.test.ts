@@ -17,7 +17,7 @@ test("a blank is reported before anything else", () => {
   expect(readStakes(noStakes)).toEqual({ refused: "bet-incomplete", fields: ["front9", "back9", "overall"] });
 });
 
-test("an unreadable amount, one that is too high or one below zero is marked", () => {
+test("an amount that is none, too high or below zero is marked", () => {
   for (const wrong of ["10,5", "$5", "-1", "1.234", "10000"]) {
     expect(readStakes({ front9: "10", back9: wrong, overall: "5" })).toEqual({
       refused: "amount-invalid",
