@@ -27,7 +27,7 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
       const refreshed = changesScreen ? refreshAll(queries) : null;
       // An error after the save does not fail the change.
       await (async () => finish())().catch(reportError);
-      await inPatience(refreshed);
+      await withinPatience(refreshed);
     },
     onError: async (error, { refused }) => {
       if (error instanceof OutcomeUnknown)
@@ -68,7 +68,7 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
 
 async function isUpToDate(queries: QueryClient): Promise<boolean> {
   const reloaded = Promise.all([refreshSession(), queries.invalidateQueries({}, { throwOnError: true })]);
-  return inPatience(
+  return withinPatience(
     reloaded.then(
       () => true,
       (error) => error instanceof Refused,
@@ -76,7 +76,7 @@ async function isUpToDate(queries: QueryClient): Promise<boolean> {
   );
 }
 
-async function inPatience<T>(pending: Promise<T> | null): Promise<T | false> {
+async function withinPatience<T>(pending: Promise<T> | null): Promise<T | false> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, screenPatienceMs, false));
   return pending === null ? false : Promise.race([pending, late]);
 }

@@ -108,12 +108,12 @@ function entryBlock({ name, place, about, figure, details, isFirst }: Entry, mea
     3,
   );
   const x = margin + innerWidth - padding - figureWidth;
-  const nextTo = { x, width: figureWidth, align: "right" } as const;
+  const column = { x, width: figureWidth, align: "right" } as const;
   const large = { size: (figure ?? "").length > 4 ? 30 : 46, bold: true, serif: true };
   const figures = stack(
     [
-      figure !== null && textBlock(figure, { font: large, colour: "accent" }, nextTo, measure),
-      ...details.map((text) => textBlock(text, looks.detail, nextTo, measure)),
+      figure !== null && textBlock(figure, { font: large, colour: "accent" }, column, measure),
+      ...details.map((text) => textBlock(text, looks.detail, column, measure)),
     ],
     2,
   );

@@ -2,6 +2,7 @@ import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times/tee-times";
 import { byFirstName, byLastName, displayName } from "#rules/players/person";
+import { isActivePlayer } from "#rules/tee-times/tee-time";
 
 export type PoolOrder = "first-name" | "last-name" | "group";
 
@@ -15,6 +16,11 @@ export function orderPlaces(places: readonly PlaceOfPlayer[], order: PoolOrder):
 
 function groupRank({ groupNumber }: PlaceOfPlayer): number {
   return groupNumber ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** Players who joined after the groups were made. */
+export function withoutGroup({ places }: Pick<TeeTime, "places">): PlaceOfPlayer[] {
+  return places.filter((place) => place.groupNumber === null && isActivePlayer(place));
 }
 
 /** True if somebody waits for a free spot (ruling 9). A player removed from the group has no position (ruling 51). */

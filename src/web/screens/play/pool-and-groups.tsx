@@ -3,7 +3,6 @@ import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts, fill } from "#contract/messages";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times/tee-times";
 import { printMonthDay, printTime } from "#rules/calendar";
-import { isActivePlayer } from "#rules/tee-times/tee-time";
 import { Button } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
@@ -12,7 +11,7 @@ import { PersonRow } from "../../components/player/person-button.tsx";
 import { SortButtons } from "../../components/sort-buttons.tsx";
 import { WaitlistPosition } from "../../components/tee-time/waitlist-position.tsx";
 import { useTimeZone } from "../../session.tsx";
-import { orderPlaces, type PoolOrder } from "./places.ts";
+import { orderPlaces, type PoolOrder, withoutGroup } from "./places.ts";
 
 const orders: readonly { order: PoolOrder; label: string }[] = [
   { order: "first-name", label: teeTimes.sortFirstName },
@@ -81,8 +80,7 @@ export function Groups({ teeTime, onShowPool }: { teeTime: TeeTime; onShowPool: 
       </Empty>
     );
   }
-  // These players joined after the groups were made.
-  const left = teeTime.places.filter((place) => place.groupNumber === null && isActivePlayer(place));
+  const ungrouped = withoutGroup(teeTime);
   return (
     <>
       {teeTime.groups.map(({ groupNumber, startsAt }, i) => {
@@ -102,10 +100,10 @@ export function Groups({ teeTime, onShowPool }: { teeTime: TeeTime; onShowPool: 
           </Panel>
         );
       })}
-      {left.length > 0 && (
+      {ungrouped.length > 0 && (
         <Panel label={teeTimes.noGroupYet}>
           <h2 className="text-title">{teeTimes.noGroupYet}</h2>
-          <Players places={left} />
+          <Players places={ungrouped} />
         </Panel>
       )}
     </>
