@@ -16,7 +16,7 @@ export function openNext(next: string | undefined): void {
 
 /** Anybody may have written `next` into the address, so addresses of other sites are refused. */
 export function nextPath(next: string | undefined): string {
-  return next !== undefined && isWithinApp(next) && !next.startsWith(patterns.login) ? next : "/home";
+  return next !== undefined && isWithinApp(next) && !next.startsWith(patterns.login) ? next : patterns.home;
 }
 
 /** Refuses a second slash. Browsers read a backslash as a slash, and drop control characters. */
