@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Milliseconds after a page has loaded, until which the app keeps the connections free (`kept/after-start.ts`). */
+/** Milliseconds after a page has loaded, until which the app keeps the connections free (`src/web/after-start.ts`). */
 const start = 3_000;
 
 /** `path` is opened as on a phone that has never been here, and counted is what it loads at its start. */

@@ -1,36 +1,35 @@
 import { leavingUnsaved } from "#contract/labels/leaving";
 import { fill } from "#contract/messages";
 import { askPlayer } from "./components/announcements.tsx";
-import { sendAs } from "./data/asking-player.ts";
 import { request } from "./data/request.ts";
-import { clearStored, readKeptFor } from "./data/stored.ts";
-import { forgetKept } from "./kept/kept.ts";
+import { sendAs } from "./data/request-origin.ts";
+import { clearStored, readCacheOwner } from "./data/stored.ts";
 import { leave } from "./leaving.ts";
+import { clearOfflineCache } from "./offline-cache/offline-cache.ts";
 import { loadOutbox, sendWaiting } from "./outbox/on-demand.ts";
 import { setSession } from "./session.tsx";
 
-/** Returns the number of unsent scores; null when the player stays in order to save what they typed. */
+/** Returns the number of unsent scores. Null if the player stays to save what they typed. */
 export async function endSession(lead: () => Promise<void>): Promise<number | null> {
   const typed = await holesOfPlayer("listTyped");
   if (!(await mayLeave(typed, leavingUnsaved.text, leavingUnsaved.verb))) return null;
   const left = await sendWaiting();
-  const notKept = await holesOfPlayer("listNotKept");
-  if (!(await mayLeave(notKept, leavingUnsaved.notKeptText, leavingUnsaved.notKeptVerb))) return null;
+  const unstored = await holesOfPlayer("listUnstored");
+  if (!(await mayLeave(unstored, leavingUnsaved.notKeptText, leavingUnsaved.notKeptVerb))) return null;
   await leave();
-  await forgetKept();
+  await clearOfflineCache();
   await lead();
   clearStored();
   setSession(null);
-  return left - notKept.length;
+  return left - unstored.length;
 }
 
-/** Milliseconds: a slower server could not take scores either. */
-const patience = 2_000;
+const patienceMs = 2_000;
 
-/** From the landing screen. Returns the number of all players' unsent entries; null when the player stays. */
+/** For the landing screen. Returns the number of all players' unsent entries. Null if the player stays. */
 export async function endSessionOfPhone(): Promise<number | null> {
   const outbox = await loadOutbox();
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(patienceMs);
   const session = outbox && (await request("readSession", { signal }).catch(() => null));
   if (session) sendAs(session.me.id, session.lastEvent);
   const stopSending = session && outbox?.startSending(session.me.id);
@@ -40,8 +39,8 @@ export async function endSessionOfPhone(): Promise<number | null> {
   return outbox?.countOnPhone() ?? 0;
 }
 
-async function holesOfPlayer(list: "listTyped" | "listNotKept"): Promise<number[]> {
-  const playerId = readKeptFor();
+async function holesOfPlayer(list: "listTyped" | "listUnstored"): Promise<number[]> {
+  const playerId = readCacheOwner();
   if (playerId === null) return [];
   return (await loadOutbox())?.[list](playerId) ?? [];
 }

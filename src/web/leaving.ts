@@ -5,12 +5,10 @@ import { request } from "./data/request.ts";
 import { forgetLeaving, isLeavingNoted, noteLeaving } from "./data/stored.ts";
 import { inStorageTime } from "./storage/in-storage-time.ts";
 
-/** Milliseconds until the landing screen appears, with or without the server's answer. */
-const patience = 2_000;
-/** Milliseconds between two attempts while the app is visible. */
-const pause = 10_000;
+const patienceMs = 2_000;
+const retryMs = 10_000;
 
-/** Resolves within two seconds. The session ends on this phone now, on the server when it can be reached. */
+/** Resolves within two seconds. The session ends on this phone now, and on the server at the next connection. */
 export async function leave(): Promise<void> {
   noteLeaving();
   // Tells the service worker to request no page and to show no notification.
@@ -18,7 +16,7 @@ export async function leave(): Promise<void> {
   void closeNotifications();
   void endSubscription().catch(() => {});
   const ended = endNotedSession().catch(keepEndingSession);
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
 let ending: Promise<void> | null = null;
@@ -43,6 +41,6 @@ export function keepEndingSession(): void {
   const timer = setInterval(() => {
     if (!isLeavingNoted()) clearInterval(timer);
     else if (document.visibilityState === "visible") attempt();
-  }, pause);
+  }, retryMs);
   window.addEventListener("online", attempt);
 }

@@ -1,12 +1,12 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "./styles/app.css";
+import { afterStart } from "./after-start.ts";
 import { App } from "./app.tsx";
 import { leavePage } from "./components/announcements.tsx";
 import { applyTheme } from "./components/theme.tsx";
 import { setBeforeRequests } from "./data/request.ts";
 import { checkStoredVersion, isLeavingNoted } from "./data/stored.ts";
-import { afterStart } from "./kept/after-start.ts";
 import { startRouter } from "./router/router.ts";
 import { routes } from "./routes/routes.ts";
 import { watchOtherTabs } from "./session.tsx";
@@ -26,15 +26,14 @@ void afterStart
   .then(() => import("./versions/worker.ts"))
   .then(({ registerWorker }) => registerWorker(setNewVersion))
   .catch(() => {});
-void show();
+void renderApp();
 
-// This file must not await it: the screens' files wait for this file.
-async function show(): Promise<void> {
+// Not awaited here: the screens' files wait for this file.
+async function renderApp(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   await startRouter(routes, leavePage);
-  // A prerendered whole screen stays, with anything typed into it.
   if (root.hasAttribute("data-whole")) hydrateRoot(root, <App />);
-  // Renders in pieces, so that a tap does not have to wait for all of it.
+  // Renders in pieces, so that a tap does not wait for the whole screen.
   else startTransition(() => createRoot(root).render(<App />));
 }

@@ -1,4 +1,3 @@
-/** Do all screens have the paths of the specification's section 2? */
 import { expect, test } from "vitest";
 import { patterns } from "./paths.ts";
 

@@ -1,4 +1,4 @@
-/** For `scripts/write-contents.ts`: two whole screens, which the app keeps; the app replaces outlines. */
+/** For `scripts/write-contents.ts`: the app keeps two whole screens, and replaces outlines. */
 
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
@@ -11,15 +11,15 @@ import { App } from "./app.tsx";
 import { openFirst } from "./router/router.ts";
 import { routes } from "./routes/routes.ts";
 
-/** Content of `#root` by the words of an address; `isWhole`: it is the whole screen. */
-export type Contents = Record<string, { html: string; isWhole: boolean }>;
+/** Content of `#root` by the words of an address. `isWhole`: the content is the whole screen. */
+type Contents = Record<string, { html: string; isWhole: boolean }>;
 
 export async function contents(): Promise<Contents> {
-  const drawn = Object.entries(outlines).map(([screen, outline]) => [
+  const outlined = Object.entries(outlines).map(([screen, outline]) => [
     screen,
     { html: renderToStaticMarkup(outline), isWhole: false },
   ]);
-  return { "": await wholeScreen("/"), login: await wholeScreen("/login"), ...Object.fromEntries(drawn) };
+  return { "": await wholeScreen("/"), login: await wholeScreen("/login"), ...Object.fromEntries(outlined) };
 }
 
 async function wholeScreen(path: string): Promise<Contents[string]> {
@@ -27,7 +27,6 @@ async function wholeScreen(path: string): Promise<Contents[string]> {
   return { html: renderToString(<App />), isWhole: true };
 }
 
-/** Keys as in `contract/page.ts`. */
 const outlines: Record<string, ReactNode> = {
   home: (
     <Outline>

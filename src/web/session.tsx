@@ -1,20 +1,26 @@
-/** The server's session decides who is logged in; the answer is kept until logout, a 401 or another login. */
+/** The server's session decides who is logged in. The app caches the answer until logout, a 401 or another login. */
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/players/accounts";
 import type { PlayerId } from "#rules/golf";
-import { beginSession, onSignedOut, sendAs } from "./data/asking-player.ts";
 import { listenersOf } from "./data/observable.ts";
 import { request } from "./data/request.ts";
 import { Refused } from "./data/request-errors.ts";
-import { isLeavingNoted, onLeavingNoted, readKeptFor, storeMe } from "./data/stored.ts";
-import { forgetKept, isMissing, keepSession, readKeptSession } from "./kept/kept.ts";
+import { onSignedOut, sendAs, startSession } from "./data/request-origin.ts";
+import { isLeavingNoted, onLeavingNoted, readCacheOwner, storeMe } from "./data/stored.ts";
+import {
+  cacheSession,
+  clearOfflineCache,
+  isMissing,
+  readCachedSession,
+} from "./offline-cache/offline-cache.ts";
+import { patterns } from "./paths.ts";
 import type { Target } from "./router/target.ts";
 
 let current: Session | null = null;
 const changes = listenersOf();
 export const { subscribe: subscribeToSession } = changes;
 
-/** Whether `holdSignOut` delays a 401, and whether one came meanwhile. */
+/** Set while `holdSignOut` delays the effect of a 401. */
 let held: { isSignedOut: boolean } | null = null;
 
 onSignedOut(() => {
@@ -22,38 +28,38 @@ onSignedOut(() => {
   else setSession(null);
 });
 
-/** Null when nobody is logged in. Offline it is the last known player; rejects when there is none. */
+/** Null if nobody is logged in. Offline, returns the last known player; rejects if there is none. */
 async function loadSession(): Promise<Session | null> {
   if (current) return current;
-  const asked = request("readSession");
-  if (await isMissing(asked)) {
-    const kept = await readKeptSession(readKeptFor());
-    if (kept) {
-      showSession(kept);
-      keepSession(kept, false);
-      void asked.then(replaceKept).catch(() => {});
+  const pending = request("readSession");
+  if (await isMissing(pending)) {
+    const cached = await readCachedSession(readCacheOwner());
+    if (cached) {
+      showSession(cached);
+      cacheSession(cached, false);
+      void pending.then(replaceCached).catch(() => {});
       return current;
     }
   }
   try {
-    setSession(await asked);
+    setSession(await pending);
   } catch (error) {
     if (!(error instanceof Refused && error.reason === "not-signed-in")) throw error;
-    void forgetKept();
+    void clearOfflineCache();
   }
   return current;
 }
 
-/** After a late answer of the server, nothing of another player may stay on the screen. */
-function replaceKept(session: Session): void {
+/** When the server's answer comes late, no data of another player may stay on the screen. */
+function replaceCached(session: Session): void {
   if (current?.me.id === session.me.id) setSession(session);
   else if (current) window.location.reload();
 }
 
 export function setSession(session: Session | null): void {
   showSession(session);
-  keepSession(session, true);
-  if (session === null) void forgetKept();
+  cacheSession(session, true);
+  if (session === null) void clearOfflineCache();
 }
 
 function showSession(session: Session | null): void {
@@ -72,13 +78,13 @@ export async function refreshSession(): Promise<void> {
   if (current?.me.id === me.id) setSession({ ...current, me, club });
 }
 
-/** For a change that ends one session and may start another: until its outcome, no 401 leads to the login. */
+/** For a change that ends one session and may start another. Until its outcome, a 401 does not open the login. */
 export async function holdSignOut(change: () => Promise<Session>): Promise<Session> {
   const holding = { isSignedOut: false };
   held = holding;
   try {
     const session = await change();
-    beginSession();
+    startSession();
     holding.isSignedOut = false;
     return session;
   } finally {
@@ -92,9 +98,9 @@ export function watchOtherTabs(): void {
 }
 
 export async function demandSession({ href }: { href: string }): Promise<Target | null> {
-  if (isLeavingNoted()) return { to: "/" };
+  if (isLeavingNoted()) return { to: patterns.landing };
   const session = await loadSession();
-  return session ? null : { to: "/login", search: { next: href } };
+  return session ? null : { to: patterns.login, search: { next: href } };
 }
 
 export function useSession(): Session {
@@ -103,7 +109,6 @@ export function useSession(): Session {
   return session;
 }
 
-/** For every date and time (ruling 7). */
 export function useTimeZone(): string {
   return useSession().club.timeZone;
 }

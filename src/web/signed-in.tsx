@@ -11,7 +11,7 @@ import { refreshAll } from "./data/queries.ts";
 import { takeQueries } from "./data/query-client.ts";
 import { Refused } from "./data/request-errors.ts";
 import { readFoldedNotification, storeFoldedNotification } from "./data/stored.ts";
-import { keepWritten, keptAt } from "./kept/kept-answers.ts";
+import { cachedAt, cacheOwnWrites } from "./offline-cache/persister.ts";
 import { useOutbox } from "./outbox/on-demand.ts";
 import { patterns } from "./paths.ts";
 import { useLocation } from "./router/hooks.ts";
@@ -27,9 +27,9 @@ export function SignedIn() {
   const outbox = useOutbox();
   const signedIn = useSyncExternalStore(subscribeToSession, isSignedIn);
   const finished = useFinished();
-  useEffect(() => keepWritten(queries), [queries]);
+  useEffect(() => cacheOwnWrites(queries), [queries]);
   useEffect(() => onReception(() => refreshIfOld(queries)), [queries]);
-  if (!signedIn) return <Navigate key={href} to="/login" search={{ next: href }} />;
+  if (!signedIn) return <Navigate key={href} to={patterns.login} search={{ next: href }} />;
   return (
     <QueryClientProvider client={queries}>
       {outbox && <outbox.KeepSending />}
@@ -46,14 +46,13 @@ export function SignedIn() {
 function refreshIfOld(queries: QueryClient): void {
   const all = queries.getQueryCache().getAll();
   const isAnyOld = all.some(({ state: { data, dataUpdatedAt, error } }) => {
-    return keptAt(data, dataUpdatedAt) !== null || (error !== null && !(error instanceof Refused));
+    return cachedAt(data, dataUpdatedAt) !== null || (error !== null && !(error instanceof Refused));
   });
   if (!isAnyOld) return;
   refreshSession().catch(() => {});
   void refreshAll(queries);
 }
 
-/** Follows the club's events and notifies the player immediately (ruling 33). */
 function LiveClub({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [from] = useState(useSession().lastEvent);

@@ -1,4 +1,4 @@
-/** Chrome's translation replaces texts by <font>, which React cannot change; this restores texts first. */
+/** Chrome's translation replaces texts by <font>, which React cannot change. This code puts the texts back first. */
 
 const standIns = new WeakMap<Node, ChildNode>();
 
@@ -40,7 +40,6 @@ function note(records: readonly MutationRecord[]): void {
     }
 }
 
-/** React stores its data of a node under a key with this prefix. */
 function isOfReact(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith("__reactFiber$"));
 }

@@ -20,7 +20,7 @@ import { request } from "../../../src/web/data/request.ts";
 import { Refused } from "../../../src/web/data/request-errors.ts";
 import { checkStoredVersion } from "../../../src/web/data/stored.ts";
 import { changeDraft, noDraft } from "../../../src/web/drafts/card-draft.ts";
-import { keepWritten } from "../../../src/web/kept/kept-answers.ts";
+import { cacheOwnWrites } from "../../../src/web/offline-cache/persister.ts";
 import { holesUnsent } from "../../../src/web/outbox/entry.ts";
 import { showCard } from "../../../src/web/outbox/keep-sending.tsx";
 import { startSending, trySending } from "../../../src/web/outbox/outbox.ts";
@@ -63,7 +63,7 @@ function begin(): string | null {
   if (playerId === null) return null;
   const own = takeQueries();
   queries = own;
-  keepWritten(own);
+  cacheOwnWrites(own);
   endSession = [
     startSending(playerId, { onCard: (teeTimeId, card) => showCard(own, teeTimeId, card) }),
     followClub(own, 0),

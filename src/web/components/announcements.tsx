@@ -9,30 +9,29 @@ import { SlowNote, SlowNoteOfSheet } from "./slow-note.tsx";
 
 const confirmationTime = 3_000;
 
-export type Asked = {
+export type Question = {
   title: string;
   text: ReactNode;
   verb: string;
   isDestructive?: boolean;
 };
-/** `turn` distinguishes two with the same text. */
-type Question = Asked & { turn: number; answer: (isYes: boolean) => void };
-type Confirmed = { turn: number; text: string };
-type Announced = {
+/** `id` distinguishes two questions with the same text. */
+type OpenQuestion = Question & { id: number; answer: (isYes: boolean) => void };
+type ConfirmationText = { id: number; text: string };
+type Announcement = {
   alert: string | null;
-  question: Question | null;
-  confirmation: Confirmed | null;
+  question: OpenQuestion | null;
+  confirmation: ConfirmationText | null;
   place: HTMLElement | null;
 };
 
-const announced = observable<Announced>({ alert: null, question: null, confirmation: null, place: null });
-let turn = 0;
+const announced = observable<Announcement>({ alert: null, question: null, confirmation: null, place: null });
+let lastId = 0;
 
 export function alertPlayer(text: string): void {
   announce({ alert: text, confirmation: null });
 }
 
-/** For callers that then leave the screen. */
 export function alertUntilRead(text: string): Promise<void> {
   alertPlayer(text);
   return new Promise((read) => {
@@ -44,19 +43,19 @@ export function alertUntilRead(text: string): Promise<void> {
   });
 }
 
-/** Resolves to true when the verb is pressed. A question that it replaces resolves to false. */
-export function askPlayer(asked: Asked): Promise<boolean> {
+/** Resolves to true when the verb is pressed. A replaced question resolves to false. */
+export function askPlayer(question: Question): Promise<boolean> {
   const replaced = announced.read().question;
   return new Promise((answer) => {
-    turn += 1;
-    announce({ question: { ...asked, turn, answer } });
+    lastId += 1;
+    announce({ question: { ...question, id: lastId, answer } });
     replaced?.answer(false);
   });
 }
 
 export function confirmToPlayer(text: string): void {
-  turn += 1;
-  announce({ confirmation: { turn, text } });
+  lastId += 1;
+  announce({ confirmation: { id: lastId, text } });
 }
 
 /** `isAway`: left by the browser's own buttons, which also close an alert. */
@@ -71,16 +70,14 @@ export function Announcements() {
   const isInPlace = place !== null;
   const said = (
     <>
-      {confirmation && (
-        <Confirmation key={confirmation.turn} text={confirmation.text} isInPlace={isInPlace} />
-      )}
+      {confirmation && <Confirmation key={confirmation.id} text={confirmation.text} isInPlace={isInPlace} />}
       <SlowNote isOver={!isInPlace} />
     </>
   );
   return (
     <>
       {alert !== null && <Alert key={alert} text={alert} />}
-      {question && <QuestionDialog key={question.turn} question={question} />}
+      {question && <QuestionDialog key={question.id} question={question} />}
       {/* The live region is always present, or a screen reader misses the first text. */}
       <div
         aria-live="polite"
@@ -93,7 +90,7 @@ export function Announcements() {
   );
 }
 
-/** For screens with a bar at the bottom, which a confirmation would cover. */
+/** Used on screens with a bar at the bottom, which a confirmation would cover. */
 export function ConfirmationPlace() {
   return <div ref={takePlace} aria-live="polite" className="flex flex-col items-center" />;
 }
@@ -115,7 +112,7 @@ function Alert({ text }: { text: string }) {
   );
 }
 
-function QuestionDialog({ question }: { question: Question }) {
+function QuestionDialog({ question }: { question: OpenQuestion }) {
   const settle = (isYes: boolean) => {
     announce({ question: null });
     question.answer(isYes);
@@ -209,7 +206,7 @@ export function Modal(props: {
   );
 }
 
-/** The browser draws the last dialog on top: this keeps alerts above a sheet that opens later. */
+/** The browser shows the last dialog on top. This keeps alerts above a sheet that opens later. */
 function raiseAlerts(): void {
   for (const alert of document.querySelectorAll<HTMLDialogElement>("dialog[open][role=alertdialog]")) {
     alert.close();
@@ -217,6 +214,6 @@ function raiseAlerts(): void {
   }
 }
 
-function announce(change: Partial<Announced>): void {
+function announce(change: Partial<Announcement>): void {
   announced.set({ ...announced.read(), ...change });
 }

@@ -4,7 +4,7 @@ import { connection, fill } from "#contract/messages";
 import { printDate, printMoment, printTime } from "#rules/calendar";
 import { onSilenceChange, silentSince } from "../data/events/silence.ts";
 import { presentTime } from "../data/present-time.ts";
-import { keptAt } from "../kept/kept-answers.ts";
+import { cachedAt } from "../offline-cache/persister.ts";
 import { useTimeZone } from "../session.tsx";
 
 /** `at`: milliseconds of this phone's clock. */
@@ -20,13 +20,13 @@ export function AsOf({ at }: { at: number }) {
   );
 }
 
-/** Shows nothing if an answer itself says that it is old. */
+/** Shows nothing if an answer already shows that it is old. */
 export function NotLive() {
   const queries = useQueryClient();
   const since = useSyncExternalStore(onSilenceChange, silentSince);
   const isSaid = queries
     .getQueryCache()
     .findAll({ type: "active" })
-    .some(({ state }) => state.error !== null || keptAt(state.data, state.dataUpdatedAt) !== null);
+    .some(({ state }) => state.error !== null || cachedAt(state.data, state.dataUpdatedAt) !== null);
   return since !== null && !isSaid && <AsOf at={since} />;
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { LinkProps } from "../router/link.tsx";
+import { LinkButton } from "./button.tsx";
 
 export function Empty(props: { text: string; children?: ReactNode }) {
   return (
@@ -8,5 +10,15 @@ export function Empty(props: { text: string; children?: ReactNode }) {
         <div className="flex w-full max-w-sm flex-col items-center gap-4">{props.children}</div>
       )}
     </div>
+  );
+}
+
+export function EmptyWithLink({ text, label, ...link }: LinkProps & { text: string; label: string }) {
+  return (
+    <Empty text={text}>
+      <LinkButton look="secondary" {...link}>
+        {label}
+      </LinkButton>
+    </Empty>
   );
 }

@@ -1,4 +1,4 @@
-/** Three steps at the first visit of home or the admin area, until ended on any device. */
+/** Shows three steps at the first visit of home or the admin area, until the player ends the guide on any device. */
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { guide as labels } from "#contract/labels/guide";
@@ -19,7 +19,6 @@ export function Guide({ guide }: { guide: GuideName }) {
   if (!step) return null;
   const turnTo = (next: number) => {
     flushSync(() => setAt(next));
-    // Screen readers read the new step.
     heading.current?.focus();
   };
   const end = () => {

@@ -1,22 +1,21 @@
-/** Loads the file of a sheet or similar some seconds after the start, or when it is opened. */
+/** Loads the file of a sheet some seconds after the start, or when the sheet is opened. */
 import { type ComponentType, useEffect, useState } from "react";
 import { newVersion } from "#contract/labels/shared";
 import { connection } from "#contract/messages";
-import { fetchLater } from "../kept/after-start.ts";
+import { loadLater } from "../after-start.ts";
 import { alertPlayer, askPlayer } from "./announcements.tsx";
 
-/** Milliseconds between two attempts while it is open and cannot be loaded. */
-const pause = 2_000;
+const retryMs = 2_000;
 
 export function lazyPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const fetchPiece = async () => {
+  const loadPiece = async () => {
     loaded ??= await load();
     return loaded;
   };
-  fetchLater(fetchPiece);
+  loadLater(loadPiece);
   return function LazyPiece(props: Props) {
     const [Piece, setPiece] = useState(() => loaded);
     useEffect(() => {
@@ -25,12 +24,12 @@ export function lazyPiece<Props extends object>(
       let timer: ReturnType<typeof setTimeout> | undefined;
       async function attempt(isFirst: boolean): Promise<void> {
         try {
-          const piece = await fetchPiece();
+          const piece = await loadPiece();
           if (isOpen) setPiece(() => piece);
         } catch {
           if (!isOpen) return;
           if (isFirst) void sayWhyMissing();
-          timer = setTimeout(attempt, pause, false);
+          timer = setTimeout(attempt, retryMs, false);
         }
       }
       void attempt(true);
@@ -43,7 +42,6 @@ export function lazyPiece<Props extends object>(
   };
 }
 
-/** The cause is a missing connection or an update. A reload may lose typed text, so the player is asked. */
 export async function sayWhyMissing(): Promise<void> {
   if (!(await isReplaced())) return alertPlayer(connection.unreachable);
   const { isHere: title, needed: text, take: verb } = newVersion;

@@ -2,7 +2,7 @@ export function inOneLine(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }
 
-/** For "Front -8 · Back -5": a line may end only after a dot, never between a word and its number. */
+/** "Front -8 · Back -5" may break only after a dot, never between a word and its number. */
 export function keepTogether(text: string): string {
   return text.replace(/ (?=[·$+\-−\d])/g, "\u00a0");
 }

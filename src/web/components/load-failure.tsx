@@ -56,7 +56,7 @@ export function NotFound() {
   return (
     <Screen title="Clubhouse">
       <p className="text-center">{refusalTexts["not-found"]}</p>
-      <LinkButton to="/home">{shared.home}</LinkButton>
+      <LinkButton to={patterns.home}>{shared.home}</LinkButton>
     </Screen>
   );
 }

@@ -1,4 +1,3 @@
-/** Each page of a list, newest first, has an address (ruling 44). */
 import { type ReactNode, useRef } from "react";
 import { pages } from "#contract/labels/shared";
 import { isPageStart } from "#rules/pages";
@@ -10,7 +9,7 @@ export function usePageStart(): string | undefined {
   return typeof from === "string" && isPageStart(from) ? from : undefined;
 }
 
-/** `from`: where this page begins; undefined for the newest. `next`: where the older page begins. */
+/** `from`: where this page starts; undefined for the newest. `next`: where the older page starts. */
 export function Pages(props: {
   from: string | undefined;
   next: string | null;

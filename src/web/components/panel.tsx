@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** `heading`: the classes of a heading that says the label. */
+/** `heading`: the classes of a heading with the label as text. */
 export function Panel(props: { children: ReactNode; accent?: boolean; label?: string; heading?: string }) {
   return (
     <section

@@ -21,7 +21,7 @@ test.each<[string, [number, number][], number | null | "other"]>([
     "other",
   ],
   [
-    "a pull that goes back is none, and stays a pull",
+    "a pull that goes back does not refresh, and stays a pull",
     [
       [100, 300],
       [160, 180],

@@ -1,18 +1,18 @@
-/** The browser's own pull is off, since it reloads and loses typed text. */
+/** The browser's own pull is off, because it reloads the page and loses typed text. */
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useEffectEvent, useState } from "react";
 
 type Point = { x: number; y: number };
 
-/** `by`: how far the mark has moved, in px; null until the direction is known. */
+/** `by`: pixels that the mark has moved; null until the direction is known. */
 export type Pull = { from: Point; by: number | null };
 
-/** In px. Small, since a browser that has started to scroll cannot be stopped. */
+/** Pixels. The value is small, because the browser cannot be stopped once it scrolls. */
 const slack = 4;
 
 const furthest = 96;
 
-/** How far the mark must move, in px: half of the finger's movement. */
+/** Pixels that the mark must move: half of the finger's movement. */
 const enough = 64;
 
 export function PullToRefresh(props: { isRefreshing: boolean; onRefresh: () => void }) {
@@ -44,7 +44,7 @@ function followFinger(onPull: (by: number) => void, onRefresh: () => void): () =
   const events = new AbortController();
   const { signal } = events;
 
-  function begin({ touches, target }: TouchEvent): void {
+  function start({ touches, target }: TouchEvent): void {
     const [finger, ...others] = touches;
     const isOurs = finger && others.length === 0 && window.scrollY <= 0 && target instanceof Element;
     pull =
@@ -68,8 +68,8 @@ function followFinger(onPull: (by: number) => void, onRefresh: () => void): () =
 
   const { style } = document.documentElement;
   style.overscrollBehaviorY = "contain";
-  document.addEventListener("touchstart", begin, { passive: true, signal });
-  // Not passive, so that the browser can be kept from pulling at the same time.
+  document.addEventListener("touchstart", start, { passive: true, signal });
+  // The listener is not passive, so that it can prevent the browser's own pull.
   document.addEventListener("touchmove", move, { passive: false, signal });
   document.addEventListener("touchend", end, { signal });
   document.addEventListener("touchcancel", end, { signal });

@@ -1,12 +1,13 @@
-/** An older answer stays until a new one comes, and says its time. What no longer exists is not shown. */
+/** An older answer stays, with its time, until a new one comes. */
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { shared } from "#contract/labels/shared";
 import { connection, fill } from "#contract/messages";
 import { isPermanent, reasonText } from "../data/request-errors.ts";
 import { slowMs } from "../data/slow-answers.ts";
-import { askAgainNow } from "../data/until-answered.ts";
-import { keptAt } from "../kept/kept-answers.ts";
+import { resendNow } from "../data/until-answered.ts";
+import { cachedAt } from "../offline-cache/persister.ts";
+import { patterns } from "../paths.ts";
 import { AsOf } from "./as-of.tsx";
 import { Button, LinkButton } from "./button.tsx";
 
@@ -14,7 +15,7 @@ const patienceMs = 150;
 
 type Boundary<T> = { rows?: number; children: (data: T) => ReactNode };
 
-/** Asks for the answer itself: for a query whose state nothing else on the screen needs. */
+/** Runs the query, for screens that need its state nowhere else. */
 export function Answered<T, Key extends QueryKey>({
   query,
   ...boundary
@@ -25,11 +26,11 @@ export function Answered<T, Key extends QueryKey>({
 export function QueryBoundary<T>(props: Boundary<T> & { query: UseQueryResult<T> }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = props.query;
   if (data !== undefined && !isPermanent(error)) {
-    const keptSince = keptAt(data, dataUpdatedAt);
+    const cachedSince = cachedAt(data, dataUpdatedAt);
     return (
       <>
-        {keptSince !== null && <AsOf at={keptSince} />}
-        {error && keptSince === null && (
+        {cachedSince !== null && <AsOf at={cachedSince} />}
+        {error && cachedSince === null && (
           <p role="status" className="text-center text-small">
             {fill(connection.notRefreshed, { reason: reasonText(error) })}
           </p>
@@ -43,7 +44,7 @@ export function QueryBoundary<T>(props: Boundary<T> & { query: UseQueryResult<T>
       <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center *:max-w-sm">
         <p>{reasonText(error)}</p>
         {isPermanent(error) ? (
-          <LinkButton to="/home" look="secondary">
+          <LinkButton to={patterns.home} look="secondary">
             {shared.home}
           </LinkButton>
         ) : (
@@ -69,7 +70,7 @@ function Skeleton({ rows }: { rows: number }) {
       <div
         role="status"
         aria-label="Loading"
-        // Takes its room immediately, so that nothing moves when it is shown.
+        // Reserves its space immediately, so that nothing moves when the text is shown.
         className={`flex flex-col gap-3 ${isShown ? "animate-pulse" : "invisible"}`}
       >
         {Array.from({ length: rows }, (_, row) => (
@@ -81,12 +82,12 @@ function Skeleton({ rows }: { rows: number }) {
 }
 
 function Slow() {
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowMs);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [attempts]);
   if (!isSlow) return null;
   return (
     <div role="status" className="flex flex-col items-center gap-4 pb-4 text-center">
@@ -94,9 +95,9 @@ function Slow() {
       <Button
         look="secondary"
         onPress={() => {
-          askAgainNow();
+          resendNow();
           setSlow(false);
-          setAsked(asked + 1);
+          setAttempts(attempts + 1);
         }}
       >
         {shared.tryAgain}

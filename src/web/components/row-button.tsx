@@ -1,4 +1,3 @@
-/** Screen readers read the verb together with the name of the row. */
 export function RowButton(props: {
   verb: string;
   name: string;

@@ -11,12 +11,12 @@ import {
   useState,
 } from "react";
 import { shared } from "#contract/labels/shared";
-import { afterStart } from "../kept/after-start.ts";
+import { afterStart } from "../after-start.ts";
 import { BackLink, type WayUp } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
 import { SunButton } from "./theme.tsx";
 
-/** Covers the title. Its `data-over-title` says how much: "all", or "end" for a mark next to the title. */
+/** An element that covers the title: all of it, or only its end (`data-over-title`). */
 export const OverTitle = createContext<ReactNode>(null);
 
 export function Screen(props: {
@@ -25,9 +25,7 @@ export function Screen(props: {
   back?: WayUp;
   start?: ReactNode;
   onRefresh?: () => Promise<unknown>;
-  /** Makes every target larger, for a thumb on the course. */
   scoring?: boolean;
-  /** For the admin area; "all" for several columns. */
   wide?: boolean | "all";
   /** The sidebar neither takes the focus nor names the page. */
   sidebar?: boolean;
@@ -57,7 +55,6 @@ export function Screen(props: {
       data-scoring={props.scoring}
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]} ${props.scoring ? "sideways:max-w-5xl" : ""}`}
     >
-      {/* If a word does not fit between the buttons, the title has its own line. */}
       <div className="@container/header -mx-3">
         <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[20rem]/header:gap-x-0 @max-[14rem]/header:grid-cols-[auto_1fr]">
           <div className="min-w-target">
@@ -69,7 +66,7 @@ export function Screen(props: {
             )}
           </div>
           <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full @max-[14rem]/header:min-h-[calc(2.3*var(--text-small)+8px)]">
-            {/* As wide as the second icon at the right, to centre the title. A long title uses its room. */}
+            {/* Has the width of the second icon at the right, to centre the title. A long title uses this space. */}
             {hasTwoIcons && <span className={counterweightClass} />}
             <Heading
               ref={heading}
@@ -98,7 +95,7 @@ export function Screen(props: {
 
 const widths: Record<string, string> = { all: "max-w-none", true: "max-w-5xl", false: "max-w-xl" };
 
-/** Fits one line on a phone of 320 px; with one icon, "Select Scoring Type" fits, too. */
+/** The title fits one line on a phone of 320 px. With one icon, "Select Scoring Type" fits, too. */
 function titleSize({ length }: string, hasTwoIcons: boolean): string {
   if (hasTwoIcons && length > 12) return "text-[clamp(var(--text-small),9.6cqi,var(--text-title))]";
   if (hasTwoIcons) return "text-[clamp(1rem,13cqi,var(--text-title))]";
@@ -106,7 +103,6 @@ function titleSize({ length }: string, hasTwoIcons: boolean): string {
   return "text-title @max-[20rem]/header:text-lead";
 }
 
-/** Next to a mark the title shrinks. If both do not fit, only the mark is shown. */
 const titleClass =
   "max-w-full shrink-0 grow origin-left text-center hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[165px]/title:opacity-0";
 

@@ -1,10 +1,9 @@
-/** For sheets that may be longer than the phone: the focus starts at the top. */
+/** Sheets may be longer than the phone, so the focus starts at the top. */
 import type { ReactNode } from "react";
 
 export function SheetTitle({ children }: { children: ReactNode }) {
   return (
     <h2
-      // A dialog looks for this attribute when it opens.
       ref={(heading) => void heading?.toggleAttribute("autofocus", true)}
       tabIndex={-1}
       className="text-title focus:outline-none"

@@ -3,7 +3,6 @@ import { fill } from "#contract/messages";
 import type { Skins } from "#contract/results/results";
 import { printAmount } from "#rules/money";
 
-/** "$8.58 or $8.57" if the pot does not divide. */
 export function skinValue({ holes }: Pick<Skins, "holes">): string {
   const values = new Set(holes.flatMap(({ outcome, cents }) => (outcome === "won" ? [cents] : [])));
   if (values.size === 0) return skinsGame.none;

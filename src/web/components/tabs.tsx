@@ -1,10 +1,10 @@
-/** Tabs by the ARIA pattern. The URL has the chosen one as `tab`, and tabs within a tab as `view`. */
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { useNavigate, useSearch } from "../router/hooks.ts";
+import { useSearch } from "../router/hooks.ts";
+import { navigate } from "../router/router.ts";
 
 type Labels<Name extends string> = Readonly<Record<Name, ReactNode>>;
 
-/** Tabs in the order of their labels: `tabs` are the props of `Tabs`. The first tab is chosen where the URL names none. */
+/** `tabs` are the props of `Tabs`. The first tab is chosen if the URL names none. */
 export function useTabs<Name extends string>(
   labels: Labels<Name>,
   word: "tab" | "view" = "tab",
@@ -12,7 +12,6 @@ export function useTabs<Name extends string>(
 ) {
   const names = Object.keys(labels) as [Name, ...Name[]];
   const named = useSearch()[word];
-  const navigate = useNavigate();
   const tab = names.find((name) => name === named) ?? atFirst ?? names[0];
   const chooseTab = (name: Name) =>
     void navigate({
@@ -36,7 +35,7 @@ export function Tabs<Name extends string>(props: {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    // Starts from the tab in focus, since the chosen one may not be drawn yet.
+    // Starts from the tab in focus, since the chosen one may not be rendered yet.
     const inFocus = names.findIndex((name) => (event.target as HTMLElement).id === `${id}-${name}`);
     const target = event.key === "Home" ? 0 : event.key === "End" ? names.length - 1 : step && inFocus + step;
     if (target === undefined) return;

@@ -1,15 +1,14 @@
-/** Repeats of an act have the same key: a retry, a second tap, or the same form filled in after a reload. */
+/** Repeats of an act have the same key: an automatic repeat, a second tap, or the same form after a reload. */
 import { attempt } from "./attempt.ts";
 
-/** Hours after which the same contents are a new act. The server keeps keys longer (`retention.ts`). */
+/** Hours after which the same contents are a new act. The server stores keys for longer (`retention.ts`). */
 const maxAgeHours = 12;
 
-/** More acts than a player leaves unanswered in a day. */
 const maxActs = 20;
 
 const storageKey = "clubhouse-acts";
 
-/** `contents`: the whole request. `by`: the player it is sent as; null before the login. */
+/** `contents`: the whole request. `by`: the player who sends it; null before the login. */
 export type Act = { readonly by: string | null; readonly contents: string };
 
 type Keys = { by: string | null; keys: Record<string, { key: string; madeAt: number }> };
@@ -17,7 +16,6 @@ type Keys = { by: string | null; keys: Record<string, { key: string; madeAt: num
 /** Requests before the login may hold a PIN, and are never stored. */
 let inMemory: Keys = { by: null, keys: {} };
 
-/** `now` in milliseconds. */
 export function keyOf({ by, contents }: Act, now: number): string {
   const keys = readKeys(by);
   const known = keys[contents];
@@ -41,7 +39,7 @@ export function forgetKeys(): void {
 
 function readKeys(by: string | null): Keys["keys"] {
   const stored: Keys | null = by && attempt(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "null"));
-  return [stored, inMemory].find((kept) => kept?.by === by)?.keys ?? {};
+  return [stored, inMemory].find((keys) => keys?.by === by)?.keys ?? {};
 }
 
 function storeKeys(keys: Keys): void {

@@ -1,16 +1,16 @@
-/** The browser offers the installation once, at any moment. The offer is kept until home has room for it. */
+/** The browser offers the installation once, at any moment. The app stores the offer until home can show it. */
 import { keepStorage } from "../storage/persist.ts";
 import { observable } from "./observable.ts";
 
 type Offer = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: string }> };
 
-/** "by-hand": Safari on an iPhone makes no offer, but has a button for it. */
+/** "by-hand": Safari on an iPhone makes no offer, but has a button to install. */
 export type InstallWay = "offered" | "by-hand";
 
 const offer = observable<Offer | null>(null);
 export const { subscribe: onInstallOffer } = offer;
 
-/** Called on every screen after the login, since the browser's own question could interrupt a round. */
+/** Called on every screen after the login, because the browser's own question could interrupt a round. */
 export function keepInstallOffer(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

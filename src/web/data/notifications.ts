@@ -1,4 +1,4 @@
-/** Home's bell counts all unseen notifications; other screens show those that came after home was left. */
+/** Home's bell counts all unseen notifications. Other screens show only those that came after the player left home. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useEffect, useState } from "react";
 import type { Notification } from "#contract/club/notifications";
@@ -18,12 +18,11 @@ const none: readonly Notification[] = [];
 export const NotificationsOfPlayer = createContext<Notifications>({ arrived: none, isUnseen: () => false });
 
 export function useNotifications(isHome: boolean): Notifications {
-  // Loaded by home, and when the server reports a new notification (`live.ts`).
   const { data } = useQuery({ ...homeQuery, enabled: false });
   const unseen = data?.notices ?? none;
   useOnPhone(data?.notices);
   const [shownOnHome, setShownOnHome] = useState(none);
-  // Set while rendering, or the next screen would show them again for a moment.
+  // Set while rendering. Otherwise the next screen would show the notifications again for a moment.
   if (isHome && shownOnHome !== unseen) setShownOnHome(unseen);
   const isAmong = (list: readonly Notification[], { id }: Notification) => list.some((one) => one.id === id);
   return {
@@ -57,7 +56,7 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
   }).mutate;
 }
 
-/** Updates the app's icon and the lock screen. `unseen`: undefined until the server has answered. */
+/** Updates the number on the app's icon and the notifications on the lock screen. `unseen`: undefined until the server answers. */
 function useOnPhone(unseen: readonly Notification[] | undefined): void {
   const { id } = useSession().me;
   const queries = useQueryClient();
@@ -76,7 +75,6 @@ function useOnPhone(unseen: readonly Notification[] | undefined): void {
         .then(({ renewPush }) => renewPush(id))
         .then(() => queries.invalidateQueries(pushQuery))
         .catch(() => {});
-    // The next player who logs in has another count.
     return () => void setBadge(0);
   }, [id, queries]);
 }

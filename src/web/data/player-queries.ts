@@ -1,11 +1,11 @@
-/** Separate from `queries.ts`, since only the admin screens load them. */
+/** Separate from `queries.ts`, because only the admin screens load these queries. */
 import { hashKey, infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { PlayersQuery } from "#contract/players/players";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type QueryOf, queryOf } from "./queries.ts";
 import { request } from "./request.ts";
 
-/** While another name loads, the old players stay. For another kind or group they would be wrong. */
+/** The old players stay on screen while another name loads, but not for another kind or group. */
 export const playersQuery = (choice: Omit<PlayersQuery, "from" | "name">, name: string) =>
   infiniteQueryOptions({
     queryKey: ["players", "list", choice, name],

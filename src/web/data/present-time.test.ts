@@ -8,7 +8,7 @@ afterEach(() => {
   noteServerTime(null);
 });
 
-test("what time it is says the server's last answer, and goes on from there", () => {
+test("the time is that of the server's last answer, and continues from there", () => {
   vi.useFakeTimers({ now: phone });
   expect(presentTime()).toBe("2027-12-25T17:00:00.000Z");
   noteServerTime("Fri, 20 Nov 2026 17:00:00 GMT");

@@ -1,4 +1,4 @@
-/** The tee time is in each key, since another player's score also makes a preview out of date (`stale.ts`). */
+/** Each key has the tee time, because another player's score also makes a preview out of date (`stale.ts`). */
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { Body, Params, Query } from "#contract/endpoints";
 import type { MovesShown } from "#contract/results/moves";
@@ -26,11 +26,11 @@ export function deletionPreview(params: Params<"previewDeletion">): PreviewQuery
   return preview(key, (signal) => request("previewDeletion", { params, signal }));
 }
 
-/** Asked once and not kept, so that a player without reception soon reads that no answer comes. */
-function preview(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<MovesShown>): PreviewQuery {
+/** Sent once and not cached, so that a player without reception soon reads that no answer comes. */
+function preview(key: readonly unknown[], send: (signal: AbortSignal) => Promise<MovesShown>): PreviewQuery {
   return {
     queryKey: ["preview", ...key],
-    queryFn: ({ signal }) => ask(signal),
+    queryFn: ({ signal }) => send(signal),
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -16,19 +16,19 @@ export async function turnOnPush(playerId: PlayerId, { publicKey }: Pick<Push, "
 export async function turnOffPush(): Promise<Push> {
   const answer = await request("unsubscribeFromPush");
   storePushedPlayer(null);
-  // If this fails, the club still no longer pushes to this phone.
+  // If this fails, the club still stops pushing to this phone.
   await endSubscription().catch(() => {});
   return answer;
 }
 
-/** Browsers end subscriptions without notice. Without a new one, the club is told, and the settings say Off. */
+/** Browsers end subscriptions without warning. If there is no new one, the app tells the club, and the settings show Off. */
 export async function renewPush(playerId: PlayerId): Promise<void> {
   const { publicKey, isOnHere, isRefused, address } = await request("readPush");
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
-  const isKept = isOnHere && !isRefused;
-  if (isKept && subscription?.endpoint === address) return;
-  if (!isKept) await subscription?.unsubscribe();
+  const isSubscribed = isOnHere && !isRefused;
+  if (isSubscribed && subscription?.endpoint === address) return;
+  if (!isSubscribed) await subscription?.unsubscribe();
   try {
     await subscribeHere(playerId, publicKey);
   } catch {
@@ -53,7 +53,6 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
   try {
     return await registration.pushManager.subscribe(options);
   } catch (error) {
-    // The existing subscription was made for other keys of the club.
     const former = await registration.pushManager.getSubscription();
     if (former === null) throw error;
     await former.unsubscribe();

@@ -1,8 +1,8 @@
-/** Separate from `push.ts`, which is loaded when it is needed. */
+/** Separate from `push.ts`, which is loaded only when needed. */
 import type { PlayerId } from "#rules/golf";
 import { pushedPlayer } from "./stored.ts";
 
-/** "askable": nobody has answered the browser's question yet. */
+/** "askable": the player has not answered the browser's question yet. */
 export function pushPermission() {
   const isSupported = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
   if (!isSupported) return "unsupported";
@@ -21,7 +21,7 @@ export async function closeNotifications(waiting: readonly string[] = []): Promi
   for (const notification of shown) if (!waiting.includes(notification.data?.noticeId)) notification.close();
 }
 
-/** Ends the browser's own push address, so that notifications already sent no longer arrive. */
+/** Ends the browser's push address, so that notifications already sent no longer arrive. */
 export async function endSubscription(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();

@@ -11,7 +11,7 @@ import type { Answer, EndpointName } from "#contract/endpoints";
 import type { LedgerSpan } from "#rules/bets/ledger";
 import type { ScoreEntryTab } from "#rules/cards/score-entry";
 import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
-import { kept } from "../kept/kept-answers.ts";
+import { cached } from "../offline-cache/persister.ts";
 import { updateMe } from "../session.tsx";
 import { nearest } from "./events/stale.ts";
 import { request } from "./request.ts";
@@ -24,24 +24,23 @@ type Key = readonly unknown[];
 export type QueryOf<Name extends EndpointName> = {
   queryKey: DataTag<Key, Answer<Name>>;
   queryFn: () => Promise<Answer<Name>>;
-  meta?: ReturnType<typeof kept>;
+  meta?: ReturnType<typeof cached>;
   staleTime?: number;
   gcTime?: number;
 };
 
 export function queryOf<Name extends EndpointName>(name: Name, queryKey: Key, ...[parts]: Parts<Name>) {
-  const ask = request as (name: Name, parts?: RequestParts<Name>) => Promise<Answer<Name>>;
-  return { queryKey, queryFn: () => ask(name, parts) } as QueryOf<Name>;
+  const send = request as (name: Name, parts?: RequestParts<Name>) => Promise<Answer<Name>>;
+  return { queryKey, queryFn: () => send(name, parts) } as QueryOf<Name>;
 }
 
-function keptQueryOf<Name extends EndpointName>(name: Name, queryKey: Key, ...parts: Parts<Name>) {
-  return { ...queryOf(name, queryKey, ...parts), meta: kept(name) } as QueryOf<Name>;
+function cachedQueryOf<Name extends EndpointName>(name: Name, queryKey: Key, ...parts: Parts<Name>) {
+  return { ...queryOf(name, queryKey, ...parts), meta: cached(name) } as QueryOf<Name>;
 }
 
-/** Only the newest page of a list is kept. */
-const pageQueryOf = (isNewest: boolean) => (isNewest ? keptQueryOf : queryOf);
+/** Only the newest page of a list is cached. */
+const pageQueryOf = (isNewest: boolean) => (isNewest ? cachedQueryOf : queryOf);
 
-/** Endpoints that need a tee time and nothing else. */
 type OfTeeTime = {
   [Name in EndpointName]: { params: { teeTimeId: TeeTimeId } } extends RequestParts<Name> ? Name : never;
 }[EndpointName];
@@ -53,7 +52,7 @@ function ofTeeTime<Name extends OfTeeTime>(query: typeof queryOf, name: Name, su
 
 export const homeQuery = queryOptions({
   queryKey: ["home"],
-  meta: kept("readHome"),
+  meta: cached("readHome"),
   queryFn: async () => {
     const home = await request("readHome");
     updateMe(home.me);
@@ -61,7 +60,7 @@ export const homeQuery = queryOptions({
   },
 });
 
-/** `from`: where an older page begins. */
+/** `from`: where an older page starts. */
 export const notificationsQuery = (from: string | undefined) =>
   queryOf("listNotifications", ["notifications", from], { query: from ? { from } : {} });
 
@@ -72,19 +71,19 @@ export const teeTimesQuery = (when: "upcoming" | "past", from?: string) =>
     query: { when, ...(from && { from }) },
   });
 
-export const teeTimeQuery = ofTeeTime(keptQueryOf, "readTeeTime", "tee-time");
-export const cardQuery = ofTeeTime(keptQueryOf, "readCard", "card");
-export const liveBetsQuery = ofTeeTime(keptQueryOf, "readLiveBets", "live-bets");
-export const betResultsQuery = ofTeeTime(keptQueryOf, "listBetResults", "bet-results");
-export const settleUpQuery = ofTeeTime(keptQueryOf, "readSettleUp", "settle-up");
-export const playerStatusQuery = ofTeeTime(keptQueryOf, "listPlayerStatus", "player-status");
-export const teamResultsQuery = ofTeeTime(keptQueryOf, "readTeamResults", "team-results");
-export const skinsQuery = ofTeeTime(keptQueryOf, "readSkins", "skins");
-export const leaderboardQuery = ofTeeTime(keptQueryOf, "readLeaderboard", "leaderboard");
+export const teeTimeQuery = ofTeeTime(cachedQueryOf, "readTeeTime", "tee-time");
+export const cardQuery = ofTeeTime(cachedQueryOf, "readCard", "card");
+export const liveBetsQuery = ofTeeTime(cachedQueryOf, "readLiveBets", "live-bets");
+export const betResultsQuery = ofTeeTime(cachedQueryOf, "listBetResults", "bet-results");
+export const settleUpQuery = ofTeeTime(cachedQueryOf, "readSettleUp", "settle-up");
+export const playerStatusQuery = ofTeeTime(cachedQueryOf, "listPlayerStatus", "player-status");
+export const teamResultsQuery = ofTeeTime(cachedQueryOf, "readTeamResults", "team-results");
+export const skinsQuery = ofTeeTime(cachedQueryOf, "readSkins", "skins");
+export const leaderboardQuery = ofTeeTime(cachedQueryOf, "readLeaderboard", "leaderboard");
 export const poolQuery = ofTeeTime(queryOf, "readPool", "pool");
 export const scoreCardsQuery = ofTeeTime(queryOf, "readScoreCards", "score-cards");
 
-/** `page`: the tab of an older page, and where the page begins. */
+/** `page`: the tab of an older page, and where the page starts. */
 export const scoreEntriesQuery = (page?: { tab: ScoreEntryTab; from: string }) =>
   pageQueryOf(page === undefined)("listScoreEntries", ["score-entries", page], { query: page ?? {} });
 
@@ -94,17 +93,17 @@ export const personQuery = (playerId: PlayerId) =>
 export const cardOfPlayerQuery = (teeTimeId: TeeTimeId, playerId: PlayerId) =>
   queryOf("readCardOfPlayer", ["card-of-player", teeTimeId, playerId], { params: { teeTimeId, playerId } });
 
-export const betsQuery = keptQueryOf("listBets", ["bets"]);
+export const betsQuery = cachedQueryOf("listBets", ["bets"]);
 export const opponentsQuery = queryOf("listOpponents", ["bets", "opponents"]);
 
-export const betQuery = (betId: BetId) => keptQueryOf("readBet", ["bet", betId], { params: { betId } });
+export const betQuery = (betId: BetId) => cachedQueryOf("readBet", ["bet", betId], { params: { betId } });
 
 export const betScorecardQuery = (betId: BetId, resultIndex: number) =>
-  keptQueryOf("readBetScorecard", ["bet", betId, "scorecard", resultIndex], {
+  cachedQueryOf("readBetScorecard", ["bet", betId, "scorecard", resultIndex], {
     params: { betId, resultIndex },
   });
 
-export const resultTeeTimesQuery = keptQueryOf("listResultTeeTimes", ["result-tee-times"]);
+export const resultTeeTimesQuery = cachedQueryOf("listResultTeeTimes", ["result-tee-times"]);
 
 export const moreTeeTimesQuery = (from: string | undefined) =>
   pageQueryOf(from === undefined)("listMoreTeeTimes", ["more-tee-times", from], {
@@ -114,9 +113,9 @@ export const moreTeeTimesQuery = (from: string | undefined) =>
 export const rawTableQuery = (teeTimeId: TeeTimeId | undefined) =>
   queryOf("readRawTable", ["raw-table", teeTimeId ?? nearest], { query: teeTimeId ? { teeTimeId } : {} });
 
-export const myGameQuery = keptQueryOf("readMyGame", ["my-game"]);
+export const myGameQuery = cachedQueryOf("readMyGame", ["my-game"]);
 
-/** Never stored, since the player may hide it at any moment. */
+/** Never cached, because the player may hide the game at any moment. */
 export const gameOfPlayerQuery = (playerId: PlayerId): QueryOf<"readGameOfPlayer"> => ({
   ...queryOf("readGameOfPlayer", ["game-of-player", playerId], { params: { playerId } }),
   staleTime: 0,
@@ -124,12 +123,12 @@ export const gameOfPlayerQuery = (playerId: PlayerId): QueryOf<"readGameOfPlayer
 });
 
 export const ledgerQuery = (span: LedgerSpan) =>
-  keptQueryOf("readLedger", ["ledger", span], { query: { span } });
+  cachedQueryOf("readLedger", ["ledger", span], { query: { span } });
 
 export const myCalendarQuery = queryOf("readMyCalendar", ["my-calendar"]);
 export const standingPlacesQuery = queryOf("listStandingPlaces", ["standing-places"]);
-export const helpQuery = keptQueryOf("readHelp", ["help"]);
-export const teeBoxesQuery = keptQueryOf("listTeeBoxes", ["tee-boxes"]);
+export const helpQuery = cachedQueryOf("readHelp", ["help"]);
+export const teeBoxesQuery = cachedQueryOf("listTeeBoxes", ["tee-boxes"]);
 export const deviceSessionsQuery = queryOf("listSessions", ["device-sessions"]);
 
 export const dashboardQuery = queryOf("readDashboard", ["dashboard", nearest]);
@@ -158,12 +157,11 @@ export const auditTrailQuery = (filter: Omit<AuditQuery, "before">) =>
 export const auditTeeTimesQuery = (day: string) =>
   queryOf("listAuditTeeTimes", ["audit-tee-times", day], { query: { day } });
 
-/** Reloads what is on screen now, and everything else when it is next shown. */
+/** Reloads the data on screen now, and other data when it is next shown. */
 export function refreshAll(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries();
 }
 
-/** For the Refresh button of a screen. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return () => refreshAll(queries);

@@ -1,26 +1,27 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { PlayerId } from "#rules/golf";
-import { isWorthAnotherTry, keptAnswers } from "../kept/kept-answers.ts";
+import { cachePersister } from "../offline-cache/persister.ts";
 import { meId } from "../session.tsx";
+import { isWorthRetry } from "./retry.ts";
 
-/** By player: the clients of requests sent before the first screen was drawn. */
-const begun = new Map<PlayerId | null, QueryClient>();
+const prefetched = new Map<PlayerId | null, QueryClient>();
 
-/** Milliseconds; the page shows the screen's outline meanwhile. */
-const patience = 100;
+const patienceMs = 100;
 
-/** The page preloads this answer, so the screen can mostly be drawn immediately, without its outline. */
-export async function askBeforeDrawing(ask: (queries: QueryClient) => Promise<unknown>): Promise<void> {
+/** The page preloads this answer. Then the screen can usually be rendered immediately, without its outline. */
+export async function prefetchBeforeRender(
+  prefetch: (queries: QueryClient) => Promise<unknown>,
+): Promise<void> {
   const isOpening = document.querySelector("#root > [aria-busy]") !== null;
   if (!isOpening) return;
   const queries = makeQueries();
-  begun.set(meId(), queries);
-  await Promise.race([ask(queries), new Promise((resolve) => setTimeout(resolve, patience))]);
+  prefetched.set(meId(), queries);
+  await Promise.race([prefetch(queries), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
 export function takeQueries(): QueryClient {
-  const taken = begun.get(meId()) ?? makeQueries();
-  begun.clear();
+  const taken = prefetched.get(meId()) ?? makeQueries();
+  prefetched.clear();
   return taken;
 }
 
@@ -29,10 +30,10 @@ function makeQueries(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        persister: keptAnswers,
+        persister: cachePersister,
         // Requests are always sent, since browsers are often wrong about reception.
         networkMode: "always",
-        retry: isWorthAnotherTry,
+        retry: isWorthRetry,
       },
     },
   });

@@ -24,7 +24,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** A change was sent, but no readable answer came: it may be saved or not. */
+/** A change was sent, but no readable answer came. The change may be saved or not. */
 export class OutcomeUnknown extends Error {
   constructor(message: string = connection.checkLater) {
     super(message);
@@ -39,17 +39,16 @@ export function isRequestError(error: unknown): error is Refused | Unreachable |
   return error instanceof Refused || error instanceof Unreachable || error instanceof OutcomeUnknown;
 }
 
-/** Refusals by a rule and unknown outcomes have their own text. Other errors use `failure`, if given. */
+/** Refusals by a rule and unknown outcomes have their own text. `failure` is the text for other errors. */
 export function failureText(error: unknown, failure?: string): string {
   const isRule = error instanceof Refused && error.reason !== "something-went-wrong";
   const hasOwnWords = isRule || error instanceof OutcomeUnknown;
   return !hasOwnWords && failure ? failure : reasonText(error);
 }
 
-export type SendFailure =
+type SendFailure =
   | { readonly is: "refused"; readonly refusal: Refused }
   | { readonly is: "paused" }
-  /** No answer, or "later". `afterMs`: how long the server asks to wait. */
   | { readonly is: "later"; readonly afterMs: number | null };
 
 export function sendFailureOf(error: unknown): SendFailure {
@@ -68,5 +67,5 @@ export function isPermanent(error: unknown): boolean {
   return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
 }
 
-/** May be a portal's page, a proxy's error or half of an answer, instead of our server's answer (decision 11). */
+/** Received text may be a portal's page, a proxy's error or half an answer (decision 11). */
 export type Received = { isYes: boolean; text: string; status: number; header(name: string): string | null };

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import { answerHeader } from "#contract/headers";
 import type { RefusalReason } from "#rules/refusal";
-import { asked, beginSession, onSignedOut } from "./asking-player.ts";
 import { noAnswer, readAnswer } from "./request.ts";
 import { OutcomeUnknown, type Received, Refused, sendFailureOf, Unreachable } from "./request-errors.ts";
+import { onSignedOut, requestOrigin, startSession } from "./request-origin.ts";
 
 const sent = { by: null, session: 1, wasOnline: true };
 const of = (status: number, body: unknown, retryAfter?: string): Received => ({
@@ -54,7 +54,7 @@ for (const [what, received] of Object.entries(deadSpots))
     expect(errorOf("readHome", received)).toBeInstanceOf(Unreachable);
   });
 
-test("what the club refuses for good is refused, and what it puts off is sent later", () => {
+test("a final refusal is refused, and a request that the club puts off is sent later", () => {
   const failureOf = (received: Received) => sendFailureOf(errorOf("saveHoles", received));
   const refused: [number, RefusalReason][] = [
     [400, "bad-request"],
@@ -71,10 +71,8 @@ test("what the club refuses for good is refused, and what it puts off is sent la
   expect(failureOf(refusal(503, "server-busy", "2"))).toEqual({ is: "later", afterMs: 2_000 });
   expect(failureOf(refusal(503, "cannot-save"))).toEqual({ is: "later", afterMs: null });
   expect(failureOf(refusal(500, "something-went-wrong"))).toEqual({ is: "later", afterMs: null });
-  // From a newer server.
   expect(failureOf(refusal(503, "moving-house", "9"))).toEqual({ is: "later", afterMs: 9_000 });
   expect(failureOf(refusal(422, "too-windy"))).toMatchObject({ is: "refused" });
-  // The club does not send dates.
   expect(failureOf(refusal(503, "server-busy", "Sun, 22 Nov 2026 20:00:00 GMT"))).toMatchObject({
     afterMs: null,
   });
@@ -98,12 +96,12 @@ test("a request of the session before does not log out the player who has a new 
   onSignedOut(() => {
     times += 1;
   });
-  const before = asked();
+  const before = requestOrigin();
   const isRefused = () =>
     expect(() => readAnswer("readHome", before, refusal(401, "not-signed-in"))).toThrow();
   isRefused();
   expect(times).toBe(1);
-  beginSession();
+  startSession();
   isRefused();
   expect(times).toBe(1);
 });

@@ -4,7 +4,6 @@ import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { answerHeader } from "#contract/headers";
 import { connection } from "#contract/messages";
 import type { PlayerId } from "#rules/golf";
-import { type Asked, asked, asPlayer, isForUsAndOfNow, noteSignedOut } from "./asking-player.ts";
 import { attempt } from "./attempt.ts";
 import { hasReception, isGivenUp, noteReception } from "./events/reception.ts";
 import {
@@ -16,6 +15,7 @@ import {
   sendFailureOf,
   Unreachable,
 } from "./request-errors.ts";
+import { asPlayer, isCurrent, noteSignedOut, type RequestOrigin, requestOrigin } from "./request-origin.ts";
 import { noteServerTime } from "./server-clock.ts";
 import { noteIfSlow } from "./slow-answers.ts";
 import { firstAnswer, sendUntilAnswered } from "./until-answered.ts";
@@ -26,30 +26,30 @@ type Parts<Name extends EndpointName> = RequestParts<Name> & {
   as?: PlayerId;
 };
 
-const timeLimit = 20_000;
+const timeLimitMs = 20_000;
 
-/** Rejects with `Refused`, `Unreachable` or `OutcomeUnknown`. Repeats a change only if its endpoint allows it. */
+/** Rejects with `Refused`, `Unreachable` or `OutcomeUnknown`. Repeats a change only if its endpoint allows repeats. */
 export async function request<Name extends EndpointName>(
   name: Name,
   ...[parts]: Record<string, never> extends RequestParts<Name> ? [Parts<Name>?] : [Parts<Name>]
 ): Promise<Answer<Name>> {
   const given = (parts ?? {}) as Parts<Name>;
   // A caller with a signal has its own time limit.
-  return given.signal ? ask(name, given) : noteIfSlow(ask(name, given));
+  return given.signal ? sendRequest(name, given) : noteIfSlow(sendRequest(name, given));
 }
 
-async function ask<Name extends EndpointName>(name: Name, parts: Parts<Name>): Promise<Answer<Name>> {
+async function sendRequest<Name extends EndpointName>(name: Name, parts: Parts<Name>): Promise<Answer<Name>> {
   const { body, signal, as } = parts as Parts<EndpointName> & { body?: object };
   const address = addressOf(name, parts);
   await untilReady(name);
-  const { by } = asked();
+  const { by } = requestOrigin();
   if (as !== undefined && as !== by) throw new Unreachable();
   const { method, repeat } = endpoints[name];
   const json = body ? JSON.stringify(body) : null;
   const sendOnce = (limitMs: number, headers = {}, givenUp = signal, hear?: () => void) =>
     send(name, address, { method, body: json, headers, signal: untilTooLong(limitMs, givenUp) }, hear);
-  if (signal || repeat === "refused" || repeat === "replaces") return sendOnce(timeLimit);
-  if (method === "GET") return firstAnswer((over, hear) => sendOnce(timeLimit, {}, over, hear));
+  if (signal || repeat === "refused" || repeat === "replaces") return sendOnce(timeLimitMs);
+  if (method === "GET") return firstAnswer((over, hear) => sendOnce(timeLimitMs, {}, over, hear));
   const act = repeat === "by-key" ? { by, contents: JSON.stringify([name, address, body]) } : null;
   return sendUntilAnswered(act, sendOnce, (error) =>
     error instanceof Refused ? sendFailureOf(error).is : null,
@@ -62,30 +62,29 @@ async function send<Name extends EndpointName>(
   init: RequestInit & { headers: Record<string, string>; signal: AbortSignal },
   hear?: () => void,
 ): Promise<Answer<Name>> {
-  const sent = asked();
+  const origin = requestOrigin();
   const type = init.body ? { "content-type": "application/json" } : {};
-  // "no-store": otherwise Chromium holds a request back while the same one is under way.
+  // Without "no-store", Chromium delays a request while the same request is running.
   const fetchWith = (headers: Record<string, string>, cache: RequestCache) =>
     fetch(address, { ...init, cache, headers: { ...headers, ...init.headers, ...type } });
   try {
     const early = init.method === "GET" && takeEarly(address) ? await fetchWith({}, "default") : null;
-    const response =
-      early !== null && isForUsAndOfNow(early) ? early : await fetchWith(asPlayer(), "no-store");
+    const response = early !== null && isCurrent(early) ? early : await fetchWith(asPlayer(), "no-store");
     hear?.();
     const { ok: isYes, status, headers } = response;
     const received = { isYes, status, header: headers.get.bind(headers), text: await response.text() };
-    const answer = readAnswer(name, sent, received);
+    const answer = readAnswer(name, origin, received);
     noteReception(true);
     noteServerTime(headers.get("date"));
     return answer;
   } catch (error) {
     if (!isGivenUp(init.signal)) noteReception(error instanceof Refused);
     if (isRequestError(error)) throw error;
-    throw noAnswer(name, sent);
+    throw noAnswer(name, origin);
   }
 }
 
-/** These wait for reception themselves, or do not need it. */
+/** These endpoints wait for reception themselves, or do not need it. */
 const sentAnyway: readonly EndpointName[] = [
   "logOut",
   "saveHoles",
@@ -94,17 +93,17 @@ const sentAnyway: readonly EndpointName[] = [
   "markNotificationsSeen",
 ];
 
-/** Milliseconds, used if the last request was not answered. */
-const lookLimit = 2_000;
+/** Used if the last request was not answered. */
+const lookLimitMs = 2_000;
 
-/** Without reception, a small request fails first, so that a change need not wait for its time limit. */
+/** Without reception a small request fails first, so that a change fails before its own time limit. */
 export async function untilReady(name: EndpointName): Promise<void> {
   if (name !== "logOut")
     await beforeRequests().catch((error) => {
       throw isRequestError(error) ? error : new Unreachable();
     });
   if (endpoints[name].method === "GET" || sentAnyway.includes(name) || hasReception()) return;
-  await request("readClub", { signal: AbortSignal.timeout(lookLimit) });
+  await request("readClub", { signal: AbortSignal.timeout(lookLimitMs) });
 }
 
 let beforeRequests = async (): Promise<void> => {};
@@ -113,7 +112,7 @@ export function setBeforeRequests(act: () => Promise<void>): void {
   beforeRequests = act;
 }
 
-/** Safari before 17.4 cannot join two signals: a cancelled read then continues unused. */
+/** Safari before 17.4 cannot join two signals. A cancelled read then continues, and its answer is not used. */
 export function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined): AbortSignal {
   const tooLong = AbortSignal.timeout(limitMs);
   return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
@@ -121,25 +120,25 @@ export function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined):
 
 export function readAnswer<Name extends EndpointName>(
   name: Name,
-  sent: Asked,
+  origin: RequestOrigin,
   received: Received,
 ): Answer<Name> {
   const said = received.header(answerHeader) === null ? undefined : attempt(() => JSON.parse(received.text));
   if (said === undefined) throw noAnswer(name);
   if (received.isYes) return said;
   const refused = new Refused(said, received);
-  if (isSignedOut(refused)) noteSignedOut(sent);
+  if (isSignedOut(refused)) noteSignedOut(origin);
   throw refused;
 }
 
-export function noAnswer(name: EndpointName, sent?: Asked): Unreachable | OutcomeUnknown {
+export function noAnswer(name: EndpointName, origin?: RequestOrigin): Unreachable | OutcomeUnknown {
   const { repeat } = endpoints[name];
-  if (sent?.wasOnline === false || repeat === "harmless") return new Unreachable();
+  if (origin?.wasOnline === false || repeat === "harmless") return new Unreachable();
   return repeat === "by-key" ? new Unreachable(connection.tryAgain) : new OutcomeUnknown();
 }
 
-/** Milliseconds after the start of the app. An older answer may be out of date. */
-const maxAge = 5_000;
+/** Counted from the start of the app. An older answer may be out of date. */
+const maxAgeMs = 5_000;
 
 /** The page names its first requests, so that the browser sends them early (`server/http/pages/first-asks.ts`). */
 const links = typeof document === "undefined" ? [] : [...document.querySelectorAll("link[as=fetch]")];
@@ -147,5 +146,5 @@ const named = new Set(links.map((link) => link.getAttribute("href")));
 const start = performance.now();
 
 function takeEarly(address: string): boolean {
-  return performance.now() - start < maxAge && named.delete(address);
+  return performance.now() - start < maxAgeMs && named.delete(address);
 }

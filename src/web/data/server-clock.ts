@@ -2,18 +2,16 @@
 
 let aheadMs: number | null = null;
 
-/** `date`: the header of an answer, precise to the second. */
 export function noteServerTime(date: string | null): void {
   const ahead = Date.parse(date ?? "") - Date.now();
   aheadMs = Number.isNaN(ahead) ? null : ahead;
 }
 
-/** Milliseconds; null before the first answer. */
 export function knownServerTime(): number | null {
   return aheadMs === null ? null : Date.now() + aheadMs;
 }
 
-/** Milliseconds. `ms`: by the phone's clock; returned unchanged before the first answer. */
+/** Milliseconds. Returns `ms`, a time of the phone's clock, unchanged before the first answer. */
 export function serverTime(ms: number): number {
   return ms + (aheadMs ?? 0);
 }

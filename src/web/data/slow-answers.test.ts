@@ -42,7 +42,7 @@ test("it stays slow while something else is asked for the same tap", async () =>
   expect(readSlow()).toBe(false);
 });
 
-test("what the app asks by itself says nothing, nor does a player who is asked something", async () => {
+test("requests of the app itself and questions to the player show no slow connection", async () => {
   const sent = pending();
   const byItself = noteIfSlow(sent.promise);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -1,4 +1,4 @@
-/** After four seconds, a player who waits for something they tapped reads that the connection is slow. */
+/** A player who waits for four seconds after a tap reads that the connection is slow. */
 import { observable } from "./observable.ts";
 
 export const slowMs = 4_000;
@@ -17,7 +17,7 @@ export async function whilePlayerWaits<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Counts neither the app's own requests nor the time of a question to the player. */
+/** Counts only requests that a player waits for, and not the time of a question to the player. */
 export async function noteIfSlow<T>(answer: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     if (waits > 0) slow.set(true);

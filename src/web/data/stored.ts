@@ -3,7 +3,6 @@ import { version } from "#contract/messages";
 import type { Me } from "#contract/players/people";
 import type { PlayerId } from "#rules/golf";
 
-/** Null removes the item. */
 function store(key: string, value: string | null): void {
   if (value !== null) localStorage.setItem(key, value);
   else localStorage.removeItem(key);
@@ -11,7 +10,7 @@ function store(key: string, value: string | null): void {
 
 const versionKey = "appVersion";
 
-/** Clears local storage when a stored version differs from this one, and only then (rulings). */
+/** Clears local storage only when a stored version differs from this version (rulings). */
 export function checkStoredVersion(): void {
   const stored = localStorage.getItem(versionKey);
   if (stored !== null && stored !== version) clearStored();
@@ -19,10 +18,9 @@ export function checkStoredVersion(): void {
 }
 
 const leavingKey = "leaving";
-/** Has hole numbers by player. */
 export const unsentKey = "unsent";
 
-/** Keeps the notes about unsent scores and about a session that must be ended. */
+/** Does not remove the notes about unsent scores and about a session that must be ended. */
 export function clearStored(): void {
   const noted = [leavingKey, unsentKey].map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
@@ -42,12 +40,12 @@ export function onLeavingNoted(listener: () => void): void {
   });
 }
 
-const keptForKey = "keptFor";
+const cacheOwnerKey = "keptFor";
 const firstNameKey = "firstName";
 
 /** For display only: the server decides who is logged in. */
 export function storeMe(me: Me): void {
-  store(keptForKey, me.id);
+  store(cacheOwnerKey, me.id);
   store(firstNameKey, me.firstName);
   store("lastName", me.lastName);
   store("role", me.role);
@@ -55,7 +53,7 @@ export function storeMe(me: Me): void {
 }
 
 /** The player whose answers are stored; null after a logout. */
-export const readKeptFor = () => localStorage.getItem(keptForKey);
+export const readCacheOwner = () => localStorage.getItem(cacheOwnerKey);
 export const readFirstName = () => localStorage.getItem(firstNameKey);
 
 const registrationKeys = [
@@ -65,7 +63,7 @@ const registrationKeys = [
   "nickname",
   "showNickname",
   "teeBox",
-  /** A guest's: the member's id. */
+  /** For a guest: the member's id. */
   "affiliation",
 ] as const;
 
@@ -73,19 +71,19 @@ export type RegistrationField = (typeof registrationKeys)[number];
 
 export type StoredRegistration = Record<RegistrationField, string>;
 
-export type As = "member" | "guest";
+export type RegistrationKind = "member" | "guest";
 
 const asKey = "reg_as";
 
-/** A code that was typed in the other form would count as a wrong one here. */
-export function readRegistration(as: As): StoredRegistration {
+/** A code typed in the other form would count as a wrong code here. */
+export function readRegistration(as: RegistrationKind): StoredRegistration {
   const stored = Object.fromEntries(
     registrationKeys.map((key) => [key, localStorage.getItem(`reg_${key}`) ?? ""]),
   ) as StoredRegistration;
   return localStorage.getItem(asKey) === as ? stored : { ...stored, code: "" };
 }
 
-export function storeRegistration(values: StoredRegistration, as: As): void {
+export function storeRegistration(values: StoredRegistration, as: RegistrationKind): void {
   for (const key of registrationKeys) store(`reg_${key}`, values[key]);
   store(asKey, as);
 }
@@ -97,21 +95,21 @@ export function clearRegistration(): void {
 
 const pushedPlayerKey = "pushedPlayer";
 
-/** The player who turned on notifications in this browser. A logout clears it; an expired session does not. */
+/** The player who turned on notifications in this browser. Logout clears it; the end of a session does not. */
 export const pushedPlayer = () => localStorage.getItem(pushedPlayerKey);
 export const storePushedPlayer = (playerId: PlayerId | null) => store(pushedPlayerKey, playerId);
 
 const foldedKey = "foldedNotification";
 
-/** The last notification shown or opened, so that it is not unfolded at each load. */
+/** The last notification that was shown or opened. It is not unfolded again at each load. */
 export const readFoldedNotification = () => localStorage.getItem(foldedKey);
 export const storeFoldedNotification = (notificationId: string) => store(foldedKey, notificationId);
 
 const themeKey = "theme";
 
-/** Stored only for the Sun theme: the system's preference decides between light and dark. */
+/** Stored only for the Sun theme. The system's preference decides between light and dark. */
 export const readSunTheme = () => localStorage.getItem(themeKey) === "sun";
 export const storeSunTheme = (isSun: boolean) => store(themeKey, isSun ? "sun" : null);
 
-/** Kept here, so that the name is known without the database's code. */
+/** Here, because `on-demand.ts` needs the name without the database's code. */
 export const databaseName = "clubhouse";

@@ -1,4 +1,4 @@
-/** Runs for weeks without a login: after any failure it starts again, until the link ends. */
+/** Runs for weeks without a login. It restarts after any failure, until the link ends. */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds } from "#contract/events";
 import type { TelevisionAnswer } from "#contract/results/leaderboard";
@@ -12,22 +12,18 @@ export type Television = {
   readonly heardAt: number;
 };
 
-/** Milliseconds. */
-const answerLimit = 10_000;
-const gather = 200;
-/** A stream that was silent for longer is dead, though the browser may not know it yet. */
-const silence = 2 * heartbeatSeconds * 1_000;
+const answerLimitMs = 10_000;
+const gatherMs = 200;
+const silenceMs = 2 * heartbeatSeconds * 1_000;
 /** A new day starts without an event. */
-const refresh = 60_000;
-/** The wait before it starts again, doubled each time it fails. */
-const retry = { first: 200, longest: 15_000 };
-/** A stream that has lasted this long counts as stable. */
-const steady = 10_000;
+const refreshMs = 60_000;
+const retryMs = { first: 200, longest: 15_000 };
+const steadyMs = 10_000;
 
 export function followTelevision(token: string, show: (change: Partial<Television>) => void): () => void {
   let stream: EventSource | null = null;
-  let retryIn = retry.first;
-  let lastAsked = 0;
+  let retryIn = retryMs.first;
+  let lastRead = 0;
   let isOver = false;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -38,7 +34,7 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
 
   async function start(): Promise<void> {
     try {
-      const signal = AbortSignal.timeout(answerLimit);
+      const signal = AbortSignal.timeout(answerLimitMs);
       if (token !== "") await request("openTelevision", { body: { token }, signal });
       await read();
       openStream();
@@ -48,12 +44,12 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
   }
 
   async function read(): Promise<void> {
-    lastAsked += 1;
-    const asked = lastAsked;
-    const boards = await request("readTelevision", { signal: AbortSignal.timeout(answerLimit) });
-    if (isOver || asked !== lastAsked) return;
+    lastRead += 1;
+    const number = lastRead;
+    const boards = await request("readTelevision", { signal: AbortSignal.timeout(answerLimitMs) });
+    if (isOver || number !== lastRead) return;
     show({ boards, connection: "live", heardAt: performance.now() });
-    doIn(refresh, "read", readAgain);
+    doIn(refreshMs, "read", readAgain);
   }
 
   function readAgain(): void {
@@ -69,14 +65,14 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
     let isFirst = true;
     opened.onmessage = ({ data }) => {
       show({ heardAt: performance.now() });
-      doIn(silence, "start", startAgain);
-      if (isFirst || !data.includes('"heartbeat"')) doIn(gather, "read", readAgain);
+      doIn(silenceMs, "start", startAgain);
+      if (isFirst || !data.includes('"heartbeat"')) doIn(gatherMs, "read", readAgain);
       isFirst = false;
     };
     opened.onerror = startAgain;
-    doIn(silence, "start", startAgain);
-    doIn(steady, "steady", () => {
-      retryIn = retry.first;
+    doIn(silenceMs, "start", startAgain);
+    doIn(steadyMs, "steady", () => {
+      retryIn = retryMs.first;
     });
   }
 
@@ -84,11 +80,11 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
     closeStream();
     // Random, so that not all televisions return to a restarted server at the same moment.
     doIn(retryIn * (1 + Math.random() / 2), "start", () => void start());
-    retryIn = Math.min(2 * retryIn, retry.longest);
+    retryIn = Math.min(2 * retryIn, retryMs.longest);
   }
 
   function startNow(): void {
-    retryIn = retry.first;
+    retryIn = retryMs.first;
     startAgain();
   }
 
@@ -121,7 +117,6 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
   return stop;
 }
 
-/** A truncated link is refused as a bad request. */
 function isRefusedForGood(error: unknown): boolean {
   return error instanceof Refused && ["television-link-ended", "bad-request"].includes(error.reason);
 }

@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** The outcomes come one after the other; a text is a successful answer. */
 async function play(outcomes: readonly (string | Error)[], judge: (error: unknown) => string | null) {
   const keys: string[] = [];
   let tries = 0;
@@ -43,7 +42,7 @@ test("after four tries a person is asked, and their next tap has the same key", 
   expect(second.keys[0]).toBe(first.keys[0]);
 });
 
-test("a refusal ends it: for good with its key, and where the club is busy without", async () => {
+test("a refusal ends the attempts: a final one with its key, a busy club without", async () => {
   const busy = await play([new Error("busy"), "yes"], () => "later");
   expect(busy).toMatchObject({ ended: "busy", keys: [expect.any(String)] });
   const refused = await play([new Error("no"), "yes"], () => "refused");

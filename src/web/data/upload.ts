@@ -1,15 +1,14 @@
-/** Uses `XMLHttpRequest`, since `fetch` does not report how much it has sent. */
+/** Uses `XMLHttpRequest`, because `fetch` does not report how much it has sent. */
 
 import { addressOf, type RequestParts } from "#contract/address";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import type { PlayerId } from "#rules/golf";
-import { asked, asPlayer } from "./asking-player.ts";
 import { noAnswer, readAnswer, untilReady } from "./request.ts";
 import type { Received } from "./request-errors.ts";
+import { asPlayer, requestOrigin } from "./request-origin.ts";
 import { noteIfSlow } from "./slow-answers.ts";
 
-/** Milliseconds. Long, since a photo may be sent with weak reception. */
-const timeLimit = 60_000;
+const timeLimitMs = 60_000;
 
 type OnProgress = (sent: number) => void;
 
@@ -33,12 +32,12 @@ async function send<Name extends EndpointName>(
   onProgress: OnProgress = () => {},
 ) {
   await untilReady(name);
-  const sent = asked();
+  const sent = requestOrigin();
   const received = new Promise<Received>((resolve, reject) => {
     const sending = new XMLHttpRequest();
     sending.open(endpoints[name].method, addressOf(name, parts));
     for (const [header, value] of Object.entries(asPlayer())) sending.setRequestHeader(header, value);
-    sending.timeout = timeLimit;
+    sending.timeout = timeLimitMs;
     sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     sending.onload = () => {
       const { status, responseText: text } = sending;
@@ -46,7 +45,6 @@ async function send<Name extends EndpointName>(
       resolve({ isYes, text, status, header: sending.getResponseHeader.bind(sending) });
     };
     sending.onerror = sending.ontimeout = sending.onabort = () => reject(noAnswer(name, sent));
-    // The blob sets its own content type.
     sending.send(body);
   });
   return noteIfSlow(received.then((answer) => readAnswer(name, sent, answer)));

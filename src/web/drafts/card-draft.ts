@@ -1,4 +1,4 @@
-/** Changed holes and the version they replace: another device's entry is then a conflict (ruling 18). */
+/** Changed holes with the version that each replaces, to detect entries of another device (ruling 18). */
 
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";
@@ -11,10 +11,10 @@ const touchedShape: JsonShape = { fields: { gross: { nullable: "number" }, base:
 
 const draftShape: JsonShape = { fields: { holes: { fields: {} } } };
 
-/** The draft may be from another version of the app. */
-export function isCardDraft(kept: unknown): kept is CardDraft {
-  if (!hasShape(kept, draftShape)) return false;
-  return Object.values((kept as CardDraft).holes).every((touched) => hasShape(touched, touchedShape));
+/** False for an unreadable draft of another version of the app. */
+export function isCardDraft(stored: unknown): stored is CardDraft {
+  if (!hasShape(stored, draftShape)) return false;
+  return Object.values((stored as CardDraft).holes).every((touched) => hasShape(touched, touchedShape));
 }
 
 export type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
@@ -28,7 +28,7 @@ export function withDraft({ gross }: SavedCard, { holes }: CardDraft): GrossScor
   });
 }
 
-/** A hole keeps the version that its first change replaces. */
+/** Each hole is based on the version that its first change replaces. */
 export function changeDraft(
   draft: CardDraft,
   before: GrossScores,
@@ -51,19 +51,19 @@ export function decideHole(
   return { holes: { ...draft.holes, [holeNumber]: { gross: chosen.gross, base: chosen.version } } };
 }
 
-/** Saved holes would hide another device's next entries. */
+/** Saved holes in a draft would hide the next entries of another device. */
 export function withoutSaved(draft: CardDraft, { gross }: SavedCard): CardDraft {
-  const left = keepHoles(draft, (hole, touched) => touched.gross !== gross[hole - 1]);
+  const left = filterHoles(draft, (hole, touched) => touched.gross !== gross[hole - 1]);
   return Object.keys(left.holes).length === Object.keys(draft.holes).length ? draft : left;
 }
 
-/** Adds one tab's changes, from `before` to `after`, to `kept`. */
-export function carryOver(kept: CardDraft, before: CardDraft, after: CardDraft): CardDraft {
+/** Adds one tab's changes, from `before` to `after`, to `stored`. */
+export function carryOver(stored: CardDraft, before: CardDraft, after: CardDraft): CardDraft {
   const numbers = holeNumbers.filter((number) => before.holes[number] !== after.holes[number]);
   return numbers.reduce((draft, number) => {
     const touched = after.holes[number];
     return touched ? { holes: { ...draft.holes, [number]: touched } } : withoutHole(draft, number);
-  }, kept);
+  }, stored);
 }
 
 export function withGivenBack(
@@ -75,7 +75,7 @@ export function withGivenBack(
 }
 
 export function withoutSent(draft: CardDraft, sent: CardDraft): CardDraft {
-  return keepHoles(draft, (hole, touched) => sent.holes[hole]?.gross !== touched.gross);
+  return filterHoles(draft, (hole, touched) => sent.holes[hole]?.gross !== touched.gross);
 }
 
 export function isEmpty({ holes }: CardDraft): boolean {
@@ -83,11 +83,11 @@ export function isEmpty({ holes }: CardDraft): boolean {
 }
 
 export function withoutHole(draft: CardDraft, holeNumber: number): CardDraft {
-  return keepHoles(draft, (hole) => hole !== holeNumber);
+  return filterHoles(draft, (hole) => hole !== holeNumber);
 }
 
-function keepHoles({ holes }: CardDraft, isKept: (hole: number, touched: Touched) => boolean): CardDraft {
-  const left = Object.entries(holes).filter(([hole, touched]) => isKept(Number(hole), touched));
+function filterHoles({ holes }: CardDraft, isWanted: (hole: number, touched: Touched) => boolean): CardDraft {
+  const left = Object.entries(holes).filter(([hole, touched]) => isWanted(Number(hole), touched));
   return { holes: Object.fromEntries(left) };
 }
 

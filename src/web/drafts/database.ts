@@ -1,4 +1,4 @@
-/** Holds scores that the server has not acknowledged; neither logout nor a new version clears it. */
+/** Scores that the server has not acknowledged. Neither logout nor a new version clears this database. */
 
 import type { DBSchema } from "idb";
 import type { ScoringWay } from "#rules/cards/round";
@@ -9,9 +9,9 @@ import { phoneDatabase } from "../storage/database.ts";
 export type DraftPlace = [playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay];
 
 export interface Phone extends DBSchema {
-  /** An unreadable draft is moved to its key with "unreadable" added. */
+  /** An unreadable draft is moved to a key that ends with "unreadable". */
   drafts: { key: DraftPlace | [...DraftPlace, "unreadable"]; value: unknown };
-  /** Saved entries without acknowledgement (`outbox/entry.ts`); they may be unreadable, too. */
+  /** Saved entries without acknowledgement (`outbox/entry.ts`). They may be unreadable, too. */
   outbox: { key: [playerId: PlayerId, teeTimeId: TeeTimeId, part: number | string]; value: unknown };
   /** This phone's id among the devices of a card, and the number of its last entry. */
   phone: { key: "device"; value: { id: string; lastRev: number } };

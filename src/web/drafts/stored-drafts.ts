@@ -1,4 +1,4 @@
-/** Per player, tee time and way of scoring, until the server has acknowledged the hole. */
+/** One draft per player, tee time and way of scoring, until the server has acknowledged the holes. */
 import type { IDBPObjectStore, StoreNames } from "idb";
 import type { ScoringWay } from "#rules/cards/round";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
@@ -9,18 +9,18 @@ import { type DraftPlace, type Phone, phone } from "./database.ts";
 
 export type DraftKey = { playerId: PlayerId; teeTimeId: TeeTimeId; way: ScoringWay };
 
-type Change = (kept: CardDraft) => CardDraft;
+type Change = (stored: CardDraft) => CardDraft;
 
 export async function readDraft(key: DraftKey): Promise<CardDraft> {
   const read = phone.use((database) => database.get("drafts", placeOf(key)));
-  const kept = (await read.catch(() => null)) ?? noDraft;
-  if (isCardDraft(kept)) return kept;
-  await changeKeptDraft(key, (draft) => draft);
+  const stored = (await read.catch(() => null)) ?? noDraft;
+  if (isCardDraft(stored)) return stored;
+  await changeStoredDraft(key, (draft) => draft);
   return noDraft;
 }
 
-/** Another tab may have changed the draft. Resolves after the write; false when the phone stores nothing. */
-export async function changeKeptDraft(key: DraftKey, change: Change): Promise<boolean> {
+/** Changes the stored draft, which another tab may have changed. Resolves to false if the phone stores nothing. */
+export async function changeStoredDraft(key: DraftKey, change: Change): Promise<boolean> {
   try {
     await phone.use(async (database) => {
       const { store, done } = database.transaction("drafts", "readwrite", { durability: "strict" });
@@ -32,7 +32,6 @@ export async function changeKeptDraft(key: DraftKey, change: Change): Promise<bo
   }
 }
 
-/** Unsaved holes of all the player's rounds, in order of play. */
 export async function listTyped(playerId: PlayerId): Promise<number[]> {
   try {
     const drafts = await phone.use((database) =>
@@ -53,11 +52,11 @@ export async function changeDraftIn<Stores extends ArrayLike<StoreNames<Phone>>>
   change: Change,
 ): Promise<void> {
   const place = placeOf(key);
-  const kept = (await drafts.get(place)) ?? noDraft;
-  const isReadable = isCardDraft(kept);
-  // Stored elsewhere, so that it is not lost.
-  if (!isReadable) await drafts.put(kept, [...place, "unreadable"]);
-  const next = change(isReadable ? kept : noDraft);
+  const stored = (await drafts.get(place)) ?? noDraft;
+  const isReadable = isCardDraft(stored);
+  // The unreadable draft is stored under another key, so that it is not lost.
+  if (!isReadable) await drafts.put(stored, [...place, "unreadable"]);
+  const next = change(isReadable ? stored : noDraft);
   await (isEmpty(next) ? drafts.delete(place) : drafts.put(next, place));
 }
 
@@ -65,22 +64,21 @@ function placeOf({ playerId, teeTimeId, way }: DraftKey): DraftPlace {
   return [playerId, teeTimeId, way];
 }
 
-/** Tells an open form that refused scores came back into its draft: they were too early (ruling 56). */
+/** Refused scores that came too early return to the draft, also of an open form (ruling 56). */
 export const { tell: giveBack, subscribe: onGivenBack } = listenersOf<[holes: readonly HoleUnsent[]]>();
 
-/** Milliseconds; after that the phone may have another draft. */
 const freshMs = 1_000;
 
-let begun: { readonly key: DraftKey; readonly draft: CardDraft; readonly at: number } | null = null;
+let preloaded: { readonly key: DraftKey; readonly draft: CardDraft; readonly at: number } | null = null;
 
-export async function beginDraft(key: DraftKey): Promise<void> {
+export async function preloadDraft(key: DraftKey): Promise<void> {
   const draft = await readDraft(key);
-  begun = { key, draft, at: performance.now() };
+  preloaded = { key, draft, at: performance.now() };
 }
 
-export function takeBegunDraft(key: DraftKey): CardDraft | null {
-  const taken = begun;
-  begun = null;
+export function takePreloadedDraft(key: DraftKey): CardDraft | null {
+  const taken = preloaded;
+  preloaded = null;
   if (taken === null || performance.now() - taken.at > freshMs) return null;
   return String(placeOf(taken.key)) === String(placeOf(key)) ? taken.draft : null;
 }

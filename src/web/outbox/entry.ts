@@ -1,4 +1,4 @@
-/** Scores and closings that the server has not acknowledged. Later app versions read them: only add fields. */
+/** Scores and closings without acknowledgement. Later versions of the app read these entries, so only add fields. */
 import type { ShownTerms } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/round";
 import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
@@ -10,12 +10,12 @@ export type RoundKey = { readonly playerId: PlayerId; readonly teeTimeId: TeeTim
 /** `rev` only grows on each phone. */
 export type Stamp = { readonly device: string; readonly rev: number };
 
-type Kept = RoundKey & Stamp & { readonly startsAt: Instant };
+type EntryBase = RoundKey & Stamp & { readonly startsAt: Instant };
 
-export type Refused = { readonly reason: RefusalReason; readonly text: string };
+export type EntryRefusal = { readonly reason: RefusalReason; readonly text: string };
 
-type Waiting = { readonly is: "waiting"; readonly because?: Refused };
-type Parked = { readonly is: "parked"; readonly because: Refused };
+type Waiting = { readonly is: "waiting"; readonly because?: EntryRefusal };
+type Parked = { readonly is: "parked"; readonly because: EntryRefusal };
 /** Another device changed the hole: the server has score `theirs`, at `version`, since `savedAt`. */
 type Undecided = {
   readonly is: "undecided";
@@ -24,21 +24,20 @@ type Undecided = {
   readonly savedAt?: Instant | null;
 };
 
-export type HoleUnsent = Kept & {
-  /** The number of the hole. */
+export type HoleUnsent = EntryBase & {
   readonly part: number;
   readonly way: ScoringWay;
   readonly gross: number;
-  /** The version that the server last acknowledged, or that the player saw when typing. */
+  /** The version that the server last acknowledged, or that the player saw while typing. */
   readonly base: number;
   /** Late terms of bets, as shown when the card's first score was entered (ruling 22). */
   readonly shown?: readonly ShownTerms[];
   readonly state: Waiting | Parked | Undecided;
 };
 
-export type ClosingUnsent = Kept & {
+export type ClosingUnsent = EntryBase & {
   readonly part: "finish" | "submit";
-  /** The card as the player saw it when submitting; null for a hole on which the player accepts the server's score. */
+  /** The card when the player submitted it. Null for a hole on which the player accepts the server's score. */
   readonly seen: GrossScores;
   readonly state: Waiting | Parked;
 };
@@ -66,9 +65,9 @@ export function countScores(entries: readonly (RoundKey & { readonly part: strin
   return holes.length + withoutHoles.size;
 }
 
-/** Entries of a newer app that this version cannot read are left untouched. */
-export function isUnsent(kept: unknown): kept is Unsent {
-  return hasShape(kept, holeShape) || hasShape(kept, closingShape);
+/** Entries of a newer app that this version cannot read stay unchanged. */
+export function isUnsent(stored: unknown): stored is Unsent {
+  return hasShape(stored, holeShape) || hasShape(stored, closingShape);
 }
 
 const state: JsonShape = { fields: { is: "string" } };

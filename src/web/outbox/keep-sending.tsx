@@ -10,7 +10,7 @@ import { cardQuery } from "../data/queries.ts";
 import { giveBack } from "../drafts/stored-drafts.ts";
 import { useSession } from "../session.tsx";
 import { startSending } from "./outbox.ts";
-import { forgetLost, type UnsentShown, useUnsent } from "./unsent.ts";
+import { forgetLost, type UnsentEntries, useUnsent } from "./unsent.ts";
 
 export function KeepSending() {
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function KeepSending() {
   return null;
 }
 
-function partsText(parts: UnsentShown["lost"]): string {
+function partsText(parts: UnsentEntries["lost"]): string {
   const nameOf = (part: number | string) => {
     if (typeof part === "number") return fill(words.lostHole, { hole: part });
     return part === "finish" ? words.finish : scoreEntry.submit;
@@ -44,7 +44,6 @@ export function showCard(queries: QueryClient, teeTimeId: TeeTimeId, saved: Save
   if (!shown?.card) return void queries.resetQueries(card);
   const isOutdated = queries.isFetching(card) > 0 || queries.getQueryState(card.queryKey)?.isInvalidated;
   void queries.cancelQueries(card);
-  // Optional fields of an answer are absent, never undefined.
   const changed = { ...shown.card, ...(saved as Partial<Card>) };
   queries.setQueryData<CardAnswer>(card.queryKey, { ...shown, card: changed });
   // A request that was cancelled, or has failed, would have brought other data as well, such as other holes.

@@ -1,10 +1,10 @@
-/** Loaded only with score entry, or on a phone on which a score was typed. */
+/** Loads the outbox only with score entry, or on a phone on which a score was typed. */
 import { useEffect, useSyncExternalStore } from "react";
 import { observable } from "../data/observable.ts";
 import { databaseName, isUnsentNoted } from "../data/stored.ts";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 
-export type Outbox = typeof import("./whole-outbox.ts").outbox;
+type Outbox = typeof import("./whole-outbox.ts").outbox;
 
 const loaded = observable<Outbox | null>(null);
 
@@ -24,12 +24,13 @@ export function provideOutbox(outbox: Outbox): void {
 
 export async function loadOutbox(): Promise<Outbox | null> {
   try {
-    if (!loaded.read() && (await hasKeptScores())) provideOutbox((await import("./whole-outbox.ts")).outbox);
+    if (!loaded.read() && (await hasStoredScores()))
+      provideOutbox((await import("./whole-outbox.ts")).outbox);
   } catch {}
   return loaded.read();
 }
 
-async function hasKeptScores(): Promise<boolean> {
+async function hasStoredScores(): Promise<boolean> {
   if (isUnsentNoted()) return true;
   // Firefox before 126 cannot list databases. Storage that does not answer may contain scores.
   const databases = await inStorageTime(async () => indexedDB.databases?.()).catch(() => null);

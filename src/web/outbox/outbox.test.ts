@@ -1,4 +1,3 @@
-/** When does a page ask for its turn to send? */
 import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
 import { startSending, trySending } from "./outbox.ts";

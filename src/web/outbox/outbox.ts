@@ -1,8 +1,8 @@
-/** Sends on every occasion and by a timer, since browsers are often wrong about the connection. */
+/** Sends on every occasion and by a timer, because browsers are often wrong about the connection. */
 import type { PlayerId } from "#rules/golf";
 import { countScores, type Unsent } from "./entry.ts";
 import { isSendable } from "./round.ts";
-import { type Passed, type Sending, sendUnsent } from "./send.ts";
+import { type PassResult, type Sending, sendUnsent } from "./send.ts";
 import { listUnsent, showUnsent, stores } from "./unsent.ts";
 import { wireOf } from "./wire.ts";
 
@@ -25,12 +25,12 @@ type Heard = Pick<Sending, "onCard" | "onRefused" | "onGivenBack">;
 
 export function startSending(playerId: PlayerId, heard: Heard = {}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let failed = { end: "done" as Passed["end"], times: 0 };
+  let failed = { end: "done" as PassResult["end"], times: 0 };
   let isStopped = false;
   let running = Promise.resolve();
   let next: Promise<void> | null = null;
 
-  /** Calls during a pass share one more pass after it, which also sends newer entries. */
+  /** Calls during a pass share one more pass after it. That pass also sends newer entries. */
   function send(): Promise<void> {
     clearTimeout(timer);
     next ??= running.then(() => {
@@ -43,25 +43,24 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
 
   async function passOnce(): Promise<void> {
     if (isStopped) return;
-    const passed = await oneTabAtATime(() => pass(playerId, heard)).catch((error: unknown): Passed => {
+    const result = await oneTabAtATime(() => pass(playerId, heard)).catch((error: unknown): PassResult => {
       reportError(error);
       return { end: "lost" };
     });
     if (isStopped) return;
-    const { entries, keeps } = await showUnsent(playerId);
-    if ((keeps && !hasSendable(entries)) || passed.end === "paused" || isStopped) return;
-    // Storage that does not answer may contain more entries.
-    const end = !keeps && passed.end === "done" ? "busy" : passed.end;
+    const { entries, canRead } = await showUnsent(playerId);
+    if ((canRead && !hasSendable(entries)) || result.end === "paused" || isStopped) return;
+    const end = !canRead && result.end === "done" ? "busy" : result.end;
     failed = { end, times: end === failed.end ? failed.times + 1 : 1 };
     const isSeen = document.visibilityState === "visible";
-    const pause = pauseMs({ ...passed, end }, failed.times, isSeen, Math.random());
+    const pause = pauseMs({ ...result, end }, failed.times, isSeen, Math.random());
     clearTimeout(timer);
     timer = setTimeout(send, pause);
   }
 
   const own: Sender = { playerId, send };
   const occasion = () => void send();
-  // Firefox keeps a page that was left in memory, and would give the lock to it if it asked while it is hidden.
+  // Firefox keeps a page in memory after the player leaves it, and would give the lock to that hidden page.
   const whenSeen = () => document.visibilityState === "visible" && occasion();
   sender = own;
   document.addEventListener("visibilitychange", whenSeen);
@@ -76,13 +75,13 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
   };
 }
 
-async function pass(playerId: PlayerId, heard: Heard): Promise<Passed> {
-  let passed: Passed = { end: "done" };
+async function pass(playerId: PlayerId, heard: Heard): Promise<PassResult> {
+  let result: PassResult = { end: "done" };
   for (const store of stores) {
     const ended = await sendUnsent({ store, wire: wireOf(playerId), playerId, ...heard });
-    if (ended.end !== "done") passed = ended;
+    if (ended.end !== "done") result = ended;
   }
-  return passed;
+  return result;
 }
 
 function hasSendable(entries: readonly Unsent[]): boolean {
@@ -92,7 +91,7 @@ function hasSendable(entries: readonly Unsent[]): boolean {
   });
 }
 
-/** Milliseconds. If another tab hangs, both tabs send: the server recognises repeats. */
+/** If another tab hangs, both tabs send. The server recognises repeats. */
 const hangsMs = 30_000;
 
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
@@ -111,17 +110,17 @@ async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Milliseconds. Short, since a connection may return at any moment. */
-const lost = { first: 500, longest: 4_000 };
-const busy = { first: 2_000, longest: 60_000 };
+/** Short, because a connection may return at any moment. */
+const lostMs = { first: 500, longest: 4_000 };
+const busyMs = { first: 2_000, longest: 60_000 };
 /** Saves the battery in the background. A return to the foreground sends immediately. */
-const unseen = 30_000;
+const unseenMs = 30_000;
 
-/** Differs from phone to phone. `failures`: how many in a row, from 1. `random`: 0 to 1. */
-export function pauseMs(passed: Passed, failures: number, isSeen: boolean, random: number): number {
-  const { first, longest } = passed.end === "busy" ? busy : lost;
+/** Random, so that phones send at different moments. `failures`: number of failures in a row, from 1. `random`: 0 to 1. */
+export function pauseMs(result: PassResult, failures: number, isSeen: boolean, random: number): number {
+  const { first, longest } = result.end === "busy" ? busyMs : lostMs;
   const growing = Math.min(longest, first * 2 ** Math.min(failures - 1, 10));
-  const asked = passed.afterMs ?? 0;
-  const spread = asked > 0 ? asked * (1 + random / 2) : growing * (0.5 + random / 2);
-  return isSeen ? spread : Math.max(spread, unseen);
+  const minimum = result.afterMs ?? 0;
+  const spread = minimum > 0 ? minimum * (1 + random / 2) : growing * (0.5 + random / 2);
+  return isSeen ? spread : Math.max(spread, unseenMs);
 }

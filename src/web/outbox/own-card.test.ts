@@ -22,13 +22,11 @@ describe("my card on this phone", () => {
 
   test("has to save what neither the server nor an entry on its way has", () => {
     const card = withUnsent(server, unsent);
-    // Hole 1 is as saved, hole 2 as waiting, hole 3 is emptied, holes 4 and 5 are new.
     const draft = typed(readCard("4 6 - 4 5 - - - - | - - - - - - - - -"));
     expect(holesToSave(draft, server, unsent)).toEqual([
       { holeNumber: 4, gross: 4, base: 0 },
       { holeNumber: 5, gross: 5, base: 0 },
     ]);
-    // Hole 2 returns to the server's score, so the waiting entry is wrong now.
     const back = changeDraft(noDraft, card.gross, card.gross.with(1, 5), card);
     expect(holesToSave(back, server, unsent)).toEqual([{ holeNumber: 2, gross: 5, base: 2 }]);
   });

@@ -1,4 +1,4 @@
-/** On the player's own card, scores saved on this phone replace the server's. Results are always the server's. */
+/** On the player's own card, scores saved on this phone replace the server's scores. Results come only from the server. */
 import { holeNumbers } from "#rules/golf";
 import { type CardDraft, type SavedCard, withoutSaved } from "../drafts/card-draft.ts";
 import { holesUnsent, type Unsent } from "./entry.ts";
@@ -15,7 +15,7 @@ export function withUnsent<Card extends SavedCard>(card: Card, entries: readonly
 
 /** Draft scores that neither the server nor an unsent entry has, in order of play. */
 export function holesToSave(draft: CardDraft, card: SavedCard, entries: readonly Unsent[]): Saved["holes"] {
-  // A refused score is sent again when the player saves the same score again.
+  // The player can send a refused score again by saving the same score.
   const onTheirWay = holesUnsent(entries).filter(({ state }) => state.is !== "parked");
   const { holes } = withoutSaved(draft, withUnsent(card, onTheirWay));
   return holeNumbers.flatMap((holeNumber) => {

@@ -47,7 +47,6 @@ describe("the unsent entries of a round", () => {
     const sent = onTheWire(first);
     const typedMeanwhile = save(first, typed([5, 6, 2]), stamp);
     const left = acknowledge(typedMeanwhile, sent, [saved(5, 4, 3), saved(6, 4, 1)]);
-    // The server now has the score that was replaced.
     expect(left).toMatchObject([{ part: 5, gross: 6, base: 3, rev: 3 }]);
     expect(acknowledge(left, onTheWire(left), [saved(5, 6, 4)])).toEqual([]);
   });
@@ -68,12 +67,10 @@ describe("the unsent entries of a round", () => {
     ]);
     expect(asked).toMatchObject([{ gross: 4, state: { is: "undecided", theirs: 7, version: 3, savedAt } }]);
     expect(asked.some((entry) => isSendable(asked, entry))).toBe(false);
-    // A new entry, based on the version that the player has seen.
     expect(decide(asked, 5, "mine", stamp)).toMatchObject([
       { gross: 4, base: 3, rev: 2, state: { is: "waiting" } },
     ]);
     expect(decide(asked, 5, "theirs", stamp)).toEqual([]);
-    // Typed again without a look at the other score, so the player is asked again.
     expect(save(asked, typed([5, 6, 3]), stamp)).toMatchObject([{ gross: 6, base: 2 }]);
   });
 
@@ -93,7 +90,6 @@ describe("the unsent entries of a round", () => {
     const because = { reason: "card-closed", text: "Closed." } as const;
     const parked = markRefused(all, all.slice(0, 2), because, true);
     const gross = seen.with(4, 4).with(5, 4).with(6, 5);
-    // The server has another score for hole 6, and hole 7 is still sent separately.
     expect(withoutHeld(parked, gross).map(({ part }) => part)).toEqual([6, 7]);
   });
 

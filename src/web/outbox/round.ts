@@ -1,4 +1,4 @@
-/** Pure functions: each returns the entries that are left (experience, "Offline scoring"; ruling 18). */
+/** Pure functions. Each returns the entries that are left (experience, "Offline scoring"; ruling 18). */
 import type { HoleEntry, ShownTerms } from "#contract/cards/cards";
 import type { HoleOutcome } from "#rules/cards/hole-entries";
 import type { ScoringWay } from "#rules/cards/round";
@@ -6,11 +6,11 @@ import { type GrossScores, holeNumbers, type Instant } from "#rules/golf";
 import type { SavedCard } from "../drafts/card-draft.ts";
 import {
   type ClosingUnsent,
+  type EntryRefusal,
   type HoleUnsent,
   holesUnsent,
   isHole,
   isWaiting,
-  type Refused,
   type RoundKey,
   type Stamp,
   type Unsent,
@@ -24,18 +24,18 @@ export type Saved = RoundKey & {
   readonly closing?: { readonly part: "finish" | "submit"; readonly seen: GrossScores };
 };
 
-/** `savedAt`: in a conflict, when the server's score was saved. */
+/** `savedAt`: when the server's score was saved, in a conflict. */
 type Outcome = HoleOutcome & { readonly savedAt?: Instant | null };
 
 const waiting = { is: "waiting" } as const;
 
-/** A newer score keeps the base of the waiting one, since the player has not seen later changes. */
+/** A newer score has the base of the waiting score, because the player has not seen later changes. */
 export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stamp): Unsent[] {
   const { playerId, teeTimeId, startsAt, way, holes, shown = [], closing } = saved;
   const common = { playerId, teeTimeId, startsAt, state: waiting };
   const entered: Unsent[] = holes.map(({ holeNumber, gross, base }) => {
     const before = holesUnsent(entries).find(({ part }) => part === holeNumber);
-    // A score changed before it was sent is still the card's first score.
+    // A score that was changed before it was sent is still the card's first score.
     const agreed = before?.shown ?? shown;
     const entry = { ...common, ...stamp(), part: holeNumber, way, gross, base: before?.base ?? base };
     return agreed.length > 0 ? { ...entry, shown: agreed } : entry;
@@ -48,7 +48,7 @@ export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stam
   return [...others, ...entered];
 }
 
-/** Keeps entries that were replaced after they were sent. */
+/** Entries that were replaced after they were sent stay. */
 export function acknowledge(
   entries: readonly Unsent[],
   sent: readonly HoleEntry[],
@@ -56,31 +56,31 @@ export function acknowledge(
 ): Unsent[] {
   return entries.flatMap((entry) => {
     const outcome = outcomes.find(({ holeNumber }) => holeNumber === entry.part);
-    const asked = sent.find(({ holeNumber }) => holeNumber === entry.part);
-    if (!isHole(entry) || !outcome || !asked) return [entry];
+    const sentHole = sent.find(({ holeNumber }) => holeNumber === entry.part);
+    if (!isHole(entry) || !outcome || !sentHole) return [entry];
     const { gross, version, savedAt = null } = outcome;
     const isSaved = outcome.outcome === "saved";
-    if (entry.rev === asked.rev)
+    if (entry.rev === sentHole.rev)
       return isSaved
         ? []
         : [{ ...entry, state: { is: "undecided", theirs: gross, version, savedAt } as const }];
-    // The player replaced their own score, and the server now has the older one.
-    return [isSaved && gross === asked.gross ? { ...entry, base: version } : entry];
+    // The player replaced their own score, and the server has the older score.
+    return [isSaved && gross === sentHole.gross ? { ...entry, base: version } : entry];
   });
 }
 
-/** `isFinal`: only the player can send them again; otherwise they are sent again automatically. */
+/** `isFinal`: only the player can send the entries again. Otherwise they are sent again automatically. */
 export function markRefused(
   entries: readonly Unsent[],
   sent: readonly Pick<Unsent, "part" | "rev">[],
-  because: Refused,
+  because: EntryRefusal,
   isFinal: boolean,
 ): Unsent[] {
   const state = { is: isFinal ? "parked" : "waiting", because } as const;
   return entries.map((entry) => (isAmong(sent, entry) ? { ...entry, state } : entry));
 }
 
-/** Removes `isEarly` entries (ruling 56). A Finish or Submit was about all holes, and is removed, too. */
+/** Removes `isEarly` entries (ruling 56), and a Finish or Submit, which was about all holes. */
 export function takeBack(
   entries: readonly Unsent[],
   isEarly: (entry: Unsent) => boolean,
@@ -102,14 +102,14 @@ export function disagree(
   stamp: () => Stamp,
 ): Unsent[] {
   const common = { playerId, teeTimeId, startsAt, way: "post-round" as const };
-  const asked = differences(seen, card.gross).flatMap((part): HoleUnsent[] => {
+  const undecided = differences(seen, card.gross).flatMap((part): HoleUnsent[] => {
     const [gross, version] = [seen[part - 1], card.versions[part - 1] ?? 0];
     if (gross === null || gross === undefined) return [];
     const state = { is: "undecided", theirs: card.gross[part - 1] ?? null, version } as const;
     // With base 0, the player is asked about a new score, too.
     return [{ ...common, ...stamp(), part, gross, base: 0, state }];
   });
-  return [...entries, ...asked.filter(({ part }) => entries.every((entry) => entry.part !== part))];
+  return [...entries, ...undecided.filter(({ part }) => entries.every((entry) => entry.part !== part))];
 }
 
 export function differences(seen: GrossScores, gross: GrossScores): number[] {
@@ -119,7 +119,7 @@ export function differences(seen: GrossScores, gross: GrossScores): number[] {
   });
 }
 
-/** The player has seen both scores: their own becomes a new entry based on the version seen. */
+/** The player has seen both scores. The player's score becomes a new entry based on the version seen. */
 export function decide(
   entries: readonly Unsent[],
   holeNumber: number,
@@ -144,7 +144,6 @@ export function withoutHeld(entries: readonly Unsent[], gross: GrossScores): Uns
   );
 }
 
-/** Also drops the waiting Finish or Submit. */
 export function discardParked(entries: readonly Unsent[]): Unsent[] {
   return entries.filter((entry) => isHole(entry) && entry.state.is !== "parked");
 }

@@ -19,10 +19,10 @@ describe("a pass of the sender", () => {
     await phone.type(saturday, [1, 4], [2, 5]);
     await phone.close(saturday);
     expect(await phone.pass()).toEqual({ end: "done" });
-    expect(phone.server.asked).toEqual(["holes 1 2", "card", "submit"]);
+    expect(phone.server.requests).toEqual(["holes 1 2", "card", "submit"]);
     expect(await phone.left()).toEqual([]);
     await phone.pass();
-    expect(phone.server.asked).toHaveLength(3);
+    expect(phone.server.requests).toHaveLength(3);
   });
 
   test.each(["before", "behind"] as const)(
@@ -31,15 +31,14 @@ describe("a pass of the sender", () => {
       const phone = await phoneOf(mia);
       await phone.type(saturday, [1, 4], [2, 5]);
       await phone.close(saturday);
-      for (const ask of ["holes", "card", "submit"]) {
-        phone.server.lose(ask, where);
+      for (const name of ["holes", "card", "submit"]) {
+        phone.server.lose(name, where);
         expect(await phone.pass()).toEqual({ end: "lost" });
         expect(await phone.left()).not.toEqual([]);
       }
       await phone.pass();
       expect(await phone.left()).toEqual([]);
       expect(phone.server.card(saturday).gross.slice(0, 2)).toEqual([4, 5]);
-      // One history row for each entry.
       expect(phone.server.history).toEqual(["hole 1: 4", "hole 2: 5", "submitted"]);
     },
   );
@@ -51,7 +50,7 @@ describe("a pass of the sender", () => {
     await phone.close(saturday);
     await phone.pass();
     await phone.pass();
-    expect(phone.server.asked).toEqual(["holes 1"]);
+    expect(phone.server.requests).toEqual(["holes 1"]);
     expect(await phone.left()).toMatchObject([
       { part: 1, state: { is: "undecided", theirs: 6 } },
       { part: "submit" },
@@ -63,14 +62,14 @@ describe("a pass of the sender", () => {
     phone.server.enter(saturday, 7, 6, "another phone");
     await phone.close(saturday, emptyCard().with(6, 4));
     await phone.pass();
-    expect(phone.server.asked).toEqual(["card"]);
+    expect(phone.server.requests).toEqual(["card"]);
     expect(await phone.left()).toMatchObject([
       { part: "submit" },
       { part: 7, gross: 4, state: { is: "undecided", theirs: 6, version: 1 } },
     ]);
   });
 
-  test("sends each entry alone where the batch is refused for one of them", async () => {
+  test("sends each entry separately where the batch is refused for one of them", async () => {
     const phone = await phoneOf(mia);
     await phone.type(saturday, [1, 40], [2, 5], [3, 4]);
     await phone.pass();
@@ -93,7 +92,6 @@ describe("a pass of the sender", () => {
       const left = await phone.left();
       expect(left.map(({ part }) => part)).toEqual([1, 2]);
       expect(left.some(isWaiting)).toBe(false);
-      // The player tries again after the club has opened the card.
       phone.server.refuse(saturday, null);
       await phone.store.change({ playerId: mia, teeTimeId: saturday }, retryParked);
       await phone.pass();
@@ -124,7 +122,7 @@ describe("a pass of the sender", () => {
   describe("before the tee time begins", () => {
     const typed = { holes: { 1: { gross: 4, base: 0 }, 2: { gross: 5, base: 0 } } };
 
-    test("is refused for good: nothing waits, and what was typed is a draft again", async () => {
+    test("is final when refused: nothing waits, and the typed scores are a draft again", async () => {
       const phone = await phoneOf(mia);
       await phone.type(saturday, [1, 4], [2, 5]);
       await phone.close(saturday);
@@ -136,7 +134,7 @@ describe("a pass of the sender", () => {
       expect(phone.givenBack).toEqual([1, 2]);
       expect(phone.said).toEqual(["refused: tee-time-not-begun"]);
       expect(phone.server.card(sunday).gross[0]).toBe(3);
-      // The tee time starts: only the player saves what was typed.
+      // The tee time starts. Only the player can save the typed scores.
       phone.server.refuse(saturday, null);
       await phone.pass();
       expect(phone.server.card(saturday).gross[0]).toBe(null);
@@ -156,7 +154,7 @@ describe("a pass of the sender", () => {
       expect(phone.drafts()[`${saturday} live`]?.holes).toMatchObject({ 1: { gross: 4 }, 2: { gross: 7 } });
     });
 
-    test("what an older app left waiting is not sent, also once the tee time has begun", async () => {
+    test("what an older app left waiting is not sent, also once the tee time has started", async () => {
       const phone = await phoneOf(mia);
       await phone.type(saturday, [1, 4], [2, 5]);
       const because = { reason: "tee-time-not-begun", text: "Too early." } as const;
@@ -166,7 +164,7 @@ describe("a pass of the sender", () => {
       await phone.close(saturday);
       await phone.pass();
       expect(await phone.left()).toEqual([]);
-      expect(phone.server.asked).toEqual([]);
+      expect(phone.server.requests).toEqual([]);
       expect(phone.drafts()).toEqual({ [`${saturday} live`]: typed });
       expect(phone.said).toEqual(["Too early."]);
     });
@@ -178,18 +176,18 @@ describe("a pass of the sender", () => {
     await phone.type(sunday, [1, 3]);
     phone.server.refuse(saturday, "not-signed-in");
     await phone.pass();
-    expect(phone.server.asked).toEqual(["holes 1"]);
+    expect(phone.server.requests).toEqual(["holes 1"]);
   });
 
   test("sends nothing of another player", async () => {
     const phone = await phoneOf(mia);
     await phone.type(saturday, [1, 4]);
     await phone.pass("max");
-    expect(phone.server.asked).toEqual([]);
+    expect(phone.server.requests).toEqual([]);
     expect(await phone.left()).toHaveLength(1);
   });
 
-  test("goes on where the server is brought back from yesterday's copy", async () => {
+  test("continues where the server is restored from yesterday's backup", async () => {
     const phone = await phoneOf(mia);
     await phone.type(saturday, [1, 4]);
     await phone.pass();
@@ -199,13 +197,13 @@ describe("a pass of the sender", () => {
     await phone.type(saturday, [2, 6], [3, 4]);
     phone.server.bringBack(yesterday);
     await phone.pass();
-    // Hole 2 replaced a version that the copy does not have, and overwrites nothing there.
+    // Hole 2 replaced a version that the copy does not have. It must not overwrite anything there.
     expect(phone.server.card(saturday).gross.slice(0, 3)).toEqual([4, 6, 4]);
     expect(await phone.left()).toEqual([]);
   });
 });
 
-test("a full card that waits with its submission is 18 scores, a submission alone is one", async () => {
+test("a full card that waits with its submission is 18 scores, a single submission is one", async () => {
   const phone = await phoneOf(mia);
   await phone.type(saturday, ...parHoles);
   await phone.close(saturday);
@@ -282,7 +280,6 @@ async function phoneOf(playerId: string) {
   };
 }
 
-/** Includes the drafts that a phone has next to its outbox. */
 function withDrafts(store: OutboxStore, held: Record<string, CardDraft>): OutboxStore {
   return {
     ...store,

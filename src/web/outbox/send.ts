@@ -1,4 +1,4 @@
-/** An entry leaves the phone only when the server has acknowledged it. Runs without a browser, for the trials. */
+/** An entry leaves the phone only after the server has acknowledged it. The simulation runs this file without a browser. */
 import type { HoleEntry, SavedCard } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/round";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
@@ -6,11 +6,11 @@ import type { RefusalReason } from "#rules/refusal";
 import { type CardDraft, withGivenBack } from "../drafts/card-draft.ts";
 import {
   type ClosingUnsent,
+  type EntryRefusal,
   type HoleUnsent,
   holesUnsent,
   isHole,
   isWaiting,
-  type Refused,
   type RoundKey,
   type Unsent,
 } from "./entry.ts";
@@ -29,39 +29,42 @@ export type Sending = {
 };
 
 /** "lost": no answer came. "busy": try again, after `afterMs` if the server said so. */
-export type Passed = { readonly end: "done" | "lost" | "busy" | "paused"; readonly afterMs?: number | null };
+export type PassResult = {
+  readonly end: "done" | "lost" | "busy" | "paused";
+  readonly afterMs?: number | null;
+};
 
-export async function sendUnsent(sending: Sending): Promise<Passed> {
+export async function sendUnsent(sending: Sending): Promise<PassResult> {
   const entries = await sending.store.list(sending.playerId);
-  let passed: Passed = { end: "done" };
+  let result: PassResult = { end: "done" };
   for (const teeTimeId of new Set(entries.map((entry) => entry.teeTimeId))) {
     const round = { playerId: sending.playerId, teeTimeId };
-    // Older versions of the app left early entries waiting.
+    // Older versions of the app let early entries wait.
     const [because] = entries.flatMap((entry) => (entry.teeTimeId === teeTimeId && earlyOf(entry)) || []);
     if (because) await giveBack(sending, round, because, (entry) => earlyOf(entry) !== null);
     const ended = await sendRound(sending, round);
     if (ended.end === "paused") return ended;
-    if (ended.end !== "done") passed = ended;
+    if (ended.end !== "done") result = ended;
   }
-  return passed;
+  return result;
 }
 
-async function sendRound(sending: Sending, round: RoundKey): Promise<Passed> {
+async function sendRound(sending: Sending, round: RoundKey): Promise<PassResult> {
   for (const way of scoringWays) {
     const holes = holesUnsent(await sendableOf(sending, round)).filter((entry) => entry.way === way);
-    const passed = holes.length > 0 ? await sendHoles(sending, round, way, holes) : done;
-    if (passed.end !== "done") return passed;
+    const result = holes.length > 0 ? await sendHoles(sending, round, way, holes) : done;
+    if (result.end !== "done") return result;
   }
   for (const closing of await sendableOf(sending, round)) {
-    // A hole that was typed meanwhile waits for the next pass.
+    // A hole typed meanwhile waits for the next pass.
     if (isHole(closing)) return done;
-    const passed = await close(sending, closing);
-    if (passed.end !== "done") return passed;
+    const result = await close(sending, closing);
+    if (result.end !== "done") return result;
   }
   return done;
 }
 
-/** One entry of a batch may have caused the refusal. Each is then sent separately, so that it stops no others. */
+/** One entry of a batch may have caused the refusal. Each entry is then sent separately, so that it does not block others. */
 const ofOneEntry: readonly RefusalReason[] = ["gross-out-of-range", "bad-request", "something-went-wrong"];
 
 async function sendHoles(
@@ -69,7 +72,7 @@ async function sendHoles(
   round: RoundKey,
   way: ScoringWay,
   holes: readonly HoleUnsent[],
-): Promise<Passed> {
+): Promise<PassResult> {
   const sent: HoleEntry[] = holes.map(({ part, gross, base, rev, device }) => {
     return { holeNumber: part, gross, base, rev, device };
   });
@@ -84,18 +87,18 @@ async function sendHoles(
   }
   const because = reasonOf(reply);
   if (because && holes.length > 1 && ofOneEntry.includes(because.reason)) {
-    let passed = done;
+    let result = done;
     for (const hole of holes) {
       const ended = await sendHoles(sending, round, way, [hole]);
-      if (ended.end !== "done") passed = ended;
+      if (ended.end !== "done") result = ended;
     }
-    return passed;
+    return result;
   }
   return fail(sending, round, holes, reply);
 }
 
 /** Submits what the player saw. If the server has another score, the player is asked first. */
-async function close(sending: Sending, closing: ClosingUnsent): Promise<Passed> {
+async function close(sending: Sending, closing: ClosingUnsent): Promise<PassResult> {
   const { wire, store } = sending;
   const { teeTimeId, part } = closing;
   if (part === "submit") {
@@ -120,7 +123,7 @@ async function fail(
   round: RoundKey,
   sent: readonly (HoleUnsent | ClosingUnsent)[],
   reply: Exclude<Reply<never>, { answer: never }>,
-): Promise<Passed> {
+): Promise<PassResult> {
   const because = reasonOf(reply);
   if (because === null) return { end: "lost" in reply ? "lost" : "paused" };
   if (isTooEarly(because)) {
@@ -135,18 +138,18 @@ async function fail(
 }
 
 /** Ruling 56. */
-function isTooEarly({ reason }: Refused): boolean {
+function isTooEarly({ reason }: EntryRefusal): boolean {
   return reason === "tee-time-not-begun";
 }
 
-function earlyOf({ state }: Unsent): Refused | null {
+function earlyOf({ state }: Unsent): EntryRefusal | null {
   return state.is === "waiting" && state.because && isTooEarly(state.because) ? state.because : null;
 }
 
 async function giveBack(
   { store, onGivenBack, onRefused }: Sending,
   round: RoundKey,
-  because: Refused,
+  because: EntryRefusal,
   isEarly: (entry: Unsent) => boolean,
 ): Promise<void> {
   let holes: readonly HoleUnsent[] = [];
@@ -167,7 +170,7 @@ async function giveBack(
   onRefused?.(because.text);
 }
 
-function reasonOf(reply: Reply<unknown>): Refused | null {
+function reasonOf(reply: Reply<unknown>): EntryRefusal | null {
   if ("refused" in reply) return reply.refused;
   return "later" in reply ? reply.later : null;
 }
@@ -179,4 +182,4 @@ async function sendableOf({ store, playerId }: Sending, { teeTimeId }: RoundKey)
 
 const scoringWays = ["live", "post-round"] as const;
 
-const done: Passed = { end: "done" };
+const done: PassResult = { end: "done" };

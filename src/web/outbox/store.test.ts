@@ -23,7 +23,7 @@ test("a score that silent storage did not take in time is not written later, ove
   expect(await phoneStore.list("mia")).toEqual([]);
 });
 
-/** As another tab does that is busy with it. Resolves to what lets go of it. */
+/** Keeps the database busy, as another tab does. Resolves to a function that releases it. */
 function holdStorage(): Promise<() => void> {
   let isHeld = true;
   const release = () => {

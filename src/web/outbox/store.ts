@@ -6,7 +6,6 @@ import { type Phone, phone } from "../drafts/database.ts";
 import { changeDraftIn, type DraftKey } from "../drafts/stored-drafts.ts";
 import { countScores, isUnsent, type RoundKey, type Stamp, type Unsent } from "./entry.ts";
 
-/** `stamp` gives the next entry of this phone its number. */
 export type RoundChange = (entries: readonly Unsent[], stamp: () => Stamp) => readonly Unsent[];
 
 export type DraftChange = { readonly key: DraftKey; readonly change: (draft: CardDraft) => CardDraft };
@@ -19,27 +18,26 @@ export type OutboxStore = {
 
 const stores = ["drafts", "outbox", "phone"] as const;
 
-/** Rejects if the phone's storage is full, missing or does not answer. */
 export const phoneStore: OutboxStore = {
   list: async (playerId) => (await readPhone(playerId)).entries,
   change: (round, change, drafts = []) =>
     phone.use(async (database, signal) => {
       const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
-      // The entries are in memory by then; a late write would bring back an older score.
+      // The entries are then in memory. A late write would restore an older score.
       signal.addEventListener("abort", () => abort(transaction));
       await changeIn(transaction, round, change, drafts);
     }),
 };
 
-/** `device`: this phone's id; null before its first entry, and after the browser has cleared the database. */
+/** `device`: this phone's id. Null before the phone's first entry, and after the browser has cleared the database. */
 export function readPhone(playerId: PlayerId): Promise<{ entries: Unsent[]; device: string | null }> {
   return phone.use(async (database) => {
     const transaction = database.transaction(["outbox", "phone"]);
-    const [kept, device] = await Promise.all([
+    const [stored, device] = await Promise.all([
       transaction.objectStore("outbox").getAll(IDBKeyRange.bound([playerId], [playerId, []])),
       transaction.objectStore("phone").get("device"),
     ]);
-    return { entries: kept.filter(isUnsent), device: device?.id ?? null };
+    return { entries: stored.filter(isUnsent), device: device?.id ?? null };
   });
 }
 
@@ -49,7 +47,7 @@ async function changeIn(
   change: RoundChange,
   drafts: readonly DraftChange[],
 ): Promise<void> {
-  // Never rejects. Otherwise a rejection would be unhandled if a write below fails first.
+  // Never rejects. A rejection would be unhandled if a write below fails first.
   const done = transaction.done.catch((error: unknown) => ({ error }));
   const device = transaction.objectStore("phone");
   const outbox = transaction.objectStore("outbox");
@@ -69,7 +67,7 @@ function abort(transaction: IDBPTransaction<Phone, typeof stores, "readwrite">):
   try {
     transaction.abort();
   } catch {
-    // It has ended.
+    // The transaction has already ended.
   }
 }
 
@@ -97,7 +95,7 @@ function rangeOf({ playerId, teeTimeId }: RoundKey): IDBKeyRange {
   return IDBKeyRange.bound([playerId, teeTimeId], [playerId, teeTimeId, []]);
 }
 
-/** For entries that the phone cannot store: only this page has them until they are sent. */
+/** For entries that the phone cannot store. Only this page has them until they are sent. */
 export function memoryStore(): OutboxStore {
   const device = newId();
   let lastRev = 0;

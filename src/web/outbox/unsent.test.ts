@@ -1,13 +1,11 @@
-/** What does the app say of scores that are not sent, on a phone that keeps them, and on one that does not? */
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
 
 const round = { playerId: "mia", teeTimeId: "t1" };
 
-/** As the app is after a page was loaded; the phone's storage stays. */
 async function newPage() {
   vi.resetModules();
-  const { changeUnsent, listNotKept, listUnsent, forgetLost } = await import("./unsent.ts");
+  const { changeUnsent, listUnstored, listUnsent, forgetLost } = await import("./unsent.ts");
   const { save } = await import("./round.ts");
   return {
     type: (holeNumber: number, gross: number) =>
@@ -16,7 +14,7 @@ async function newPage() {
         return save(entries, { ...saved, holes: [{ holeNumber, gross, base: 0 }] }, stamp);
       }),
     list: () => listUnsent("mia"),
-    notKept: () => listNotKept("mia"),
+    unstored: () => listUnstored("mia"),
     forgetLost: () => forgetLost("mia"),
   };
 }
@@ -44,8 +42,8 @@ test("a score is on the phone, where the next page finds it", async () => {
   const page = await newPage();
   expect(await page.list()).toMatchObject({
     entries: [{ part: 1, gross: 5 }],
-    notKept: [],
-    keeps: true,
+    unstored: [],
+    canRead: true,
     lost: [],
   });
 });
@@ -72,10 +70,10 @@ for (const [what, makeTrouble] of Object.entries(troubles))
     makeTrouble();
     const page = await newPage();
     expect(await page.type(1, 5)).toBe(false);
-    expect(await page.notKept()).toEqual([1]);
+    expect(await page.unstored()).toEqual([1]);
     const shown = await page.list();
-    expect(shown).toMatchObject({ entries: [{ part: 1, gross: 5 }], notKept: [{ part: 1 }], lost: [] });
-    expect(shown.keeps, "whether the phone tells what it has").toBe(what === "is full");
+    expect(shown).toMatchObject({ entries: [{ part: 1, gross: 5 }], unstored: [{ part: 1 }], lost: [] });
+    expect(shown.canRead, "whether the phone tells what it has").toBe(what === "is full");
   });
 
 test("what the browser has cleared is named until the player has read it", async () => {

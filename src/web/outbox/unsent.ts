@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { observable } from "../data/observable.ts";
 import { unsentKey } from "../data/stored.ts";
-import { changeKeptDraft } from "../drafts/stored-drafts.ts";
+import { changeStoredDraft } from "../drafts/stored-drafts.ts";
 import { keepStorage } from "../storage/persist.ts";
 import { holesUnsent, type RoundKey, type Unsent } from "./entry.ts";
 import {
@@ -14,19 +14,19 @@ import {
   readPhone,
 } from "./store.ts";
 
-export type UnsentShown = {
+export type UnsentEntries = {
   readonly entries: readonly Unsent[];
   /** Entries that this phone cannot store: they are lost when the page is closed. */
-  readonly notKept: readonly Unsent[];
-  /** False if the phone's storage is missing or does not answer; then it may contain more entries. */
-  readonly keeps: boolean;
-  /** The parts that waited when the browser cleared the database: hole numbers, "finish" or "submit". */
+  readonly unstored: readonly Unsent[];
+  /** False if the phone's storage is missing or does not answer. Then the phone may have more entries. */
+  readonly canRead: boolean;
+  /** Parts that waited when the browser cleared the database: hole numbers, "finish" or "submit". */
   readonly lost: readonly (number | string)[];
 };
 
 const inMemory = memoryStore();
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("clubhouse-outbox") : null;
-const shown = observable<{ readonly playerId: PlayerId; readonly unsent: UnsentShown } | null>(null);
+const shown = observable<{ readonly playerId: PlayerId; readonly unsent: UnsentEntries } | null>(null);
 
 tabs?.addEventListener("message", () => {
   const now = shown.read();
@@ -38,29 +38,29 @@ export const stores = [phoneStore, inMemory].map(
     list: (playerId) => store.list(playerId).catch(() => []),
     async change(round, change, drafts = []) {
       await store.change(round, change, drafts);
-      // Drafts are stored on the phone even if it could not store the entries.
-      if (store === inMemory) for (const draft of drafts) await changeKeptDraft(draft.key, draft.change);
+      // The phone may store drafts even if it could not store the entries.
+      if (store === inMemory) for (const draft of drafts) await changeStoredDraft(draft.key, draft.change);
       await showUnsent(round.playerId);
       tabs?.postMessage(null);
     },
   }),
 );
 
-/** Resolves to false if only this page has the entries: they must be sent immediately. */
+/** Resolves to false if only this page has the entries. They must then be sent immediately. */
 export async function changeUnsent(
   round: RoundKey,
   change: RoundChange,
   drafts: readonly DraftChange[] = [],
 ): Promise<boolean> {
-  const isKept = await phoneStore.change(round, change, drafts).then(
+  const isStored = await phoneStore.change(round, change, drafts).then(
     () => true,
     () => false,
   );
-  if (isKept) keepStorage();
+  if (isStored) keepStorage();
   else await inMemory.change(round, change);
   await showUnsent(round.playerId);
   tabs?.postMessage(null);
-  return isKept;
+  return isStored;
 }
 
 export async function changeHeld(round: RoundKey, change: RoundChange): Promise<void> {
@@ -68,15 +68,14 @@ export async function changeHeld(round: RoundKey, change: RoundChange): Promise<
     if ((await store.list(round.playerId)).length > 0) await store.change(round, change).catch(() => {});
 }
 
-export async function listUnsent(playerId: PlayerId): Promise<UnsentShown> {
-  const kept = await readPhone(playerId).catch(() => null);
-  const notKept = await inMemory.list(playerId);
-  const entries = [...(kept?.entries ?? []), ...notKept];
-  return { entries, notKept, keeps: kept !== null, lost: kept ? lostSince(playerId, kept) : [] };
+export async function listUnsent(playerId: PlayerId): Promise<UnsentEntries> {
+  const stored = await readPhone(playerId).catch(() => null);
+  const unstored = await inMemory.list(playerId);
+  const entries = [...(stored?.entries ?? []), ...unstored];
+  return { entries, unstored, canRead: stored !== null, lost: stored ? lostSince(playerId, stored) : [] };
 }
 
-/** Holes that this phone cannot store: they are lost when the page is closed. */
-export async function listNotKept(playerId: PlayerId): Promise<number[]> {
+export async function listUnstored(playerId: PlayerId): Promise<number[]> {
   return holesUnsent(await inMemory.list(playerId)).map(({ part }) => part);
 }
 
@@ -85,28 +84,28 @@ export async function forgetLost(playerId: PlayerId): Promise<void> {
   await showUnsent(playerId);
 }
 
-export async function showUnsent(playerId: PlayerId): Promise<UnsentShown> {
+export async function showUnsent(playerId: PlayerId): Promise<UnsentEntries> {
   const unsent = await listUnsent(playerId);
   shown.set({ playerId, unsent });
   return unsent;
 }
 
-export function useUnsent(playerId: PlayerId): UnsentShown | null {
+export function useUnsent(playerId: PlayerId): UnsentEntries | null {
   useEffect(() => void showUnsent(playerId), [playerId]);
   const now = useSyncExternalStore(shown.subscribe, shown.read);
   return now?.playerId === playerId ? now.unsent : null;
 }
 
-export function ofRound(unsent: UnsentShown, teeTimeId: TeeTimeId): UnsentShown {
+export function ofRound(unsent: UnsentEntries, teeTimeId: TeeTimeId): UnsentEntries {
   const isOfRound = (entry: Unsent) => entry.teeTimeId === teeTimeId;
-  const [entries, notKept] = [unsent.entries.filter(isOfRound), unsent.notKept.filter(isOfRound)];
-  return { ...unsent, entries, notKept };
+  const [entries, unstored] = [unsent.entries.filter(isOfRound), unsent.unstored.filter(isOfRound)];
+  return { ...unsent, entries, unstored };
 }
 
-/** In local storage, which may survive when the browser clears the database: so the player learns what is lost. */
+/** Local storage may survive when the browser clears the database. Then the player learns which scores are lost. */
 type Note = { readonly device: string; readonly parts: readonly (number | string)[] };
 
-/** Parts of rounds that waited in a cleared database. Without any, notes what waits now. */
+/** Returns the parts that waited in a cleared database. If there are none, writes down the parts that wait now. */
 function lostSince(
   playerId: PlayerId,
   { entries, device }: { readonly entries: readonly Unsent[]; readonly device: string | null },

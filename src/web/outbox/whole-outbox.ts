@@ -3,14 +3,14 @@ import { listTyped } from "../drafts/stored-drafts.ts";
 import { KeepSending } from "./keep-sending.tsx";
 import { startSending, trySending } from "./outbox.ts";
 import { countOnPhone } from "./store.ts";
-import { listNotKept } from "./unsent.ts";
+import { listUnstored } from "./unsent.ts";
 
 export const outbox = {
   KeepSending,
   UnsentPanel,
   UnsentHoles,
   listTyped,
-  listNotKept,
+  listUnstored,
   trySending,
   startSending,
   countOnPhone,

@@ -1,10 +1,10 @@
 import type { HoleEntry, ShownTerms } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/round";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import { asked } from "../data/asking-player.ts";
 import { request } from "../data/request.ts";
 import { Refused, sendFailureOf } from "../data/request-errors.ts";
-import type { Refused as Because } from "./entry.ts";
+import { requestOrigin } from "../data/request-origin.ts";
+import type { EntryRefusal } from "./entry.ts";
 
 export type Reply<T> =
   | { readonly answer: T }
@@ -12,21 +12,21 @@ export type Reply<T> =
   | { readonly lost: true }
   | { readonly paused: true }
   /** `afterMs`: how long the server asks to wait, or null. */
-  | { readonly later: Because; readonly afterMs: number | null }
-  | { readonly refused: Because };
+  | { readonly later: EntryRefusal; readonly afterMs: number | null }
+  | { readonly refused: EntryRefusal };
 
 export type Wire = ReturnType<typeof wireOf>;
 
-/** Milliseconds. A request that hangs in a dead spot is cancelled and sent again. */
-const patience = 8_000;
+/** A request without an answer is cancelled and sent again. */
+const timeLimitMs = 8_000;
 
 export function wireOf(playerId: PlayerId) {
   async function reply<T>(
     send: (own: { as: PlayerId; signal: AbortSignal }) => Promise<T>,
   ): Promise<Reply<T>> {
-    if (asked().by !== playerId) return { paused: true };
+    if (requestOrigin().by !== playerId) return { paused: true };
     try {
-      return { answer: await send({ as: playerId, signal: AbortSignal.timeout(patience) }) };
+      return { answer: await send({ as: playerId, signal: AbortSignal.timeout(timeLimitMs) }) };
     } catch (error) {
       return failureOf(error);
     }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from "react";
 import { hasPattern, hrefOf, type Location, readEntry, readLocation } from "./location.ts";
 import { type Navigation, navigate } from "./router.ts";
-import { useShown } from "./screens.tsx";
+import { usePage } from "./screens.tsx";
 import type { Path, Target } from "./target.ts";
 
 export type LinkProps = Target & { replace?: boolean };
@@ -16,7 +16,7 @@ type Props = LinkProps &
   };
 
 export function Link({ to, params, search, state, replace, onClick, isUp, openers = [], ...anchor }: Props) {
-  const { location } = useShown();
+  const { location } = usePage();
   const target = { to, params, search, state } as Target;
   const href = hrefOf(target, location);
 
@@ -38,7 +38,7 @@ export function Link({ to, params, search, state, replace, onClick, isUp, opener
   );
 }
 
-/** Goes back in the history to the page above or an opener; otherwise replaces this page. */
+/** Goes back in the history if the page above or an opener is there. Otherwise replaces this page. */
 export function BackLink(link: WayUp & { "aria-label": string; className: string; children: ReactNode }) {
   return <Link {...link} replace isUp />;
 }

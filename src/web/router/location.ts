@@ -2,10 +2,8 @@ import { attempt } from "../data/attempt.ts";
 import { type EntryState, type Search, searchWords, type Target } from "./target.ts";
 
 export type Location = {
-  /** Has no slash at its end. */
   readonly pathname: string;
   readonly search: Search;
-  /** As written in the address, from the path on. */
   readonly href: string;
   readonly state: EntryState;
 };
@@ -36,26 +34,26 @@ export type Entry = Location & {
   readonly below: string;
 };
 
-type Kept = EntryState & { index?: number; key?: string; below?: string };
+type HistoryState = EntryState & { index?: number; key?: string; below?: string };
 
 export function readEntry(): Entry {
   const { pathname, search, hash } = window.location;
-  const kept: Kept = window.history.state ?? {};
-  const location = readLocation(pathname + search + hash, kept);
-  return { ...location, index: kept.index ?? 0, key: kept.key ?? "", below: kept.below ?? "" };
+  const written: HistoryState = window.history.state ?? {};
+  const location = readLocation(pathname + search + hash, written);
+  return { ...location, index: written.index ?? 0, key: written.key ?? "", below: written.below ?? "" };
 }
 
 export function writeEntry(href: string, state: EntryState | undefined, isNew: boolean): Entry {
   const before = readEntry();
   const index = before.index + (isNew ? 1 : 0);
   const below = isNew ? before.href : before.below;
-  const kept: Kept = { ...state, index, below, key: Math.random().toString(36).slice(2) };
-  if (isNew) window.history.pushState(kept, "", href);
-  else window.history.replaceState(kept, "", href);
+  const written: HistoryState = { ...state, index, below, key: Math.random().toString(36).slice(2) };
+  if (isNew) window.history.pushState(written, "", href);
+  else window.history.replaceState(written, "", href);
   return readEntry();
 }
 
-/** The route with the most fixed words matches; the case is ignored unless the route says otherwise. */
+/** The route with the most fixed words matches. The case is ignored unless the route says otherwise. */
 export type Pattern = { readonly path: string; readonly isCaseSensitive?: boolean };
 
 export type Match<Route> = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
@@ -81,7 +79,6 @@ function paramsOf({ path, isCaseSensitive }: Pattern, parts: readonly string[]) 
   const params: Record<string, string> = {};
   for (const [at, word] of wanted.entries()) {
     const part = parts[at] ?? "";
-    // A single "%" cannot be decoded, and stays.
     if (word.startsWith("$") && part !== "")
       params[word.slice(1)] = attempt(() => decodeURIComponent(part)) ?? part;
     else if (word !== part && (isCaseSensitive || word.toLowerCase() !== part.toLowerCase())) return null;

@@ -26,7 +26,7 @@ test("words come before parameters, and capital letters do not matter but where 
   expect(found("/admin/codes/ADD")).toEqual([patterns.editCode, { code: "ADD" }]);
 });
 
-test("parameters are read as they were meant, also from an address that is none", () => {
+test("parameters are read as they were meant, also from a malformed address", () => {
   expect(found("/admin/player/480%20555")).toEqual([patterns.adminPlayer, { phone: "480 555" }]);
   expect(found("/admin/codes/50%")).toEqual([patterns.editCode, { code: "50%" }]);
 });

@@ -9,7 +9,7 @@ import {
   readLocation,
   writeEntry,
 } from "./location.ts";
-import { prepare, type Routes, type Shown } from "./prepare.tsx";
+import { type PreparedPage, prepare, type Routes } from "./prepare.tsx";
 import { rememberScroll, restoreScroll, startScrolling } from "./scroll.ts";
 import type { EntryState, Path, Target } from "./target.ts";
 
@@ -17,16 +17,14 @@ export type Navigation = Target & { replace?: boolean | undefined; ignoreBlocker
 
 type Blocker = (next: Location) => Promise<boolean>;
 
-/** `isAway`: left by the browser's own buttons. */
 type Leaving = { isAway: boolean };
 
 let routes: Routes | null = null;
-let shown: Shown | null = null;
+let page: PreparedPage | null = null;
 let current: Entry | null = null;
 let blocker: Blocker | null = null;
-/** Dialogs over the page, topmost last. A step back closes the topmost one, and the page stays. */
+/** Dialogs over the page, topmost last. A step back closes the topmost dialog, and the page stays. */
 let layers: (() => void)[] = [];
-/** The player has already confirmed the next history step. */
 let isAllowed = false;
 let onLeave: (leaving: Leaving) => void = () => {};
 const listeners = new Set<() => void>();
@@ -36,7 +34,7 @@ let scrollAfter: { key: string; isFirst: boolean } | null = null;
 
 export async function openFirst(all: Routes, href: string): Promise<void> {
   routes = all;
-  shown = await prepareFrom(all, readLocation(href), () => {});
+  page = await prepareFrom(all, readLocation(href), () => {});
 }
 
 export async function startRouter(all: Routes, leave: typeof onLeave): Promise<void> {
@@ -46,9 +44,9 @@ export async function startRouter(all: Routes, leave: typeof onLeave): Promise<v
   current = entry.key === "" ? writeEntry(entry.href, entry.state, false) : entry;
   startScrolling(rememberCurrent);
   window.addEventListener("popstate", () => void step(readEntry()));
-  // The player may press Back while the first page loads; then another page comes first.
+  // The player may press Back while the first page loads. Then another page comes first.
   do await show(current);
-  while (!shown);
+  while (!page);
 }
 
 export async function navigate({ replace, ignoreBlocker, ...target }: Navigation): Promise<void> {
@@ -92,7 +90,7 @@ async function mayLeave(href: string): Promise<boolean> {
   return !blocker || next.pathname === current?.pathname || blocker(next);
 }
 
-/** Handles a step back or forward. A step that the player must confirm is undone first, then repeated. */
+/** Handles a step back or forward. A step that the player must confirm is first undone, then repeated. */
 async function step(next: Entry): Promise<void> {
   if (!current || next.key === current.key) return;
   const steps = next.index - current.index;
@@ -122,7 +120,7 @@ async function go(next: Entry, leaving: Leaving): Promise<void> {
 }
 
 function rememberCurrent(): void {
-  if (current && current.href === shown?.location.href) rememberScroll(current.key);
+  if (current && current.href === page?.location.href) rememberScroll(current.key);
 }
 
 async function show(entry: Entry): Promise<void> {
@@ -138,15 +136,19 @@ async function show(entry: Entry): Promise<void> {
   const next = await prepared;
   if (current !== entry) return;
   // Home's two history entries have the same address (decision 7).
-  scrollAfter = shown?.location.href === entry.href ? null : { key: entry.key, isFirst: !shown };
-  shown = next;
+  scrollAfter = page?.location.href === entry.href ? null : { key: entry.key, isFirst: !page };
+  page = next;
   if (listeners.size === 0) return;
-  const isDrawn = new Promise<void>((resolve) => waiting.push(resolve));
+  const isRendered = new Promise<void>((resolve) => waiting.push(resolve));
   for (const listener of listeners) listener();
-  await isDrawn;
+  await isRendered;
 }
 
-async function prepareFrom(all: Routes, location: Location, lead: (to: Location) => void): Promise<Shown> {
+async function prepareFrom(
+  all: Routes,
+  location: Location,
+  lead: (to: Location) => void,
+): Promise<PreparedPage> {
   const next = await prepare(all, location);
   if (!("to" in next)) return next;
   const elsewhere = readLocation(hrefOf(next, location), next.state);
@@ -154,17 +156,17 @@ async function prepareFrom(all: Routes, location: Location, lead: (to: Location)
   return prepareFrom(all, elsewhere, lead);
 }
 
-export function readShown(): Shown {
-  if (!shown) throw new Error("No page has been prepared.");
-  return shown;
+export function readPage(): PreparedPage {
+  if (!page) throw new Error("No page has been prepared.");
+  return page;
 }
 
-export function subscribeToShown(listener: () => void): () => void {
+export function subscribeToPage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function drawn(): void {
+export function afterRender(): void {
   if (scrollAfter) restoreScroll(scrollAfter.key, scrollAfter.isFirst);
   scrollAfter = null;
   const resolvers = waiting;

@@ -7,21 +7,21 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from "react";
-import type { Shown } from "./prepare.tsx";
-import { drawn, readShown, subscribeToShown } from "./router.ts";
+import type { PreparedPage } from "./prepare.tsx";
+import { afterRender, readPage, subscribeToPage } from "./router.ts";
 
-const ShownPage = createContext<Shown | null>(null);
+const CurrentPage = createContext<PreparedPage | null>(null);
 const Inner = createContext<readonly ReactElement[]>([]);
 
 export function Screens() {
-  const shown = useSyncExternalStore(subscribeToShown, readShown, readShown);
-  useLayoutEffect(drawn, [shown]);
+  const page = useSyncExternalStore(subscribeToPage, readPage, readPage);
+  useLayoutEffect(afterRender, [page]);
   return (
-    <ShownPage value={shown}>
-      <Inner value={shown.parts}>
+    <CurrentPage value={page}>
+      <Inner value={page.parts}>
         <Outlet />
       </Inner>
-    </ShownPage>
+    </CurrentPage>
   );
 }
 
@@ -29,34 +29,34 @@ export function Outlet() {
   const [part, ...inner] = useContext(Inner);
   return (
     <Inner value={inner}>
-      <Boundary shown={useShown()}>{part}</Boundary>
+      <Boundary page={usePage()}>{part}</Boundary>
     </Inner>
   );
 }
 
-export function useShown(): Shown {
-  const shown = useContext(ShownPage);
-  if (!shown) throw new Error("This is only drawn within a page.");
-  return shown;
+export function usePage(): PreparedPage {
+  const page = useContext(CurrentPage);
+  if (!page) throw new Error("This is only rendered within a page.");
+  return page;
 }
 
-type Props = { shown: Shown; children: ReactNode };
-type Failed = { error: unknown; hasFailed: boolean; shown: Shown };
+type Props = { page: PreparedPage; children: ReactNode };
+type BoundaryState = { error: unknown; hasFailed: boolean; page: PreparedPage };
 
-/** Shows the error of a page that cannot be drawn, until another page is opened. */
-class Boundary extends Component<Props, Failed> {
-  override state: Failed = { error: null, hasFailed: false, shown: this.props.shown };
+/** Shows the error of a page that cannot be rendered, until another page is opened. */
+class Boundary extends Component<Props, BoundaryState> {
+  override state: BoundaryState = { error: null, hasFailed: false, page: this.props.page };
 
-  static getDerivedStateFromError(error: unknown): Partial<Failed> {
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { error, hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ shown }: Props, failed: Failed): Partial<Failed> | null {
-    return failed.shown === shown ? null : { hasFailed: false, shown };
+  static getDerivedStateFromProps({ page }: Props, failed: BoundaryState): Partial<BoundaryState> | null {
+    return failed.page === page ? null : { hasFailed: false, page };
   }
 
   override render(): ReactNode {
-    const { Failure } = this.props.shown;
+    const { Failure } = this.props.page;
     return this.state.hasFailed ? <Failure error={this.state.error} /> : this.props.children;
   }
 }

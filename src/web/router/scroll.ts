@@ -3,12 +3,12 @@ import { attempt } from "../data/attempt.ts";
 const storageKey = "scroll";
 let positions: Record<string, { window: number; panes: readonly number[] }> = {};
 
-/** From now on the app restores scroll positions, not the browser. `remember` runs before the document is left. */
+/** The app, not the browser, restores scroll positions. `remember` runs before the document is left. */
 export function startScrolling(remember: () => void): void {
   positions = attempt(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "{}")) ?? {};
   window.history.scrollRestoration = "manual";
   window.addEventListener("pagehide", () => {
-    // The next document may not be ours, and this one may come back.
+    // The next document may not be ours, and the player may return to this document.
     window.history.scrollRestoration = "auto";
     remember();
     attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(positions)));
@@ -22,11 +22,11 @@ export function rememberScroll(key: string): void {
   positions[key] = { window: window.scrollY, panes: panes().map((pane) => pane.scrollTop) };
 }
 
-/** `isFirst`: the page came with the document, and may have been scrolled before the app ran. */
+/** `isFirst`: the page came with the document, so the player may have scrolled before the app ran. */
 export function restoreScroll(key: string, isFirst: boolean): void {
-  const kept = positions[key];
-  if (kept || !isFirst) window.scrollTo(0, kept?.window ?? 0);
-  for (const [at, pane] of panes().entries()) pane.scrollTop = kept?.panes[at] ?? pane.scrollTop;
+  const position = positions[key];
+  if (position || !isFirst) window.scrollTo(0, position?.window ?? 0);
+  for (const [at, pane] of panes().entries()) pane.scrollTop = position?.panes[at] ?? pane.scrollTop;
 }
 
 /** Panes next to the opened page keep their position. */

@@ -12,15 +12,12 @@ type NameIn<Pattern extends string> = Pattern extends `${string}$${infer Name}/$
 export type Params<Pattern extends string> = { readonly [Name in NameIn<Pattern>]: string };
 
 export type EntryState = {
-  /** Marks the upper of home's two history entries (decision 7). */
   isTrap?: boolean;
   /** The tee time whose raw table is shown (ruling 19). */
   teeTimeId?: TeeTimeId;
-  /** My Bets opens on its pending bets. */
   hasNewBet?: boolean;
 };
 
-/** Search parameters that the app reads, all as text. */
 export const searchWords = [
   "tab",
   "view",
@@ -36,7 +33,7 @@ export const searchWords = [
 
 export type Search = { [Word in (typeof searchWords)[number]]?: string };
 
-export type NewSearch = { readonly [Word in keyof Search]?: Search[Word] | undefined };
+type NewSearch = { readonly [Word in keyof Search]?: Search[Word] | undefined };
 
 type Place = {
   [Pattern in Path]: { to: Pattern } & ([NameIn<Pattern>] extends [never]
@@ -45,7 +42,7 @@ type Place = {
 }[Path];
 
 export type Target = (Place | { to: "."; params?: undefined }) & {
-  /** Without it the address has no parameters. A function gets those of the current page. */
+  /** Without `search` the address has no parameters. A function gets the parameters of the current page. */
   search?: NewSearch | ((words: Search) => object);
   state?: EntryState;
 };

@@ -1,17 +1,14 @@
-/** Section 2 of the specification, admin area, and the rulings' additions. */
-
 import { patterns } from "../paths.ts";
-import type { Part, Route } from "../router/prepare.tsx";
+import type { Route, RoutePart } from "../router/prepare.tsx";
 import { lazy, signedIn, within } from "./layouts.ts";
 
 const adminOnly = lazy(() => import("../screens/admin/admins-only.tsx"), "AdminsOnly");
 
-// Each list of the admin area is shown next to what it opens.
 const adminTeeTimes = lazy(() => import("../screens/admin/tee-times/tee-times.tsx"), "AdminTeeTimes");
 const adminTeams = lazy(() => import("../screens/admin/teams/teams.tsx"), "AdminTeams");
 const adminPlayers = lazy(() => import("../screens/admin/players/players.tsx"), "AdminPlayers");
 const adminCodes = lazy(() => import("../screens/admin/codes/codes.tsx"), "AdminCodes");
-const nothingOpen: Part = { load: async () => () => null };
+const nothingOpen: RoutePart = { load: async () => () => null };
 
 export const adminRoutes: Route[] = [
   ...within([signedIn, adminOnly], {

@@ -1,4 +1,3 @@
-/** Which screens are shown to a visitor who has no session, and which to admins only? Ruling 19. */
 import { expect, test } from "vitest";
 import { patterns } from "../paths.ts";
 import { AdminsOnly } from "../screens/admin/admins-only.tsx";

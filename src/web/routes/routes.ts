@@ -7,7 +7,6 @@ import { lazy, signedIn, within } from "./layouts.ts";
 
 const membersOnly = lazy(() => import("../screens/bets/members-only.tsx"), "MembersOnly");
 
-/** The last step of a registration; section 2, player area. */
 const playerRoutes = [
   ...within([signedIn], {
     register3: lazy(() => import("../screens/public/register-step3.tsx"), "RegisterStep3"),

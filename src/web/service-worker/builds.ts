@@ -1,8 +1,7 @@
-/** Each build is served from its own cache until it ends, whatever version the server has. */
+/** Serves each build from its own cache until the build is replaced, whatever version the server has. */
 import { type BuildsOnPhone, buildHeader } from "#contract/app-version";
 import type { PageParts } from "#contract/page";
 
-/** The build inserts this worker's version and its files. */
 declare const OWN_BUILD: string;
 declare const OWN_FILES: readonly string[];
 
@@ -12,10 +11,9 @@ const partAddresses = ["/areas.json", "/contents.json"];
 const currentCache = "current build";
 const currentAddress = "/current-build";
 
-/** Fails when the server's version changes meanwhile; the browser tries again. */
+/** Rejects if the server's version changes meanwhile. The browser tries again. */
 export async function storeOwnBuild(): Promise<void> {
   const cache = await caches.open(cacheOf(OWN_BUILD));
-  // The browser's own cache already has what the page has loaded.
   await cache.addAll(OWN_FILES);
   const page = [shellAddress, ...partAddresses];
   await cache.addAll(page.map((address) => new Request(address, { cache: "no-cache" })));
@@ -25,20 +23,19 @@ export async function storeOwnBuild(): Promise<void> {
   throw new Error("The server has another version by now.");
 }
 
-/** The first build on a phone is current immediately. */
 export async function buildsOnPhone(): Promise<BuildsOnPhone> {
   const noted = await (await (await caches.open(currentCache)).match(currentAddress))?.text();
   const isThere = noted !== undefined && (await caches.has(cacheOf(noted)));
   return { newest: OWN_BUILD, current: isThere ? noted : OWN_BUILD };
 }
 
-/** Keeps the previous build until the next one comes, since another tab may run it. */
+/** The previous build stays until the next build comes, because another tab may run it. */
 export async function takeOwnBuild(): Promise<void> {
   const cache = await caches.open(currentCache);
   await cache.put(currentAddress, new Response(OWN_BUILD));
 }
 
-/** Builds between the current and the newest one were never used. */
+/** Builds between the current and the newest build were never used. */
 export async function forgetOldBuilds(): Promise<void> {
   const { current } = await buildsOnPhone();
   if (current === OWN_BUILD) await takeOwnBuild();
@@ -48,7 +45,6 @@ export async function forgetOldBuilds(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Of any build, not only this worker's. */
 export function isFileOfBuild(path: string): boolean {
   return path.startsWith("/assets/") || isOwnFile(path);
 }

@@ -1,4 +1,4 @@
-/** Shows what the club pushes to this phone (ruling 33), also while the app is closed. */
+/** Shows push messages of the club (ruling 33), even while the app is closed. */
 
 import { leavingCache } from "#contract/app-version";
 import { readPushMessage, type ShownMessage } from "#contract/club/push-message";
@@ -43,7 +43,7 @@ async function follow({ clients, location }: Listening, { noticeId, path }: Show
 /** Fails for a window that this worker does not control yet. */
 async function lead(open: WindowClient, address: string): Promise<void> {
   const there = await open.navigate(address);
-  // The page is open, even when the browser does not bring it to the front.
+  // The page is open, even if the browser does not bring it to the front.
   await there?.focus().catch(() => {});
 }
 
@@ -52,7 +52,7 @@ type PushSubscriptionChangeEvent = ExtendableEvent & {
   readonly oldSubscription?: PushSubscription | null;
 };
 
-/** For a new address from the push service. */
+/** The push service has given this phone a new address. */
 async function subscribeAgain(
   { registration }: Listening,
   { newSubscription, oldSubscription }: PushSubscriptionChangeEvent,
@@ -63,14 +63,14 @@ async function subscribeAgain(
   if (next) await send("subscribeToPush", next.toJSON());
 }
 
-/** Errors without reception are ignored: the app repeats both requests when it opens. */
+/** Ignores errors without reception: the app repeats both requests when it opens. */
 async function send(name: "markNotificationsSeen" | "subscribeToPush", body: object): Promise<void> {
   const { method, path } = endpoints[name];
   const headers = { "content-type": "application/json" };
   await fetch(path, { method, headers, body: JSON.stringify(body) }).catch(() => {});
 }
 
-/** Whether the player has logged out here and the server does not know yet (`leaving.ts`). */
+/** True if the player has logged out here and the server does not know yet (`leaving.ts`). */
 function isLeaving(): Promise<boolean> {
   return inStorageTime(() => caches.has(leavingCache)).catch(() => false);
 }

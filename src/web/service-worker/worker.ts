@@ -1,4 +1,4 @@
-/** Opens the app offline. The worker is always the newest; `builds.ts` chooses the build that it serves. */
+/** Opens the app offline. The newest worker runs, and `builds.ts` chooses the build that it serves. */
 import type { ToWorker } from "#contract/app-version";
 import { pageAt } from "#contract/page";
 import { inStorageTime } from "../storage/in-storage-time.ts";
@@ -26,9 +26,9 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   const [port] = event.ports;
-  const asked = event.data as ToWorker;
-  if (asked === "take") event.waitUntil(takeOwnBuild().then(() => port?.postMessage(null)));
-  if (asked === "which") event.waitUntil(buildsOnPhone().then((builds) => port?.postMessage(builds)));
+  const question = event.data as ToWorker;
+  if (question === "take") event.waitUntil(takeOwnBuild().then(() => port?.postMessage(null)));
+  if (question === "which") event.waitUntil(buildsOnPhone().then((builds) => port?.postMessage(builds)));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -43,13 +43,13 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answer(event, caches.match(event.request, { ignoreVary: true }), async (file) => file));
 });
 
-/** Asks the server for what the phone lacks. Without a network, slow storage gets one more try. */
+/** Requests from the server what the phone does not have. Without a network, slow storage gets one more attempt. */
 async function answer<T>(
   event: FetchEvent,
-  asked: Promise<T | null | undefined>,
+  pending: Promise<T | null | undefined>,
   draw: (found: T) => Promise<Response>,
 ): Promise<Response> {
-  const inTime = () => inStorageTime(() => asked).catch(() => null);
+  const inTime = () => inStorageTime(() => pending).catch(() => null);
   const found = await inTime();
   if (found) return draw(found);
   const { mode, url } = event.request;
@@ -63,7 +63,7 @@ async function answer<T>(
 
 let restoring: Promise<void> | null = null;
 
-/** For a browser that has deleted the files but not the worker. Offline, the next page tries again. */
+/** Browsers may delete the files but not the worker. Offline, the next page tries again. */
 function restore(): Promise<void> {
   restoring ??= storeOwnBuild()
     .catch(() => {})

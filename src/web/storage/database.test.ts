@@ -1,4 +1,3 @@
-/** Does the app reach its database again where the browser has closed it, or does not answer? */
 import "fake-indexeddb/auto";
 import type { DBSchema } from "idb";
 import { afterEach, expect, test, vi } from "vitest";

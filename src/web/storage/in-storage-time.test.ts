@@ -1,4 +1,3 @@
-/** How long does the app wait for silent storage? A busy page does not count as silent storage. */
 import { beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => void vi.useFakeTimers());

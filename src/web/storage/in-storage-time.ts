@@ -1,28 +1,28 @@
-/** A browser's storage may never answer, and a player must not wait for it while entering a score. */
+/** A browser's storage may never answer. A player who enters a score must not wait for it. */
 
-/** Milliseconds. Less time when storage was silent within the last minute. */
-const patience = { usual: 750, afterSilence: 200 };
-const minute = 60_000;
-/** Milliseconds. Short pieces, so that a busy page does not count as silent storage. */
-const piece = 50;
+/** Shorter if the storage was silent within the last minute. */
+const patienceMs = { usual: 750, afterSilence: 200 };
+const minuteMs = 60_000;
+/** Short steps, so that a busy page does not count as silent storage. */
+const pieceMs = 50;
 
 let lastSilence = Number.NEGATIVE_INFINITY;
 
-/** Rejects when the storage is silent or missing: `ask` may throw. The signal says that nobody waits any more. */
-export async function inStorageTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Rejects if the storage is silent or missing. The signal aborts when nobody waits any more. */
+export async function inStorageTime<T>(use: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const waiting = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
     const wait = (left: number) => {
-      timer = setTimeout(() => (left > piece ? wait(left - piece) : giveUp()), piece);
+      timer = setTimeout(() => (left > pieceMs ? wait(left - pieceMs) : giveUp()), pieceMs);
     };
     const giveUp = () => {
       lastSilence = performance.now();
       reject(new Error("The phone's storage does not answer."));
       waiting.abort();
     };
-    wait(performance.now() - lastSilence < minute ? patience.afterSilence : patience.usual);
+    wait(performance.now() - lastSilence < minuteMs ? patienceMs.afterSilence : patienceMs.usual);
   });
-  const answer = (async () => ask(waiting.signal))();
+  const answer = (async () => use(waiting.signal))();
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-/** Checks that stored data has the fields of this version of the app. Values are not checked. */
+/** Checks that stored data has the fields of this version of the app, but not their values. */
 export type JsonShape =
   | "string"
   | "number"
@@ -6,7 +6,6 @@ export type JsonShape =
   | { readonly nullable: JsonShape }
   | { readonly fields: Readonly<Record<string, JsonShape>> };
 
-/** Other fields are allowed. */
 export function hasShape(value: unknown, shape: JsonShape): boolean {
   if (typeof shape === "string") return typeof value === shape;
   if ("nullable" in shape) return value === null || hasShape(value, shape.nullable);

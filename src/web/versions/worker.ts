@@ -1,21 +1,21 @@
 import type { BuildsOnPhone, ToWorker } from "#contract/app-version";
 import { sendWaiting } from "../outbox/on-demand.ts";
 
-/** Milliseconds. A page loaded before the answer to "take" has the old version. */
-const answerLimits: Record<ToWorker, number> = { which: 60_000, take: 10_000 };
-const installLimit = 15_000;
-const inPlaceLimit = 3_000;
-const betweenLooks = 60 * 60 * 1_000;
+/** A page loaded before the answer to "take" has the old version. */
+const answerLimitsMs: Record<ToWorker, number> = { which: 60_000, take: 10_000 };
+const installLimitMs = 15_000;
+const inPlaceLimitMs = 3_000;
+const betweenLooksMs = 60 * 60 * 1_000;
 
 let lastLook = 0;
 
-/** Calls `compared` with whether a newer version exists. Works without service workers or storage, too. */
+/** Calls `compared` with true if a newer version exists. Also works without service workers or storage. */
 export async function registerWorker(compared: (isNewer: boolean) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
   if (registration === undefined) return;
   const compare = async () => {
-    const builds = await ask("which");
+    const builds = await askWorker("which");
     compared(builds !== null && builds.newest !== builds.current);
   };
   const compareInstalled = async () => {
@@ -29,55 +29,52 @@ export async function registerWorker(compared: (isNewer: boolean) => void): Prom
     lastLook = Date.now();
     registration.update().catch(() => {});
   };
-  // An installed app stays open for weeks, but browsers only check when a page opens.
+  // An installed app stays open for weeks, but browsers check for a new version only when a page opens.
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "hidden" && Date.now() - lastLook >= betweenLooks) look();
+    if (document.visibilityState !== "hidden" && Date.now() - lastLook >= betweenLooksMs) look();
   });
   await compare();
-  // Chromium delays its own check while the worker is busy.
   look();
 }
 
-/** Returns the number of entries to send first; after 0 the caller must reload the page. */
+/** Returns the number of entries to send first. After 0 the caller must reload the page. */
 export async function takeNewVersion(): Promise<number> {
   const left = await sendWaiting();
   if (left > 0) return left;
-  await ask("take");
+  await askWorker("take");
   await untilInPlace();
   return 0;
 }
 
-/** Check for Updates: gets the server's version, if the server can be reached. */
 export async function fetchNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const updated = await registration?.update().catch(() => undefined);
   if (updated?.installing)
     await Promise.race([
       untilInstalled(updated.installing),
-      new Promise((resolve) => setTimeout(resolve, installLimit)),
+      new Promise((resolve) => setTimeout(resolve, installLimitMs)),
     ]);
   await takeNewVersion();
 }
 
-/** The answer of the phone's newest worker; null without an answer. */
-async function ask(question: ToWorker): Promise<BuildsOnPhone | null> {
+async function askWorker(question: ToWorker): Promise<BuildsOnPhone | null> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  // In Chromium the newest worker may wait for minutes, until the old one has finished.
+  // In Chromium the newest worker may wait for minutes, until the old worker has finished.
   const worker = registration?.waiting ?? registration?.active;
   if (!worker) return null;
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise<BuildsOnPhone | null>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
-    setTimeout(resolve, answerLimits[question], null);
+    setTimeout(resolve, answerLimitsMs[question], null);
   });
   worker.postMessage(question, [port2]);
   return answered.finally(() => port1.close());
 }
 
-/** In Chromium a page requested too early may never load. A busy worker may take minutes: do not wait. */
+/** In Chromium a page requested too early may never load. Do not wait for a busy worker, which may take minutes. */
 async function untilInPlace(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  const until = Date.now() + inPlaceLimit;
+  const until = Date.now() + inPlaceLimitMs;
   while (registration && !isInPlace(registration) && Date.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
@@ -86,7 +83,6 @@ function isInPlace({ waiting, active }: ServiceWorkerRegistration): boolean {
   return waiting === null && active?.state === "activated";
 }
 
-/** Resolves also when the installation has failed. */
 function untilInstalled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     worker.addEventListener("statechange", () => resolve(), { once: true });

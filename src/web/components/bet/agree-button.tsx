@@ -1,4 +1,3 @@
-/** Sends the amounts that are shown. If they have changed, the player is asked again. */
 import type { OpenSay } from "#contract/bets/bets";
 import { betSays } from "#contract/labels/bet-rounds";
 import { request } from "../../data/request.ts";

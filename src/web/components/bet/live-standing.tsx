@@ -78,7 +78,6 @@ function segmentText({ holesPlayed, up }: LiveSegment): string {
   return fill(text, { holes: Math.abs(up), played: holesPlayed });
 }
 
-/** Hole by hole, with each score less its strokes (experience 9). */
 function MatchSoFar({ bet, onClose }: { bet: LiveBet; onClose: () => void }) {
   const { me } = useSession();
   const both = [me, bet.opponent];
@@ -105,7 +104,6 @@ function MatchSoFar({ bet, onClose }: { bet: LiveBet; onClose: () => void }) {
   );
 }
 
-/** Won holes are above the line, lost holes below it (experience 10). */
 function MatchBar({ holes }: { holes: readonly LiveHole[] }) {
   const count = (outcome: LiveHole["outcome"]) => holes.filter((hole) => hole.outcome === outcome).length;
   const [won, lost, halved] = [count("won"), count("lost"), count("halved")];

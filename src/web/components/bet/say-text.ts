@@ -1,4 +1,3 @@
-/** "Bet with Max: now $50, was $5" (ruling 22). */
 import type { OpenSay } from "#contract/bets/bets";
 import { betRounds, betSays } from "#contract/labels/bet-rounds";
 import { fill } from "#contract/messages";

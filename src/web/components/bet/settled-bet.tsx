@@ -5,30 +5,27 @@ import { displayName } from "#rules/players/person";
 import { patterns } from "../../paths.ts";
 import { MenuLink } from "../menu-link.tsx";
 import { Panel } from "../panel.tsx";
-import { figureSize } from "../picture/figure-size.ts";
+import { figureSize } from "./figure-size.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { RoundState } from "./round-state.tsx";
 import { stakeParts } from "./say-text.ts";
 
-type Shown = {
-  /** The page to which a scorecard leads back. */
+type BetRowProps = {
   source?: "results";
   Heading: "h2" | "h3";
-  /** About bets that are not settled. */
   note?: string;
 };
 
-/** Settled bets come first. */
-export function BetsOfRound({ rows, ...shown }: Shown & { rows: readonly BetResultRow[] }) {
+export function BetsOfRound({ rows, ...props }: BetRowProps & { rows: readonly BetResultRow[] }) {
   return (
     <>
-      {rows.map((row) => row.result && <SettledBet key={row.betId} row={row} source={shown.source} />)}
-      {rows.map((row) => !row.result && <OpenBet key={row.betId} row={row} {...shown} />)}
+      {rows.map((row) => row.result && <SettledBet key={row.betId} row={row} source={props.source} />)}
+      {rows.map((row) => !row.result && <OpenBet key={row.betId} row={row} {...props} />)}
     </>
   );
 }
 
-function SettledBet({ row, source }: { row: BetResultRow; source: Shown["source"] }) {
+function SettledBet({ row, source }: { row: BetResultRow; source: BetRowProps["source"] }) {
   const { result, resultIndex, betId } = row;
   if (!result || resultIndex === null) return null;
   return (
@@ -56,7 +53,7 @@ function SettledBet({ row, source }: { row: BetResultRow; source: Shown["source"
   );
 }
 
-function OpenBet({ row, Heading, note }: Shown & { row: BetResultRow }) {
+function OpenBet({ row, Heading, note }: BetRowProps & { row: BetResultRow }) {
   return (
     <Panel label={displayName(row.opponent)}>
       <Heading translate="no" className={`text-lead ${note ? "" : "pb-2"}`}>

@@ -1,4 +1,3 @@
-/** "1 up on Max" with its mark, and "front +1 · thru 7". */
 import type { LiveBet } from "#contract/bets/bets";
 import { match } from "#contract/labels/match";
 import { fill } from "#contract/messages";
@@ -31,7 +30,6 @@ export function standingOf(bet: LiveBet, among: readonly Person[] = [bet.opponen
   };
 }
 
-/** "4 & 3". */
 export function scoreOf({ up, left }: { up: number; left: number }): string {
   return fill(left > 0 ? match.scoreWithLeft : match.scoreAtLast, { up: Math.abs(up), left });
 }

@@ -17,15 +17,14 @@ import type { Refusal } from "#rules/refusal";
 import { CheckboxField, SelectField, TextField } from "../form/fields.tsx";
 import type { useFieldErrors } from "../form/form.tsx";
 
-export type CardBasisTyped = { readonly index: string; readonly isPlus: boolean; readonly teeBox: string };
+type CardBasisTyped = { readonly index: string; readonly isPlus: boolean; readonly teeBox: string };
 
-/** `emptyIndex`: the field's text if the player has no card. */
 export function useCardBasis(answer: CardAnswer, emptyIndex = "") {
   const [typed, setTyped] = useState(() => carried(answer, emptyIndex));
   return {
     ...typed,
     change: (part: Partial<CardBasisTyped>) => setTyped((all) => ({ ...all, ...part })),
-    begin: (now: CardAnswer) => setTyped(carried(now, emptyIndex)),
+    restart: (now: CardAnswer) => setTyped(carried(now, emptyIndex)),
     tenths: (): Tenths | Refusal => readIndex(typed.index, typed.isPlus),
   };
 }
@@ -43,7 +42,7 @@ function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex:
   };
 }
 
-/** Highest rating first. The tee box of a card with scores keeps its figures (ruling 6). */
+/** The highest rating comes first. The tee box of a card with scores keeps its figures (ruling 6). */
 export function teeBoxesOf({ course, card }: Pick<CardAnswer, "course" | "card">) {
   const ofRound = card && holesFilled(card.gross) > 0 ? card.teeBox : null;
   const others = course.teeBoxes.filter(({ name }) => name !== ofRound?.name);
@@ -91,7 +90,6 @@ export function CardBasisFields(props: {
         onChange={(teeBox) => basis.change({ teeBox })}
         options={teeBoxesOf(answer).map(({ name, ratingTenths, slope, yards }) => ({
           value: name,
-          // "White | 69.9 / 125 | 6221 yds" (section 2)
           label: `${name} | ${printRating(ratingTenths)} / ${slope} | ${yards} yds`,
         }))}
       />

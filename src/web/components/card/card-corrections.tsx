@@ -1,4 +1,3 @@
-/** Rulings 16 and 23. */
 import type { CardCorrection } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";

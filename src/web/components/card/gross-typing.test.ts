@@ -6,13 +6,13 @@ import { type GrossEntry, type GrossKey, nowhere, pressGrossKey, pressInCell } f
 const blank = { scores: emptyCard(), cursor: nowhere };
 
 describe("a card typed on the number pad", () => {
-  test("a digit from 2 to 9 is a whole score and goes on to the next hole", () => {
+  test("a digit from 2 to 9 is a whole score and moves to the next hole", () => {
     const entry = play(enter(blank, 1), typed("4"), typed("5"), typed("3"));
     expect(writeCard(entry.scores)).toBe("4 5 3 - - - - - - | - - - - - - - - -");
     expect(entry.cursor.hole).toBe(4);
   });
 
-  test("zero is a score and goes on", () => {
+  test("zero is a score and moves to the next hole", () => {
     const entry = play(enter(blank, 1), typed("0"));
     expect(entry.scores[0]).toBe(0);
     expect(entry.cursor.hole).toBe(2);
@@ -131,7 +131,7 @@ describe("a pasted card", () => {
     expect(writeCard(play(enter(blank, 1), { kind: "paste", text }).scores)).toBe(whole);
   });
 
-  test("of fewer numbers goes on from the hole one is at", () => {
+  test("of fewer numbers starts at the current hole", () => {
     const entry = play(enter(blank, 10), { kind: "paste", text: "4,3\n12" });
     expect(writeCard(entry.scores)).toBe("- - - - - - - - - | 4 3 12 - - - - - -");
     expect(entry.cursor.hole).toBe(13);

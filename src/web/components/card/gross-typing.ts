@@ -1,9 +1,9 @@
-/** 2 to 9 (and 0) advance immediately; 1 waits for a digit or Next; a filled cell takes two digits (experience 3). */
+/** A digit from 2 to 9, or 0, advances immediately. 1 waits for a digit or Next. A filled cell takes two digits (experience 3). */
 
 import { firstEmptyHole } from "#rules/cards/round";
 import { type GrossScores, holesPerRound } from "#rules/golf";
 
-export type Cursor = {
+type Cursor = {
   /** 1 to 18; "submit" once the last hole is filled; null before the first cell is entered. */
   readonly hole: number | "submit" | null;
   readonly typed: string;
@@ -22,7 +22,7 @@ export type GrossKey =
 
 export const nowhere: Cursor = { hole: null, typed: "", isAgain: false };
 
-/** An inactive window may change cells without an event, so the first key in a cell counts as entering it. */
+/** An inactive window may change cells without an event. Therefore the first key in a cell counts as entering the cell. */
 export function pressInCell(entry: GrossEntry, hole: number, key: GrossKey): GrossEntry {
   const isThere = key.kind === "enter" || entry.cursor.hole === hole;
   return pressGrossKey(isThere ? entry : enter(entry.scores, hole), key);
@@ -62,7 +62,7 @@ function erase(scores: GrossScores, hole: number, value: string): GrossEntry {
   };
 }
 
-/** Eighteen numbers are the whole card; fewer begin at the current hole. Null if it is no card. */
+/** Eighteen numbers are the whole card. Fewer start at the current hole. Null if the text is not a card. */
 function paste(scores: GrossScores, hole: number, text: string): GrossEntry | null {
   const numbers = withoutTotals(readPasted(text));
   if (numbers.length === 0) return null;

@@ -1,4 +1,3 @@
-/** Ruling 43. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId } from "react";
 import { lateChangeLine } from "#contract/bets/late-change-line";
@@ -42,13 +41,16 @@ type Changes = { changes: ChangedCards; changesUnderWay: ChangedCards };
 export function ChangesOfResult({ changes, changesUnderWay }: Changes) {
   return (
     <>
-      <Opened cards={changesUnderWay} text={countText(changesUnderWay, words.underWayOnce, words.underWay)} />
-      <Opened cards={changes} text={correctedText(changes)} />
+      <CardChanges
+        cards={changesUnderWay}
+        text={countText(changesUnderWay, words.underWayOnce, words.underWay)}
+      />
+      <CardChanges cards={changes} text={correctedText(changes)} />
     </>
   );
 }
 
-function Opened({ cards, text }: { cards: ChangedCards; text: string }) {
+function CardChanges({ cards, text }: { cards: ChangedCards; text: string }) {
   if (cards.length === 0) return null;
   return (
     <details className={`group ${frame}`}>

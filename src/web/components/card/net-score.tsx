@@ -28,7 +28,6 @@ export function NetScore(props: { holeNumber: number; gross: number | null; stro
       </button>
       {isExplained && (
         <Modal label={hole} onClose={() => setExplained(false)}>
-          {/* Resets the font of the figure that it explains. */}
           <div className="flex flex-col gap-4 text-left font-sans text-lead leading-normal font-normal">
             <p className="figures">
               {hole}: {sum}

@@ -31,7 +31,6 @@ export function PlayedOn({ basis, indexLabel }: { basis: CardBasis; indexLabel: 
   );
 }
 
-/** A tap shows the calculation (specification section 9). */
 export function AdjustedHandicap({ basis }: { basis: CardBasis }) {
   const { holes, teeBox, handicapIndexTenths, adjustedHandicap } = basis;
   return (

@@ -66,7 +66,7 @@ function GrossCell(props: {
     event.preventDefault();
   }
 
-  // Uses `input`, since React reports no change when a digit replaces the same digit.
+  // Uses `input`, because React reports no change when a digit replaces the same digit.
   function onInput(event: FormEvent<HTMLInputElement>) {
     const { inputType } = event.nativeEvent as InputEvent;
     const isDeletion = inputType?.startsWith("delete") ?? false;

@@ -1,4 +1,4 @@
-/** Circle under par, square over par, doubled for two and more. In em, so that marks grow with the text. */
+/** A circle for under par, a square for over par, doubled for two or more. Sizes in em grow with the text. */
 import { scoreEntry } from "#contract/labels/score";
 
 export function ScoreMark({ score, par }: { score: number; par: number }) {
@@ -16,7 +16,6 @@ export function ScoreMark({ score, par }: { score: number; par: number }) {
   );
 }
 
-/** The double line is wide enough for a browser to draw its gap. */
 function lineOf(over: number): string {
   if (Math.abs(over) > 1) return "border-4 border-double";
   return over < 0 ? "border-2" : "border";

@@ -3,7 +3,6 @@ import { scoreEntry } from "#contract/labels/score";
 import { printDateAndTime } from "#rules/calendar";
 import { useTimeZone } from "../../session.tsx";
 
-/** `saysWhenOpen`: false if the screen says it itself (ruling 12). */
 export function TeeTimeOfCard(props: { teeTime: CardAnswer["teeTime"]; saysWhenOpen?: boolean }) {
   const { teeTime, saysWhenOpen = true } = props;
   const timeZone = useTimeZone();

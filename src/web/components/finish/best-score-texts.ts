@@ -1,4 +1,3 @@
-/** "1 birdie", "17 pars", the best scores first. */
 import { finish } from "#contract/labels/finish";
 import { fill } from "#contract/messages";
 import { bestScores } from "#rules/cards/score-names";

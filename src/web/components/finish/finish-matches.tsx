@@ -38,7 +38,6 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
   const matches = (settled?.rows ?? []).flatMap((row) => matchOf(row, live?.bets ?? []));
   if (matches.length === 0) return null;
 
-  /** Written to the phone, and sent after the holes (rulings 17 and 23). */
   async function submit(): Promise<void> {
     setBusy(true);
     const closing = { part: "submit", seen: scores } as const;

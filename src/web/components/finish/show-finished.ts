@@ -1,26 +1,26 @@
 import type { ComponentType } from "react";
+import { loadLater } from "../../after-start.ts";
 import { observable } from "../../data/observable.ts";
-import { fetchLater } from "../../kept/after-start.ts";
 import type { FinishedRound } from "./finish-matches.tsx";
 
-type Shown = {
+type FinishedSheet = {
   readonly round: FinishedRound;
   readonly Sheet: ComponentType<{ round: FinishedRound; onClose: () => void }>;
 };
 
 const loadSheet = () => import("./finish-sheet.tsx");
-fetchLater(loadSheet);
+loadLater(loadSheet);
 
-const shown = observable<Shown | null>(null);
-export const { useValue: useFinished } = shown;
+const sheet = observable<FinishedSheet | null>(null);
+export const { useValue: useFinished } = sheet;
 
 export async function showFinished(round: FinishedRound): Promise<void> {
   try {
     const { FinishSheet } = await loadSheet();
-    shown.set({ round, Sheet: FinishSheet });
+    sheet.set({ round, Sheet: FinishSheet });
   } catch {}
 }
 
 export function forgetFinished(): void {
-  shown.set(null);
+  sheet.set(null);
 }

@@ -1,23 +1,22 @@
 import type { ComponentProps } from "react";
-import type { Asked } from "../announcements.tsx";
+import type { Question } from "../announcements.tsx";
 import { Button } from "../button.tsx";
 import { useChange } from "./use-change.ts";
 
-/** Sends a change after a question. */
 export function AskingButton<Saved>(
-  props: Asked &
+  props: Question &
     Pick<ComponentProps<typeof Button>, "look"> & {
-      /** The words of the button, if the verb of the question is another. */
+      /** Text of the button, if it differs from the verb of the question. */
       label?: string;
       changesScreen?: boolean;
       send: () => Promise<Saved>;
       done: (saved: Saved) => void | Promise<void>;
     },
 ) {
-  const { look = "secondary", label, changesScreen = true, send, done, ...asked } = props;
+  const { look = "secondary", label, changesScreen = true, send, done, ...question } = props;
   const { isBusy, askAndRun } = useChange({ changesScreen });
   return (
-    <Button look={look} busy={isBusy} onPress={() => void askAndRun(asked, send, done)}>
+    <Button look={look} busy={isBusy} onPress={() => void askAndRun(question, send, done)}>
       {label ?? props.verb}
     </Button>
   );

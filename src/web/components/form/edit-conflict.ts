@@ -5,15 +5,14 @@ import { alertPlayer, askPlayer } from "../announcements.tsx";
 
 type Form<Values> = {
   read: () => Promise<Values>;
-  /** The form starts again with these values. `isTaken`: typed values are dropped. */
-  begin: (saved: Values, isTaken: boolean) => void;
+  restart: (saved: Values, isTaken: boolean) => void;
 };
 
-export function settleEditConflict<Values>(error: unknown, { read, begin }: Form<Values>): boolean {
+export function settleEditConflict<Values>(error: unknown, { read, restart }: Form<Values>): boolean {
   if (!isEditConflict(error)) return false;
   const text = `${error.message} ${meanwhile.howToKeep}`;
   read().then(
-    async (saved) => begin(saved, await askPlayer({ title: meanwhile.title, text, verb: meanwhile.take })),
+    async (saved) => restart(saved, await askPlayer({ title: meanwhile.title, text, verb: meanwhile.take })),
     (failure) => alertPlayer(reasonText(failure)),
   );
   return true;

@@ -15,7 +15,7 @@ export function FileChooser(props: {
         disabled={props.isBusy}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // Cleared, so that the same file may be chosen again.
+          // The value is cleared, so that the same file may be chosen again.
           event.target.value = "";
           if (file) props.onChoose(file);
         }}

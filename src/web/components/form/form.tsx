@@ -22,7 +22,7 @@ export function Form(props: {
     <form
       ref={props.fieldErrors.form}
       noValidate
-      // If a form is sent before the app runs, the default method would reload the page and lose what was typed.
+      // If a form is sent before the app runs, the default method would reload the page and lose the text.
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
@@ -52,7 +52,7 @@ export function useFieldErrors<Field extends string>() {
     form,
     has: (field: Field) => wrong.includes(field),
     set(text: string, ...fields: Field[]): void {
-      // Done before the alert opens, which later returns the focus to this field.
+      // This happens before the alert opens, which later returns the focus to this field.
       flushSync(() => setWrong(fields));
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
       alertPlayer(text);

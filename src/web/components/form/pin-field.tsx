@@ -5,7 +5,6 @@ import { CheckboxField, type FieldState, TextField } from "./fields.tsx";
 
 type Props = FieldState & { label?: string };
 
-/** Says when a PIN is easily guessed. */
 export function NewPinField(props: Props) {
   const hint = props.hint || (isEasilyGuessed(props.value) && registration.easyPin);
   return <PinField {...props} hint={hint} autoComplete="new-password" />;

@@ -11,7 +11,6 @@ function show(typing: Typing, before: string, marked: string): string {
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
 
-/** Types or deletes one key after the other at the end of the field. */
 function press(typing: Typing, keys: string): string {
   let text = "";
   for (const key of keys) {
@@ -64,7 +63,6 @@ describe("a phone while it is typed", () => {
       "\u202a+1 602 555 0113\u202c|",
     ])
       expect(show(typePhone, "", pasted)).toBe("(602)555-0113|");
-    // The caret is after the area code, and a 1 was typed before it.
     expect(show(typePhone, "(602)555-0113", "1|(602)555-0113")).toBe("|(602)555-0113");
   });
 

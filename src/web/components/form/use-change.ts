@@ -1,4 +1,4 @@
-/** For screens behind the login. Sends once, confirms at once, alerts a refusal, and asks again for the screen. */
+/** For screens after the login. Sends a change once, alerts a refusal, and loads the screen's data again. */
 import { type DataTag, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { connection } from "#contract/messages";
@@ -6,16 +6,16 @@ import { refreshAll } from "../../data/queries.ts";
 import { failureText, OutcomeUnknown, Refused } from "../../data/request-errors.ts";
 import { whilePlayerWaits } from "../../data/slow-answers.ts";
 import { refreshSession } from "../../session.tsx";
-import { type Asked, alertPlayer, askPlayer } from "../announcements.tsx";
+import { alertPlayer, askPlayer, type Question } from "../announcements.tsx";
 
-/** Milliseconds: how long the button stays busy while the screen's data is loaded again. */
-const screenPatience = 3_000;
+/** How long the button stays busy while the screen's data is loaded again. */
+const screenPatienceMs = 3_000;
 
 type Change = { send: () => Promise<() => void | Promise<void>>; refused: (error: unknown) => void };
 
 type Options = { failure?: string; changesScreen?: boolean };
 
-/** `failure`: the text for errors that are no rule's refusal. `changesScreen`: false if no data gets old. */
+/** `failure`: text for errors other than refusals by a rule. `changesScreen`: false if no data becomes old. */
 export function useChange({ failure, changesScreen = true }: Options = {}) {
   const queries = useQueryClient();
   const mutationKey = [useId()];
@@ -25,9 +25,9 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     mutationFn: ({ send }) => whilePlayerWaits(send),
     onSuccess: async (finish) => {
       const refreshed = changesScreen ? refreshAll(queries) : null;
-      // A fault after the save is not a failure of the change.
+      // An error after the save does not fail the change.
       await (async () => finish())().catch(reportError);
-      await inTime(refreshed);
+      await withinPatience(refreshed);
     },
     onError: async (error, { refused }) => {
       if (error instanceof OutcomeUnknown)
@@ -42,7 +42,7 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     done?: (answer: T) => void | Promise<void>,
     refused = (error: unknown) => alertPlayer(failureText(error, failure)),
   ): Promise<void> {
-    // `isPending` is known only after the next drawing, and a second tap may come before.
+    // `isPending` changes only at the next render, and a second tap may come before.
     if (queries.isMutating({ mutationKey }) > 0) return;
     const send = async () => {
       const answer = await change();
@@ -51,11 +51,11 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     await mutateAsync({ send, refused }).catch(() => {});
   }
 
-  async function askAndRun<T>(asked: Asked, ...change: Parameters<typeof run<T>>): Promise<void> {
-    if (await askPlayer(asked)) await run(...change);
+  async function askAndRun<T>(question: Question, ...change: Parameters<typeof run<T>>): Promise<void> {
+    if (await askPlayer(question)) await run(...change);
   }
 
-  /** Shows what the server has answered to a change without asking again. */
+  /** Shows the server's answer to a change without another request. */
   function showAnswer<T>(
     query: { queryKey: DataTag<readonly unknown[], T, unknown> },
     answer: NoInfer<T>,
@@ -67,17 +67,16 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
 }
 
 async function isUpToDate(queries: QueryClient): Promise<boolean> {
-  const asked = Promise.all([refreshSession(), queries.invalidateQueries({}, { throwOnError: true })]);
-  return inTime(
-    asked.then(
+  const reloaded = Promise.all([refreshSession(), queries.invalidateQueries({}, { throwOnError: true })]);
+  return withinPatience(
+    reloaded.then(
       () => true,
-      // After a refusal the screen is out of date, too.
       (error) => error instanceof Refused,
     ),
   );
 }
 
-async function inTime<T>(asked: Promise<T> | null): Promise<T | false> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, screenPatience, false));
-  return asked === null ? false : Promise.race([asked, late]);
+async function withinPatience<T>(pending: Promise<T> | null): Promise<T | false> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, screenPatienceMs, false));
+  return pending === null ? false : Promise.race([pending, late]);
 }

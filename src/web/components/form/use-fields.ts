@@ -15,7 +15,6 @@ export function useFields<Values extends Fields>(atFirst: Values | (() => Values
     for (const name of Object.keys(part)) fieldErrors.clear(name);
   }
 
-  /** `hint`: shown while the value is wrong. */
   const field = <Of extends Name>(name: Of, hint?: string) => ({
     value: values[name],
     onChange: (value: Values[Of]) => change({ [name]: value } as unknown as Partial<Values>),
@@ -23,7 +22,6 @@ export function useFields<Values extends Fields>(atFirst: Values | (() => Values
     hint: fieldErrors.has(name) && hint,
   });
 
-  /** `fieldOf`: the field that a refusal is about. `failure`: as of `failureText`. */
   function refused(error: unknown, fieldOf: Partial<Record<RefusalReason, Name>>, failure?: string): void {
     const name = error instanceof Refused ? fieldOf[error.reason] : undefined;
     fieldErrors.set(failureText(error, failure), ...(name === undefined ? [] : [name]));

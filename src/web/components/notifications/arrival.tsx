@@ -42,7 +42,7 @@ export function Mark(props: {
         onPointerLeave={() => setHeld(false)}
         className={`figures absolute flex items-center justify-center rounded-control active:opacity-70 ${isUnfolded ? unfoldedLook : foldedLook}`}
       >
-        {/* Read out once, and not again when it folds. */}
+        {/* Screen readers read the text once, and not again when the mark folds. */}
         <span
           className={
             isUnfolded
@@ -69,7 +69,6 @@ export function Mark(props: {
   );
 }
 
-/** A narrow phone would cut the sentence, so it is read in the sheet instead. */
 function InShort({ count }: { count: number }) {
   return (
     <span aria-hidden className="hidden items-center gap-2 text-body font-bold @max-[165px]/title:flex">
@@ -79,7 +78,6 @@ function InShort({ count }: { count: number }) {
   );
 }
 
-// The header has no gaps here, so the look has its own margin.
 const unfoldedLook =
   "inset-0 border-2 border-accent bg-surface px-2 text-small leading-[1.15] text-ink @max-[20rem]/header:inset-x-2";
 const foldedLook =

@@ -1,12 +1,13 @@
-/** Covers the title, so nothing moves; later folds into a bell. A tap opens all unseen ones (ruling 38). */
+/** Covers the title, so that nothing moves, and later shrinks to a bell. A tap opens all unseen notifications (ruling 38). */
 import { useContext, useEffect, useRef, useState } from "react";
 import type { Notification } from "#contract/club/notifications";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { lazyPiece } from "../lazy-piece.tsx";
 
-const Opened = lazyPiece(async () => (await import("./opened.tsx")).Opened);
+const NotificationsSheet = lazyPiece(
+  async () => (await import("./notifications-sheet.tsx")).NotificationsSheet,
+);
 
-/** `folded`: the last notification shown for its time. `hasBell`: the screen has its own. */
 export function NotificationMark(props: {
   folded: string | null;
   onFold: (notificationId: string) => void;
@@ -22,7 +23,6 @@ export function NotificationMark(props: {
     if (!isOpen) return;
     return () => {
       setOpened([]);
-      // The mark had the focus, and disappears with the last notification.
       if (document.activeElement === document.body)
         place.current?.parentElement?.querySelector("h1")?.focus({ preventScroll: true });
     };
@@ -48,7 +48,7 @@ export function NotificationMark(props: {
           />
         )}
       </div>
-      {isOpen && <Opened notifications={opened} onClose={() => setOpened([])} />}
+      {isOpen && <NotificationsSheet notifications={opened} onClose={() => setOpened([])} />}
     </>
   );
 }

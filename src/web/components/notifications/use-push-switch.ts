@@ -10,7 +10,6 @@ import { useChange } from "../form/use-change.ts";
 
 export function usePushSwitch() {
   const { me } = useSession();
-  // The browser's answer is not React's state.
   const [permission, setPermission] = useState(pushPermission);
   const { isBusy, run, showAnswer } = useChange({ changesScreen: false });
 

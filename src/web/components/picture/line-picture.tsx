@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 
 type Props = ComponentProps<"svg"> & { inWords: string };
 
-/** Stretched to its box. The lines keep their width. */
 export function LinePicture({ inWords, className = "", children, ...attributes }: Props) {
   return (
     <svg

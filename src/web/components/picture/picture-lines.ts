@@ -1,6 +1,5 @@
 /** SVG paths of values over time: a round is one unit wide, and lower values are higher up. */
 
-/** Half a unit from the edge, so that a single round is in the middle. */
 const xOf = (round: number) => round + 0.5;
 
 export function dotsPath(values: readonly number[]): string {

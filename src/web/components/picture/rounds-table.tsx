@@ -7,7 +7,6 @@ import { useTimeZone } from "../../session.tsx";
 import { RowHeads, RowLink } from "../row-link.tsx";
 import { Table } from "../table.tsx";
 
-/** Newest first. Each row leads to the results, and its last cell is bold. */
 export function RoundsTable<Round extends { teeTimeId: TeeTimeId; startsAt: Instant }>(props: {
   caption: string;
   columns: readonly [string, ...string[]];

@@ -5,7 +5,7 @@ import { useTimeZone } from "../../session.tsx";
 import { dotsPath, levelsOf, linePath, reachOf } from "./picture-lines.ts";
 import { PictureScale } from "./picture-scale.tsx";
 
-/** `up`: what upwards means. `zero`: the scale has a zero. `print`: the words of a level of the scale. */
+/** `up`: the meaning of upwards. `zero`: the scale has a zero. `print`: the text of a level. */
 export type Scale = {
   up: string;
   values: readonly number[];
@@ -19,7 +19,6 @@ export function ScaledPicture(
   const { inWords, width } = props;
   const { lowest, highest } = reachOf(props.values, props);
   const levels = levelsOf({ lowest, highest }, props).map((at) => ({ at, text: props.print(at) }));
-  // Keeps dots inside the edge, and equal values in the middle.
   const margin = (highest - lowest) * 0.08 || 1;
   const [from, span] = [lowest - margin, highest - lowest + 2 * margin];
   const widest = levels.reduce((most, { text }) => (text.length > most.length ? text : most), "");
@@ -50,7 +49,6 @@ export function ScaledPicture(
   );
 }
 
-/** The days of the first and the last round, as written below a picture. */
 export function useDays(rounds: readonly { startsAt: Instant }[]) {
   const zone = useTimeZone();
   const dayOf = (round: { startsAt: Instant } | undefined) => (round ? printDay(round.startsAt, zone) : "");
@@ -72,7 +70,6 @@ export function FirstAndLastDay({ days: { first, last } }: { days: { first: stri
   );
 }
 
-/** In pixels; smaller for many rounds. */
 export function PictureDots({ values }: { values: readonly number[] }) {
   const width = values.length <= 20 ? 9 : values.length <= 60 ? 6 : 4;
   return (

@@ -8,7 +8,7 @@ export function Avatar(props: {
   return props.player.photoUrl ? (
     <img src={props.player.photoUrl} alt="" className={`${size} shrink-0 rounded-full object-cover`} />
   ) : (
-    // An SVG, so that the letters fit the circle when text is enlarged.
+    // An SVG makes the letters fit the circle when text is enlarged.
     <svg
       aria-hidden
       viewBox="0 0 48 48"
@@ -21,7 +21,6 @@ export function Avatar(props: {
   );
 }
 
-/** A photo is 300 px wide. */
 const sizes = {
   small: "size-8 border border-edge",
   row: "size-12 border border-edge",

@@ -1,4 +1,3 @@
-/** Zooms from 1 to 3 in steps of 0.1 (section 5, avatar crop). */
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import Cropper from "react-easy-crop";
@@ -13,13 +12,12 @@ const zooms = { least: 1, most: 3, step: 0.1 };
 
 export function CropPhoto(props: {
   url: string;
-  /** 0 to 1; null while nothing is sent. */
   sent: number | null;
   onSave: (square: Square) => void;
   onCancel: () => void;
 }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
-  // Not rounded to a step while two fingers zoom, which would undo each small move.
+  // Rounding to a step while two fingers zoom would undo each small move.
   const [zoom, setZoom] = useState(zooms.least);
   const square = useRef<Square | null>(null);
   const isSending = props.sent !== null;
@@ -94,7 +92,6 @@ function zoomText(zoom: number): string {
   return `${zoom.toFixed(1)} ×`;
 }
 
-/** Avoids the errors of decimal fractions. */
 function toStep(zoom: number): number {
   const steps = Math.round(zoom / zooms.step);
   return Math.min(zooms.most, Math.max(zooms.least, steps / 10));

@@ -34,7 +34,7 @@ export function NicknameField(props: {
   );
 }
 
-type Read = string | null | Refusal;
+type ReadField = string | null | Refusal;
 
 const inOrder: readonly RefusalReason[] = [
   "hidden-character",
@@ -46,7 +46,7 @@ const inOrder: readonly RefusalReason[] = [
 export type FormFault<Field> = { readonly reason: RefusalReason; readonly fields: readonly Field[] };
 
 export function firstFault<Field extends string>(
-  read: Partial<Record<Field, Read>>,
+  read: Partial<Record<Field, ReadField>>,
 ): FormFault<Field> | null {
   const faults = inOrder.map((reason) => ({
     reason,

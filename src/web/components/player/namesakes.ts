@@ -1,4 +1,3 @@
-/** Distinguishes players of the same name: "Max Mills · MESA". */
 import { namesakes } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { printDay } from "#rules/calendar";

@@ -11,7 +11,6 @@ export function PersonButton({ player, children }: { player: Person; children: R
   return (
     <SheetButton
       sheet={(close) => <PersonSheet player={player} onClose={close} />}
-      // As wide as photo and words need, so that neighbours wrap before the words do.
       className="flex min-h-target min-w-0 grow basis-[calc(var(--spacing-words)+4rem)] flex-wrap items-center gap-x-4 rounded-control text-left active:opacity-70"
     >
       <Avatar player={player} size="row" />

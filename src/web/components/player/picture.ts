@@ -7,7 +7,7 @@ export type Square = { x: number; y: number; width: number; height: number };
 const photoSide = 300;
 const quality = 0.95;
 
-/** The shorter side in pixels: at the highest zoom, 3, a third of it is still larger than the photo. */
+/** The shorter side in pixels. At the highest zoom (3), a third of this side is still larger than the photo. */
 const copySide = 1200;
 
 /** Returns the address of an upright copy; `URL.revokeObjectURL` frees it. */
@@ -44,7 +44,6 @@ async function draw(image: HTMLImageElement, from: Square, width: number, height
   canvas.height = Math.max(1, Math.round(height));
   const context = canvas.getContext("2d");
   if (!context) throw new UnreadablePicture();
-  // A JPEG would make transparent parts black.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";

@@ -11,7 +11,7 @@ export function PlayerRow(props: {
   mark?: ReactNode;
   line?: string;
   note?: ReactNode;
-  /** `PersonButton`, if a tap shows the player. Not imported here, for lists without it. */
+  /** A `PersonButton`, if a tap shows the player. It is not imported here, for lists without it. */
   Around?: ComponentType<{ player: Person; children: ReactNode }>;
 }) {
   const { me } = useSession();

@@ -1,4 +1,3 @@
-/** Section 5, "Profile". */
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { registration } from "#contract/labels/auth";

@@ -19,7 +19,6 @@ import { type Block, type Measure, stack, wholeWidth } from "./picture.ts";
 import { figuresBlock } from "./picture-head.ts";
 import { legendBlock } from "./score-marks.ts";
 
-/** More rows would make letters too small for a phone. */
 const maxPlayers = 12;
 
 const gap = 14;

@@ -3,7 +3,6 @@ import { fitNames, fitText, textBlock } from "./fit-text.ts";
 import { measure } from "./testing/drawn.ts";
 
 const font = { size: 20 };
-/** The number of letters that fit into a line of 100 units. */
 const ten = "Maximilian";
 
 test("a text that fits keeps its size, and takes as many lines as it may", () => {

@@ -37,9 +37,9 @@ export function fitText(text: string, font: Font, width: number, maxLines: numbe
   const fitted = { ...font, size };
   const lines = wrap(text, fitted, width, measure);
   if (lines.length <= maxLines) return { font: fitted, lines };
-  const kept = lines.slice(0, maxLines);
+  const fitting = lines.slice(0, maxLines);
   const last = cut(lines.slice(maxLines - 1).join(" "), fitted, width, measure);
-  return { font: fitted, lines: [...kept.slice(0, -1), last] };
+  return { font: fitted, lines: [...fitting.slice(0, -1), last] };
 }
 
 export function fitNames(
@@ -65,7 +65,6 @@ function wrap(text: string, font: Font, width: number, measure: Measure): string
   return inLines(words, " ", fits);
 }
 
-/** Each line has as many parts as fit, but at least one. */
 function inLines(parts: readonly string[], separator: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = "";

@@ -16,7 +16,7 @@ import { figuresBlock } from "./picture-head.ts";
 type Entry = {
   readonly name: string;
   readonly place: string | null;
-  /** Shown below the name; texts without room are counted. */
+  /** The texts below the name. Texts without room are counted. */
   readonly about: readonly string[];
   readonly figure: string | null;
   readonly details: readonly string[];
@@ -64,13 +64,13 @@ function teamEntry(team: Team, isWaiting: boolean): Entry {
   const { place, teamName, players, holes, toPar, netTotal, grossTotal, isReady } = team;
   const printed = place === null ? null : printPlace(place);
   const sums = [`${teamGame.net} ${netTotal}`, `${teamGame.gross} ${grossTotal}`];
-  const hasBegun = holes.length > 0;
+  const hasStarted = holes.length > 0;
   return {
     name: teamName,
     place: printed !== null && isWaiting ? fill(teamGame.placeSoFar, { place: printed }) : printed,
     about: players.map(({ player }) => displayName(player)),
-    figure: hasBegun ? printStatus(toPar) : null,
-    details: hasBegun ? [...sums, ...(isReady ? [] : [throughHoles(holes.length)])] : [teamGame.noHoles],
+    figure: hasStarted ? printStatus(toPar) : null,
+    details: hasStarted ? [...sums, ...(isReady ? [] : [throughHoles(holes.length)])] : [teamGame.noHoles],
     isFirst: place === 1,
   };
 }
@@ -88,7 +88,6 @@ function winnerEntry(winner: SkinsPlayer, { holes }: Skins): Entry {
   };
 }
 
-/** Only counts the others, so that fifty players fit. */
 function noteOf({ potReturned, potPerPlayerCents, players }: Skins, winners: number): string {
   const others = players.length - winners;
   if (potReturned) return fill(skinsGame.potReturned, { share: printAmount(potPerPlayerCents) });
@@ -109,13 +108,12 @@ function entryBlock({ name, place, about, figure, details, isFirst }: Entry, mea
     3,
   );
   const x = margin + innerWidth - padding - figureWidth;
-  const beside = { x, width: figureWidth, align: "right" } as const;
-  // Scores get large figures; an amount may be too long for them.
+  const column = { x, width: figureWidth, align: "right" } as const;
   const large = { size: (figure ?? "").length > 4 ? 30 : 46, bold: true, serif: true };
   const figures = stack(
     [
-      figure !== null && textBlock(figure, { font: large, colour: "accent" }, beside, measure),
-      ...details.map((text) => textBlock(text, looks.detail, beside, measure)),
+      figure !== null && textBlock(figure, { font: large, colour: "accent" }, column, measure),
+      ...details.map((text) => textBlock(text, looks.detail, column, measure)),
     ],
     2,
   );

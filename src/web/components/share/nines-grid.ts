@@ -1,4 +1,3 @@
-/** Two nines, one below the other, so that the figures are large on a phone. */
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { totals } from "#rules/cards/round";
@@ -20,7 +19,6 @@ import { markShapes, underScore } from "./score-marks.ts";
 export type GridCell = {
   readonly text: string;
   readonly overPar?: number;
-  /** Below zero they are given back. */
   readonly strokes?: number;
   readonly net?: string;
   readonly counts?: boolean;

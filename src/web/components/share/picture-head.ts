@@ -13,7 +13,6 @@ export type Head = {
   readonly what?: string;
   readonly startsAt: Instant;
   readonly isFinal: boolean;
-  /** "through 7 holes", until it is final. */
   readonly soFar?: string;
   readonly note?: string | null;
 };

@@ -1,10 +1,9 @@
-/** In units: a picture is 540 wide, so that its layout can be tested without a canvas. */
+/** A picture is 540 units wide, so that its layout can be tested without a canvas. */
 export const pictureWidth = 540;
 export const margin = 24;
 export const innerWidth = pictureWidth - 2 * margin;
 export const wholeWidth = { x: margin, width: innerWidth };
 
-/** Names of tokens of `styles/tokens.css`. */
 export const colours = ["ground", "surface", "line", "ink", "muted", "accent", "soft", "stroke"] as const;
 export type Colour = (typeof colours)[number];
 
@@ -35,7 +34,6 @@ export type Shape = { readonly x: number; readonly y: number } & (
 
 export type Block = { readonly height: number; readonly shapes: readonly Shape[] };
 
-/** The width in units. */
 export type Measure = (text: string, font: Font) => number;
 
 export function stack(blocks: readonly (Block | "" | false | null | undefined)[], gap: number): Block {

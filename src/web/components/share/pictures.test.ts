@@ -1,4 +1,3 @@
-/** Checks contents and layout of each picture, for two players and for fifty. */
 import { expect, test } from "vitest";
 import { pictureWidth } from "./picture.ts";
 import { type Subject, sharedPicture } from "./shared-picture.ts";
@@ -114,7 +113,6 @@ test("a player's card has its sums, what it was played on, the best scores and e
   for (const text of ["+1", "73", "66", "White · Handicap Index 7.8 · Adjusted Handicap 7", "Out", "In"])
     expect(texts).toContain(text);
   expect(texts).toContain("1 birdie · 16 pars");
-  // One mark for under par, two for two over. Each stroke is a dot. One of each is in the legend.
   const marks = boxesOf(block).filter(({ width, line }) => line && width > 20);
   expect(marks.map(({ line }) => line)).toEqual(["accent", "muted", "muted"]);
   expect(boxesOf(block).filter(({ fill, width }) => fill === "stroke" && width === 5)).toHaveLength(7 + 1);
@@ -141,7 +139,6 @@ test("a team's card has each player's gross and net, and checks what counts", ()
   const texts = textsOf(block);
   for (const text of ["Group 1", "Team Scorecard", "-5", "140", "150", "145", "Mia", "Gus"])
     expect(texts).toContain(text);
-  // Every hole of the first player counts. One more check is in the legend.
   expect(block.shapes.filter(({ kind }) => kind === "check")).toHaveLength(18 + 1);
   const small = block.shapes.filter((shape) => shape.kind === "text" && shape.colour === "stroke");
   expect(small).toHaveLength(2);

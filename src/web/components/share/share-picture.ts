@@ -15,8 +15,7 @@ import {
 import type { ClubOfPicture } from "./picture-head.ts";
 import { type Subject, sharedPicture } from "./shared-picture.ts";
 
-/** Milliseconds until the browser has saved the file. */
-const untilSaved = 60_000;
+const savingMs = 60_000;
 
 export async function sharePicture(subject: Subject, club: ClubOfPicture): Promise<void> {
   const { title, page, fileName, layOut } = sharedPicture(subject, club);
@@ -36,9 +35,9 @@ async function handOver(data: ShareData, otherwise: () => Promise<void>, isLastT
     const reason = error instanceof Error ? error.name : "";
     if (reason === "AbortError") return;
     if (reason !== "NotAllowedError" || isLastTry) return otherwise();
-    // After a slow drawing the browser no longer counts the tap.
-    const asked = { title: share.ready, text: share.whereTo, verb: shared.share };
-    if (await askPlayer(asked)) await handOver(data, otherwise, true);
+    // After a slow drawing the browser no longer counts the tap as a permission.
+    const question = { title: share.ready, text: share.whereTo, verb: shared.share };
+    if (await askPlayer(question)) await handOver(data, otherwise, true);
   }
 }
 
@@ -47,11 +46,10 @@ async function save(file: File, url: string): Promise<void> {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), untilSaved);
+  setTimeout(() => URL.revokeObjectURL(link.href), savingMs);
   confirmToPlayer((await copy(url)) ? share.savedWithLink : share.saved);
 }
 
-/** Without https there is no clipboard, and a browser may refuse it. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -61,7 +59,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Device pixels per unit: at least 1,080 in width, and at most what the sharpest phones show. */
+/** Device pixels per unit: at least 1,080 in width, at most the resolution of the sharpest phones. */
 const minScale = 2;
 const maxScale = 3;
 
@@ -107,7 +105,7 @@ function draw(shape: Shape, context: CanvasRenderingContext2D, look: Look): void
     context.font = fontText(shape.font, look);
     context.fillStyle = look.colours[shape.colour];
     context.textAlign = shape.align;
-    // A third of the size: from the middle of the capitals down to the baseline.
+    // The distance from the middle of the capitals to the baseline is a third of the size.
     context.fillText(shape.text, shape.x, shape.y + shape.font.size * 0.35);
     return;
   }

@@ -92,7 +92,7 @@ function fileNameOf(what: string, startsAt: Instant, { name, timeZone }: ClubOfP
   return `${words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.png`;
 }
 
-/** The data of the screen around the button. Bets are only for their two players (ruling 26). */
+/** Bets are only for their two players (ruling 26). */
 export type Subject = { readonly teeTimeId: TeeTimeId } & (
   | { readonly of: "teams"; readonly results: TeamResults }
   | { readonly of: "skins"; readonly skins: Skins }
@@ -101,11 +101,9 @@ export type Subject = { readonly teeTimeId: TeeTimeId } & (
       readonly of: "card";
       readonly startsAt: Instant;
       readonly card: Card;
-      /** Includes unsent scores of this phone. */
       readonly scores: GrossScores;
       readonly isFinal: boolean;
       readonly playerName: string;
-      /** Other players find the card on its team's scorecard. */
       readonly isInTeam: boolean;
     }
 );

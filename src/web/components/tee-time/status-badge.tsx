@@ -1,4 +1,3 @@
-/** Section 4, in either reading. */
 import Hourglass from "lucide-react/icons/hourglass";
 import { Badge } from "../badge.tsx";
 

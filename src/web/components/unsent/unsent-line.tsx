@@ -3,13 +3,13 @@ import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { countScores, holesUnsent, isWaiting } from "../../outbox/entry.ts";
-import type { UnsentShown } from "../../outbox/unsent.ts";
+import type { UnsentEntries } from "../../outbox/unsent.ts";
 import { lazyPiece } from "../lazy-piece.tsx";
 
 const UnsentSheet = lazyPiece(async () => (await import("./unsent-sheet.tsx")).UnsentSheet);
 
-/** `isQuiet`: shows a button only if the player must decide something, so that nothing grows under a thumb. */
-export function UnsentLine(props: { unsent: UnsentShown; text: string; isQuiet?: boolean }) {
+/** `isQuiet`: shows a button only for a decision, so that nothing grows under a thumb. */
+export function UnsentLine(props: { unsent: UnsentEntries; text: string; isQuiet?: boolean }) {
   const { unsent, text, isQuiet = false } = props;
   const [isOpen, setOpen] = useState(false);
   const conflict = textOfConflict(unsent);
@@ -43,21 +43,21 @@ export function UnsentLine(props: { unsent: UnsentShown; text: string; isQuiet?:
   );
 }
 
-export function textOfUnsent(unsent: UnsentShown): string {
+export function textOfUnsent(unsent: UnsentEntries): string {
   if (needsDecision(unsent)) return scoreEntry.needsDecision;
-  if (!unsent.keeps) return words.keepsNothing;
+  if (!unsent.canRead) return words.keepsNothing;
   const count = countScores(unsent.entries);
   return count > 0 ? fill(words.waiting, { count }) : "";
 }
 
-/** Names the first hole that two phones have scored differently, since it may be worth money. */
-function textOfConflict({ entries }: UnsentShown): string | null {
+/** Names the first hole that two phones have scored differently, because it may be worth money. */
+function textOfConflict({ entries }: UnsentEntries): string | null {
   for (const { state, part, gross } of holesUnsent(entries))
     if (state.is === "undecided")
       return fill(scoreEntry.conflictSaid, { hole: part, theirs: state.theirs ?? scoreEntry.blank, gross });
   return null;
 }
 
-function needsDecision({ entries }: UnsentShown): boolean {
+function needsDecision({ entries }: UnsentEntries): boolean {
   return !entries.every(isWaiting);
 }

@@ -4,15 +4,15 @@ import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import type { TeeTimeId } from "#rules/golf";
 import { holesUnsent } from "../../outbox/entry.ts";
-import { ofRound, type UnsentShown, useUnsent } from "../../outbox/unsent.ts";
+import { ofRound, type UnsentEntries, useUnsent } from "../../outbox/unsent.ts";
 import { useSession } from "../../session.tsx";
 import { textOfUnsent, UnsentLine } from "./unsent-line.tsx";
 
 export function UnsentPanel() {
   const unsent = useUnsent(useSession().me.id);
-  const isLeft = unsent !== null && (unsent.entries.length > 0 || !unsent.keeps);
+  const isLeft = unsent !== null && (unsent.entries.length > 0 || !unsent.canRead);
   const [wasLeft, setWasLeft] = useState(isLeft);
-  // Stays while the screen is open, so that nothing moves when the last score is sent.
+  // The panel stays while the screen is open, so that nothing moves when the last score is sent.
   if (isLeft && !wasLeft) setWasLeft(true);
   if (unsent === null || !wasLeft) return null;
   return (
@@ -24,8 +24,8 @@ export function UnsentPanel() {
   );
 }
 
-function textOf(unsent: UnsentShown): string {
-  const holes = holesUnsent(unsent.notKept).map(({ part }) => part);
+function textOf(unsent: UnsentEntries): string {
+  const holes = holesUnsent(unsent.unstored).map(({ part }) => part);
   if (holes.length > 0) return fill(words.waitingNotKept, { holes: holes.join(", ") });
   return textOfUnsent(unsent) || scoreEntry.submitted;
 }

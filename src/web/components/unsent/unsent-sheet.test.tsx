@@ -1,4 +1,3 @@
-/** What does a player read when scores are copied? */
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { refusalTexts } from "#contract/messages";

@@ -27,7 +27,7 @@ export function UnsentSheet({ onClose }: { onClose: () => void }) {
     <Modal label={words.title} onClose={onClose} closeButton={{ look: "secondary", autoFocus: true }}>
       <h2 className="text-title">{words.title}</h2>
       {rounds.length === 0 && (
-        <p role="status">{unsent?.keeps === false ? words.keepsNothing : scoreEntry.submitted}</p>
+        <p role="status">{unsent?.canRead === false ? words.keepsNothing : scoreEntry.submitted}</p>
       )}
       {rounds.map((round) => (
         <section key={round[0]?.teeTimeId} className="flex flex-col gap-3 border-line border-t pt-3">
@@ -145,7 +145,6 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
 export async function copyScores(text: string): Promise<void> {
   await navigator.clipboard.writeText(text).then(
     () => confirmToPlayer(words.copied),
-    // A browser may refuse it.
     (error) => alertPlayer(reasonText(error)),
   );
 }

@@ -1,13 +1,13 @@
-/** The button works without waiting for this. Without a connection, a text says so. */
+/** The button does not wait for this preview. Without a connection, a text says so. */
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { whatMoves } from "#contract/labels/moves";
 import { fill } from "#contract/messages";
 import type { MovesShown } from "#contract/results/moves";
 import type { PreviewQuery } from "../../data/preview-queries.ts";
 import { Refused } from "../../data/request-errors.ts";
-import { useSettled } from "../form/use-settled.ts";
+import { useDebounced } from "../form/use-debounced.ts";
 
-/** `queries`: questions are drawn outside of the screens. `isSaving`: a new answer would compare with saved data. */
+/** `queries`: questions are rendered outside the screens. `isSaving`: a new answer would compare with saved data. */
 export function WhatMoves(props: {
   query: PreviewQuery;
   queries: QueryClient;
@@ -71,14 +71,13 @@ function whyNot(error: Error): string {
   return fill(whatMoves.notShown, { reason: error.message });
 }
 
-/** `typed`: null if it is already saved, or cannot be saved yet. */
 export function TypedMoves<T extends object>(props: {
   typed: T | null;
   isSaving: boolean;
   queryFor: (typed: T) => PreviewQuery;
 }) {
   const queries = useQueryClient();
-  const settled = useSettled(props.typed === null ? "" : JSON.stringify(props.typed));
+  const settled = useDebounced(props.typed === null ? "" : JSON.stringify(props.typed));
   if (settled === "") return null;
   return (
     <WhatMoves query={props.queryFor(JSON.parse(settled))} queries={queries} isSaving={props.isSaving} />

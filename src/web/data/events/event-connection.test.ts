@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { heartbeatSeconds, type StreamMessage } from "#contract/events";
 import { Unreachable } from "../request-errors.ts";
-import { type Came, followEvents } from "./event-connection.ts";
+import { type Delivery, followEvents } from "./event-connection.ts";
 import { silentSince } from "./silence.ts";
 
 type Proxy = "passes" | "keeps back" | "cuts" | "refuses";
@@ -12,7 +12,7 @@ let streams: Stream[];
 let polls: number;
 let isCut: boolean;
 
-/** As a browser has it: it connects again two seconds after it was cut, and never after a refusal. */
+/** Like a browser's: it reconnects two seconds after a lost connection, and never after a refusal. */
 class Stream {
   static readonly CLOSED = 2;
   readyState = 0;
@@ -33,7 +33,6 @@ class Stream {
     }, 10);
   }
 
-  /** As the server does. */
   beat(): void {
     if (this.isSilent || this.readyState !== 0) return;
     this.hear({ kind: "heartbeat" });
@@ -81,11 +80,11 @@ beforeEach(() => {
 for (const how of ["keeps back", "cuts", "refuses"] as const)
   test(`where a proxy ${how} streams the app asks for events, until a stream lasts`, async () => {
     proxy = how;
-    const came: Came[] = [];
+    const came: Delivery[] = [];
     const stop = followEvents(7, (_, by) => came.push(by));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(polls).toBeGreaterThanOrEqual(6);
-    expect(came).toContain("by asking");
+    expect(came).toContain("by poll");
 
     proxy = "passes";
     await vi.advanceTimersByTimeAsync(120_000);

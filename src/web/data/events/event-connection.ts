@@ -1,4 +1,4 @@
-/** Events come by a stream. If a proxy breaks it, the app polls every two seconds, and retries the stream. */
+/** Events come through a stream. If a proxy breaks the stream, the app polls, and retries the stream. */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds, type StreamMessage } from "#contract/events";
 import { attempt } from "../attempt.ts";
@@ -8,22 +8,22 @@ import { pollEvents } from "./poll-events.ts";
 import { noteReception } from "./reception.ts";
 import { noteHeard, noteSilence } from "./silence.ts";
 
-/** The server's first message comes with the opening, unless a proxy holds it back. */
+/** The server sends the first message immediately, unless a proxy holds it back. */
 const openingMs = 4_000;
-/** A stream that was silent for longer is dead, though the browser may not know it yet. */
+/** A stream that was silent for longer is dead, but the browser may not know it yet. */
 const silenceMs = 2 * heartbeatSeconds * 1_000;
 /** The browser waits two seconds before it connects again automatically. */
 const reopeningMs = 2_000 + openingMs;
-/** A stream that has lasted this long counts as stable. */
 const steadyMs = 10_000;
-/** The wait before a stream is tried again, doubled each time it fails. */
 const retryMs = { first: 5_000, longest: 60_000 };
 
-/** Phones that poll already do so at different moments, and need no further delay. */
-export type Came = "by stream" | "by asking";
+/** Events of a poll need no delay: phones already poll at different moments. */
+export type Delivery = "by stream" | "by poll";
 
-/** `from`: the number of the last known event. */
-export function followEvents(from: number, take: (message: StreamMessage, came: Came) => void): () => void {
+export function followEvents(
+  from: number,
+  take: (message: StreamMessage, delivery: Delivery) => void,
+): () => void {
   let after = from;
   let stream: EventSource | null = null;
   let hasOpened = false;
@@ -32,16 +32,16 @@ export function followEvents(from: number, take: (message: StreamMessage, came: 
   let steadyTimer: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const polling = pollEvents({
-    ask,
+    readMissed,
     after: () => after,
     take(lastEvent, messages) {
       noteHeard();
       after = lastEvent;
-      for (const message of messages) take(message, "by asking");
+      for (const message of messages) take(message, "by poll");
     },
   });
 
-  async function ask(signal: AbortSignal) {
+  async function readMissed(signal: AbortSignal) {
     try {
       return await request("readMissedEvents", { query: { after }, signal: untilTooLong(silenceMs, signal) });
     } catch (error) {
@@ -81,7 +81,7 @@ export function followEvents(from: number, take: (message: StreamMessage, came: 
     after = Number(lastEventId);
     const message = readMessage(data);
     noteHeard();
-    // A heartbeat is no news of reception: otherwise each would repeat failed requests.
+    // A heartbeat does not report reception. Otherwise each heartbeat would repeat failed requests.
     if (!hasOpened || message.kind !== "heartbeat") noteReception(true);
     hasOpened = true;
     doIn(silenceMs, lostSilently);
@@ -89,7 +89,7 @@ export function followEvents(from: number, take: (message: StreamMessage, came: 
     take(message, "by stream");
   }
 
-  /** Lost packets give no error, so the screens say since when they are out of date. */
+  /** Lost packets give no error. The screens then show since when they are out of date. */
   function lostSilently(): void {
     noteSilence();
     openStream();
@@ -112,12 +112,11 @@ export function followEvents(from: number, take: (message: StreamMessage, came: 
   function pollInstead(): void {
     closeStream();
     polling.start();
-    // Random, so that not all phones return to a restarted server at the same moment.
+    // A random delay, so that phones do not all return to a restarted server at the same moment.
     doIn(retryIn * (1 + Math.random() / 2), openStream);
     retryIn = Math.min(2 * retryIn, retryMs.longest);
   }
 
-  /** Stops while nobody looks, to save battery and the browser's few connections. */
   function followIfSeen(): void {
     const wasPolling = polling.isRunning();
     closeStream();

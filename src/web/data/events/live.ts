@@ -3,13 +3,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { askAgainMs } from "#contract/events";
 import { refreshSession } from "../../session.tsx";
 import { homeQuery } from "../queries.ts";
-import { type Came, followEvents } from "./event-connection.ts";
-import { type AboutAnswers, refreshStale } from "./stale.ts";
+import { type Delivery, followEvents } from "./event-connection.ts";
+import { type ClubEvent, refreshStale } from "./stale.ts";
 
 export function followClub(queries: QueryClient, from: number): () => void {
-  const spread = spreadEvents((events) => askAgain(queries, events));
-  const unfollow = followEvents(from, (message, came) => {
-    if (message.kind !== "heartbeat") spread.take(message, came);
+  const spread = spreadEvents((events) => refetchStale(queries, events));
+  const unfollow = followEvents(from, (message, delivery) => {
+    if (message.kind !== "heartbeat") spread.take(message, delivery);
   });
   return () => {
     unfollow();
@@ -17,23 +17,22 @@ export function followClub(queries: QueryClient, from: number): () => void {
   };
 }
 
-function askAgain(queries: QueryClient, events: readonly AboutAnswers[]): void {
-  const isAny = (...kinds: readonly AboutAnswers["kind"][]) =>
-    events.some(({ kind }) => kinds.includes(kind));
+function refetchStale(queries: QueryClient, events: readonly ClubEvent[]): void {
+  const isAny = (...kinds: readonly ClubEvent["kind"][]) => events.some(({ kind }) => kinds.includes(kind));
   void refreshStale(queries, events, document.visibilityState !== "hidden");
   if (isAny("everything", "club")) refreshSession().catch(() => {});
-  // Home's answer has the notifications, which every screen shows.
+  // Every screen shows notifications, which are in home's answer.
   if (isAny("everything", "notice", "notices"))
     queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
 }
 
 const ofFewPlayers = ["own-card", "own-place", "bet", "notice", "notices", "account"];
 
-export type Spread = { take(event: AboutAnswers, came: Came): void; stop(): void };
+export type Spread = { take(event: ClubEvent, delivery: Delivery): void; stop(): void };
 
-/** Delays events, so that not all phones ask at the same moment. `random`: from 0 to 1. */
-export function spreadEvents(ask: (about: readonly AboutAnswers[]) => void, random = Math.random): Spread {
-  let events: AboutAnswers[] = [];
+/** Delays events, so that phones do not all send requests at the same moment. `random`: from 0 to 1. */
+export function spreadEvents(refetch: (about: readonly ClubEvent[]) => void, random = Math.random): Spread {
+  let events: ClubEvent[] = [];
   let isDue: "soon" | "later" | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,20 +42,20 @@ export function spreadEvents(ask: (about: readonly AboutAnswers[]) => void, rand
     isDue = null;
   }
 
-  function askNow(): void {
+  function refetchNow(): void {
     const gathered = events;
     stop();
-    ask(gathered);
+    refetch(gathered);
   }
 
   return {
-    take(event, came) {
+    take(event, delivery) {
       events.push(event);
-      const isUrgent = came === "by asking" || ofFewPlayers.includes(event.kind);
+      const isUrgent = delivery === "by poll" || ofFewPlayers.includes(event.kind);
       if (isDue === "soon" || (isDue === "later" && !isUrgent)) return;
       isDue = isUrgent ? "soon" : "later";
       clearTimeout(timer);
-      timer = setTimeout(askNow, askAgainMs.gather + (isUrgent ? 0 : random() * askAgainMs.spread));
+      timer = setTimeout(refetchNow, askAgainMs.gather + (isUrgent ? 0 : random() * askAgainMs.spread));
     },
     stop,
   };

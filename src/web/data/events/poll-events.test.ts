@@ -3,11 +3,10 @@ import { pollEvents } from "./poll-events.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 
-/** The times of its requests in 25 seconds. */
 async function timesOf({ isAnswered = true } = {}): Promise<number[]> {
   const times: number[] = [];
   const polling = pollEvents({
-    async ask() {
+    async readMissed() {
       times.push(Date.now());
       if (!isAnswered) throw new Error("no connection");
       return { lastEvent: 7, messages: [] };
@@ -35,6 +34,5 @@ test("every two seconds, and never more often", async () => {
 });
 
 test("where no answer comes, after longer and longer pauses", async () => {
-  // After four, eight and sixteen seconds, each a little longer.
   expect(await timesOf({ isAnswered: false })).toHaveLength(3);
 });

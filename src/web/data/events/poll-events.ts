@@ -1,34 +1,31 @@
 import type { StreamMessage } from "#contract/events";
 
-/** Milliseconds from an answer to the next request. */
 const pollMs = 2_000;
-/** Without an answer, the wait doubles up to this. */
+/** Maximum. The wait doubles after each failure. */
 const longestWaitMs = 30_000;
 
-export type Polling = { start(): void; stop(): void; isRunning(): boolean };
+type Polling = { start(): void; stop(): void; isRunning(): boolean };
 
 type Polled = {
-  ask(signal: AbortSignal): Promise<{ lastEvent: number; messages: readonly StreamMessage[] }>;
+  readMissed(signal: AbortSignal): Promise<{ lastEvent: number; messages: readonly StreamMessage[] }>;
   after(): number;
   take(lastEvent: number, messages: readonly StreamMessage[]): void;
 };
 
-export function pollEvents({ ask, after, take }: Polled): Polling {
+export function pollEvents({ readMissed, after, take }: Polled): Polling {
   let running: AbortController | null = null;
 
   async function poll(signal: AbortSignal): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
       try {
-        const asked = after();
-        const { lastEvent, messages } = await ask(signal);
-        // A stream may have delivered newer events meanwhile.
-        if (!signal.aborted && after() === asked) take(lastEvent, messages);
+        const from = after();
+        const { lastEvent, messages } = await readMissed(signal);
+        if (!signal.aborted && after() === from) take(lastEvent, messages);
         failures = 0;
       } catch {
         failures += 1;
       }
-      // Random, so that not all phones ask a restarted server at the same moment.
       await pause(Math.min(pollMs * 2 ** failures, longestWaitMs) * (1 + Math.random() / 5), signal);
     }
   }

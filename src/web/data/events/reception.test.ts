@@ -22,7 +22,6 @@ test("a read that takes too long has found no reception", async () => {
   expect(back).toHaveBeenCalledOnce();
 });
 
-/** Afterwards the server answers again, which is news only after a failure. */
 async function askAndFail(signal: AbortSignal, end: () => void): Promise<void> {
   vi.stubGlobal("fetch", answerNothing);
   noteReception(true);

@@ -1,4 +1,4 @@
-/** The last request tells whether the server answers. The browser is believed only when it says that it is offline. */
+/** The last request shows whether the server answers. The browser is trusted only when it reports no connection. */
 import { listenersOf } from "../observable.ts";
 
 let isAnswered = true;
@@ -15,7 +15,7 @@ export function noteReception(isNowAnswered: boolean): void {
   if (isBack) returned.tell();
 }
 
-/** True if the app itself cancelled the request, which says nothing about reception. A time-out does. */
+/** True if the app itself cancelled the request, which is not a sign of lost reception. A time-out is one. */
 export function isGivenUp({ aborted, reason }: AbortSignal): boolean {
   return aborted && reason?.name !== "TimeoutError";
 }

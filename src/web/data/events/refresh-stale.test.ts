@@ -6,7 +6,6 @@ import { refreshStale } from "./stale.ts";
 const teeTimeId = "teetime-1";
 const started = { kind: "started", teeTimeId } as const;
 
-/** A screen with one query, whose answers come when the test sends them. */
 function openScreen(queryKey: readonly string[]) {
   const asked: { resolve(text: string): void; reject(error: Error): void }[] = [];
   const queries = new QueryClient();
@@ -33,7 +32,6 @@ function openScreen(queryKey: readonly string[]) {
   };
 }
 
-/** Waits for everything that follows immediately. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

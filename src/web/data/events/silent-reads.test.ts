@@ -1,10 +1,9 @@
-/** Counts the requests of a read that nobody answers. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { askAgainNow, firstAnswer } from "../until-answered.ts";
+import { firstAnswer, resendNow } from "../until-answered.ts";
 
 beforeEach(() => vi.useFakeTimers());
 
-type Sent = {
+type SentRequest = {
   readonly signal: AbortSignal;
   hear(): void;
   answer(text: string): void;
@@ -12,7 +11,7 @@ type Sent = {
 };
 
 function read() {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const answer = firstAnswer<string>(
     (signal, hear) =>
       new Promise((resolve, reject) => void sent.push({ signal, hear, answer: resolve, fail: reject })),
@@ -25,7 +24,7 @@ test("one that is answered is sent once", async () => {
   sent[0]?.answer("yes");
   expect(await answer).toBe("yes");
   await vi.advanceTimersByTimeAsync(60_000);
-  askAgainNow();
+  resendNow();
   expect(sent).toHaveLength(1);
 });
 
@@ -47,9 +46,9 @@ test("the first one may still be the one that is answered", async () => {
   expect(await answer).toBe("late");
 });
 
-test("a player who does not want to wait has it sent at once", async () => {
+test("a player who does not want to wait has it sent immediately", async () => {
   const { sent, answer } = read();
-  askAgainNow();
+  resendNow();
   expect(sent).toHaveLength(2);
   sent[1]?.answer("yes");
   expect(await answer).toBe("yes");
@@ -59,7 +58,7 @@ test("one whose answer is coming in is not sent again", async () => {
   const { sent, answer } = read();
   sent[0]?.hear();
   await vi.advanceTimersByTimeAsync(10_000);
-  askAgainNow();
+  resendNow();
   expect(sent).toHaveLength(1);
   sent[0]?.answer("slowly");
   expect(await answer).toBe("slowly");

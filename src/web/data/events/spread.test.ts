@@ -1,23 +1,21 @@
-/** Counts the requests of two hundred phones for one saved hole. */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Came } from "./event-connection.ts";
+import type { Delivery } from "./event-connection.ts";
 import { type Spread, spreadEvents } from "./live.ts";
-import { type AboutAnswers, refreshStale } from "./stale.ts";
+import { type ClubEvent, refreshStale } from "./stale.ts";
 
 const teeTimeId = "teetime-1";
 const scores = { kind: "scores", teeTimeId } as const;
 const phones = 200;
 
 type Phone = Pick<Spread, "stop"> & {
-  take(event: AboutAnswers, came?: Came): void;
+  take(event: ClubEvent, came?: Delivery): void;
   asked: { what: string; at: number }[];
   end(): void;
 };
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 
-/** Data on screen is requested immediately; data of earlier screens is kept. */
 function openPhone(
   shown: readonly (readonly string[])[],
   options: { random?: () => number; isSeen?: boolean } = {},
@@ -54,14 +52,13 @@ function openPhone(
   };
 }
 
-async function hear(phone: Phone, ...events: AboutAnswers[]): Promise<Phone["asked"]> {
+async function hear(phone: Phone, ...events: ClubEvent[]): Promise<Phone["asked"]> {
   for (const event of events) phone.take(event);
   await vi.advanceTimersByTimeAsync(3_000);
   phone.end();
   return phone.asked;
 }
 
-/** Returns the same numbers from 0 to 1 each time. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -119,8 +116,8 @@ test("a phone that asks for events, at a moment of its own, is not delayed furth
     ],
     { random: () => 1 },
   );
-  phone.take(scores, "by asking");
-  phone.take({ kind: "tee-times" }, "by asking");
+  phone.take(scores, "by poll");
+  phone.take({ kind: "tee-times" }, "by poll");
   await vi.advanceTimersByTimeAsync(50);
   phone.end();
   const asked = phone.asked.map(({ what }) => what);

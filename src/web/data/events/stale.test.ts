@@ -34,7 +34,6 @@ const keys: readonly (readonly unknown[])[] = [
   ["raw-table", "nearest"],
 ];
 
-/** `data`: the answer of each query. */
 function asksAgain(event: InvalidationEvent, data: unknown = {}): string[] {
   return keys.filter((key) => isStale(event, key, data)).map((key) => key.join(" "));
 }
@@ -152,7 +151,7 @@ describe("the app asks again", () => {
     ]);
   });
 
-  it("on home alone, when there is another notification: what it is about is news of its own", () => {
+  it("only on home, when there is another notification: its subject is a separate event", () => {
     expect(asksAgain({ kind: "notice", noticeId: "notice-1" })).toEqual(["home"]);
     expect(asksAgain({ kind: "notices" })).toEqual(["home"]);
   });

@@ -1,4 +1,4 @@
-/** A query about one tee time or bet has its id in the key (`queries.ts`), and needs no entry here. */
+/** The key of a query about one tee time or bet has its id. Such queries are not listed here (`queries.ts`). */
 
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { StreamMessage } from "#contract/events";
@@ -18,9 +18,9 @@ const acrossTeeTimes = [
   "standing-places",
 ];
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
-/** In a key instead of an id: the nearest tee time, so it may be any of them. */
+/** Stands in a key instead of an id: the nearest tee time, which may be any tee time. */
 export const nearest = "nearest";
-/** A card has the terms that the first score agrees to. */
+/** Includes the card: it has the terms to which the first score agrees. */
 const acrossBets = [
   "home",
   "notifications",
@@ -32,21 +32,21 @@ const acrossBets = [
   "card",
 ];
 const untouchedByScores = ["tee-time", "card", "pool"];
-/** A renamed player may now belong on a list that did not show them before. */
+/** Lists that may include a player only after a change of name. */
 const listsOfPlayers = ["players", "bets", "audit"];
-/** These show a player's phone, role or group. */
+/** Lists with a player's phone, role or group. */
 const accounts = ["home", "players", "codes"];
 
-export type AboutAnswers = Exclude<StreamMessage, { kind: "heartbeat" }>;
+export type ClubEvent = Exclude<StreamMessage, { kind: "heartbeat" }>;
 
-export function isStale(event: AboutAnswers, key: readonly unknown[], data: unknown): boolean {
+export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown): boolean {
   const subject = String(key[0]);
   switch (event.kind) {
     case "everything":
     case "club":
       return true;
     case "people":
-      // A card says who changed it by their name only.
+      // A card has only the name of the player who changed it.
       return subject === "card" || listsOfPlayers.includes(subject) || names(data, event.playerId);
     case "account":
       return accounts.includes(subject);
@@ -56,13 +56,13 @@ export function isStale(event: AboutAnswers, key: readonly unknown[], data: unkn
       return (
         subject === "tee-times" ||
         isOf(event.teeTimeId, key) ||
-        // Home shows who plays with me there, and my position on its waitlist.
+        // Home shows the player's group and position on the waitlist.
         (subject === "home" && names(data, event.teeTimeId))
       );
     case "scores":
       return (
         (isOf(event.teeTimeId, key) && !untouchedByScores.includes(subject)) ||
-        // These keys have no tee time, but their answers name it.
+        // The keys have no tee time, but the answers name it.
         ((subject === "bet" || subject === "game-of-player") && names(data, event.teeTimeId))
       );
     case "started":
@@ -71,7 +71,7 @@ export function isStale(event: AboutAnswers, key: readonly unknown[], data: unkn
     case "own-place":
       return ofOwnRounds.includes(subject) || (subject === "card" && key.includes(event.teeTimeId));
     case "own-card":
-      // The form of every other card begins with the latest index.
+      // The form of every other card starts with the latest index.
       return ofOwnRounds.includes(subject) || subject === "card";
     case "notice":
     case "notices":
@@ -79,7 +79,7 @@ export function isStale(event: AboutAnswers, key: readonly unknown[], data: unkn
     case "bet":
       return acrossBets.includes(subject) || key.includes(event.betId);
     default:
-      // The compiler names a missing kind; a newer server's kind may be about anything.
+      // The compiler reports a missing kind. An unknown kind of a newer server may affect any query.
       event satisfies never;
       return true;
   }
@@ -93,18 +93,18 @@ function names(data: unknown, id: string): boolean {
   return data === undefined || JSON.stringify(data).includes(id);
 }
 
-/** Now if it is on screen, otherwise when it is next shown. `isSeen`: false while the app is in the background. */
-export function refreshStale(queries: QueryClient, events: readonly AboutAnswers[], isSeen: boolean) {
+/** Reloads queries on screen now, others when they are next shown. `isSeen`: false while the app is in the background. */
+export function refreshStale(queries: QueryClient, events: readonly ClubEvent[], isSeen: boolean) {
   const predicate = ({ queryKey, state }: Query) =>
     events.some((event) => isStale(event, queryKey, state.data));
   const refetchType = isSeen ? "active" : "none";
-  // The library does not ask again during a first request, whose answer may be older than the event.
+  // The library does not repeat a running first request, whose answer may be older than the event.
   for (const query of queries.getQueryCache().findAll({ predicate, fetchStatus: "fetching" })) {
     const { promise, queryKey, state } = query;
-    const askAgain = () =>
+    const refetch = () =>
       queries.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false });
-    // A failed query shows its error, and has no data that is out of date.
-    if (state.data === undefined) promise?.then(askAgain, () => {});
+    // A failed query shows its error, so its data cannot be out of date.
+    if (state.data === undefined) promise?.then(refetch, () => {});
   }
   return queries.invalidateQueries({ predicate, refetchType });
 }

@@ -1,4 +1,3 @@
-/** A server with two cards in memory, which merges entries by the club's rule. Tests make it answer badly. */
 import type { Card, CardAnswer } from "#contract/cards/cards";
 import { statusOfRefusal } from "#contract/errors";
 import { type CardDevice, mergeEntries } from "#rules/cards/hole-entries";
@@ -8,16 +7,21 @@ import type { Reply, Wire } from "../wire.ts";
 
 export const teeTimes = ["saturday", "sunday"] as const;
 
-type Held = { gross: (number | null)[]; versions: number[]; devices: (string | null)[]; known: CardDevice[] };
+type HeldCard = {
+  gross: (number | null)[];
+  versions: number[];
+  devices: (string | null)[];
+  known: CardDevice[];
+};
 
 export function oneCardServer() {
-  let cards = new Map<string, Held>();
-  const asked: string[] = [];
+  let cards = new Map<string, HeldCard>();
+  const requests: string[] = [];
   const history: string[] = [];
   const refusals = new Map<string, RefusalReason>();
-  let losing: { ask: string; where: "before" | "behind" } | null = null;
+  let losing: { name: string; where: "before" | "behind" } | null = null;
 
-  function held(teeTimeId: string): Held {
+  function held(teeTimeId: string): HeldCard {
     const found = cards.get(teeTimeId) ?? {
       gross: [...emptyCard()],
       versions: Array<number>(18).fill(0),
@@ -43,11 +47,11 @@ export function oneCardServer() {
     return merged.outcomes;
   }
 
-  async function answer<T>(ask: string, teeTimeId: string, act: () => T | RefusalReason): Promise<Reply<T>> {
-    const isLost = losing !== null && ask.startsWith(losing.ask) ? losing.where : null;
+  async function answer<T>(name: string, teeTimeId: string, act: () => T | RefusalReason): Promise<Reply<T>> {
+    const isLost = losing !== null && name.startsWith(losing.name) ? losing.where : null;
     if (isLost) losing = null;
     if (isLost === "before") return { lost: true };
-    asked.push(ask);
+    requests.push(name);
     const reason = refusals.get(teeTimeId);
     const acted = reason ?? act();
     if (isLost === "behind") return { lost: true };
@@ -58,7 +62,6 @@ export function oneCardServer() {
     return status === 429 || status >= 500 ? { later: because, afterMs: null } : { refused: because };
   }
 
-  // The sender reads only this part of a card.
   const shown = (teeTimeId: string) => held(teeTimeId) as unknown as Card;
   const cardAnswer = (teeTimeId: string) => ({ card: shown(teeTimeId) }) as CardAnswer;
 
@@ -83,7 +86,7 @@ export function oneCardServer() {
 
   return {
     wire,
-    asked,
+    requests,
     history,
     card: held,
     enter: (teeTimeId: string, holeNumber: number, gross: number, device: string) =>
@@ -92,11 +95,11 @@ export function oneCardServer() {
       ]),
     refuse: (teeTimeId: string, reason: RefusalReason | null) =>
       void (reason ? refusals.set(teeTimeId, reason) : refusals.delete(teeTimeId)),
-    lose(ask: string, where: "before" | "behind") {
-      losing = { ask, where };
+    lose(name: string, where: "before" | "behind") {
+      losing = { name, where };
     },
     copy: () => structuredClone(cards),
-    bringBack(copy: Map<string, Held>) {
+    bringBack(copy: Map<string, HeldCard>) {
       cards = copy;
     },
   };

@@ -1,4 +1,4 @@
-/** Tells other players why they may not enter (rulings). The server checks each request, too. */
+/** Tells other players why they may not enter (rulings). The server also checks each request. */
 import { admin } from "#contract/labels/admin";
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
@@ -6,6 +6,7 @@ import { hasAdminArea } from "#rules/players/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { patterns } from "../../paths.ts";
 import { Outlet } from "../../router/screens.tsx";
 import { useSession } from "../../session.tsx";
 
@@ -15,7 +16,7 @@ export function AdminsOnly() {
   return (
     <Screen title={admin.title}>
       <Empty text={refusalTexts["admins-only"]}>
-        <LinkButton to="/home" replace>
+        <LinkButton to={patterns.home} replace>
           {shared.home}
         </LinkButton>
       </Empty>

@@ -1,4 +1,3 @@
-/** "/admin" (specification section 2): what today brings, what an admin looks after, and the way out. */
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Flag from "lucide-react/icons/flag";
 import Hourglass from "lucide-react/icons/hourglass";
@@ -10,7 +9,7 @@ import Tv from "lucide-react/icons/tv";
 import UserPlus from "lucide-react/icons/user-plus";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { Dashboard } from "#contract/club/dashboard";
 import { admin, dashboard } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
@@ -18,12 +17,11 @@ import { adminCourse, clubSettings } from "#contract/labels/club";
 import { televisionLinks } from "#contract/labels/television";
 import { fill } from "#contract/messages";
 import { printDateAndTime, printTime } from "#rules/calendar";
-import type { Guide as GuideName } from "#rules/players/guides";
 import { Button, LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { Empty, EmptyWithLink } from "../../components/empty.tsx";
 import { keepTogether } from "../../components/line-breaks.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
+import { optionalPiece } from "../../components/optional-piece.ts";
 import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
@@ -32,17 +30,12 @@ import { patterns } from "../../paths.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 
 type TeeTimeOfToday = Dashboard["today"][number];
-type ToDecide = Dashboard["decisions"][number];
+type Decision = Dashboard["decisions"][number];
 
-/** Shown at an admin's first visit. If it cannot be loaded, it is shown another time. */
-const Guide = lazy(() =>
-  import("../../components/guide.tsx").then(
-    ({ Guide }) => ({ default: Guide }),
-    () => ({ default: (_: { guide: GuideName }) => null }),
-  ),
-);
+/** Shown at an admin's first visit. */
+const Guide = optionalPiece(async () => (await import("../../components/guide.tsx")).Guide);
 
-/** Keeps the menu below the decisions near, even if there are many. */
+/** Limits the decisions shown, so that the menu below stays near. */
 const maxAtFirst = 5;
 
 export function AdminDashboard() {
@@ -58,16 +51,16 @@ export function AdminDashboard() {
               </Suspense>
             </div>
           )}
-          {/* As high as one tee time and nothing to decide: on most days the menu below does not move. */}
+          {/* As high as one tee time without decisions. On most days the menu below does not move. */}
           <Answered query={dashboardQuery} rows={4}>
             {({ today, decisions }) => (
               <>
-                <Part title={dashboard.today}>
+                <Section title={dashboard.today}>
                   <Today teeTimes={today} />
-                </Part>
-                <Part title={dashboard.decisions}>
+                </Section>
+                <Section title={dashboard.decisions}>
                   <Decisions decisions={decisions} />
-                </Part>
+                </Section>
               </>
             )}
           </Answered>
@@ -92,7 +85,7 @@ export function AdminDashboard() {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex flex-col gap-3">
       <h2 className="text-title">{title}</h2>
@@ -149,14 +142,14 @@ function Decisions({ decisions }: Pick<Dashboard, "decisions">) {
   );
 }
 
-const icons: Record<ToDecide["decision"], ReactNode> = {
+const icons: Record<Decision["decision"], ReactNode> = {
   "without-group": <Users />,
   waitlist: <Hourglass />,
   "free-spots": <UserPlus />,
   "missing-cards": <ClipboardList />,
 };
 
-function DecisionLink({ toDecide: { teeTimeId, startsAt, decision, players } }: { toDecide: ToDecide }) {
+function DecisionLink({ toDecide: { teeTimeId, startsAt, decision, players } }: { toDecide: Decision }) {
   const zone = useTimeZone();
   const words = dashboard.toDecide[decision];
   return (

@@ -1,7 +1,4 @@
-/**
- * A list and what is opened from it: side by side in a wide window, one after the other on a phone. The list keeps
- * its state while its rows are opened.
- */
+/** Side by side in a wide window, one after the other on a phone. The list keeps its state. */
 import type { ReactNode } from "react";
 import { Empty } from "../../components/empty.tsx";
 import { Screen } from "../../components/screen.tsx";

@@ -46,7 +46,6 @@ export function TeeTimeList(props: {
   );
 }
 
-/** If the address names no tab, the list shows the tab of the open tee time. */
 function useIsOpenPast(): boolean {
   const { teeTimeId } = useAnyParams();
   const { data } = useQuery({ ...teeTimeQuery(teeTimeId ?? ""), enabled: teeTimeId !== undefined });
@@ -77,7 +76,6 @@ export function TeeTimeStart({ startsAt }: { startsAt: Instant }) {
   return <p className="figures text-center text-lead">{printDateAndTime(startsAt, zone)}</p>;
 }
 
-/** Distinguishes a player from others of the same name; empty for everybody else. */
 export function useTraitsIn(teeTimeId: TeeTimeId): (playerId: PlayerId) => string {
   const zone = useTimeZone();
   const { data } = useQuery(poolQuery(teeTimeId));

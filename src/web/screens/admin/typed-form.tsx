@@ -30,7 +30,6 @@ export type FormProps<Request extends object, Saved> = {
   done: (saved: Saved) => void | Promise<void>;
 };
 
-/** `ask`: a question before the request is sent. */
 export function TypedForm<Request extends object, Saved>(
   props: FormProps<Request, Saved> & { ask?: (request: Request) => Promise<boolean>; children: ReactNode },
 ) {
@@ -63,7 +62,7 @@ export function useLeaveQuestion(changed: number): void {
   });
 }
 
-/** `asRead`: the saved values, or the blank form. `otherChanges`: how many changes are not in its fields. */
+/** `asRead`: the saved values, or the blank form. `otherChanges`: number of changes outside its fields. */
 export function useTypedForm<Values extends Fields, Request extends object>(
   asRead: Values,
   { readForm, wrongFields }: FormRules<Values, Request>,
@@ -115,11 +114,11 @@ export function useEditForm<
 ) {
   const { savedOf, formOf } = rules;
   const queries = useQueryClient();
-  // As it was when the form was opened, to notice what somebody else saved later.
+  // The values when the form was opened, to detect later saves of somebody else.
   const [asRead, setAsRead] = useState(() => savedOf(answer));
   const form = useTypedForm(formOf(asRead), rules);
 
-  function begin(answer: Answer<Name>, isTaken = true): void {
+  function restart(answer: Answer<Name>, isTaken = true): void {
     const now = savedOf(answer);
     setAsRead(now);
     form.change(isTaken ? formOf(now) : threeWayMerge(formOf(asRead), form.values, formOf(now)));
@@ -127,8 +126,8 @@ export function useEditForm<
 
   function refused(error: unknown): void {
     const read = () => queries.fetchQuery({ ...query, staleTime: 0 });
-    if (!settleEditConflict(error, { read, begin })) form.refused(error);
+    if (!settleEditConflict(error, { read, restart })) form.refused(error);
   }
 
-  return { ...form, refused, asRead, begin };
+  return { ...form, refused, asRead, restart };
 }

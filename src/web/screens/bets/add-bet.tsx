@@ -6,7 +6,7 @@ import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, failures, refusalText } from "#contract/messages";
 import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { Form, useFieldErrors } from "../../components/form/form.tsx";
 import { useChange } from "../../components/form/use-change.ts";
 import { HelpLink } from "../../components/help-link.tsx";
@@ -15,7 +15,7 @@ import { Screen } from "../../components/screen.tsx";
 import { betsQuery, opponentsQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
-import { useNavigate } from "../../router/hooks.ts";
+import { navigate } from "../../router/router.ts";
 import { OpponentField } from "./opponent-field.tsx";
 import { type BetField, noStakes, readBet, StakesFields, stakesText, writeStakes } from "./stakes-form.tsx";
 
@@ -46,7 +46,6 @@ function AddBetForm({ opponents }: { opponents: readonly OfferedOpponent[] }) {
   const [stakes, setStakes] = useState(noStakes);
   const [last] = useQuery(betsQuery).data?.bets ?? [];
   const fieldErrors = useFieldErrors<BetField>();
-  const navigate = useNavigate();
   const { isBusy, run } = useChange({ failure: failures.createBet });
 
   function send() {

@@ -11,8 +11,8 @@ import { displayName } from "#rules/players/person";
 import { sum } from "#rules/values";
 import { Modal } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
+import { figureSize } from "../../components/bet/figure-size.ts";
 import { keepTogether } from "../../components/line-breaks.ts";
-import { figureSize } from "../../components/picture/figure-size.ts";
 import { LinePicture } from "../../components/picture/line-picture.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";
 import { SheetTitle } from "../../components/sheet-title.tsx";
@@ -30,7 +30,7 @@ export function BetBalance({ bet }: { bet: Bet }) {
           cents={bet.totalCents}
           says={bets.seeBalance}
           title={fill(bets.balanceAgainst, { opponent: displayName(bet.opponent) })}
-          parts={rounds.map(({ teeTimeId, startsAt, totalCents }) => ({
+          rows={rounds.map(({ teeTimeId, startsAt, totalCents }) => ({
             id: teeTimeId,
             name: printDate(startsAt, zone),
             cents: totalCents,
@@ -44,11 +44,10 @@ export function BetBalance({ bet }: { bet: Bet }) {
   );
 }
 
-/** The line goes up for a win (experience 10). */
 function RunningLine({ balances }: { balances: readonly Cents[] }) {
   const points = [0, ...balances];
   const [low, high] = [Math.min(...points), Math.max(...points)];
-  // At least a cent, since a bet that was always level needs a height, too.
+  // At least a cent, because a bet that was always level also needs a height.
   const height = Math.max(high - low, 1);
   const text = fill(bets.runningLine, { balances: balances.map(printSignedAmount).join(", ") });
   return (
@@ -68,7 +67,7 @@ function RunningLine({ balances }: { balances: readonly Cents[] }) {
   );
 }
 
-/** First round first. A round whose last settlement failed counts with its earlier result. */
+/** The first round comes first. A round whose last settlement failed counts with its earlier result. */
 function settledRounds({ rounds }: Bet) {
   return rounds
     .flatMap(({ teeTimeId, startsAt, result }) =>
@@ -88,10 +87,10 @@ export function StandingBadge({ standing }: { standing: BetSummary["overallBadge
   return <Badge tone={tones[standing]}>{standing}</Badge>;
 }
 
-type Part = { id: string; name: string; cents: Cents };
+type BalanceRow = { id: string; name: string; cents: Cents };
 
-export function Balance(props: { cents: Cents; says: string; title: string; parts: readonly Part[] }) {
-  const { title, parts } = props;
+export function Balance(props: { cents: Cents; says: string; title: string; rows: readonly BalanceRow[] }) {
+  const { title, rows } = props;
   const amount = printSignedAmount(props.cents);
   return (
     <SheetButton
@@ -101,7 +100,7 @@ export function Balance(props: { cents: Cents; says: string; title: string; part
         <Modal label={title} onClose={close} closeButton={{ look: "primary" }}>
           <SheetTitle>{title}</SheetTitle>
           <ul className="figures">
-            {parts.map(({ id, name, cents }) => (
+            {rows.map(({ id, name, cents }) => (
               <li key={id} className="flex justify-between gap-3 border-b border-line py-2">
                 <span translate="no">{name}</span>
                 <span>{printSignedAmount(cents)}</span>
@@ -109,7 +108,7 @@ export function Balance(props: { cents: Cents; says: string; title: string; part
             ))}
             <li className="flex justify-between gap-3 py-2 text-lead font-bold">
               <span>{bets.balance}</span>
-              <span>{printSignedAmount(sum(parts.map(({ cents }) => cents)))}</span>
+              <span>{printSignedAmount(sum(rows.map(({ cents }) => cents)))}</span>
             </li>
           </ul>
         </Modal>

@@ -140,7 +140,7 @@ const lockedBy = {
 
 type Terms = Pick<Bet["upcoming"][number], "stakes" | "asked" | "awaits">;
 
-/** A request that does not count. A change that awaits the player has its buttons at the top of the page. */
+/** A request that does not count. For a change that awaits the player, the top of the page has the buttons. */
 function Asked({ terms, opponent }: { terms: Terms } & Pick<Bet, "opponent">) {
   const { stakes, asked, awaits } = terms;
   if (asked === null || awaits === "me") return null;

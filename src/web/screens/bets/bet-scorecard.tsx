@@ -1,4 +1,4 @@
-/** "/bet/{id}/scorecard/{idx}" (section 2). The phone calculates the match; the money comes from the server. */
+/** The phone calculates the match. The server calculates the money. */
 import { useQuery } from "@tanstack/react-query";
 import type { BetScorecard as Scorecard, ScorecardSide } from "#contract/bets/bets";
 import { results } from "#contract/labels/results";

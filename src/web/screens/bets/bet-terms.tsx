@@ -66,7 +66,7 @@ function Management({ bet }: { bet: Bet }) {
   );
 }
 
-/** The server refuses if the other player has changed the stakes. Then the form first shows the new ones. */
+/** The server refuses if the other player has changed the stakes. Then the form shows the new stakes first. */
 function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   const [stakes, setStakes] = useState(() => writeStakes(bet.amounts));
   // The amounts of the bet may change under the open form.
@@ -113,7 +113,7 @@ function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   );
 }
 
-/** Changes of the amounts are always shown: a raise cannot hide behind later changes (ruling 22). */
+/** All changes of the amounts are shown, so that a raise cannot hide behind later changes (ruling 22). */
 const visibleAtFirst = 3;
 
 function BetChanges({ bet: { changes, answers, opponent } }: { bet: Bet }) {

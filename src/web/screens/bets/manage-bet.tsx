@@ -20,7 +20,8 @@ import { Screen } from "../../components/screen.tsx";
 import { betQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
-import { useNavigate, useParams } from "../../router/hooks.ts";
+import { useParams } from "../../router/hooks.ts";
+import { navigate } from "../../router/router.ts";
 import { useTimeZone } from "../../session.tsx";
 import { BetBalance, StandingBadge } from "./bet-balance.tsx";
 import { BetRounds, UpcomingRounds } from "./bet-rounds.tsx";
@@ -88,7 +89,6 @@ function BetOver({ bet: { status, createdByMe, opponent } }: { bet: Bet & { stat
 
 /** The opponent accepts or declines; the creator waits or withdraws (ruling 21). */
 function BetAnswer({ bet }: { bet: Bet }) {
-  const navigate = useNavigate();
   const { isBusy, run } = useChange();
   const params = { betId: bet.id };
 

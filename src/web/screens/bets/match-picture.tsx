@@ -1,4 +1,4 @@
-/** A line of holes up and down. The back nine is drawn again from the turn, dashed. */
+/** A line of holes up and down. The back nine starts again at the turn, dashed. */
 import type { BetScorecard } from "#contract/bets/bets";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";

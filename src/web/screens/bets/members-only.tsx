@@ -1,4 +1,4 @@
-/** Guests have no bets (section 6). The server checks each request again. */
+/** Guests have no bets (section 6). The server also checks each request. */
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { shared } from "#contract/labels/shared";
@@ -6,6 +6,7 @@ import { hasBets } from "#rules/players/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { patterns } from "../../paths.ts";
 import { Outlet } from "../../router/screens.tsx";
 import { useSession } from "../../session.tsx";
 
@@ -15,7 +16,7 @@ export function MembersOnly() {
   return (
     <Screen title={bets.title}>
       <Empty text={betRounds.membersOnly}>
-        <LinkButton to="/home" replace>
+        <LinkButton to={patterns.home} replace>
           {shared.home}
         </LinkButton>
       </Empty>

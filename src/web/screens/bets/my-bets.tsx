@@ -47,7 +47,7 @@ export function MyBets() {
         {ledger.about}
       </MenuLink>
       <Tabs label={bets.title} {...tabs}>
-        {/* A text over the foot of the page could cover the new bet. */}
+        {/* A confirmation at the foot of the page could cover the new bet. */}
         {hasNewBet && (
           <div className="min-h-[1lh] max-[16rem]:min-h-[2lh]">
             <ConfirmationPlace />
@@ -86,7 +86,7 @@ function Pending({ count }: { count: number }) {
   );
 }
 
-/** Null while loading; keeps its place, so that nothing moves. */
+/** Null while loading. The space stays reserved, so that nothing moves. */
 function SeasonBalance({ list }: { list: BetList | null }) {
   if (list === null) return <div className="invisible h-30" />;
   const { name, totalCents, won, lost, halved, byBet } = list.season;
@@ -98,7 +98,7 @@ function SeasonBalance({ list }: { list: BetList | null }) {
         cents={totalCents}
         says={bets.seeSeason}
         title={title}
-        parts={byBet.flatMap(({ betId, totalCents: cents }) => {
+        rows={byBet.flatMap(({ betId, totalCents: cents }) => {
           const bet = list.bets.find(({ id }) => id === betId);
           return bet ? [{ id: betId, name: displayName(bet.opponent), cents }] : [];
         })}
@@ -133,7 +133,6 @@ function BetTable(props: { bets: readonly BetSummary[]; toSubmit: readonly BetId
   );
 }
 
-/** Shows the bet's amount, and today's amount if it differs (ruling 22). */
 function Amount({ bet: { amounts, today }, part }: { bet: BetSummary; part: keyof NassauAmounts }) {
   const now = today?.stakes?.[part];
   return (

@@ -28,7 +28,7 @@ export function OpponentField(props: {
   const search = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
   const chosen = opponents.find(({ id }) => id === props.chosenId);
-  // The tapped row disappears, so the focus goes to what replaces it.
+  // The tapped row disappears, so the focus moves to its replacement.
   const choose = (playerId: PlayerId) => {
     flushSync(() => {
       setTyped("");

@@ -1,4 +1,4 @@
-/** From the 10th hole the Front column counts the back nine, with its own heading (ruling 3). */
+/** From the 10th hole, the Front column counts the back nine under its own heading (ruling 3). */
 import { Fragment, useState } from "react";
 import type { BetScorecard } from "#contract/bets/bets";
 import { results } from "#contract/labels/results";
@@ -114,7 +114,6 @@ function OverUnderRow(props: {
   );
 }
 
-/** `sums`: the label, par, the player's gross and the opponent's. */
 function SumRow(props: {
   sums: readonly (string | number | null)[];
   segment: number | null;
@@ -148,7 +147,7 @@ function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
   );
 }
 
-/** Every row keeps the place of the net, so that the figures are aligned. */
+/** Every row has room for the net, so that the figures are aligned. */
 function Score({ gross, net, par, hasNet }: { gross: number; net: number; par: number; hasNet: boolean }) {
   return (
     <span className="inline-flex items-start">

@@ -1,4 +1,3 @@
-/** Do both players read what each schedule of the shared table comes to, on Individuals and on the scorecard? */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import type { BetResult, BetResultRow, BetScorecard, ScorecardSide } from "#contract/bets/bets";
@@ -12,9 +11,8 @@ import { schedules } from "#rules/testing/schedules";
 import { BetsOfRound } from "../../components/bet/settled-bet.tsx";
 import { OverUnder } from "./over-under.tsx";
 
-// A link has to know the page that it is on.
 vi.mock("../../router/screens.tsx", () => ({
-  useShown: () => ({ location: { pathname: "/", search: {} } }),
+  usePage: () => ({ location: { pathname: "/", search: {} } }),
 }));
 
 const settled = schedules.flatMap((schedule) =>
@@ -66,12 +64,11 @@ function scorecardOf(schedule: Schedule, who: Who, result: NassauResult): BetSco
   };
 }
 
-/** The amounts of `result` are in that view already. */
+/** `result` already has the amounts of this viewer. */
 function inViewOf(who: Who, { winner, ...amounts }: NassauResult): BetResult {
   return { ...amounts, winner: winner === "tie" ? winner : winner === who ? "me" : "opponent" };
 }
 
-/** With the scores of the last event that saved them. */
 function sideOf({ events, ...players }: Schedule, who: Who, firstName: string): ScorecardSide {
   const { adjustedHandicap, card, teeBox } = players[who];
   const typed = readCompleteCard(card);
@@ -96,7 +93,6 @@ function personNamed(firstName: string) {
   return { id: firstName, ...names, photoUrl: null, isGuest: false, guestOf: null };
 }
 
-/** What the last two columns of a row of sums say. */
 function statusesIn(table: string, label: string): string[] {
   const row = table.split("<tr").find((one) => textIn(`<tr${one}`).startsWith(`${label} `)) ?? "";
   return row

@@ -15,7 +15,7 @@ export const stakeFields = ["front9", "back9", "overall"] as const;
 
 export type StakeField = (typeof stakeFields)[number];
 
-export type TypedStakes = Record<StakeField, string>;
+type TypedStakes = Record<StakeField, string>;
 
 export type BetField = StakeField | "opponent";
 
@@ -43,7 +43,6 @@ export function readStakes(typed: TypedStakes): NassauAmounts | AtFault<StakeFie
   return isRefused(checked) ? { refused: checked.refused, fields: stakeFields } : checked;
 }
 
-/** A missing opponent counts as a blank. */
 export function readBet(
   opponentId: PlayerId,
   typed: TypedStakes,

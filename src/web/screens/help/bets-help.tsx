@@ -14,7 +14,7 @@ import {
 } from "#rules/results/worked-examples";
 import { FigureTable } from "../../components/picture/figure-table.tsx";
 import { ShowAsTable } from "../../components/picture/show-as-table.tsx";
-import { countStrokes, Facts, namedHoles, Part, roundOf } from "./page-parts.tsx";
+import { countStrokes, Facts, HelpSection, namedHoles, roundOf } from "./help-section.tsx";
 
 export function BetsHelp({ figures }: { figures: Help }) {
   const round = roundOf(figures);
@@ -26,7 +26,7 @@ export function BetsHelp({ figures }: { figures: Help }) {
     <>
       <p>{labels.intro}</p>
       <p>{labels.rules}</p>
-      <Part title={help.example}>
+      <HelpSection title={help.example}>
         <p>{figures.me.stakes === null ? labels.invented : labels.yours}</p>
         <Strokes round={round} example={example} />
         <Nine name={betRounds.front9} holes={match.holes.slice(0, 9)} />
@@ -47,8 +47,8 @@ export function BetsHelp({ figures }: { figures: Help }) {
         <ShowAsTable>
           <HoleByHole holes={match.holes} />
         </ShowAsTable>
-      </Part>
-      <Part title={help.goodToKnow}>
+      </HelpSection>
+      <HelpSection title={help.goodToKnow}>
         <Facts
           facts={[
             labels.locked,
@@ -58,7 +58,7 @@ export function BetsHelp({ figures }: { figures: Help }) {
             labels.seen,
           ]}
         />
-      </Part>
+      </HelpSection>
     </>
   );
 }
@@ -143,7 +143,6 @@ function HoleByHole({ holes }: { holes: readonly NassauHole[] }) {
   );
 }
 
-/** "5 → 4" where a stroke is received. */
 function grossAndNet(gross: number, net: number): string {
   return gross === net ? String(gross) : `${gross} → ${net}`;
 }

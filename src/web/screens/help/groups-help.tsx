@@ -8,10 +8,9 @@ import { groupCount, groupNumbers, groupStart, minutesBetweenGroups } from "#rul
 import { FigureTable } from "../../components/picture/figure-table.tsx";
 import { presentTime } from "../../data/present-time.ts";
 import { useSession } from "../../session.tsx";
-import { Facts, Part } from "./page-parts.tsx";
+import { Facts, HelpSection } from "./help-section.tsx";
 import { CountingBalls } from "./team-help.tsx";
 
-/** Used while the club has no upcoming tee time. */
 const exampleStart = "2026-06-06T15:00:00.000Z";
 
 export function GroupsHelp({ figures }: { figures: Help }) {
@@ -21,7 +20,7 @@ export function GroupsHelp({ figures }: { figures: Help }) {
   return (
     <>
       <p>{fill(labels.intro, { groups: groupCount, minutes: minutesBetweenGroups })}</p>
-      <Part title={help.example}>
+      <HelpSection title={help.example}>
         <p>
           {figures.nextStartsAt === null
             ? fill(labels.ofExample, { time: printTime(startsAt, zone) })
@@ -32,16 +31,16 @@ export function GroupsHelp({ figures }: { figures: Help }) {
           columns={[labels.group, labels.starts]}
           rows={groupNumbers.map((number) => [number, printTime(groupStart(startsAt, number), zone)])}
         />
-      </Part>
-      <Part title={help.goodToKnow}>
+      </HelpSection>
+      <HelpSection title={help.goodToKnow}>
         <Facts facts={[labels.where, labels.empty, labels.waitlist]} />
         <p>{labels.isTeam}</p>
         <CountingBalls holes={figures.holes} />
-      </Part>
+      </HelpSection>
       {hasAdminArea(me) && (
-        <Part title={labels.forAdmins}>
+        <HelpSection title={labels.forAdmins}>
           <Facts facts={[labels.suggest, labels.move, labels.save]} />
-        </Part>
+        </HelpSection>
       )}
     </>
   );

@@ -12,7 +12,7 @@ import {
 } from "#rules/cards/handicap";
 import type { ExampleRound } from "#rules/results/worked-examples";
 import { FigureTable } from "../../components/picture/figure-table.tsx";
-import { countStrokes, Facts, namedHoles, Part, roundOf } from "./page-parts.tsx";
+import { countStrokes, Facts, HelpSection, namedHoles, roundOf } from "./help-section.tsx";
 
 export function HandicapHelp({ figures }: { figures: Help }) {
   const round = roundOf(figures);
@@ -32,7 +32,7 @@ export function HandicapHelp({ figures }: { figures: Help }) {
   return (
     <>
       <p>{labels.intro}</p>
-      <Part title={help.example}>
+      <HelpSection title={help.example}>
         <p>{fill(opening, { index: writeIndex(me.indexTenths), teeBox: teeBox.name })}</p>
         <dl className="flex flex-col gap-2">
           {sums.map(([name, sum]) => (
@@ -45,11 +45,11 @@ export function HandicapHelp({ figures }: { figures: Help }) {
         {(me.indexTenths < 0 || me.adjustedHandicap < 0) && (
           <p className="text-small text-muted">{labels.plusNote}</p>
         )}
-      </Part>
-      <Part title={me.adjustedHandicap < 0 ? labels.whereBack : labels.where}>
+      </HelpSection>
+      <HelpSection title={me.adjustedHandicap < 0 ? labels.whereBack : labels.where}>
         <Strokes round={round} />
-      </Part>
-      <Part title={labels.teeBoxes}>
+      </HelpSection>
+      <HelpSection title={labels.teeBoxes}>
         <FigureTable
           caption={labels.teeBoxTable}
           columns={[labels.teeBox, labels.rating, labels.slope, labels.strokes]}
@@ -60,15 +60,14 @@ export function HandicapHelp({ figures }: { figures: Help }) {
             printHandicap(adjustedHandicap({ ...box, indexTenths: me.indexTenths, par })),
           ])}
         />
-      </Part>
-      <Part title={help.goodToKnow}>
+      </HelpSection>
+      <HelpSection title={help.goodToKnow}>
         <Facts facts={[labels.inTeam, labels.inSkins, labels.inBets, labels.kept]} />
-      </Part>
+      </HelpSection>
     </>
   );
 }
 
-/** Above 18 strokes some holes get two. */
 function Strokes({ round: { holes, players } }: { round: ExampleRound }) {
   const strokes = players[0]?.strokes ?? [];
   const counts = [...new Set(strokes)].filter((count) => count !== 0);

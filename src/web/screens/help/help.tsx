@@ -1,4 +1,4 @@
-/** "/help/{topic}", beyond section 2. Examples use the club's own course, settings and rules. */
+/** Examples use the club's own course, settings and rules. */
 import type { ComponentType } from "react";
 import type { Help as Figures } from "#contract/club/help";
 import { betRounds } from "#contract/labels/bet-rounds";
@@ -7,7 +7,7 @@ import { help as labels } from "#contract/labels/help";
 import { shared } from "#contract/labels/shared";
 import type { Guide } from "#rules/players/guides";
 import { hasAdminArea, hasBets } from "#rules/players/permissions";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { stepsOf } from "../../components/guide-steps.ts";
 import { type HelpTopic, helpTopics } from "../../components/help-link.tsx";
 import { NotFound } from "../../components/load-failure.tsx";
@@ -22,7 +22,7 @@ import { useSession } from "../../session.tsx";
 import { BetsHelp } from "./bets-help.tsx";
 import { GroupsHelp } from "./groups-help.tsx";
 import { HandicapHelp } from "./handicap-help.tsx";
-import { Part } from "./page-parts.tsx";
+import { HelpSection } from "./help-section.tsx";
 import { SkinsHelp } from "./skins-help.tsx";
 import { TeamHelp } from "./team-help.tsx";
 
@@ -30,7 +30,7 @@ const everyPage = Object.values(patterns);
 
 type Topic = { name: string; page: Path; Text?: ComponentType<{ figures: Figures }> };
 
-/** `page`: where Back leads if the help page was opened by its address. */
+/** `page`: the target of Back if the help page was opened by its address. */
 const topics = {
   "first-steps": { name: labels.firstSteps, page: patterns.home },
   handicap: { name: labels.handicap, page: patterns.myProfile, Text: HandicapHelp },
@@ -86,7 +86,7 @@ function OfTopic({ topic }: { topic: HelpTopic }) {
 function Steps({ guide }: { guide: Guide }) {
   const { me } = useSession();
   return (
-    <Part title={guide === "admin" ? guideLabels.forAdmins : guideLabels.forPlayers}>
+    <HelpSection title={guide === "admin" ? guideLabels.forAdmins : guideLabels.forPlayers}>
       <ol className="flex list-decimal flex-col gap-3 pl-5">
         {stepsOf(guide, me.role).map(({ title, text }) => (
           <li key={title}>
@@ -95,11 +95,11 @@ function Steps({ guide }: { guide: Guide }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </HelpSection>
   );
 }
 
-/** Each link replaces this page, so that Back leads to where help was opened. */
+/** Each link replaces this page, so that Back returns to the page that opened help. */
 function More({ topic }: { topic: HelpTopic }) {
   const { me } = useSession();
   const others = helpTopics.filter((other) => other !== topic && (other !== "bets" || hasBets(me)));

@@ -9,7 +9,7 @@ import { printAmount } from "#rules/money";
 import type { SkinsGame, SkinsHole } from "#rules/results/skins";
 import { type ExampleId, exampleSkins } from "#rules/results/worked-examples";
 import { FigureTable } from "../../components/picture/figure-table.tsx";
-import { Facts, Part, roundOf } from "./page-parts.tsx";
+import { Facts, HelpSection, roundOf } from "./help-section.tsx";
 
 export function SkinsHelp({ figures }: { figures: Help }) {
   const round = roundOf(figures);
@@ -19,7 +19,7 @@ export function SkinsHelp({ figures }: { figures: Help }) {
     <>
       <p>{labels.intro}</p>
       <p>{fill(labels.pot, { share, players: round.players.length, pot: printAmount(game.potCents) })}</p>
-      <Part title={help.example}>
+      <HelpSection title={help.example}>
         <p>{labels.halfIntro}</p>
         <FigureTable
           caption={labels.half}
@@ -31,11 +31,11 @@ export function SkinsHelp({ figures }: { figures: Help }) {
           ])}
         />
         <TwoHoles game={game} holes={round.holes} />
-      </Part>
-      <Part title={labels.skins}>
+      </HelpSection>
+      <HelpSection title={labels.skins}>
         <Payouts game={game} share={share} />
         <Facts facts={[labels.odd, labels.noShow]} />
-      </Part>
+      </HelpSection>
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Hole } from "#rules/golf";
 import { teamSegments } from "#rules/results/team";
 import { ballsOfGroup, type ExampleRound, exampleTeam } from "#rules/results/worked-examples";
 import { FigureTable } from "../../components/picture/figure-table.tsx";
-import { Facts, Part, roundOf } from "./page-parts.tsx";
+import { Facts, HelpSection, roundOf } from "./help-section.tsx";
 
 export function TeamHelp({ figures }: { figures: Help }) {
   const round = roundOf(figures);
@@ -18,18 +18,18 @@ export function TeamHelp({ figures }: { figures: Help }) {
   return (
     <>
       <p>{labels.intro}</p>
-      <Part title={help.team}>
+      <HelpSection title={help.team}>
         <CountingBalls holes={figures.holes} />
         <p>{labels.fewer}</p>
-      </Part>
-      <Part title={help.example}>
+      </HelpSection>
+      <HelpSection title={help.example}>
         <p>{fill(labels.exampleIntro, { players: names.join(", "), size: names.length })}</p>
         <SomeHoles round={round} names={names} />
         <p className="font-bold">{fill(labels.round, { net, par, toPar: printStatus(toPar) })}</p>
-      </Part>
-      <Part title={help.goodToKnow}>
+      </HelpSection>
+      <HelpSection title={help.goodToKnow}>
         <Facts facts={[labels.compare, labels.waits]} />
-      </Part>
+      </HelpSection>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** "/home" (section 2): all of it on the first screen. */
+/** All of home fits on the first screen (section 2). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
 import LogOut from "lucide-react/icons/log-out";
@@ -8,13 +8,14 @@ import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import type { Home as HomeAnswer } from "#contract/players/accounts";
 import { displayName } from "#rules/players/person";
+import { afterStart, loadLater } from "../../after-start.ts";
 import { alertPlayer } from "../../components/announcements.tsx";
 import { Button, iconButtonClass } from "../../components/button.tsx";
-import { unlessLost } from "../../components/form/unless-lost.ts";
 import { useChange } from "../../components/form/use-change.ts";
 import { NewVersion } from "../../components/new-version.tsx";
 import { Mark } from "../../components/notifications/arrival.tsx";
 import { haveMark } from "../../components/notifications/notification-mark.tsx";
+import { optionalPiece } from "../../components/optional-piece.ts";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -22,13 +23,12 @@ import { installWay, onInstallOffer } from "../../data/install-offer.ts";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { pushPermission } from "../../data/pushed-here.ts";
 import { homeQuery, useRefresh } from "../../data/queries.ts";
-import { askBeforeDrawing } from "../../data/query-client.ts";
-import { afterStart, fetchLater } from "../../kept/after-start.ts";
-import { keptAt } from "../../kept/kept-answers.ts";
+import { prefetchBeforeRender } from "../../data/query-client.ts";
+import { cachedAt } from "../../offline-cache/persister.ts";
 import { useOutbox } from "../../outbox/on-demand.ts";
 import { patterns } from "../../paths.ts";
-import { useNavigate } from "../../router/hooks.ts";
 import { Link } from "../../router/link.tsx";
+import { navigate } from "../../router/router.ts";
 import { useSession } from "../../session.tsx";
 import { Menu } from "./menu.tsx";
 import { NextTeeTime, NoTeeTime, SubmitToSettle } from "./now-card.tsx";
@@ -37,9 +37,9 @@ import { useBackTrap } from "./use-back-trap.ts";
 
 haveMark(Mark);
 
-const AskForPush = unlessLost(async () => (await import("./ask-for-push.tsx")).AskForPush);
-const Guide = unlessLost(async () => (await import("../../components/guide.tsx")).Guide);
-const InstallHint = unlessLost(async () => (await import("./install-hint.tsx")).InstallHint);
+const AskForPush = optionalPiece(async () => (await import("./ask-for-push.tsx")).AskForPush);
+const Guide = optionalPiece(async () => (await import("../../components/guide.tsx")).Guide);
+const InstallHint = optionalPiece(async () => (await import("./install-hint.tsx")).InstallHint);
 
 export function Home() {
   const { club, me } = useSession();
@@ -52,9 +52,9 @@ export function Home() {
   useBackTrap();
   useEffect(() => {
     void afterStart
-      .then(() => import("../../kept/keep-round.ts"))
-      .then(({ keepRound }) => keepRound(queries))
-      // Fails if the page was left, or without reception.
+      .then(() => import("../../offline-cache/cache-round.ts"))
+      .then(({ cacheRound }) => cacheRound(queries))
+      // This fails if the page was left, or without reception.
       .catch(() => {});
   }, [queries]);
 
@@ -66,7 +66,7 @@ export function Home() {
       onRefresh={useRefresh()}
     >
       {isGuided && (
-        // As high as the guide, so that nothing moves. Only the answer tells whether a round is being played.
+        // As high as the guide, so that nothing moves. Only the answer shows whether the player is in a round.
         <div className="grid min-h-72">
           <Suspense>{query.data && <Guide guide="home" />}</Suspense>
         </div>
@@ -74,10 +74,9 @@ export function Home() {
       <div className="grid gap-4 short:gap-2 sideways:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4 short:gap-2">
           <Me />
-          {/* As high as the card, so that nothing moves when the answer comes. */}
           <div className="grid min-h-56 short:min-h-51 sideways:min-h-0">
             <QueryBoundary query={query} rows={1}>
-              {(home) => <Now home={home} isKept={keptAt(home, query.dataUpdatedAt) !== null} />}
+              {(home) => <Now home={home} isCached={cachedAt(home, query.dataUpdatedAt) !== null} />}
             </QueryBoundary>
           </div>
         </div>
@@ -97,7 +96,7 @@ export function Home() {
   );
 }
 
-Home.begin = () => askBeforeDrawing((queries) => queries.prefetchQuery(homeQuery));
+Home.prefetch = () => prefetchBeforeRender((queries) => queries.prefetchQuery(homeQuery));
 
 function NotificationBell() {
   const { arrived } = useContext(NotificationsOfPlayer);
@@ -108,7 +107,6 @@ function NotificationBell() {
       <span className="sr-only">{notifications.all}</span>
       {count > 0 && (
         <>
-          {/* Large text must not hide the bell. */}
           <span
             aria-hidden
             className="figures absolute top-0 right-0 flex h-[1.6em] min-w-[1.6em] items-center justify-center rounded-full border border-transparent bg-lost px-1 text-[min(var(--text-small),18px)] font-bold text-on-lost"
@@ -132,9 +130,9 @@ function isInRound(home: HomeAnswer | undefined): boolean {
   return home !== undefined && (home.round !== null || home.thru !== null);
 }
 
-function Now(props: { home: HomeAnswer; isKept: boolean }) {
+function Now(props: { home: HomeAnswer; isCached: boolean }) {
   const { round, nextTeeTime, toSubmit } = props.home;
-  if (round) return <Round round={round} isKept={props.isKept} />;
+  if (round) return <Round round={round} isCached={props.isCached} />;
   return (
     <div className="flex flex-col gap-3 *:grow">
       {toSubmit && <SubmitToSettle round={toSubmit} />}
@@ -167,11 +165,10 @@ function Me() {
 }
 
 const loadEnd = () => import("../../end-session.ts");
-fetchLater(loadEnd);
+loadLater(loadEnd);
 
-/** Unsent scores stay on the phone, and the player reads how many. */
+/** Unsent scores stay on the phone. The player reads how many. */
 function Logout() {
-  const navigate = useNavigate();
   const { isBusy, run } = useChange({ changesScreen: false });
   const logOut = () =>
     run(

@@ -11,7 +11,7 @@ export function InstallHint({ way }: { way: InstallWay }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const counted = answers.use((database) => database.count("answers"));
-    // If nothing can be stored, the hint would come again and again.
+    // Without storage the hint would appear again and again.
     void counted.then((count) => setShown(count === 0), nothing);
   }, []);
   if (!isShown) return null;
@@ -50,7 +50,7 @@ export function InstallHint({ way }: { way: InstallWay }) {
 
 const nothing = () => {};
 
-/** A database, since logout and a new version clear the local storage. */
+/** In a database, because logout and a new version clear the local storage. */
 interface Answers extends DBSchema {
   answers: { key: string; value: "dismissed" };
 }

@@ -8,18 +8,18 @@ import { fill } from "#contract/messages";
 import type { Home } from "#contract/players/accounts";
 import { hasAdminArea, hasBets } from "#rules/players/permissions";
 import { MenuLink } from "../../components/menu-link.tsx";
+import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
 
 export function Menu({ home: answer }: { home: Home | undefined }) {
   const { me } = useSession();
   const { thru = null, round = null, pendingBets = 0 } = answer ?? {};
-  // The first card shows the round that is played now.
   const isLeftUnfinished = thru !== null && round === null;
   return (
     <nav className="flex min-w-0 flex-col gap-3 short:gap-2">
-      <MenuLink to="/play" icon={<Flag />} title={home.teeTimes} />
+      <MenuLink to={patterns.play} icon={<Flag />} title={home.teeTimes} />
       <MenuLink
-        to="/enter-score"
+        to={patterns.enterScore}
         icon={<SquarePen />}
         title={home.enterScores}
         note={
@@ -28,18 +28,19 @@ export function Menu({ home: answer }: { home: Home | undefined }) {
           )
         }
       />
-      <MenuLink to="/results" icon={<Trophy />} title={home.viewResults} />
+      <MenuLink to={patterns.results} icon={<Trophy />} title={home.viewResults} />
       {hasBets(me) && (
         <MenuLink
-          to="/games"
-          // The bubble counts the pending bets.
+          to={patterns.games}
           search={pendingBets > 0 ? { tab: "pending" } : {}}
           icon={<HandCoins />}
           title={home.myBets}
           note={pendingBets > 0 && <CountBubble count={pendingBets} />}
         />
       )}
-      {hasAdminArea(me) && <MenuLink to="/admin" icon={<LayoutDashboard />} title={home.adminDashboard} />}
+      {hasAdminArea(me) && (
+        <MenuLink to={patterns.admin} icon={<LayoutDashboard />} title={home.adminDashboard} />
+      )}
     </nav>
   );
 }

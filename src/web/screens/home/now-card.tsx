@@ -39,7 +39,6 @@ export function NowCard(
   );
 }
 
-/** The bets of this round wait for the player's card (ruling 23). */
 export function SubmitToSettle({ round }: { round: ToSubmit }) {
   const zone = useTimeZone();
   const { teeTimeId, startsAt, betIds } = round;

@@ -13,8 +13,8 @@ import { NowCard } from "./now-card.tsx";
 
 type RoundNow = NonNullable<Home["round"]>;
 
-/** Includes holes that are only on this phone. `isKept`: without reception, from the phone's storage. */
-export function Round(props: { round: RoundNow; isKept: boolean }) {
+/** Includes holes that are only on this phone. `isCached`: without reception, home comes from the offline cache. */
+export function Round(props: { round: RoundNow; isCached: boolean }) {
   const outbox = useOutbox();
   if (outbox === null) return <RoundCard {...props} unsent={[]} />;
   return (
@@ -24,11 +24,11 @@ export function Round(props: { round: RoundNow; isKept: boolean }) {
   );
 }
 
-function RoundCard(props: { round: RoundNow; isKept: boolean; unsent: readonly number[] }) {
-  const { round, isKept, unsent } = props;
+function RoundCard(props: { round: RoundNow; isCached: boolean; unsent: readonly number[] }) {
+  const { round, isCached, unsent } = props;
   const { teeTimeId } = round;
-  // Without reception the stored card is newer than home's last answer.
-  const { data } = useQuery({ ...cardQuery(teeTimeId), enabled: isKept });
+  // Without reception the cached card is newer than home's last answer.
+  const { data } = useQuery({ ...cardQuery(teeTimeId), enabled: isCached });
   const card = data?.card ?? null;
   const hasCard = round.hasCard || card !== null;
   const isFilledHere = (hole: number) => unsent.includes(hole) || (card?.gross[hole - 1] ?? null) !== null;
@@ -74,5 +74,4 @@ function Bets({ teeTimeId }: { teeTimeId: RoundNow["teeTimeId"] }) {
   });
 }
 
-/** Home has no room for more. */
 const maxBets = 2;

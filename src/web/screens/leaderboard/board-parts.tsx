@@ -10,7 +10,7 @@ import { printPlace } from "#rules/results/team";
 import { groupStart } from "#rules/tee-times/groups";
 import { throughHoles } from "../../components/tee-time/through-holes.ts";
 
-/** Each group's own par, over the holes that all its players have finished. `isLarge`: on the television. */
+/** Each group's own par over the holes that all its players have finished. `isLarge`: on the television. */
 export function BoardGroups({ groups, isLarge }: { groups: readonly BoardGroup[]; isLarge?: boolean }) {
   return (
     <ul className="figures flex flex-col">
@@ -39,7 +39,6 @@ export function BoardGroups({ groups, isLarge }: { groups: readonly BoardGroup[]
   );
 }
 
-/** Places gained or lost with the last hole. */
 export function Moved({ places }: { places: number }) {
   if (places === 0) return null;
   const isUp = places > 0;
@@ -55,12 +54,10 @@ export function Moved({ places }: { places: number }) {
   );
 }
 
-/** Net and gross, the chosen one first. */
 export function waysFrom(way: BoardWay): readonly BoardWay[] {
   return way === "net" ? ["net", "gross"] : ["gross", "net"];
 }
 
-/** `looks`: the classes of each column. */
 export function BoardHeads({ way, looks }: { way: BoardWay; looks: readonly string[] }) {
   const names = [labels.place, labels.player, labels.thru, ...waysFrom(way).map((one) => wayLabels[one])];
   return (

@@ -1,4 +1,3 @@
-/** "/leaderboard/{teeTimeId}": the players by net or gross, and the groups, during the round and after it. */
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import type { Leaderboard as Board, BoardPlayer } from "#contract/results/leaderboard";
 import { printDateAndTime } from "#rules/calendar";
@@ -6,7 +5,7 @@ import { displayName } from "#rules/players/person";
 import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/results/leaderboard";
 import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";

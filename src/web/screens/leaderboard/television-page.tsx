@@ -96,7 +96,6 @@ function TelevisionStandings(props: {
       </thead>
       <tbody>
         {rows.map((row, i) => (
-          // Rows have no ids, and each page is drawn anew.
           <tr key={i} className="h-board-row border-b border-line">
             <td className="whitespace-nowrap text-left font-bold">
               {row[way] && printSharedPlace(row[way])} <Moved places={row[way]?.moved ?? 0} />

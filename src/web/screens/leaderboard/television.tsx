@@ -1,4 +1,3 @@
-/** "/television#…": works without a login. */
 import { type ReactNode, useEffect, useState } from "react";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { television as labels } from "#contract/labels/television";
@@ -7,7 +6,7 @@ import type { TelevisionAnswer } from "#contract/results/leaderboard";
 import { printDateAndTime } from "#rules/calendar";
 import { secondsPerPage, televisionPages } from "#rules/results/television";
 import { followTelevision, type Television } from "../../data/television.ts";
-import { useNewestVersion } from "../../versions/newest-version.ts";
+import { useNewestVersion } from "../../versions/new-version.ts";
 import { TelevisionPage } from "./television-page.tsx";
 
 const opening: Television = { connection: "opening", boards: null, heardAt: 0 };
@@ -17,7 +16,6 @@ export function TelevisionScreen() {
   useNewestVersion();
   useEffect(() => {
     document.title = `${leaderboardLabels.title} · Clubhouse`;
-    // Another link in the same window means another television.
     const reload = () => window.location.reload();
     window.addEventListener("hashchange", reload);
     const stopFollowing = followTelevision(window.location.hash.slice(1), (change) =>

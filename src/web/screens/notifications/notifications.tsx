@@ -1,4 +1,4 @@
-/** "/notifications", beyond the specification (ruling 33): the last 90 days, latest first. */
+/** The notifications of the last 90 days, latest first (ruling 33). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -6,13 +6,14 @@ import { notifications as labels } from "#contract/labels/notifications";
 import { shared } from "#contract/labels/shared";
 import { printDayAndTime } from "#rules/calendar";
 import { Badge } from "../../components/badge.tsx";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { NotificationRow } from "../../components/notifications/notification-row.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useDismissNotifications } from "../../data/notifications.ts";
 import { notificationsQuery, useRefresh } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 
 type Row = Answer<"listNotifications">["rows"][number];
@@ -21,7 +22,7 @@ export function Notifications() {
   const from = usePageStart();
   const query = useQuery(notificationsQuery(from));
   return (
-    <Screen title={labels.title} back={{ to: "/home" }} onRefresh={useRefresh()}>
+    <Screen title={labels.title} back={{ to: patterns.home }} onRefresh={useRefresh()}>
       <Pages from={from} next={query.data?.next ?? null} labels={labels}>
         <QueryBoundary query={query} rows={6}>
           {({ rows }) => <List rows={rows} />}
@@ -31,7 +32,7 @@ export function Notifications() {
   );
 }
 
-/** Marks everything as seen. New rows stay marked as new until the player leaves the page. */
+/** Marks all notifications as seen. New rows look new until the player leaves the page. */
 function List({ rows }: { rows: readonly Row[] }) {
   const dismiss = useEffectEvent(useDismissNotifications());
   const [fresh] = useState(() => new Set<string>());
@@ -41,7 +42,7 @@ function List({ rows }: { rows: readonly Row[] }) {
   useEffect(() => {
     if (toMark !== "") dismiss(toMark.split(" "));
   }, [toMark]);
-  if (rows.length === 0) return <EmptyWithLink text={labels.none} label={shared.home} to="/home" />;
+  if (rows.length === 0) return <EmptyWithLink text={labels.none} label={shared.home} to={patterns.home} />;
   return (
     <ul>
       {rows.map((row) => (

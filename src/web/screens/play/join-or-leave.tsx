@@ -8,7 +8,7 @@ import { request } from "../../data/request.ts";
 import { useSession } from "../../session.tsx";
 import { isAwaited, leaveConsequences } from "./places.ts";
 
-export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: JustLeft | null) => void }) {
+export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: LastLeave | null) => void }) {
   const { teeTime, onLeft } = props;
   const { me } = useSession();
   const { isBusy, run } = useChange();
@@ -50,9 +50,9 @@ export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: JustLeft |
 }
 
 /** A player who has just left can return until somebody takes the spot (decision 18). */
-export type JustLeft = { readonly isFromWaitlist: boolean };
+export type LastLeave = { readonly isFromWaitlist: boolean };
 
-export function UndoLeaving(props: { teeTime: TeeTime; justLeft: JustLeft; onUndone: () => void }) {
+export function UndoLeaving(props: { teeTime: TeeTime; justLeft: LastLeave; onUndone: () => void }) {
   const { teeTime, justLeft } = props;
   const { isBusy, run } = useChange();
   const params = { teeTimeId: teeTime.id };

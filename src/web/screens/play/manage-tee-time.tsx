@@ -20,7 +20,7 @@ import { teeTimeQuery, useRefresh } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
-import { JoinOrLeave, type JustLeft, UndoLeaving } from "./join-or-leave.tsx";
+import { JoinOrLeave, type LastLeave, UndoLeaving } from "./join-or-leave.tsx";
 import { Groups, PlayerPool } from "./pool-and-groups.tsx";
 
 export function ManageTeeTime() {
@@ -30,7 +30,7 @@ export function ManageTeeTime() {
   return (
     <Screen
       title={teeTimes.manageTitle}
-      back={{ to: "/play", search: query.data?.hasStarted ? { tab: "past" } : {} }}
+      back={{ to: patterns.play, search: query.data?.hasStarted ? { tab: "past" } : {} }}
       onRefresh={useRefresh()}
     >
       <QueryBoundary query={query}>
@@ -53,7 +53,7 @@ export function ManageTeeTime() {
 
 function Membership({ teeTime }: { teeTime: TeeTime }) {
   const { me } = useSession();
-  const [justLeft, setJustLeft] = useState<JustLeft | null>(null);
+  const [justLeft, setJustLeft] = useState<LastLeave | null>(null);
   const { id, hasStarted, status, places } = teeTime;
   const position = places.find(({ player }) => player.id === me.id)?.waitlistPosition ?? null;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times/tee-times";
-import { isAwaited, leaveConsequences, orderPlaces } from "./places.ts";
+import { isAwaited, leaveConsequences, orderPlaces, withoutGroup } from "./places.ts";
 
 function place(firstName: string, lastName: string, more: Partial<PlaceOfPlayer> = {}): PlaceOfPlayer {
   return {
@@ -44,6 +44,17 @@ it("a spot is awaited by who can move up, not by who is out of the group", () =>
   const removed = place("Max", "Lee", { waitlist: true });
   expect(isAwaited(teeTime(place("Mia", "Parker"), removed))).toBe(false);
   expect(isAwaited(teeTime(place("Mia", "Parker"), removed, waiting("Zoe", 1)))).toBe(true);
+});
+
+it("a player is without a group who plays, not who waits, did not come or is out of the group", () => {
+  const mia = place("Mia", "Parker");
+  const others = [
+    place("Ana", "Ruiz", { groupNumber: 2 }),
+    place("Gus", "Zander", { noShow: true }),
+    place("Max", "Lee", { waitlist: true }),
+    waiting("Zoe", 1),
+  ];
+  expect(withoutGroup(teeTime(...others, mia))).toEqual([mia]);
 });
 
 describe("the player pool", () => {

@@ -2,6 +2,7 @@ import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times/tee-times";
 import { byFirstName, byLastName, displayName } from "#rules/players/person";
+import { isActivePlayer } from "#rules/tee-times/tee-time";
 
 export type PoolOrder = "first-name" | "last-name" | "group";
 
@@ -17,12 +18,17 @@ function groupRank({ groupNumber }: PlaceOfPlayer): number {
   return groupNumber ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Somebody waits for a free spot (ruling 9). A player removed from the group has no position (ruling 51). */
+/** Players who joined after the groups were made. */
+export function withoutGroup({ places }: Pick<TeeTime, "places">): PlaceOfPlayer[] {
+  return places.filter((place) => place.groupNumber === null && isActivePlayer(place));
+}
+
+/** True if somebody waits for a free spot (ruling 9). A player removed from the group has no position (ruling 51). */
 export function isAwaited({ places }: Pick<TeeTime, "places">): boolean {
   return places.some(({ waitlistPosition }) => waitlistPosition !== null);
 }
 
-/** Has one sentence for each thing that a player loses by leaving (experience 12; decision 18). */
+/** One sentence for each thing that a player loses by leaving (experience 12; decision 18). */
 export function leaveConsequences({ places }: TeeTime, myId: string): string[] {
   const mine = places.find(({ player }) => player.id === myId);
   if (!mine) return [];

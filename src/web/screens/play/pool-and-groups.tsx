@@ -11,7 +11,7 @@ import { PersonRow } from "../../components/player/person-button.tsx";
 import { SortButtons } from "../../components/sort-buttons.tsx";
 import { WaitlistPosition } from "../../components/tee-time/waitlist-position.tsx";
 import { useTimeZone } from "../../session.tsx";
-import { orderPlaces, type PoolOrder } from "./places.ts";
+import { orderPlaces, type PoolOrder, withoutGroup } from "./places.ts";
 
 const orders: readonly { order: PoolOrder; label: string }[] = [
   { order: "first-name", label: teeTimes.sortFirstName },
@@ -80,10 +80,7 @@ export function Groups({ teeTime, onShowPool }: { teeTime: TeeTime; onShowPool: 
       </Empty>
     );
   }
-  // They joined after the groups were made.
-  const left = teeTime.places.filter(
-    (place) => place.groupNumber === null && !place.noShow && place.waitlistPosition === null,
-  );
+  const ungrouped = withoutGroup(teeTime);
   return (
     <>
       {teeTime.groups.map(({ groupNumber, startsAt }, i) => {
@@ -103,10 +100,10 @@ export function Groups({ teeTime, onShowPool }: { teeTime: TeeTime; onShowPool: 
           </Panel>
         );
       })}
-      {left.length > 0 && (
+      {ungrouped.length > 0 && (
         <Panel label={teeTimes.noGroupYet}>
           <h2 className="text-title">{teeTimes.noGroupYet}</h2>
-          <Players places={left} />
+          <Players places={ungrouped} />
         </Panel>
       )}
     </>

@@ -5,7 +5,7 @@ import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeRow } from "#contract/tee-times/tee-times";
 import { printDateFrom, printTime } from "#rules/calendar";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -15,6 +15,7 @@ import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
 import { presentTime } from "../../data/present-time.ts";
 import { teeTimesQuery, useRefresh } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 
 export function TeeTimes() {
@@ -23,13 +24,13 @@ export function TeeTimes() {
   const from = tab === "past" ? start : undefined;
   const query = useQuery(teeTimesQuery(tab, from));
   return (
-    <Screen title={teeTimes.title} back={{ to: "/home" }} onRefresh={useRefresh()}>
+    <Screen title={teeTimes.title} back={{ to: patterns.home }} onRefresh={useRefresh()}>
       <Tabs label={teeTimes.title} {...tabs}>
         <Pages from={from} next={query.data?.next ?? null}>
           <QueryBoundary query={query}>
             {({ teeTimes: rows }) =>
               rows.length === 0 ? (
-                <EmptyWithLink text={emptyTexts.teeTimes} label={shared.home} to="/home" />
+                <EmptyWithLink text={emptyTexts.teeTimes} label={shared.home} to={patterns.home} />
               ) : (
                 <ul className="flex flex-col gap-3">
                   {rows.map((row) => (
@@ -50,7 +51,7 @@ function Row({ row }: { row: TeeTimeRow }) {
   return (
     <li>
       <MenuLink
-        to="/manage-tee-time/$teeTimeId"
+        to={patterns.manageTeeTime}
         params={{ teeTimeId: row.id }}
         title={<span className="figures">{printDateFrom(presentTime(), row.startsAt, zone)}</span>}
         note={

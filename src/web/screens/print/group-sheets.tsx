@@ -1,4 +1,3 @@
-/** "/admin/print/{teeTimeId}/pairings" and "/cart-signs" (decision 28). */
 import type { ReactNode } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";
@@ -9,7 +8,7 @@ import { printDate } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { displayName } from "#rules/players/person";
 import { activePlaces } from "#rules/tee-times/tee-time";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";

@@ -1,4 +1,4 @@
-/** "/print/{teeTimeId}/results" (decision 28). Bets are not published (ruling 26). */
+/** Bets are not published (ruling 26). */
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { paper } from "#contract/labels/print";
@@ -29,7 +29,6 @@ export function NoticeBoard() {
       back={{ to: patterns.results, search: { teeTime: teeTimeId }, openers: [patterns.printAndFiles] }}
       sheet="portrait"
     >
-      {/* Nested, so that a failure is shown once. */}
       <QueryBoundary query={teams}>
         {(teamResults) => (
           <>

@@ -1,4 +1,3 @@
-/** "/admin/print/{teeTimeId}" (decision 28) */
 import { addressOf } from "#contract/address";
 import { paper } from "#contract/labels/print";
 import { printDate, printTime } from "#rules/calendar";

@@ -1,4 +1,4 @@
-/** Paper shows only the sheets, always in the light theme. `back`: Print and Files if not given. */
+/** Paper shows only the sheets, always in the light theme. `back` is Print and Files by default. */
 import type { ReactNode } from "react";
 import { paper } from "#contract/labels/print";
 import { teeTimes } from "#contract/labels/tee-times";

@@ -16,7 +16,6 @@ export function ScoreCardTable(props: {
   caption: string;
   holes: readonly Hole[];
   cards: readonly CardToPrint[];
-  /** Includes players on the other card of the group. */
   givers: readonly Giver[];
 }) {
   const { holes } = props;
@@ -110,7 +109,6 @@ function PlayerLine({ card, givers }: { card: CardToPrint; givers: readonly Give
   );
 }
 
-/** `hole`: from 0. */
 function BetStrokes(props: { hole: number; inBets: CardToPrint["strokesInBets"]; givers: readonly Giver[] }) {
   const given = props.givers.flatMap((giver) => {
     const inBet = props.inBets.find(({ from }) => from === giver.player.id);
@@ -142,7 +140,6 @@ function BetLetter({ letter, isMark }: { letter: string; isMark?: boolean }) {
   );
 }
 
-/** A group of more than five has two cards. */
 export function BetLegend({ givers }: { givers: readonly Giver[] }) {
   if (givers.length === 0) return null;
   return (

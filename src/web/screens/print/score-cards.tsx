@@ -1,11 +1,11 @@
-/** "/admin/print/{teeTimeId}/score-cards" (decision 28): one card for each group of up to five. */
+/** One card for each group of up to five (decision 28). */
 import encodeQR from "qr";
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { fill } from "#contract/messages";
 import type { Hole, Instant, TeeTimeId } from "#rules/golf";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
 import { scoreCardsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -89,7 +89,7 @@ function ScoreCard(props: {
   );
 }
 
-/** In fields of the code. Cameras need a white border of this width (ISO/IEC 18004). */
+/** Width in fields of the code. Cameras need this white border (ISO/IEC 18004). */
 const quietZone = 4;
 
 function LiveScoringCode({ teeTimeId }: { teeTimeId: TeeTimeId }) {

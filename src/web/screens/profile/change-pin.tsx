@@ -24,7 +24,7 @@ export function ChangePin() {
   const { values, change, fieldErrors, field, refused } = useFields(empty);
   const { isBusy, run } = useChange();
   const { me } = useSession();
-  /** The new PIN of a change whose outcome is unknown: it may already be the present PIN. */
+  /** The new PIN of a change with an unknown outcome. It may already be the player's PIN. */
   const maybeSet = useRef<string | null>(null);
 
   function submit() {
@@ -49,7 +49,7 @@ export function ChangePin() {
   }
 
   function send(): Promise<Session> {
-    // If the first change succeeded, it ended the session and the old PIN, so the repeat is refused.
+    // If the first change succeeded, it ended the session and the old PIN. Then the server refuses the repeat.
     const ofRepeat: RefusalReason[] =
       values.newPin === maybeSet.current ? ["not-signed-in", "wrong-pin"] : ["not-signed-in"];
     const changing = request("changePin", { body: values });
@@ -59,7 +59,7 @@ export function ChangePin() {
   return (
     <Panel label={profile.changePin} heading="pb-4 text-title">
       <Form fieldErrors={fieldErrors} onSubmit={submit}>
-        {/* Password managers read whose PIN it is. */}
+        {/* Password managers read here whose PIN it is. */}
         <input type="text" hidden readOnly autoComplete="username" value={me.phone} />
         <PinField
           {...field("pin", fieldHints.presentPin)}

@@ -1,4 +1,3 @@
-/** "/my-profile" (section 2). */
 import type { Answer } from "#contract/endpoints";
 import { help } from "#contract/labels/help";
 import { myGame } from "#contract/labels/my-game";
@@ -34,7 +33,7 @@ import { PushSettings } from "./push-settings.tsx";
 export function MyProfile() {
   const { me } = useSession();
   return (
-    <Screen title={profile.title} back={{ to: "/home" }}>
+    <Screen title={profile.title} back={{ to: patterns.home }}>
       <PhotoEditor
         player={me}
         send={uploadPhoto}

@@ -84,7 +84,6 @@ function Choices({ push }: { push: Push }) {
   );
 }
 
-/** Both list the choices in the same order. */
 function isSame(one: Chosen, other: Chosen): boolean {
   return one.showsDetails === other.showsDetails && one.muted.join(" ") === other.muted.join(" ");
 }

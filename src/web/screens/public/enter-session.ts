@@ -1,4 +1,5 @@
 import type { Session } from "#contract/players/accounts";
+import { patterns } from "../../paths.ts";
 import { openAddress } from "../../router/router.ts";
 import { setSession } from "../../session.tsx";
 import { keepStorage } from "../../storage/persist.ts";
@@ -9,13 +10,13 @@ export function enterSession(session: Session): void {
 }
 
 export function openNext(next: string | undefined): void {
-  // Not the typed `navigate`: `next` is only text.
+  // `navigate` needs a known pattern, and `next` is only text.
   void openAddress(nextPath(next), { isNew: false });
 }
 
-/** Anybody may have written `next` into the address, so other sites are refused. */
+/** Anybody may have written `next` into the address, so addresses of other sites are refused. */
 export function nextPath(next: string | undefined): string {
-  return next !== undefined && isWithinApp(next) && !next.startsWith("/login") ? next : "/home";
+  return next !== undefined && isWithinApp(next) && !next.startsWith(patterns.login) ? next : patterns.home;
 }
 
 /** Refuses a second slash. Browsers read a backslash as a slash, and drop control characters. */

@@ -1,4 +1,3 @@
-/** "/guest-register" (sections 2 and 5). Hosts are shown only for a valid guest code. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
@@ -8,17 +7,17 @@ import { SelectField } from "../../components/form/fields.tsx";
 import { Form } from "../../components/form/form.tsx";
 import { NameFields } from "../../components/player/name-fields.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Step } from "../../components/step.tsx";
 import { request } from "../../data/request.ts";
 import { Refused } from "../../data/request-errors.ts";
 import { type StoredRegistration, storeRegistration } from "../../data/stored.ts";
-import { useNavigate } from "../../router/hooks.ts";
+import { patterns } from "../../paths.ts";
+import { navigate } from "../../router/router.ts";
+import { Step } from "./step.tsx";
 import { CodeField, useRegistration } from "./use-registration.tsx";
 
 export function GuestRegister() {
   const { values, fieldErrors, field, next, isBusy } = useRegistration("guest");
-  const { members, ask, learn } = useHosts(values.code);
-  const navigate = useNavigate();
+  const { members, checkCode, learn } = useHosts(values.code);
 
   function check(): void {
     next(
@@ -31,16 +30,16 @@ export function GuestRegister() {
             "affiliation",
           );
         storeRegistration({ ...values, code: checked.code }, "guest");
-        return navigate({ to: "/guest-register/step2" });
+        return navigate({ to: patterns.guestRegister2 });
       },
     );
   }
 
   return (
-    <Screen title={registration.guestTitle} back={{ to: "/" }}>
+    <Screen title={registration.guestTitle} back={{ to: patterns.landing }}>
       <Step number={1} />
       <Form fieldErrors={fieldErrors} onSubmit={check} verb={registration.next} isBusy={isBusy}>
-        <CodeField label={registration.hostCode} {...field("code")} onBlur={() => void ask()} />
+        <CodeField label={registration.hostCode} {...field("code")} onBlur={() => void checkCode()} />
         <NameFields first={field("firstName")} last={field("lastName")} />
         <SelectField
           {...field("affiliation")}
@@ -65,33 +64,33 @@ async function checkForm({ code, affiliation }: StoredRegistration) {
 
 type CodeCheck = Answer<"checkGroupCode">;
 
-/** Milliseconds. Long, since copying a code from a card is slow. */
-const longPause = 2_000;
+/** A player copies the code slowly from a card. */
+const longPauseMs = 2_000;
 
-/** The server counts wrong codes, so it is asked only when the field is left, or after a long pause. */
+/** The server counts wrong codes. The app sends the code only when the player leaves the field, or after a long pause. */
 function useHosts(typed: string) {
   const code = readCode(typed);
   const [codeAtFirst] = useState(code);
   const [known, setKnown] = useState<CodeCheck | null>(null);
-  const asked = useRef("");
+  const checked = useRef("");
 
-  /** Shows no refusal: a wrong code is refused when the form is sent. */
-  const ask = useCallback(async () => {
-    if (code === "" || code === asked.current) return;
-    asked.current = code;
+  /** No refusal is shown here: a wrong code is refused when the form is sent. */
+  const checkCode = useCallback(async () => {
+    if (code === "" || code === checked.current) return;
+    checked.current = code;
     try {
       setKnown(await request("checkGroupCode", { body: { code, as: "guest" } }));
     } catch (error) {
-      if (!(error instanceof Refused)) asked.current = "";
+      if (!(error instanceof Refused)) checked.current = "";
     }
   }, [code]);
 
   useEffect(() => {
     if (!code.startsWith(guestPrefix) || code === guestPrefix) return;
-    // On the way back from step 2 the code was already checked.
-    const timer = setTimeout(() => void ask(), code === codeAtFirst ? 0 : longPause);
+    // When the player comes back from step 2, the code was already checked.
+    const timer = setTimeout(() => void checkCode(), code === codeAtFirst ? 0 : longPauseMs);
     return () => clearTimeout(timer);
-  }, [code, codeAtFirst, ask]);
+  }, [code, codeAtFirst, checkCode]);
 
-  return { members: known?.code === code ? known.members : null, ask, learn: setKnown };
+  return { members: known?.code === code ? known.members : null, checkCode, learn: setKnown };
 }

@@ -2,17 +2,17 @@
 import { useSyncExternalStore } from "react";
 import { landing } from "#contract/labels/landing";
 import { fill, version } from "#contract/messages";
+import { loadLater } from "../../after-start.ts";
 import { alertUntilRead } from "../../components/announcements.tsx";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { useSending } from "../../components/form/use-sending.ts";
 import { Screen } from "../../components/screen.tsx";
 import { readFirstName } from "../../data/stored.ts";
-import { fetchLater } from "../../kept/after-start.ts";
 import { patterns } from "../../paths.ts";
 import { subscribeToSession } from "../../session.tsx";
 
 const loadEnd = () => import("../../end-session.ts");
-fetchLater(loadEnd);
+loadLater(loadEnd);
 
 export function Landing() {
   const firstName = useSyncExternalStore(subscribeToSession, readFirstName, () => null);

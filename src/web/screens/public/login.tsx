@@ -40,7 +40,7 @@ export function Login() {
   }
 
   return (
-    <Screen title={registration.logIn} back={{ to: "/" }}>
+    <Screen title={registration.logIn} back={{ to: patterns.landing }}>
       <Form fieldErrors={fieldErrors} onSubmit={logIn}>
         <PhoneField
           {...field("phone", fieldHints.loginPhone)}

@@ -1,4 +1,4 @@
-/** "/register/step1" (sections 2 and 5). Typed values stay on the phone until step 2 makes the account. */
+/** Typed values stay on the phone until step 2 makes the account. */
 import { useCallback, useEffect, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
@@ -10,30 +10,30 @@ import { Form } from "../../components/form/form.tsx";
 import { NameFields, NicknameField } from "../../components/player/name-fields.tsx";
 import { teeBoxOptions } from "../../components/player/tee-box-label.ts";
 import { Screen } from "../../components/screen.tsx";
-import { Step } from "../../components/step.tsx";
 import { request } from "../../data/request.ts";
 import { failureText } from "../../data/request-errors.ts";
 import { storeRegistration } from "../../data/stored.ts";
-import { useNavigate } from "../../router/hooks.ts";
+import { patterns } from "../../paths.ts";
+import { navigate } from "../../router/router.ts";
+import { Step } from "./step.tsx";
 import { CodeField, useRegistration } from "./use-registration.tsx";
 
 export function RegisterStep1() {
   const { values, fieldErrors, set, field, next, isBusy } = useRegistration("member");
   const teeBoxes = useTeeBoxes();
-  const navigate = useNavigate();
 
   function checkCode(): void {
     next(
       () => request("checkGroupCode", { body: { code: values.code, as: "member" } }),
       ({ code }) => {
         storeRegistration({ ...values, code }, "member");
-        return navigate({ to: "/register/step2" });
+        return navigate({ to: patterns.register2 });
       },
     );
   }
 
   return (
-    <Screen title={registration.title} back={{ to: "/" }}>
+    <Screen title={registration.title} back={{ to: patterns.landing }}>
       <Step number={1} />
       <Form fieldErrors={fieldErrors} onSubmit={checkCode} verb={registration.next} isBusy={isBusy}>
         <CodeField label={registration.groupCode} {...field("code")} />
@@ -62,7 +62,7 @@ export function RegisterStep1() {
 
 type TeeBox = Answer<"listTeeBoxes">["teeBoxes"][number];
 
-/** Works without the query library, which loads after the login. Highest rating first. */
+/** Does not use the query library, which loads after the login. Highest rating first. */
 function useTeeBoxes() {
   const [teeBoxes, setTeeBoxes] = useState<readonly TeeBox[]>([]);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,4 +1,3 @@
-/** "/register/step2" and "/guest-register/step2" (sections 2 and 5). */
 import { useState } from "react";
 import type { Body } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
@@ -13,13 +12,18 @@ import { NewPinField } from "../../components/form/pin-field.tsx";
 import { useFields } from "../../components/form/use-fields.ts";
 import { useSending } from "../../components/form/use-sending.ts";
 import { Screen } from "../../components/screen.tsx";
-import { Step } from "../../components/step.tsx";
 import { request } from "../../data/request.ts";
 import { Refused, reasonText } from "../../data/request-errors.ts";
-import { type As, clearRegistration, readRegistration, type StoredRegistration } from "../../data/stored.ts";
-import { useNavigate } from "../../router/hooks.ts";
+import {
+  clearRegistration,
+  type RegistrationKind,
+  readRegistration,
+  type StoredRegistration,
+} from "../../data/stored.ts";
 import { Navigate } from "../../router/link.tsx";
+import { navigate } from "../../router/router.ts";
 import { enterSession } from "./enter-session.ts";
+import { Step } from "./step.tsx";
 
 const ways = {
   member: { title: registration.title, step1: "/register/step1", step3: "/register/step3" },
@@ -34,16 +38,14 @@ export function GuestRegisterStep2() {
   return <SignUp as="guest" />;
 }
 
-function SignUp({ as }: { as: As }) {
+function SignUp({ as }: { as: RegistrationKind }) {
   const { title, step1, step3 } = ways[as];
-  // Read once: it is cleared while this screen still shows.
+  // The registration is read once, because it is cleared while this screen is still shown.
   const [stored] = useState(() => readRegistration(as));
   const { values, fieldErrors, field, refused } = useFields({ phone: "", pin: "" });
-  const navigate = useNavigate();
   const { isBusy, run } = useSending();
 
   const isWithoutAffiliation = as === "guest" && stored.affiliation === "";
-  // Sign Up reports a missing affiliation (section 5).
   if (!isWithoutAffiliation && (stored.code === "" || stored.firstName === ""))
     return <Navigate to={step1} replace />;
 
@@ -51,13 +53,13 @@ function SignUp({ as }: { as: As }) {
     const read = { phone: readPhone(values.phone), pin: readPin(values.pin) };
     const wrong = (["phone", "pin"] as const).filter((name) => isRefused(read[name]));
     if (wrong.length > 0) return fieldErrors.set(refusalTexts["invalid-phone-or-pin"], ...wrong);
-    if (isWithoutAffiliation) return beginAgain(refusalTexts["affiliation-missing"]);
+    if (isWithoutAffiliation) return startOver(refusalTexts["affiliation-missing"]);
     void run(
       () => request("register", { body: { ...personOf(stored, as), ...values } }),
       (session) => {
         enterSession(session);
         clearRegistration();
-        // Replaced, since Back would find nothing to sign up with.
+        // Replaces this page, because Back would find nothing to sign up with.
         return navigate({ to: step3, replace: true });
       },
       showRefusal,
@@ -68,16 +70,16 @@ function SignUp({ as }: { as: As }) {
     const reason = error instanceof Refused ? error.reason : null;
     const isOver =
       reason === "invalid-group-code" || reason === "group-code-full" || reason === "affiliation-missing";
-    if (isOver) beginAgain(reasonText(error));
+    if (isOver) startOver(reasonText(error));
     else refused(error, { "phone-taken": "phone" }, refusalTexts["something-went-wrong"]);
   }
 
-  function beginAgain(why: string): void {
+  function startOver(why: string): void {
     alertPlayer(why);
     void navigate({ to: step1, replace: true });
   }
 
-  // A valid phone number can only be refused because it is taken.
+  // A valid phone number is refused only if another player has it.
   const phoneFault = isRefused(readPhone(values.phone)) ? fieldHints.phone : fieldHints.phoneTaken;
 
   return (
@@ -91,8 +93,8 @@ function SignUp({ as }: { as: As }) {
   );
 }
 
-/** A guest is not asked for nickname and tee box, but a member's unfinished form may have left them. */
-function personOf(stored: StoredRegistration, as: As): Omit<Body<"register">, "phone" | "pin"> {
+/** A member's unfinished form may have left a nickname and tee box, which a guest does not enter. */
+function personOf(stored: StoredRegistration, as: RegistrationKind): Omit<Body<"register">, "phone" | "pin"> {
   const { code, firstName, lastName, nickname, teeBox, affiliation } = stored;
   const name = { as, code, firstName, lastName };
   return as === "guest"

@@ -11,15 +11,15 @@ import { useSending } from "../../components/form/use-sending.ts";
 import { type FormFault, firstFault, nameHint } from "../../components/player/name-fields.tsx";
 import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
 import {
-  type As,
   type RegistrationField,
+  type RegistrationKind,
   readRegistration,
   type StoredRegistration,
   storeRegistration,
 } from "../../data/stored.ts";
 
-/** Every key is stored on the phone, so that a reload loses nothing (section 4). */
-export function useRegistration(as: As) {
+/** Every change is stored on the phone, so that a reload loses nothing (section 4). */
+export function useRegistration(as: RegistrationKind) {
   const { values, change, field, fieldErrors } = useFields(() => readRegistration(as));
   const [isCodeFull, setCodeFull] = useState(false);
   const { isBusy, run } = useSending();
@@ -41,14 +41,13 @@ export function useRegistration(as: As) {
     return as === "guest" ? fieldHints.hostCode : fieldHints.groupCode;
   }
 
-  /** Reports a wrong code first, then other faults of the form. */
-  function next<T>(ask: () => Promise<T>, done: (answer: T) => void | Promise<void>): void {
+  function next<T>(send: () => Promise<T>, done: (answer: T) => void | Promise<void>): void {
     const fault = formFault(values, as);
     const isAskable = values.code.trim() !== "" && fault?.reason !== "hidden-character";
     if (fault !== null && !isAskable) sayFault(fault);
     else
       void run(
-        ask,
+        send,
         (answer) => (fault === null ? done(answer) : sayFault(fault)),
         (error) => showRefusal(error, fault),
       );
@@ -71,8 +70,11 @@ export function useRegistration(as: As) {
   return { values, fieldErrors, set, field: storedField, next, isBusy };
 }
 
-/** Does not check the code, since only the server knows which codes are valid. */
-export function formFault(values: StoredRegistration, as: As): FormFault<RegistrationField> | null {
+/** Does not check the code, because only the server knows the valid codes. */
+export function formFault(
+  values: StoredRegistration,
+  as: RegistrationKind,
+): FormFault<RegistrationField> | null {
   const { code, firstName, lastName, nickname, teeBox } = values;
   const filled = (value: string) => (value.trim() === "" ? refuse("form-incomplete") : value);
   return firstFault<RegistrationField>({

@@ -1,4 +1,3 @@
-/** A team's net total, hole by hole (ruling 4). */
 import { Fragment } from "react";
 import { roundResults } from "#contract/labels/results";
 import { teamGame } from "#contract/labels/team";

@@ -11,7 +11,6 @@ const players = ["Mia Parker", "Max Lee", "Ben Carter"].map((name): SkinsPlayer 
   return { player, adjustedHandicap: 0, skinsHandicap: 0, skins: 0, cents: 0 };
 });
 
-/** In the order of the players: "5-" is a gross 5 less half a stroke, "" an empty hole. */
 function hole(outcome: SkinsHole["outcome"], ...scores: string[]): SkinsHole {
   return {
     number: 6,

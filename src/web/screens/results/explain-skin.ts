@@ -1,4 +1,3 @@
-/** "5 − ½ = 4½ beats 5" (experience 9). */
 import { skinsExplained } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results/results";

@@ -1,4 +1,3 @@
-/** The player's bets on one tee time. A guest has none (section 6). */
 import { betRounds } from "#contract/labels/bet-rounds";
 import { myGame } from "#contract/labels/my-game";
 import { home } from "#contract/labels/player";
@@ -8,8 +7,7 @@ import type { TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/players/permissions";
 import { BetsOfRound } from "../../components/bet/settled-bet.tsx";
 import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { Empty, EmptyWithLink } from "../../components/empty.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
 import { betResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";

@@ -4,7 +4,7 @@ import { roundResults } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";
 import { emptyTexts } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -17,7 +17,6 @@ import { useTimeZone } from "../../session.tsx";
 export function MoreTeeTimes() {
   const from = usePageStart();
   const query = useQuery(moreTeeTimesQuery(from));
-  // The results have no pages.
   const search = { ...useSearch(), from: undefined };
   const zone = useTimeZone();
   return (

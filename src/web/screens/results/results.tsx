@@ -1,4 +1,4 @@
-/** /results: the tee time that the URL names as `teeTime`, else the one closest to now (section 2). */
+/** Shows the tee time named by `teeTime` in the URL, otherwise the tee time closest to now (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -10,27 +10,28 @@ import { emptyTexts } from "#contract/messages";
 import { printShortMoment } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
 import { hasAdminArea } from "#rules/players/permissions";
+import { afterStart } from "../../after-start.ts";
 import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { SelectField } from "../../components/form/fields.tsx";
-import { unlessLost } from "../../components/form/unless-lost.ts";
+import { optionalPiece } from "../../components/optional-piece.ts";
 import { Answered, QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { resultTeeTimesQuery, teamResultsQuery, teeTimeQuery, useRefresh } from "../../data/queries.ts";
-import { askBeforeDrawing } from "../../data/query-client.ts";
+import { prefetchBeforeRender } from "../../data/query-client.ts";
 import { isPermanent } from "../../data/request-errors.ts";
-import { afterStart } from "../../kept/after-start.ts";
 import { patterns } from "../../paths.ts";
-import { useNavigate, useSearch } from "../../router/hooks.ts";
-import type { Opened } from "../../router/prepare.tsx";
+import { useSearch } from "../../router/hooks.ts";
+import type { PageAddress } from "../../router/prepare.tsx";
+import { navigate } from "../../router/router.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 import { Individuals } from "./individuals.tsx";
 import { SkinsTab } from "./skins-tab.tsx";
 import { TeamTab } from "./team-tab.tsx";
 
-const ShareResults = unlessLost(async () => {
+const ShareResults = optionalPiece(async () => {
   await afterStart;
   return (await import("./share-results.tsx")).ShareResults;
 });
@@ -52,8 +53,8 @@ export function Results() {
   );
 }
 
-Results.begin = ({ search }: Opened) =>
-  askBeforeDrawing(async (queries) => {
+Results.prefetch = ({ search }: PageAddress) =>
+  prefetchBeforeRender(async (queries) => {
     await queries.prefetchQuery(resultTeeTimesQuery);
     const nearestId = queries.getQueryData(resultTeeTimesQuery.queryKey)?.nearestId;
     const chosen = search.teeTime || nearestId;
@@ -62,12 +63,12 @@ Results.begin = ({ search }: Opened) =>
 
 function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & { tab: TabName }) {
   const search = useSearch();
-  // Stays when another tee time becomes the nearest.
+  // The choice stays when another tee time becomes the nearest.
   const [atFirst] = useState(nearestId);
-  const kept = teeTimes.some(({ id }) => id === atFirst) ? atFirst : nearestId;
-  // Only Individuals can have none chosen; the other tabs use the nearest.
+  const first = teeTimes.some(({ id }) => id === atFirst) ? atFirst : nearestId;
+  // Only Individuals may have no tee time. The other tabs use the nearest.
   const inUrl = tab === "individuals" ? search.teeTime : search.teeTime || undefined;
-  const chosen = inUrl ?? kept ?? "";
+  const chosen = inUrl ?? first ?? "";
   const isListed = chosen === "" || teeTimes.some(({ id }) => id === chosen);
   const older = useQuery({ ...teeTimeQuery(chosen), enabled: !isListed });
   const isGone = !isListed && isPermanent(older.error);
@@ -78,7 +79,7 @@ function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & {
       {isGone ? (
         <QueryBoundary query={older}>{() => null}</QueryBoundary>
       ) : chosen === "" ? (
-        // No tee time is within 240 hours, or the nearest would be chosen.
+        // No tee time is within 240 hours. Otherwise the nearest would be chosen.
         <EmptyWithLink
           text={tab === "individuals" ? emptyTexts.noTeeTimeChosen : emptyTexts.teeTimes}
           label={roundResults.moreTeeTimes}
@@ -121,14 +122,12 @@ function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
   );
 }
 
-/** Ids of tee times are longer. */
 const more = "more";
 
 type Offered = Pick<Answer<"listResultTeeTimes">, "teeTimes">;
 
 function TeeTimeSelect({ teeTimes, chosen }: Offered & { chosen: string }) {
   const search = useSearch();
-  const navigate = useNavigate();
   const timeZone = useTimeZone();
   const choose = (teeTime: string) =>
     void navigate({ to: patterns.results, search: { ...search, teeTime }, replace: true });

@@ -1,4 +1,3 @@
-/** Player status (section 2; ruling 14). */
 import Hourglass from "lucide-react/icons/hourglass";
 import { roundResults } from "#contract/labels/results";
 import { teeTimes } from "#contract/labels/tee-times";
@@ -7,7 +6,7 @@ import type { PlayerStatus } from "#contract/results/results";
 import type { TeeTimeId } from "#rules/golf";
 import { groupNumbers } from "#rules/tee-times/groups";
 import { Badge } from "../../components/badge.tsx";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../components/empty.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PersonRow } from "../../components/player/person-button.tsx";
 import { Answered } from "../../components/query-boundary.tsx";

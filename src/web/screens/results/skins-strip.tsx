@@ -1,4 +1,3 @@
-/** A tap on a hole shows how it was decided (experience 9 and 10). */
 import { useState } from "react";
 import { skinsGame } from "#contract/labels/skins";
 import type { Skins, SkinsHole } from "#contract/results/results";
@@ -17,7 +16,6 @@ export function SkinsStrip({ skins }: { skins: Skins }) {
         {skinsGame.tapHole}
         {skins.holes.some((hole) => leadersOf(hole).length > 0) && <> {skinsGame.leadHint}</>}
       </p>
-      {/* Six in a row, three with text of double size. */}
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(max(3rem,48px,100%/7+1px),1fr))]">
         {skins.holes.map((hole) => (
           <li key={hole.number}>
@@ -55,7 +53,7 @@ function HoleButton({ hole, skins, onPress }: { hole: SkinsHole; skins: Skins; o
   );
 }
 
-/** "MP" has won the hole, "=" is a push; "MP?" and "=?" lead an open hole. */
+/** "MP" won the hole, and "=" is a push. With "?" the hole is still open. */
 function markOf(hole: SkinsHole, skins: Skins): string {
   const winner = playerOf(hole.winnerId, skins);
   if (winner) return initials(winner);

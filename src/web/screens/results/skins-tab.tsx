@@ -1,4 +1,3 @@
-/** The tab Skins (sections 2 and 9; ruling 5). */
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
 import { rawTable, roundResults } from "#contract/labels/results";

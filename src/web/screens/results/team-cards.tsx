@@ -1,4 +1,3 @@
-/** Section 9; ruling 4. */
 import Check from "lucide-react/icons/check";
 import { Fragment, type ReactNode } from "react";
 import { roundResults } from "#contract/labels/results";
@@ -159,7 +158,6 @@ export function segmentOf(team: Team, { first, last }: { first: number; last: nu
     holes,
     par: sum(holes.map((hole) => hole.par)),
     net: sum(holes.map((hole) => hole.netTotal)),
-    /** "Mia 3", "Max 4": the nets that counted, best first. */
     balls: ({ number, counted }: Team["holes"][number]) =>
       counted.flatMap((id) => {
         const one = team.players.find(({ player }) => player.id === id);

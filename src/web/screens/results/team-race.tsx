@@ -1,4 +1,4 @@
-/** A line for each team, upwards under par (experience 10). */
+/** One line for each team, upwards under par (experience 10). */
 import { useDeferredValue } from "react";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
@@ -10,7 +10,6 @@ import { LinePicture } from "../../components/picture/line-picture.tsx";
 import { PictureScale } from "../../components/picture/picture-scale.tsx";
 import { ShowAsTable } from "../../components/picture/show-as-table.tsx";
 
-/** Dashes distinguish the lines without colour. */
 const strokes = [
   { look: "text-accent", dashes: "none", width: 4 },
   { look: "text-ink", dashes: "7 5", width: 3 },
@@ -142,10 +141,9 @@ function inWords({ team }: Line): string {
   return fill(teamGame.raceOfTeam, { team: teamName, toPar: printStatus(toPar), holes: holes.length });
 }
 
-/** SVG counts y downwards, so under par is up. */
-export type RacePoint = { hole: number; toPar: number };
+type RacePoint = { hole: number; toPar: number };
 
-/** Leaves out holes that are not on every card yet. */
+/** Holes that are not on every card yet are left out. */
 export function racePoints({ holes }: Pick<Team, "holes">): RacePoint[] {
   let toPar = 0;
   return [
@@ -170,7 +168,7 @@ export function toParAfter(points: readonly RacePoint[], hole: number): number |
   return points.find((point) => point.hole === hole)?.toPar ?? null;
 }
 
-/** Levels to write next to the picture: par, and the best and the worst if they are not too near to it. */
+/** Levels with a text next to the picture: par, and the best and worst if they are far enough from par. */
 export function scaleOf({ under, over }: { under: number; over: number }): number[] {
   const isApart = (level: number) => level / (under + over) >= 0.2;
   return [...(isApart(under) ? [-under] : []), 0, ...(isApart(over) ? [over] : [])];

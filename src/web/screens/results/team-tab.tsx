@@ -9,8 +9,7 @@ import { displayName } from "#rules/players/person";
 import { printPlace } from "#rules/results/team";
 import { LinkButton } from "../../components/button.tsx";
 import { ChangesOfResult } from "../../components/card/late-changes.tsx";
-import { Empty } from "../../components/empty.tsx";
-import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { Empty, EmptyWithLink } from "../../components/empty.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
@@ -89,7 +88,7 @@ export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: Tea
 
 const CountedBalls = lazyPiece(async () => (await import("./counted-balls.tsx")).CountedBalls);
 
-/** A tap shows which balls counted (experience 9). `isWaiting`: another team is still playing, so places may change. */
+/** A tap shows which balls counted (experience 9). `isWaiting`: another team still plays, so places may change. */
 function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boolean }) {
   const [isExplained, setExplained] = useState(false);
   const { me } = useSession();

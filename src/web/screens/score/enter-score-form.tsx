@@ -1,4 +1,3 @@
-/** /enter-score/{id}/form and /form-live: Enter Score and Live Enter Score (sections 2 and 5). */
 import { useRef } from "react";
 import type { CardAnswer } from "#contract/cards/cards";
 import type { Body } from "#contract/endpoints";
@@ -24,7 +23,8 @@ import { ownCardPreview } from "../../data/preview-queries.ts";
 import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
-import { useNavigate, useParams, useSearch } from "../../router/hooks.ts";
+import { useParams, useSearch } from "../../router/hooks.ts";
+import { navigate } from "../../router/router.ts";
 import { CardClosing } from "./card-closing.tsx";
 
 export function EnterScoreForm() {
@@ -70,14 +70,13 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
   const { teeTime, card } = answer;
   const basis = useCardBasis(answer, isSaved ? writeIndex(0) : "");
   const fieldErrors = useFieldErrors<"index">();
-  const navigate = useNavigate();
   const { isBusy, run, showAnswer } = useChange({ failure: failures.saveInfo });
   const { index, teeBox } = basis;
   const confirmed = useRef(new Set<string>());
   const isMissing = index === "" || teeBox === "";
   const isOfCard = (tenths: Tenths) => card?.handicapIndexTenths === tenths && card.teeBox.name === teeBox;
 
-  async function beginCard() {
+  async function startCard() {
     const tenths = basis.tenths();
     if (isRefused(tenths)) return fieldErrors.set(refusalText(tenths.refused), "index");
     if (!(await confirmIndex(answer.latestIndexTenths, tenths, confirmed.current))) return;
@@ -88,7 +87,6 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
     void run(
       () => request("beginCard", { params, body: { handicapIndexTenths: tenths, teeBox } }),
       (saved) => {
-        // The next page sends the player back where there is no card.
         showAnswer(cardQuery(params.teeTimeId), saved);
         return goOn();
       },
@@ -102,7 +100,7 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
   }
 
   return (
-    <Form fieldErrors={fieldErrors} onSubmit={() => void beginCard()}>
+    <Form fieldErrors={fieldErrors} onSubmit={() => void startCard()}>
       <CardBasisFields answer={answer} basis={basis} fieldErrors={fieldErrors} />
       <TypedMoves
         typed={teeTime.cardsClosed ? null : changedOnSaved()}

@@ -10,9 +10,9 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
   useEffect(() => {
     if (shown.current === hole.number) return;
     shown.current = hole.number;
-    // Large text makes the form longer than the screen: the number must stay visible.
+    // Large text makes the form longer than the screen. The number must stay visible.
     heading.current?.scrollIntoView({ block: "nearest" });
-    // The tapped button may be disabled on the new hole, and lose the focus.
+    // The tapped button may be disabled on the new hole, and then loses the focus.
     const focused = document.activeElement;
     if (focused === document.body || focused?.matches(":disabled"))
       heading.current?.focus({ preventScroll: true });
@@ -29,7 +29,7 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
         className="shrink-0 whitespace-nowrap outline-none short:flex short:items-baseline short:gap-2"
       >
         <span className="block font-sans text-body font-normal text-muted">{scoreEntry.hole} </span>
-        {/* The key draws it again, so that the animation runs. */}
+        {/* A new key restarts the animation. */}
         <span
           key={hole.number}
           className="figures block animate-next text-hole leading-none short:text-figure"
@@ -52,7 +52,6 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
 
 /** A stroke given back is not a Stroke Hole, and has its own words (ruling 2). */
 function StrokeHole({ strokes }: { strokes: number }) {
-  // As high as the badge, so that nothing moves from hole to hole.
   if (strokes === 0) return <p className="min-h-9 short:min-h-6" />;
   if (strokes < 0) {
     return (

@@ -24,7 +24,7 @@ export function HoleKeypad(props: { par: number; gross: number | null; onChoose:
           onClick={() => props.onChoose(score)}
           className={keyClass}
         >
-          {/* Read out in this order: "Par 4". */}
+          {/* Screen readers read "Par 4" in this order. */}
           <span className="text-small leading-tight font-bold">{scoreNames[name]} </span>
           <span className={digitClass}>{score}</span>
         </button>

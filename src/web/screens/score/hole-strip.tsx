@@ -1,4 +1,4 @@
-/** A tap opens any hole. Scores that are only on this phone have a broken line. */
+/** A tap opens any hole. A broken line marks scores that are only on this phone. */
 import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";
 import { holesFilled } from "#rules/cards/round";
@@ -52,7 +52,7 @@ function Score({ score, par, isCurrent }: { score: number | null; par: number; i
   return isCurrent ? score : <ScoreMark score={score} par={par} />;
 }
 
-/** Ground and line also differ, for players who do not see the colours. */
+/** Background and line also differ, for players who do not see the colours. */
 function lookOf({ scores, unsaved, current }: HolesShown, number: number): string {
   if (number === current) return "bg-ink text-ground forced-colors:bg-[Highlight]";
   if ((scores[number - 1] ?? null) === null) return "border border-line forced-colors:border-[GrayText]";

@@ -13,7 +13,7 @@ import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.ts
 import { unsavedHoles } from "../../drafts/card-draft.ts";
 import { holesUnsent, isWaiting } from "../../outbox/entry.ts";
 import { patterns } from "../../paths.ts";
-import { useNavigate } from "../../router/hooks.ts";
+import { navigate } from "../../router/router.ts";
 import { HoleHeading } from "./hole-heading.tsx";
 import { HoleKeypad } from "./hole-keypad.tsx";
 import { HoleScore } from "./hole-score.tsx";
@@ -21,12 +21,12 @@ import { HoleStrip } from "./hole-strip.tsx";
 import { LateSays } from "./late-says.tsx";
 import { LiveStandings } from "./live-standings.tsx";
 import { loadSheets } from "./load-sheets.ts";
-import { type CardOnServer, type KeptOnPhone, type OwnCard, useOwnCard } from "./use-own-card.ts";
+import { type CardOnServer, type OwnCard, type StoredCard, useOwnCard } from "./use-own-card.ts";
 import { useSaveOnPhone } from "./use-save-on-phone.ts";
 
-export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: KeptOnPhone }) {
+export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored: StoredCard }) {
   const { teeTime } = onServer;
-  const own = useOwnCard(onServer, kept);
+  const own = useOwnCard(onServer, stored);
   const { card, draft } = own;
   const [holeNumber, setHoleNumber] = useState(() => firstEmptyHole(card.gross) ?? holesPerRound);
   const saving = useSaveHole(own, setHoleNumber);
@@ -48,7 +48,6 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
   }
 
   function goTo(number: number): void {
-    // With an empty field the hole keeps its score.
     if (gross === null) draft.forget(holeNumber);
     setRefused(null);
     setHoleNumber(number);
@@ -85,13 +84,13 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
           onGross={enter}
         />
       </div>
-      {/* At the foot of the screen, near the thumb; in the text flow if large text leaves it no room. */}
+      {/* At the foot of the screen, near the thumb. In the text flow if large text leaves no room. */}
       <div className="sticky bottom-[min(0px,calc((100dvh-38rem)*99))] mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 sideways:mt-0">
         <div className="figures flex flex-wrap items-end justify-between gap-x-4 gap-y-2 short:text-small short:leading-tight">
           <LiveStandings teeTimeId={teeTime.id} />
           <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3">
             {gross === null && (
-              // A small phone has no room for both this and a score that needs a decision.
+              // A small phone has no room for this text next to a score that needs a decision.
               <p id="why-not" className={own.unsent.entries.every(isWaiting) ? "text-small" : "sr-only"}>
                 {whyNotSaved(refused, holeNumber, saved)}
               </p>
@@ -118,9 +117,7 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
   );
 }
 
-/** Writes to the phone; the outbox sends (rulings 14, 17 and 18). */
 function useSaveHole(own: OwnCard, goTo: (holeNumber: number) => void) {
-  const navigate = useNavigate();
   const { isBusy, saveOnPhone, leaveFinished } = useSaveOnPhone(own);
   const gross = own.draft.scores;
   const [firstEmpty, ...others] = emptyHoles(gross);
@@ -151,16 +148,15 @@ function holesOnPhone({ card, draft, unsent }: OwnCard): number[] {
   return [...unsavedHoles(draft.current, card), ...holesUnsent(unsent.entries).map(({ part }) => part)];
 }
 
-/** Says where the scores are (experience 7). */
 function syncText({ card, draft, unsent }: OwnCard): string {
-  const notKept = holesUnsent(unsent.notKept).map(({ part }) => part);
+  const unstored = holesUnsent(unsent.unstored).map(({ part }) => part);
   const typed = unsavedHoles(draft.current, card);
-  if (notKept.length > 0 || (typed.length > 0 && !draft.isKept))
-    return fill(words.waitingNotKept, { holes: [...notKept, ...typed].join(", ") });
-  const kept = textOfUnsent(unsent);
-  if (typed.length > 0 && unsent.keeps && kept !== scoreEntry.needsDecision)
-    return [typedText(typed), kept].filter(Boolean).join(" · ");
-  return kept || (holesFilled(card.gross) > 0 ? scoreEntry.submitted : "");
+  if (unstored.length > 0 || (typed.length > 0 && !draft.isStored))
+    return fill(words.waitingNotKept, { holes: [...unstored, ...typed].join(", ") });
+  const said = textOfUnsent(unsent);
+  if (typed.length > 0 && unsent.canRead && said !== scoreEntry.needsDecision)
+    return [typedText(typed), said].filter(Boolean).join(" · ");
+  return said || (holesFilled(card.gross) > 0 ? scoreEntry.submitted : "");
 }
 
 function typedText(holes: readonly number[]): string {

@@ -4,19 +4,18 @@ import { NotLive } from "../../components/as-of.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
-import { askBeforeDrawing } from "../../data/query-client.ts";
+import { prefetchBeforeRender } from "../../data/query-client.ts";
 import { phone } from "../../drafts/database.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { Navigate } from "../../router/link.tsx";
-import type { Opened } from "../../router/prepare.tsx";
+import type { PageAddress } from "../../router/prepare.tsx";
 import { CardClosing } from "./card-closing.tsx";
 import { LiveForm } from "./live-form.tsx";
-import { beginKeptOnPhone, type CardOnServer, useKeptOnPhone } from "./use-own-card.ts";
+import { type CardOnServer, preloadStoredCard, useStoredCard } from "./use-own-card.ts";
 
 export function LiveRound() {
   const { teeTimeId } = useParams(patterns.holeByHole);
-  // Opens the database while the card is loading.
   useEffect(() => void phone.use(async () => {}).catch(() => {}), []);
   return (
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
@@ -37,12 +36,12 @@ export function LiveRound() {
   );
 }
 
-LiveRound.begin = ({ params: { teeTimeId = "" } }: Opened) =>
-  askBeforeDrawing((queries) =>
-    Promise.all([queries.prefetchQuery(cardQuery(teeTimeId)), beginKeptOnPhone(teeTimeId, "live")]),
+LiveRound.prefetch = ({ params: { teeTimeId = "" } }: PageAddress) =>
+  prefetchBeforeRender((queries) =>
+    Promise.all([queries.prefetchQuery(cardQuery(teeTimeId)), preloadStoredCard(teeTimeId, "live")]),
   );
 
 function FormOnPhone(onServer: CardOnServer) {
-  const kept = useKeptOnPhone(onServer.teeTime, "live");
-  return kept && <LiveForm onServer={onServer} kept={kept} />;
+  const stored = useStoredCard(onServer.teeTime, "live");
+  return stored && <LiveForm onServer={onServer} stored={stored} />;
 }

@@ -9,11 +9,11 @@ import type { Team } from "#contract/results/results";
 import { printStatus } from "#rules/bets/nassau";
 import type { TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/players/permissions";
+import { afterStart } from "../../after-start.ts";
 import { standingOf } from "../../components/bet/standing-text.ts";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";
 import { liveBetsQuery, teamResultsQuery } from "../../data/queries.ts";
-import { afterStart } from "../../kept/after-start.ts";
 import { useSession } from "../../session.tsx";
 
 const StandingsSheet = lazyPiece(async () => (await import("./standings-sheet.tsx")).StandingsSheet);
@@ -23,7 +23,7 @@ export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const query = useQuery({ ...liveBetsQuery(teeTimeId), enabled: hasBets(me) });
   const bets = query.data?.bets ?? [];
   const team = useOwnTeam(teeTimeId);
-  // Keeps the height, so that the keypad does not move.
+  // The height stays the same, so that the keypad does not move.
   if (hasBets(me) && query.isPending) return <span className="min-h-target" />;
   if (bets.length === 0 && !team) return null;
   const opponents = bets.map(({ opponent }) => opponent);
@@ -52,13 +52,12 @@ function Standing({ bet, among }: { bet: LiveBet; among: readonly Person[] }) {
       <Status mark={mark && `${mark} `} tone={tone}>
         {text}
       </Status>
-      {/* The smallest phones have no room for it. */}
       <span className="text-small text-muted [@media(max-height:42rem)]:hidden">{details}</span>
     </span>
   );
 }
 
-/** The key draws a changed text again, so that the animation runs. */
+/** A new key restarts the animation of a changed text. */
 function Status({ mark, tone = "", children }: { mark: string; tone?: string; children: string }) {
   return (
     <span

@@ -1,2 +1,2 @@
-/** The sheets load after the start or the first score, since the phone may lose reception soon. */
+/** The sheets load early, because the phone may lose reception soon. */
 export const loadSheets = () => import("./hole-sheets.tsx");

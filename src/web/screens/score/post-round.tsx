@@ -25,10 +25,10 @@ import { CardClosing } from "./card-closing.tsx";
 import { LateSays } from "./late-says.tsx";
 import {
   type CardOnServer,
-  type KeptOnPhone,
   type OwnCard,
-  useKeptOnPhone,
+  type StoredCard,
   useOwnCard,
+  useStoredCard,
 } from "./use-own-card.ts";
 import { useSaveOnPhone } from "./use-save-on-phone.ts";
 
@@ -62,10 +62,10 @@ export function PostRound() {
   );
 }
 
-/** Waits for the stored scores, so that nothing typed is shown late or overwritten. */
+/** Waits for the stored scores, so that typed scores are not shown late or overwritten. */
 function FormOnPhone(onServer: CardOnServer) {
-  const kept = useKeptOnPhone(onServer.teeTime, "post-round");
-  return kept && <PostRoundForm onServer={onServer} kept={kept} />;
+  const stored = useStoredCard(onServer.teeTime, "post-round");
+  return stored && <PostRoundForm onServer={onServer} stored={stored} />;
 }
 
 function CardBasis({ card, teeTimeId }: { card: Card; teeTimeId: TeeTimeId }) {
@@ -83,11 +83,10 @@ function CardBasis({ card, teeTimeId }: { card: Card; teeTimeId: TeeTimeId }) {
   );
 }
 
-function PostRoundForm({ onServer, kept }: { onServer: CardOnServer; kept: KeptOnPhone }) {
+function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: StoredCard }) {
   const { teeTime } = onServer;
-  const own = useOwnCard(onServer, kept);
+  const own = useOwnCard(onServer, stored);
   const { card, draft } = own;
-  // Writes to the phone; the outbox sends (rulings 17, 18 and 23).
   const { isBusy, saveOnPhone, leaveFinished } = useSaveOnPhone(own);
   const whyNot = whyNotSubmitted(own);
 
@@ -108,7 +107,6 @@ function PostRoundForm({ onServer, kept }: { onServer: CardOnServer; kept: KeptO
       <PostRoundTable
         card={card}
         scores={draft.scores}
-        // A complete card can still be submitted (ruling 43).
         isReadOnly={teeTime.cardsClosed || isBusy}
         onScores={draft.changeScores}
       />
@@ -161,9 +159,9 @@ function changedOnSaved({ server, draft: { scores } }: OwnCard) {
 }
 
 function textOf({ card, draft, unsent }: OwnCard): string {
-  if (!draft.isKept || !unsent.keeps || unsent.notKept.length > 0) return scoreEntry.draftNotKept;
-  const kept = textOfUnsent(unsent);
-  if (kept === scoreEntry.needsDecision || isEmpty(draft.current))
-    return kept || (card.complete ? scoreEntry.submitted : "");
+  if (!draft.isStored || !unsent.canRead || unsent.unstored.length > 0) return scoreEntry.draftNotKept;
+  const said = textOfUnsent(unsent);
+  if (said === scoreEntry.needsDecision || isEmpty(draft.current))
+    return said || (card.complete ? scoreEntry.submitted : "");
   return scoreEntry.draftKept;
 }

@@ -1,4 +1,4 @@
-/** A card still to be written leads to the scoring type, a saved one to its form, or to a sheet that shows it. */
+/** A new card leads to the scoring type. A saved card leads to its form, or to a sheet that shows the card. */
 import { useState } from "react";
 import type { CardAnswer, ScoreEntryRow } from "#contract/cards/cards";
 import { cardClosing } from "#contract/labels/results";
@@ -146,7 +146,6 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
     <>
       <TeeTimeOfCard teeTime={teeTime} />
       <p className="text-center">
-        {/* The server can still refuse scores that are only on this phone. */}
         <FinalBadge isFinal={card.complete && entries.length === 0} />
       </p>
       <CardClosing teeTime={teeTime} />
@@ -155,7 +154,6 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
       </div>
       <CardCorrections corrections={corrections} />
       <LateChangesOfCard changes={changes} />
-      {/* The first column of the table has the colour of the page. */}
       <div className="-mx-3 rounded-control bg-ground px-1 pt-2">
         <RoundToRead
           caption={scoreEntry.yourCard}

@@ -15,12 +15,12 @@ import {
   withoutSent,
 } from "../../drafts/card-draft.ts";
 import {
-  beginDraft,
-  changeKeptDraft,
+  changeStoredDraft,
   type DraftKey,
   onGivenBack,
+  preloadDraft,
   readDraft,
-  takeBegunDraft,
+  takePreloadedDraft,
 } from "../../drafts/stored-drafts.ts";
 import { provideOutbox } from "../../outbox/on-demand.ts";
 import { withUnsent } from "../../outbox/own-card.ts";
@@ -28,23 +28,24 @@ import { ofRound, showUnsent, useUnsent } from "../../outbox/unsent.ts";
 import { outbox } from "../../outbox/whole-outbox.ts";
 import { meId, useSession } from "../../session.tsx";
 
-/** From the first score on, the outbox sends on every screen. */
+/** After the first score, the outbox sends on every screen. */
 provideOutbox(outbox);
 
-export async function beginKeptOnPhone(teeTimeId: TeeTimeId, way: ScoringWay): Promise<void> {
+export async function preloadStoredCard(teeTimeId: TeeTimeId, way: ScoringWay): Promise<void> {
   const playerId = meId();
-  if (playerId !== null) await Promise.all([beginDraft({ playerId, teeTimeId, way }), showUnsent(playerId)]);
+  if (playerId !== null)
+    await Promise.all([preloadDraft({ playerId, teeTimeId, way }), showUnsent(playerId)]);
 }
 
-export function useKeptOnPhone(teeTime: CardAnswer["teeTime"], way: ScoringWay) {
+export function useStoredCard(teeTime: CardAnswer["teeTime"], way: ScoringWay) {
   const playerId = useSession().me.id;
   const teeTimeId = teeTime.id;
   const key = { playerId, teeTimeId, way };
   const unsent = useUnsent(playerId);
-  const [draft, setDraft] = useState(() => takeBegunDraft(key));
+  const [draft, setDraft] = useState(() => takePreloadedDraft(key));
   useEffect(() => {
     let isShown = true;
-    void readDraft({ playerId, teeTimeId, way }).then((kept) => isShown && setDraft(kept));
+    void readDraft({ playerId, teeTimeId, way }).then((stored) => isShown && setDraft(stored));
     return () => {
       isShown = false;
     };
@@ -52,20 +53,19 @@ export function useKeptOnPhone(teeTime: CardAnswer["teeTime"], way: ScoringWay) 
   return draft && unsent && { key, draft, unsent: ofRound(unsent, teeTimeId) };
 }
 
-export type KeptOnPhone = NonNullable<ReturnType<typeof useKeptOnPhone>>;
+export type StoredCard = NonNullable<ReturnType<typeof useStoredCard>>;
 
 export type CardOnServer = { teeTime: CardAnswer["teeTime"]; card: Card; says: CardAnswer["says"] };
 
 export function useOwnCard(
   { teeTime, card: server, says }: CardOnServer,
-  { key, draft, unsent }: KeptOnPhone,
+  { key, draft, unsent }: StoredCard,
 ) {
   const card = withUnsent(server, unsent.entries);
   return {
     key,
     teeTime,
     server,
-    /** The server's card with the scores saved on this phone. */
     card,
     unsent,
     draft: useCardDraft(key, card, draft),
@@ -75,9 +75,9 @@ export function useOwnCard(
 
 export type OwnCard = ReturnType<typeof useOwnCard>;
 
-function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
-  const [draft, setDraft] = useState(kept);
-  const [isKept, setKept] = useState(true);
+function useCardDraft(key: DraftKey, card: Card, stored: CardDraft) {
+  const [draft, setDraft] = useState(stored);
+  const [isStored, setStored] = useState(true);
   const scores = withDraft(card, draft);
   const { playerId, teeTimeId, way } = key;
   useEffect(() => {
@@ -91,12 +91,12 @@ function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
 
   function change(next: CardDraft) {
     setDraft(next);
-    void changeKeptDraft(key, (onPhone) => carryOver(onPhone, draft, next)).then(setKept);
+    void changeStoredDraft(key, (onPhone) => carryOver(onPhone, draft, next)).then(setStored);
   }
 
   return {
     current: draft,
-    isKept,
+    isStored,
     scores,
     changeScores: (after: GrossScores) => change(changeDraft(draft, scores, after, card)),
     forget: (holeNumber: number) => change(withoutHole(draft, holeNumber)),
@@ -104,7 +104,7 @@ function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
       const left = withoutSaved(draft, card);
       if (left !== draft) change(left);
     },
-    /** Removes what is on the screen from the draft. Later changes of another tab stay. */
+    /** Removes the scores on the screen from the draft. Later changes of another tab stay. */
     leave: (onPhone: CardDraft) => withoutSent(onPhone, draft),
     left: () => setDraft((now) => withoutSent(now, draft)),
   };
@@ -123,7 +123,7 @@ function useOpenSays(says: readonly OpenSay[], gross: GrossScores) {
     decline(say: OpenSay) {
       setDeclined([...declined, say]);
       const params = { betId: say.betId, teeTimeId: say.teeTimeId };
-      // A failure does not matter: no score agrees to a change that was declined here.
+      // A failure does no harm: no score agrees to a change that was declined here.
       request("declineTerms", { params }).catch(() => {});
     },
   };

@@ -1,4 +1,4 @@
-/** Saves on the phone, or sends immediately and warns. Before the tee time, scores stay a draft (ruling 56). */
+/** Saves on the phone. If that fails, sends immediately and warns. Before the tee time, scores stay a draft (ruling 56). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failures, refusalTexts } from "#contract/messages";
@@ -15,7 +15,7 @@ import { holesToSave } from "../../outbox/own-card.ts";
 import { save } from "../../outbox/round.ts";
 import { changeUnsent, listUnsent, ofRound } from "../../outbox/unsent.ts";
 import { patterns } from "../../paths.ts";
-import { useNavigate } from "../../router/hooks.ts";
+import { navigate } from "../../router/router.ts";
 import type { OwnCard } from "./use-own-card.ts";
 
 /** Maximum time to wait for the server, in milliseconds. */
@@ -28,9 +28,8 @@ const withoutSavedHole = (typed: CardDraft, { holeNumber }: { holeNumber: number
 
 export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says }: OwnCard) {
   const { startsAt, hasStarted } = teeTime;
-  const navigate = useNavigate();
   const confirmed = useRef(new Set<string>());
-  const mayHaveBegun = useMayHaveBegun();
+  const mayHaveStarted = useMayHaveStarted();
   const isSaving = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -40,7 +39,7 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
     setBusy(true);
     try {
       const { playerId, teeTimeId, way } = key;
-      if (!hasStarted && !(await mayHaveBegun(teeTimeId, startsAt))) {
+      if (!hasStarted && !(await mayHaveStarted(teeTimeId, startsAt))) {
         alertPlayer(refusalTexts["tee-time-not-begun"]);
         return false;
       }
@@ -49,7 +48,7 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
         ...{ playerId, teeTimeId, startsAt, way, holes, shown: says.shown },
         ...(closing && { closing: { part: closing, seen: draft.scores } }),
       };
-      const isKept =
+      const isStored =
         (holes.length === 0 && closing === null) ||
         (await changeUnsent({ playerId, teeTimeId }, (held, stamp) => save(held, saved, stamp), [
           { key, change: draft.leave },
@@ -57,17 +56,17 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
           { key: { ...key, way: otherWay[way] }, change: (typed) => holes.reduce(withoutSavedHole, typed) },
         ]));
       draft.left();
-      if (isKept) navigator.vibrate?.(vibrationMs);
-      const isSafe = async () => ofRound(await listUnsent(playerId), teeTimeId).notKept.length === 0;
+      if (isStored) navigator.vibrate?.(vibrationMs);
+      const isSafe = async () => ofRound(await listUnsent(playerId), teeTimeId).unstored.length === 0;
       const sent = trySending(answerMs).then(isSafe);
-      if (isKept && (await isSafe())) return true;
-      // Warns once for several holes: the line under the form names them.
-      const isFirst = unsent.notKept.length === 0 || closing !== null;
+      if (isStored && (await isSafe())) return true;
+      // Warns once for several holes, because the line under the form names them.
+      const isFirst = unsent.unstored.length === 0 || closing !== null;
       const warned = sent.then((isSent) => {
         if (!isSent && isFirst) alertPlayer(failures.saveScores);
         return isSent;
       });
-      // The next hole does not wait for reception. A round is closed only when the server has it.
+      // The next hole does not wait for reception. A round is closed only when the server has the scores.
       return closing === null || (await warned);
     } finally {
       isSaving.current = false;
@@ -84,16 +83,15 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
   return { isBusy, saveOnPhone, leaveFinished };
 }
 
-/** Milliseconds. */
-const patience = 3_000;
+const patienceMs = 3_000;
 
-/** Asks the server, since the phone's clock may be wrong. */
-function useMayHaveBegun() {
+/** Asks the server, because the phone's clock may be wrong. */
+function useMayHaveStarted() {
   const queries = useQueryClient();
   return async (teeTimeId: TeeTimeId, startsAt: Instant): Promise<boolean> => {
     const now = knownServerTime();
     if (now === null || now >= Date.parse(startsAt)) return true;
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(patienceMs);
     const answer = await request("readCard", { params: { teeTimeId }, signal }).catch(() => null);
     if (answer) queries.setQueryData(cardQuery(teeTimeId).queryKey, answer);
     return answer?.teeTime.hasStarted ?? false;

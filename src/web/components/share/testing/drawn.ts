@@ -1,9 +1,7 @@
-/** Reads texts from a picture's layout. Letters are half their size wide, which keeps sums easy. */
 import type { Block, Measure, Shape } from "../picture.ts";
 
 export const measure: Measure = (text, { size }) => ([...text].length * size) / 2;
 
-/** From top to bottom, and each line from the left. */
 export function textsOf({ shapes }: Block): string[] {
   return shapes
     .flatMap((shape) => (shape.kind === "text" && shape.text !== "" ? [shape] : []))
@@ -15,7 +13,6 @@ export function boxesOf({ shapes }: Block): Extract<Shape, { kind: "box" }>[] {
   return shapes.flatMap((shape) => (shape.kind === "box" ? [shape] : []));
 }
 
-/** Shapes outside the picture's inner part, which is from 24 to 516 units. */
 export function overEdges({ shapes, height }: Block): Shape[] {
   return shapes.filter((shape) => {
     const [left, right] = sidesOf(shape);

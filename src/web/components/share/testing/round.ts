@@ -12,7 +12,6 @@ export function playerNamed(name: string): Person {
   return { id: name, ...names, photoUrl: null, isGuest: false, guestOf: null };
 }
 
-/** Everybody makes par, and the first player's ball counts. */
 export function teamOf(names: readonly string[], changed: Partial<Team> = {}): Team {
   const gross = demoHoles.map(({ par }) => par);
   const players = names.map((name) => ({
@@ -55,7 +54,6 @@ export function teamResultsOf(teams: readonly Team[], changed: Partial<TeamResul
   };
 }
 
-/** Each winner takes the hole of their place in the list, for $20. */
 export function skinsOf(winners: readonly string[], others: number, changed: Partial<Skins> = {}): Skins {
   const names = [...winners, ...Array.from({ length: others }, (_, i) => `Other Player${i}`)];
   const players = names.map((name, i) => ({
@@ -78,7 +76,6 @@ export function skinsOf(winners: readonly string[], others: number, changed: Par
   return { startsAt, ...state, ...pot, holes, players, ...changed };
 }
 
-/** On White, with an adjusted handicap of 8. */
 export const card: Card = {
   holes: [...demoHoles],
   teeBox: { name: "White", yards: 6_000, slope: 125, ratingTenths: 699 },

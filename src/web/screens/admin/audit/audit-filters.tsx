@@ -9,7 +9,8 @@ import { Button } from "../../../components/button.tsx";
 import { type FieldState, SelectField, TextField } from "../../../components/form/fields.tsx";
 import { playerNamesQuery } from "../../../data/player-queries.ts";
 import { auditTeeTimesQuery, resultTeeTimesQuery } from "../../../data/queries.ts";
-import { useNavigate, useSearch } from "../../../router/hooks.ts";
+import { useSearch } from "../../../router/hooks.ts";
+import { navigate } from "../../../router/router.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { PlayerSelect } from "../player-select.tsx";
 
@@ -21,7 +22,6 @@ type Words = { kind?: string; player?: string; teeTime?: string; from?: string; 
 
 export function useAuditFilter(): [AuditFilter, (chosen: Words) => void] {
   const search = useSearch();
-  const navigate = useNavigate();
   const choose = (chosen: Words) =>
     void navigate({ to: ".", search: filled({ ...search, ...chosen }), replace: true });
   return [readFilter(search), choose];
@@ -43,7 +43,7 @@ export function AuditFilters(props: {
   startsAt: Instant | undefined;
 }) {
   const { filter, onChoose } = props;
-  // The day fields keep what is being typed; "Show everything" clears them.
+  // The day fields keep the typed text. "Show everything" clears them.
   const [cleared, setCleared] = useState(0);
   const { data } = useQuery(playerNamesQuery());
   const field = (name: keyof Words) => ({
@@ -120,7 +120,6 @@ function DayField(props: FieldState & { label: string }) {
   const [typed, setTyped] = useState(props.value);
   function type(day: string): void {
     setTyped(day);
-    // While the admin types a year, it is first 2, then 20, then 202.
     if (day === "" || day.startsWith("20")) props.onChange(day);
   }
   return <TextField {...props} type="date" value={typed} onChange={type} />;

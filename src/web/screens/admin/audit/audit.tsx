@@ -1,4 +1,3 @@
-/** "/admin/audit", beyond the specification (rulings 10, 16 and 26). */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AuditEntry } from "#contract/club/audit";
@@ -108,7 +107,7 @@ function Entry({ entry, isTeeTimeChosen }: { entry: AuditEntry; isTeeTimeChosen:
   );
 }
 
-/** "Max Lee, now Ana Ruiz · Index 7.8": the name at that time, and what distinguishes the player. */
+/** "Max Lee, now Ana Ruiz · Index 7.8": the name at that time, and what distinguishes the player from namesakes. */
 function actorOf({ by, byNow, byTraits }: AuditEntry, zone: string): string {
   if (by === null) return audit.byServer;
   const name = byNow === null ? by : fill(audit.nowCalled, { name: by, now: byNow });

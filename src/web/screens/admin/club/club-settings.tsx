@@ -1,4 +1,4 @@
-/** "/admin/settings", beyond section 2 (rulings 5, 7, 23, 35 and 43). */
+/** Rulings 5, 7, 23, 35 and 43. */
 import { useQuery } from "@tanstack/react-query";
 import type { ClubSettingsAnswer } from "#contract/club/club";
 import { clubSettings } from "#contract/labels/club";
@@ -39,7 +39,7 @@ export function EditClubSettings() {
   );
 }
 
-/** The server's time, and when this phone received it. The phone's clock may be wrong, but it runs. */
+/** The server's time, and when this phone received it. The phone's clock may be wrong, but it runs evenly. */
 type ServerClock = { now: Instant; readAtMs: number };
 
 function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: ServerClock }) {
@@ -56,7 +56,7 @@ function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: Se
       verb={clubSettings.save}
       send={(wanted) => request("changeClubSettings", { body: { ...wanted, asRead } })}
       done={(saved) => {
-        form.begin(saved);
+        form.restart(saved);
         refreshSession().catch(() => {});
         confirmToPlayer(confirmations.settingsSaved);
       }}

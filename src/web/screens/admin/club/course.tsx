@@ -1,4 +1,4 @@
-/** "/admin/course", beyond section 2 (ruling 6): the holes and tee boxes, and a way to replace them. */
+/** The holes and tee boxes of the course, and how to replace them (ruling 6). */
 import type { CourseOfClub as Course } from "#contract/club/club";
 import { adminCourse } from "#contract/labels/club";
 import { fill } from "#contract/messages";

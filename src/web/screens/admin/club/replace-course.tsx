@@ -17,10 +17,10 @@ import { Table } from "../../../components/table.tsx";
 import { Refused, reasonText } from "../../../data/request-errors.ts";
 import { uploadCourse, uploadCoursePreview } from "../../../data/upload.ts";
 
-type Read = { file: string; preview: CoursePreview } | { faults: readonly string[] };
+type ReadCourse = { file: string; preview: CoursePreview } | { faults: readonly string[] };
 
 export function ReplaceCourse() {
-  const [read, setRead] = useState<Read | null>(null);
+  const [read, setRead] = useState<ReadCourse | null>(null);
   const reading = useChange({ changesScreen: false });
   const { isBusy, run } = useChange();
 
@@ -31,7 +31,7 @@ export function ReplaceCourse() {
     else void reading.run(async () => preview(await chosen.text()), setRead);
   }
 
-  async function preview(file: string): Promise<Read> {
+  async function preview(file: string): Promise<ReadCourse> {
     try {
       return { file, preview: await uploadCoursePreview(file) };
     } catch (error) {
@@ -50,7 +50,7 @@ export function ReplaceCourse() {
       },
       (error) => {
         alertPlayer(reasonText(error));
-        // Another admin was faster, so the preview is out of date.
+        // Another admin replaced the course meanwhile, so the preview is out of date.
         if (isEditConflict(error)) void reading.run(() => preview(file), setRead);
       },
     );
@@ -84,7 +84,6 @@ export function ReplaceCourse() {
   );
 }
 
-/** The server lists them in one line. */
 function faultsIn(error: unknown): string[] | null {
   if (!(error instanceof Refused) || error.reason !== "course-invalid") return null;
   return String(error.detail.problems).split("; ");
@@ -180,7 +179,7 @@ function teeBoxText(teeBox: TeeBox | null): string {
   return fill(adminCourse.ofTeeBox, { yards, rating: printRating(ratingTenths), slope });
 }
 
-/** Takes the focus, since the text below it has just appeared. */
+/** Takes the focus, because the text below has just appeared. */
 function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,4 +1,3 @@
-/** "/admin/codes/add" (specification sections 2 and 5; rulings 32 and 46). */
 import { useQuery } from "@tanstack/react-query";
 import { adminCodes } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -24,7 +23,7 @@ import { codesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { useNavigate } from "../../../router/hooks.ts";
+import { navigate } from "../../../router/router.ts";
 import { PlayerSelect } from "../player-select.tsx";
 import { TypedForm, useTypedForm } from "../typed-form.tsx";
 
@@ -49,7 +48,6 @@ export function AddCode() {
 function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
   const form = useCodeForm(codes);
   const { values, change, field, fieldErrors } = form;
-  const navigate = useNavigate();
   const isGuest = values.type === "guest";
   return (
     <TypedForm
@@ -118,7 +116,7 @@ export function readCodeForm(
     linkedMemberId: (isGuest && form.linkedMemberId) || null,
   };
   const code = newCode(request, existing);
-  // Only the server knows: this form may have added the code already, and the answer was lost.
+  // Only the server knows: this form may have added the code, and the answer was lost.
   return isRefused(code) && code.refused !== "code-exists" ? code : request;
 }
 

@@ -1,4 +1,3 @@
-/** "/admin/codes" (specification section 2). */
 import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { admin, adminCodes } from "#contract/labels/admin";
@@ -30,7 +29,7 @@ function List() {
   const query = useQuery(codesQuery);
   const { code: open } = useAnyParams();
   const opened = query.data?.codes.find(({ code }) => code === open);
-  // Where the address names no tab, the one with the code that is open next to the list.
+  // If the address names no tab, the tab of the open code is chosen.
   const { member, guest, inactive } = adminCodes;
   const { tab, tabs } = useTabs({ member, guest, inactive }, "tab", opened && codeTab(opened));
   return (

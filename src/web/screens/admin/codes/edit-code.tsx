@@ -1,4 +1,3 @@
-/** "/admin/codes/{id}" (specification sections 2 and 5; rulings 28 and 36). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { adminCodes } from "#contract/labels/admin";
@@ -15,7 +14,8 @@ import { request } from "../../../data/request.ts";
 import { Refused } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { useNavigate, useParams } from "../../../router/hooks.ts";
+import { useParams } from "../../../router/hooks.ts";
+import { navigate } from "../../../router/router.ts";
 import { TypedForm, useEditForm } from "../typed-form.tsx";
 
 type Values = { maxPlayers: string; active: boolean };
@@ -23,14 +23,13 @@ type Values = { maxPlayers: string; active: boolean };
 export function EditCode() {
   const { code } = useParams(patterns.editCode);
   const query = useQuery(codeQuery(code));
-  const navigate = useNavigate();
   const isMissing = query.error instanceof Refused && query.error.reason === "code-not-found";
 
   useEffect(() => {
     if (!isMissing) return;
     alertPlayer(refusalTexts["code-not-found"]);
     void navigate({ to: patterns.adminCodes, replace: true });
-  }, [isMissing, navigate]);
+  }, [isMissing]);
 
   return (
     <Screen
@@ -46,7 +45,6 @@ export function EditCode() {
 
 function EditForm({ row }: { row: CodeRow }) {
   const { code } = row;
-  const navigate = useNavigate();
   const form = useEditForm(codeQuery(code), row, {
     savedOf,
     formOf,

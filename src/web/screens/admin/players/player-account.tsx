@@ -12,11 +12,11 @@ import { AskingButton } from "../../../components/form/asking-button.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
-import { useNavigate } from "../../../router/hooks.ts";
+import { navigate } from "../../../router/router.ts";
 import { updateMe, useSession, useTimeZone } from "../../../session.tsx";
 import { ChangeMembership } from "./change-membership.tsx";
 
-/** A code for a new PIN is shown once, to be read out or copied (ruling 31). */
+/** A code for a new PIN is shown once, and an admin reads it out or copies it (ruling 31). */
 export function PlayerPin({ player }: { player: Player }) {
   const { me } = useSession();
   const [given, setGiven] = useState<ResetCode | null>(null);
@@ -62,7 +62,6 @@ function Code(props: { player: Player; given: ResetCode; onClose: () => void }) 
 
 const names = { member: adminAccount.isMember, guest: adminAccount.isGuest, admin: adminAccount.isAdmin };
 
-/** Rulings 31 and 52. */
 export function PlayerRole({ player }: { player: Player }) {
   return (
     <Panel label={adminAccount.role}>
@@ -90,7 +89,6 @@ function Membership({ player }: { player: Player }) {
 
 function ChangeRole({ player }: { player: Player }) {
   const { me } = useSession();
-  const navigate = useNavigate();
   const isMe = player.id === me.id;
   const isAdmin = player.role === "admin";
   const role = isAdmin ? "member" : "admin";
@@ -108,7 +106,7 @@ function ChangeRole({ player }: { player: Player }) {
       done={async () => {
         confirmToPlayer(fill(done, name));
         if (!isMe) return;
-        // Goes home first, since a member may not request anything here.
+        // Goes home first, because a member may not request anything here.
         await navigate({ to: patterns.home, replace: true, ignoreBlocker: true });
         updateMe({ ...me, role });
       }}

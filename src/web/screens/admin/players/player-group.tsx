@@ -73,7 +73,6 @@ export const aboutCode = {
 function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[] }) {
   const { values, field, fieldErrors, refused } = useFields({ code: "" });
   const { isBusy, run } = useChange();
-  // The code may have become inactive meanwhile.
   const code = codes.some((one) => one.code === values.code) ? values.code : "";
 
   function add() {

@@ -42,9 +42,8 @@ export function PlayerProfile({ player }: { player: Player }) {
     void run(
       () => request("changePlayer", { params: { playerId: player.id }, body: { ...profile, asRead } }),
       (saved) => {
-        form.begin(saved);
+        form.restart(saved);
         confirmToPlayer(confirmations.playerUpdated);
-        // An admin may edit their own account.
         if (player.id === me.id) void queries.fetchQuery({ ...homeQuery, staleTime: 0 });
       },
       form.refused,
@@ -75,7 +74,6 @@ function readForm(profile: ProfileRequest): ProfileRequest | Refusal {
   return fault === null ? profile : refuse(fault.reason);
 }
 
-/** Another phone needs a reason (ruling 42). */
 function ChangePhone({ player, onClose }: { player: Player; onClose: () => void }) {
   const { me } = useSession();
   const { values, field, fieldErrors, refused } = useFields({ phone: "", reason: "" });
@@ -107,7 +105,7 @@ function ChangePhone({ player, onClose }: { player: Player; onClose: () => void 
   async function showRefusal(error: unknown): Promise<void> {
     const reasonOf = error instanceof Refused ? error.reason : null;
     if (reasonOf === "changed-meanwhile") {
-      // The page shows the new phone now, so the next attempt replaces that one.
+      // The page now shows the new phone, so the next attempt replaces the new phone.
       const now = await queries.fetchQuery({ ...playerQuery(player.id), staleTime: 0 }).catch(() => null);
       if (now !== null) setAsRead(now.phone);
     }

@@ -1,4 +1,3 @@
-/** "/admin/player/{phone}" (specification section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { adminPlayers } from "#contract/labels/admin";
@@ -10,7 +9,7 @@ import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/players/person";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { LinkButton } from "../../../components/button.tsx";
-import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../../components/empty.tsx";
 import { AskingButton } from "../../../components/form/asking-button.tsx";
 import { PhotoEditor } from "../../../components/player/photo-editor.tsx";
 import { Answered, QueryBoundary } from "../../../components/query-boundary.tsx";
@@ -20,7 +19,8 @@ import { request } from "../../../data/request.ts";
 import { uploadPhotoOf } from "../../../data/upload.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { useNavigate, useParams } from "../../../router/hooks.ts";
+import { useParams } from "../../../router/hooks.ts";
+import { navigate } from "../../../router/router.ts";
 import { PlayerPin, PlayerRole } from "./player-account.tsx";
 import { PlayerGroup } from "./player-group.tsx";
 import { PlayerProfile } from "./player-profile.tsx";
@@ -45,7 +45,7 @@ function OnePlayer({ playerId }: { playerId: PlayerId }) {
     <Screen title={adminPlayers.editTitle} back={back} wide>
       <Answered query={playerQuery(playerId)}>
         {(player) => (
-          // On a phone, what is edited most comes first, and account actions come last.
+          // On a phone, fields that are edited most come first, and account actions come last.
           <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
             <div className="flex flex-col gap-4">
               <PlayerPhoto player={player} />
@@ -98,17 +98,15 @@ function PlayerPhoto({ player }: { player: Player }) {
   );
 }
 
-/** Two `phones` while the address changes. */
-type Opened = { readonly id: PlayerId; readonly phones: readonly string[] };
+type OpenedPlayer = { readonly id: PlayerId; readonly phones: readonly string[] };
 
-/** If the phone changes while the page is open, the page keeps player and unsaved fields, and takes the new address. */
+/** If the phone number changes while the page is open, the page gets the new address. Player and unsaved fields stay. */
 function usePlayerAt(phone: string) {
   const digits = phone.replace(/\D/g, "");
-  const [opened, setOpened] = useState<Opened>({ id: "", phones: [] });
+  const [opened, setOpened] = useState<OpenedPlayer>({ id: "", phones: [] });
   const isOpened = opened.phones.includes(digits);
   const query = useQuery({ ...playerAtQuery(digits), enabled: !isOpened });
   const { data: player } = useQuery({ ...playerQuery(opened.id), enabled: isOpened });
-  const navigate = useNavigate();
   const found = query.data?.players[0];
   const id = isOpened ? opened.id : found?.id;
   const now = isOpened ? player?.phone : found?.phone;
@@ -123,7 +121,7 @@ function usePlayerAt(phone: string) {
     // The player stays the same, so the form is not left.
     const there = { to: patterns.adminPlayer, params: { phone: now }, search: keepSearch } as const;
     void navigate({ ...there, replace: true, ignoreBlocker: true });
-  }, [id, now, digits, navigate]);
+  }, [id, now, digits]);
 
   return { query, playerId: id ?? null };
 }

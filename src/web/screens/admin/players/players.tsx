@@ -1,4 +1,3 @@
-/** "/admin/players" (specification section 2). */
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addressOf } from "#contract/address";
@@ -13,7 +12,7 @@ import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { FileLink } from "../../../components/file-link.tsx";
 import { SelectField, TextField } from "../../../components/form/fields.tsx";
-import { useSettled } from "../../../components/form/use-settled.ts";
+import { useDebounced } from "../../../components/form/use-debounced.ts";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { SortButtons } from "../../../components/sort-buttons.tsx";
@@ -22,10 +21,11 @@ import { playerAtQuery, playersQuery } from "../../../data/player-queries.ts";
 import { codesQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { useAnyParams, useNavigate, useSearch } from "../../../router/hooks.ts";
+import { useAnyParams, useSearch } from "../../../router/hooks.ts";
+import { navigate } from "../../../router/router.ts";
 import { ListAndDetail } from "../list-and-detail.tsx";
 
-// Codes are in capitals, so no code is called this.
+// Codes are in capitals, so no code has this name.
 const allCodes = "all";
 
 type Kind = NonNullable<PlayersQuery["kind"]>;
@@ -52,12 +52,12 @@ function List(props: {
   name: string;
   onName: (name: string) => void;
 }) {
-  // Where the address names no tab, the one with the player who is open next to the list.
+  // If the address names no tab, the tab of the open player is chosen.
   const opened = useIsOpenGuest() ? "guests" : "members";
   const { members, guests } = adminPlayers;
   const { tab: kind, chooseTab: chooseKind, tabs } = useTabs({ members, guests }, "tab", opened);
   const [code, chooseCode] = useCode();
-  const name = useSettled(props.name.trim());
+  const name = useDebounced(props.name.trim());
   const choice = { kind, ...(code !== allCodes && { code }), order: props.order };
   const query = useInfiniteQuery(playersQuery(choice, name));
   return (
@@ -104,11 +104,9 @@ function useIsOpenGuest(): boolean {
   return data?.players[0]?.isGuest ?? false;
 }
 
-/** In the URL as `code`. */
 function useCode(): [string, (code: string) => void] {
   const { code: typed = allCodes } = useSearch();
   const code = [allCodes, noGroup].includes(typed) ? typed : readCode(typed);
-  const navigate = useNavigate();
   const choose = (chosen: string) =>
     void navigate({ to: ".", search: (words: object) => ({ ...words, code: chosen }), replace: true });
   return [code, choose];

@@ -1,4 +1,4 @@
-/** "/admin/teams/{id}" (specification section 2; ruling 11). */
+/** Ruling 11. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { adminTeams } from "#contract/labels/admin";
@@ -27,10 +27,10 @@ import { SuggestGroups } from "./suggest-groups.tsx";
 import {
   type Arrangement,
   assignmentsOf,
-  beginWith,
   countChanged,
   isTouched,
   type Step,
+  startFrom,
   takeStep,
 } from "./teams-draft.ts";
 
@@ -51,15 +51,15 @@ export function CreateTeams() {
 
 function Teams({ teeTime }: { teeTime: TeeTime }) {
   const saved = arrangementOf(teeTime);
-  const [draft, step] = useReducer(takeStep, saved, beginWith);
-  // Until a player is moved, the screen follows what others do.
-  const teams = isTouched(draft) ? draft : beginWith(saved);
+  const [draft, step] = useReducer(takeStep, saved, startFrom);
+  // Until the admin moves a player, the screen follows the changes of others.
+  const teams = isTouched(draft) ? draft : startFrom(saved);
   const changed = countChanged(teams, saved);
   const { isBusy, save } = useSaveTeams(teeTime.id, step);
   useLeaveQuestion(changed);
 
   function take(next: Step): void {
-    if (!isTouched(draft)) step({ kind: "begin", from: saved });
+    if (!isTouched(draft)) step({ kind: "restart", from: saved });
     step(next);
   }
 
@@ -130,8 +130,8 @@ function useSaveTeams(teeTimeId: TeeTime["id"], step: (step: Step) => void) {
   function save(groups: Arrangement, asRead: Arrangement): void {
     const keep = (now: TeeTime, since: Arrangement) =>
       step({ kind: "keep", from: arrangementOf(now), since });
-    const begin = (now: TeeTime, isTaken: boolean) =>
-      isTaken ? step({ kind: "begin", from: arrangementOf(now) }) : keep(now, asRead);
+    const restart = (now: TeeTime, isTaken: boolean) =>
+      isTaken ? step({ kind: "restart", from: arrangementOf(now) }) : keep(now, asRead);
     const body = { assignments: assignmentsOf(groups), asRead: assignmentsOf(asRead) };
     void run(
       () => request("saveGroups", { params: { teeTimeId }, body }),
@@ -141,7 +141,7 @@ function useSaveTeams(teeTimeId: TeeTime["id"], step: (step: Step) => void) {
         confirmToPlayer(confirmations.teamsSaved);
       },
       (error) => {
-        if (!settleEditConflict(error, { read, begin })) alertPlayer(reasonText(error));
+        if (!settleEditConflict(error, { read, restart })) alertPlayer(reasonText(error));
       },
     );
   }
@@ -154,7 +154,7 @@ function arrangementOf({ places }: TeeTime): Arrangement {
   return Object.fromEntries(grouped.map(({ player, groupNumber }) => [player.id, groupNumber]));
 }
 
-/** Confirmations are shown in the bar, since they would cover it. `onUndo`: null if nothing can be undone. */
+/** Shows confirmations in the bar, which they would cover. `onUndo`: null if nothing can be undone. */
 function SaveBar(props: {
   changed: number;
   isBusy: boolean;

@@ -1,4 +1,4 @@
-/** For a wide window: a mouse drags players between the pool and groups. Others use `group-select.tsx`. */
+/** For a wide window, where a mouse drags players between the pool and groups. Other windows use `group-select.tsx`. */
 import { type DragEvent, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
@@ -138,18 +138,18 @@ function draggable(playerId: PlayerId) {
   };
 }
 
-/** `zone`: props of the element that takes players. `isOver`: a player is held over it. */
+/** `zone`: props of the element that takes players. `isOver`: a player is dragged over the element. */
 function useDropZone({ places, onMove }: ArrangementProps, group: number | null) {
   const [isOver, setOver] = useState(false);
   const zone = {
     onDragOver(event: DragEvent): void {
       if (!event.dataTransfer.types.includes(dataType)) return;
-      // Without this the browser allows no drop here.
+      // Without `preventDefault` the browser allows no drop here.
       event.preventDefault();
       setOver(true);
     },
     onDragLeave({ currentTarget, relatedTarget }: DragEvent): void {
-      // Also sent when the pointer moves to a child of the element.
+      // The event also comes when the pointer moves to a child of the element.
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
     },
     onDrop(event: DragEvent): void {

@@ -1,4 +1,3 @@
-/** Tabs All and Group 1 to Group 5 (section 2), and the pool. */
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { groupNumbers } from "#rules/tee-times/groups";

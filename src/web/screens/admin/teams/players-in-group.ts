@@ -9,7 +9,7 @@ import type { Arrangement } from "./teams-draft.ts";
 export type ArrangementProps = {
   places: readonly PlaceOfPlayer[];
   groups: Arrangement;
-  /** Empty until they are loaded. Null: no index yet. */
+  /** Empty until loaded. Null: the player has no index yet. */
   indexes: ReadonlyMap<PlayerId, Tenths | null>;
   traitsOf: (playerId: PlayerId) => string;
   startsAt: Instant;
@@ -30,7 +30,6 @@ export function lineOf({ player, noShow }: PlaceOfPlayer, { indexes, traitsOf }:
   return [noShow && adminTeams.noShow, known, traits !== known && traits].filter(Boolean).join(" · ");
 }
 
-/** For screen readers. */
 export function nameOf({ player }: PlaceOfPlayer, { traitsOf }: ArrangementProps): string {
   return [displayName(player), traitsOf(player.id)].filter(Boolean).join(" · ");
 }

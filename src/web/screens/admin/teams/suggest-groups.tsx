@@ -24,7 +24,7 @@ export function SuggestGroups(props: {
   const { teeTime, hasSteps } = props;
   const queries = useQueryClient();
   const { isBusy, run } = useChange({ changesScreen: false });
-  // Players may be moved, or another admin's groups arrive, before the answer comes.
+  // Before the answer comes, the admin may move players, or another admin's groups may arrive.
   const latest = useRef(props);
   latest.current = props;
   const [withoutIndex, setWithoutIndex] = useState<readonly PlayerId[]>([]);
@@ -33,7 +33,7 @@ export function SuggestGroups(props: {
   function suggest(): void {
     void run(
       async () => {
-        // Also updates the list on screen, since somebody may have joined or left.
+        // Updates the list on screen, because somebody may have joined or left.
         await queries.fetchQuery({ ...teeTimeQuery(teeTime.id), staleTime: 0 });
         return queries.fetchQuery({ ...poolQuery(teeTime.id), staleTime: 0 });
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beginWith, countChanged, isTouched, type Step, takeStep } from "./teams-draft.ts";
+import { countChanged, isTouched, type Step, startFrom, takeStep } from "./teams-draft.ts";
 
 const pool = { ann: null, bob: null, cat: 2 };
 const move = (playerId: string, groupNumber: number | null): Step => ({
@@ -7,7 +7,7 @@ const move = (playerId: string, groupNumber: number | null): Step => ({
   playerId,
   groupNumber,
 });
-const after = (...steps: Step[]) => steps.reduce(takeStep, beginWith(pool));
+const after = (...steps: Step[]) => steps.reduce(takeStep, startFrom(pool));
 
 describe("while an admin makes teams", () => {
   test("players are moved into a group, to another one, and back to the pool", () => {
@@ -35,7 +35,7 @@ describe("while an admin makes teams", () => {
   });
 
   test("a player who is put where they are already makes no step", () => {
-    expect(after(move("cat", 2))).toEqual(beginWith(pool));
+    expect(after(move("cat", 2))).toEqual(startFrom(pool));
     const moved = after(move("ann", 1), move("ann", 1), { kind: "suggest", groups: [[], ["ann", "cat"]] });
     expect(takeStep(moved, { kind: "undo" }).now).toEqual(pool);
   });
@@ -69,13 +69,13 @@ describe("while an admin makes teams", () => {
     const saved = { ...pool, ann: 1, bob: 3 };
     const sent = after(move("ann", 1), move("bob", 3));
     const kept: Step = { kind: "keep", from: saved, since: sent.now };
-    expect(takeStep(sent, kept)).toEqual(beginWith(saved));
+    expect(takeStep(sent, kept)).toEqual(startFrom(saved));
     const movedSince = takeStep(takeStep(sent, move("ann", null)), kept);
     expect(movedSince).toEqual({ asRead: saved, now: { ...saved, ann: null }, steps: [saved] });
   });
 
   test("starting over forgets what was done", () => {
-    const restarted = after(move("ann", 1), { kind: "begin", from: { ann: 5 } });
-    expect(restarted).toEqual(beginWith({ ann: 5 }));
+    const restarted = after(move("ann", 1), { kind: "restart", from: { ann: 5 } });
+    expect(restarted).toEqual(startFrom({ ann: 5 }));
   });
 });

@@ -9,7 +9,7 @@ import type { Assignment } from "#rules/tee-times/groups";
 export type Arrangement = Readonly<Record<PlayerId, number | null>>;
 
 type TeamsDraft = {
-  /** As it was when the first player was moved; the save sends it (`edit-conflict.ts`). */
+  /** The groups before the first move. The save sends them (`edit-conflict.ts`). */
   readonly asRead: Arrangement;
   readonly now: Arrangement;
   readonly steps: readonly Arrangement[];
@@ -17,24 +17,24 @@ type TeamsDraft = {
 
 export type Step =
   | { readonly kind: "move"; readonly playerId: PlayerId; readonly groupNumber: number | null }
-  /** Group 1 first. Players who are already in a group stay there. */
+  /** `groups` starts with group 1. Players who are already in a group stay there. */
   | { readonly kind: "suggest"; readonly groups: Draw }
   | { readonly kind: "undo" }
-  | { readonly kind: "begin"; readonly from: Arrangement }
-  /** Like "begin", but players who were moved here since stay where they were moved to. */
+  | { readonly kind: "restart"; readonly from: Arrangement }
+  /** Like "restart", but players who were moved here meanwhile stay where they are. */
   | { readonly kind: "keep"; readonly from: Arrangement; readonly since: Arrangement };
 
-export function beginWith(from: Arrangement): TeamsDraft {
+export function startFrom(from: Arrangement): TeamsDraft {
   return { asRead: from, now: from, steps: [] };
 }
 
 export function takeStep(teams: TeamsDraft, step: Step): TeamsDraft {
   const { now, steps } = teams;
   switch (step.kind) {
-    case "begin":
-      return beginWith(step.from);
+    case "restart":
+      return startFrom(step.from);
     case "keep":
-      return changeTo(beginWith(step.from), threeWayMerge(step.since, now, step.from));
+      return changeTo(startFrom(step.from), threeWayMerge(step.since, now, step.from));
     case "move":
       return changeTo(teams, { ...now, [step.playerId]: step.groupNumber });
     case "suggest":
@@ -44,7 +44,7 @@ export function takeStep(teams: TeamsDraft, step: Step): TeamsDraft {
   }
 }
 
-/** A player who joined later counts as read in the pool, so that the server notices if they have left again. */
+/** A player who joined later counts as read in the pool. Then the server detects if the player has left again. */
 function changeTo(teams: TeamsDraft, next: Arrangement): TeamsDraft {
   const { asRead, now, steps } = teams;
   if (Object.keys(next).every((id) => id in now && next[id] === now[id])) return teams;

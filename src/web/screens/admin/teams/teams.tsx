@@ -1,4 +1,3 @@
-/** "/admin/teams" (specification section 2). */
 import { admin, adminTeams } from "#contract/labels/admin";
 import { LinkButton } from "../../../components/button.tsx";
 import { patterns } from "../../../paths.ts";

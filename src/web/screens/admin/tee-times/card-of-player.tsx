@@ -1,4 +1,4 @@
-/** "/admin/tee-times/{id}/players/{playerId}/card": an admin's corrections (rulings 15, 17 and 23). */
+/** An admin's corrections of a card (rulings 15, 17 and 23). */
 import { useQuery } from "@tanstack/react-query";
 import type { CardOfPlayer } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
@@ -19,7 +19,7 @@ import { LateChangesOfCard } from "../../../components/card/late-changes.tsx";
 import { AdjustedHandicap } from "../../../components/card/played-on.tsx";
 import { PostRoundTable } from "../../../components/card/post-round-table.tsx";
 import { TeeTimeOfCard } from "../../../components/card/tee-time-of-card.tsx";
-import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../../components/empty.tsx";
 import { TextField } from "../../../components/form/fields.tsx";
 import { Form } from "../../../components/form/form.tsx";
 import { Panel } from "../../../components/panel.tsx";

@@ -1,4 +1,4 @@
-/** Lists what is deleted too (experience 12; ruling 10). Asks again if more has been added meanwhile. */
+/** Lists what is deleted with the tee time (experience 12; ruling 10). Asks again if more was added meanwhile. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { showDeletion } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
@@ -15,12 +15,11 @@ import { refreshAll } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { useNavigate } from "../../../router/hooks.ts";
+import { navigate } from "../../../router/router.ts";
 
 export function DeleteTeeTime({ teeTimeId }: { teeTimeId: TeeTimeId }) {
-  const navigate = useNavigate();
   const queries = useQueryClient();
-  // The page is left before the refresh, which would say that the tee time is not found.
+  // Leaves the page before the refresh, which would show that the tee time is not found.
   const { isBusy, run } = useChange({ changesScreen: false });
   const remove = () =>
     run(
@@ -52,8 +51,8 @@ async function askAndDelete(teeTimeId: TeeTimeId, queries: QueryClient): Promise
         {moves}
       </>
     );
-    const asked = { title: admin.askDelete, text, verb: admin.deleteTeeTime, isDestructive: true };
-    if (!(await askPlayer(asked))) return false;
+    const question = { title: admin.askDelete, text, verb: admin.deleteTeeTime, isDestructive: true };
+    if (!(await askPlayer(question))) return false;
     try {
       await request("deleteTeeTime", { params, query: deletion });
       return true;

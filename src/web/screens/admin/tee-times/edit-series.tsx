@@ -1,4 +1,3 @@
-/** "/admin/repeating/add" and "/admin/repeating/{id}", beyond section 2. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
@@ -17,13 +16,13 @@ import { presentTime } from "../../../data/present-time.ts";
 import { refreshAll, seriesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
-import { useNavigate, useParams } from "../../../router/hooks.ts";
+import { useParams } from "../../../router/hooks.ts";
+import { navigate } from "../../../router/router.ts";
 import { useEditForm, useTypedForm } from "../typed-form.tsx";
 import { DateToLeaveOut, SeriesDates } from "./series-dates.tsx";
 import { blankSeries, formOf, readSeriesForm, SeriesFields, wrongFields } from "./series-form.tsx";
 
 export function AddSeries() {
-  const navigate = useNavigate();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const form = useTypedForm(blankSeries, { readForm: readSeriesForm, wrongFields }, leftOut.length);
 
@@ -107,7 +106,7 @@ function EditForm({ answer }: { answer: SeriesAnswer }) {
         send={(body) => request("changeSeries", { params, body: { ...body, asRead } })}
         done={(saved) => {
           queries.setQueryData(query.queryKey, saved);
-          form.begin(saved);
+          form.restart(saved);
           confirmToPlayer(confirmations.seriesSaved);
         }}
       >
@@ -143,7 +142,6 @@ function StandingPlayers({ standing }: Pick<SeriesAnswer, "standing">) {
 }
 
 function EndSeries({ answer: { series, standing } }: { answer: SeriesAnswer }) {
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const members = new Set(standing.flatMap(({ players }) => players.map(({ id }) => id)));
   return (
@@ -164,7 +162,7 @@ function EndSeries({ answer: { series, standing } }: { answer: SeriesAnswer }) {
       done={async () => {
         confirmToPlayer(confirmations.seriesEnded);
         await navigate({ to: patterns.series, ignoreBlocker: true });
-        // Only now: the page that is left would say that the series is not found.
+        // Not earlier: the page that is left would show that the series is not found.
         void refreshAll(queries);
       }}
     />

@@ -1,4 +1,3 @@
-/** "/admin/tee-times/add" and "/admin/edit-tee-time/{id}" (specification section 2). */
 import type { Answer, Body } from "#contract/endpoints";
 import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
@@ -18,7 +17,8 @@ import { request } from "../../../data/request.ts";
 import { Refused } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { useNavigate, useParams, useReturn } from "../../../router/hooks.ts";
+import { useParams } from "../../../router/hooks.ts";
+import { navigate, returnTo } from "../../../router/router.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { useEditForm, useTypedForm } from "../typed-form.tsx";
 import { DeleteTeeTime } from "./delete-tee-time.tsx";
@@ -28,7 +28,6 @@ import { promotedText } from "./use-place-changes.tsx";
 const blank: TeeTimeForm = { date: "", time: "", meridiem: "AM", count: "" };
 
 export function AddTeeTime() {
-  const navigate = useNavigate();
   const form = useTypedForm(blank, teeTimeRules(useTimeZone()));
   return (
     <Screen
@@ -69,7 +68,6 @@ export function EditTeeTime() {
 function EditForm({ teeTime }: { teeTime: TeeTime }) {
   const teeTimeId = teeTime.id;
   const zone = useTimeZone();
-  const returnTo = useReturn();
   const form = useEditForm(teeTimeQuery(teeTimeId), teeTime, {
     ...teeTimeRules(zone),
     savedOf,
@@ -118,7 +116,7 @@ function formOf({ startsAt, countLimit }: TeeTimeSettings, zone: string): TeeTim
   return { date: clubDate(startsAt, zone), ...clubClock(startsAt, zone), count: String(countLimit) };
 }
 
-/** Moving a started tee time into the future changes players, so the admin is asked (rulings 9, 13). Null: no. */
+/** A move of a started tee time into the future changes players, so the admin is asked (rulings 9, 13). Null means no. */
 async function saveTeeTime(
   teeTimeId: TeeTimeId,
   body: Body<"changeTeeTime">,
@@ -142,7 +140,6 @@ function Consequences({ lines }: { lines: readonly string[] }) {
       <p>{teeTimePlayers.movedAnew}</p>
       <ul>
         {lines.map((line, i) => (
-          // Two players may have the same name, and the list does not change.
           <li key={i} className="border-b border-line py-1">
             {line}
           </li>

@@ -33,7 +33,6 @@ function Places(props: {
   title: string;
   teeTime: TeeTime;
   places: readonly PlaceOfPlayer[];
-  /** Its heading takes the focus when a row disappears. */
   isFirst?: boolean;
 }) {
   return (
@@ -88,7 +87,7 @@ function Deeds({ teeTime, place }: { teeTime: TeeTime; place: PlaceOfPlayer }) {
     </Button>
   );
   if (!teeTime.hasStarted) return deed(teeTimePlayers.remove, () => remove(place));
-  // After the start nobody is promoted automatically: an admin gives a free spot to a player.
+  // After the start nobody is promoted automatically, so an admin gives a free spot to a player.
   if (waitlist) return teeTime.spotsLeft > 0 && deed(teeTimePlayers.add, () => add(player, () => {}));
   if (noShow) return deed(teeTimePlayers.undoNoShow, () => undoNoShow(place));
   return (

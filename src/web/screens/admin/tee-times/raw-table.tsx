@@ -1,13 +1,10 @@
-/**
- * "/SkinsRawTable" (specification section 2): everybody's gross scores by hole. The navigation state names the tee
- * time; without it the table is of the tee time nearest to now (ruling 19).
- */
+/** The navigation state names the tee time. Otherwise the table is of the tee time nearest to now (ruling 19). */
 import { rawTable } from "#contract/labels/results";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { RawTable as Answer } from "#contract/results/results";
 import { holeNumbers } from "#rules/golf";
 import { displayName } from "#rules/players/person";
-import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../../components/empty.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { Table } from "../../../components/table.tsx";

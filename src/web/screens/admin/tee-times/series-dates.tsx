@@ -1,4 +1,3 @@
-/** Which dates open when, which are open, and which are left out? */
 import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
@@ -87,7 +86,7 @@ function Row(props: { one: SeriesDate; isBusy: boolean; onChange: (leftOut: bool
   );
 }
 
-/** Has its own button, since the form around it saves something else. */
+/** This part has its own button, because the form around it saves something else. */
 export function DateToLeaveOut(props: {
   label: string;
   hint: string;

@@ -11,7 +11,7 @@ import { CheckboxField, type FieldState, Hint, TextField } from "../../../compon
 import { type FormProps, TypedForm, type useTypedForm } from "../typed-form.tsx";
 import { readTime, WallTimeFields } from "./tee-time-form.tsx";
 
-/** As typed. The weekdays are digits. */
+/** Typed texts. The weekdays are digits. */
 export const blankSeries = {
   weekdays: "",
   time: "",

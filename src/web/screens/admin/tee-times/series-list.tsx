@@ -1,4 +1,3 @@
-/** "/admin/repeating", beyond section 2: every repeating tee time (decision 27). */
 import Plus from "lucide-react/icons/plus";
 import { series as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";

@@ -25,7 +25,7 @@ const conflictHints: Partial<Record<RefusalReason, string>> = {
 type Props<Saved> = FormProps<TeeTimeRequest, Saved> & {
   form: ReturnType<typeof useTypedForm<TeeTimeForm, TeeTimeRequest>>;
   hasCountLimits?: boolean;
-  /** The saved start of a tee time: the admin is not asked about it again. */
+  /** The saved start of a tee time. The admin is not asked about this start again. */
   savedStart?: Instant;
 };
 
@@ -57,7 +57,6 @@ export function TeeTimeFields<Saved>({ hasCountLimits, savedStart, ...props }: P
 export function WallTimeFields(props: { time: FieldState; meridiem: FieldState; fault?: string | false }) {
   const { time, meridiem } = props;
 
-  /** Shows what "230" or "14:30" means, before it is saved. */
   function complete(): void {
     const read = readTime({ time: time.value, meridiem: meridiem.value });
     if (read.time !== time.value) time.onChange(read.time);
@@ -80,7 +79,7 @@ export function readTime({ time, meridiem }: { time: string; meridiem: string })
   return readTypedTime({ time, meridiem: meridiem === "PM" ? "PM" : "AM" });
 }
 
-/** A start in the past may be a late entry of last week's round (ruling 10), or a mistake in AM or the date. */
+/** A start in the past may be a late entry of last week's round (ruling 10), or a mistake. */
 async function isMeant(request: TeeTimeRequest, timeZone: string, savedStart?: Instant): Promise<boolean> {
   const startsAt = readClubTime(request, timeZone);
   if (isRefused(startsAt) || startsAt === savedStart || !hasStarted(startsAt, presentTime())) return true;

@@ -1,4 +1,4 @@
-/** "/admin/tee-times/{id}/players" (rulings 9, 10 and 13): who plays, who waits, and who did not come. */
+/** Players, waitlist and no shows of a tee time (rulings 9, 10 and 13). */
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { admin } from "#contract/labels/admin";
@@ -10,7 +10,7 @@ import { displayName } from "#rules/players/person";
 import { maxSearchLength } from "#rules/players/player-search";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { TextField } from "../../../components/form/fields.tsx";
-import { useSettled } from "../../../components/form/use-settled.ts";
+import { useDebounced } from "../../../components/form/use-debounced.ts";
 import { Panel } from "../../../components/panel.tsx";
 import { nameWithTraits, traitsText } from "../../../components/player/namesakes.ts";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
@@ -73,14 +73,12 @@ function Head({ teeTime }: { teeTime: TeeTime }) {
   );
 }
 
-/** More letters shorten a longer list. */
 const maxVisible = 8;
 
-/** Finds players of a group who have no place (rulings 10, 13 and 30). */
 function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
   const zone = useTimeZone();
   const [name, setName] = useState("");
-  const searched = useSettled(name.trim());
+  const searched = useDebounced(name.trim());
   const query = useQuery(playersToAddQuery(teeTime.id, searched, maxVisible));
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, add } = usePlaceChanges(teeTime);

@@ -1,4 +1,3 @@
-/** "/admin/tee-times" (specification section 2). */
 import Plus from "lucide-react/icons/plus";
 import { admin } from "#contract/labels/admin";
 import { series } from "#contract/labels/series";

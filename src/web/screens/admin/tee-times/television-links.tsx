@@ -1,7 +1,4 @@
-/**
- * "/admin/television", beyond section 2: makes links with which a television shows the leaderboard, and takes them
- * back (decision 26).
- */
+/** Makes and revokes links with which a television shows the leaderboard (decision 26). */
 import { useState } from "react";
 import { televisionLinks as labels } from "#contract/labels/television";
 import { confirmations, fill, refusalText } from "#contract/messages";
@@ -29,7 +26,7 @@ import { useTimeZone } from "../../../session.tsx";
 type NewLink = { name: string; token: string };
 
 export function TelevisionLinks() {
-  // The club keeps only a hash of it, so the link is shown once.
+  // The club stores only a hash of the token, so the link is shown once.
   const [made, setMade] = useState<NewLink | null>(null);
   return (
     <Screen title={labels.title} back={{ to: patterns.admin }} onRefresh={useRefresh()} wide>
@@ -86,7 +83,7 @@ function MakeLink({ onMade }: { onMade: (link: NewLink) => void }) {
 
 function MadeLink({ link, onClose }: { link: NewLink; onClose: () => void }) {
   const title = fill(labels.newTitle, { name: link.name });
-  // Browsers do not send text after "#" to a server, so no log has the token.
+  // Browsers do not send the text after "#" to a server, so no log has the token.
   const address = `${window.location.origin}${patterns.television}#${link.token}`;
   return (
     <Modal label={title} onClose={onClose}>

@@ -15,7 +15,6 @@ test("only the holes that an admin changed are sent, each with the version the a
     { holeNumber: 2, gross: 6, base: 3 },
     { holeNumber: 4, gross: 7, base: 0 },
   ]);
-  // Changed and changed back, or already saved by the player: nothing is left to send.
   expect(holesToSend(saved, changeDraft(draft, withDraft(saved, draft), saved.gross, saved))).toEqual([]);
   expect(holesToSend({ ...saved, gross: withDraft(saved, draft) }, draft)).toEqual([]);
 });

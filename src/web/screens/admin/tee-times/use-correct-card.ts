@@ -1,4 +1,4 @@
-/** Saves a correction with one reason. Shows first what somebody else changed (decision 20). */
+/** Saves a correction with one reason. First shows what somebody else changed (decision 20). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { CardOfPlayer } from "#contract/cards/cards";
@@ -41,7 +41,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
   const queries = useQueryClient();
   const card = answer.card ?? blankCard;
   const basis = useCardBasis(answer);
-  // As it was when the form was opened, to notice what somebody else saved later.
+  // The answer when the form was opened, to detect later saves of somebody else.
   const [opened, setOpened] = useState(answer);
   const [draft, setDraft] = useState(noDraft);
   const [reason, setReason] = useState("");
@@ -56,10 +56,10 @@ export function useCorrectCard(answer: CardOfPlayer) {
 
   const read = () => queries.fetchQuery({ ...query, staleTime: 0 });
 
-  function begin(now: CardOfPlayer, isTaken = true): void {
+  function restart(now: CardOfPlayer, isTaken = true): void {
     setOpened(now);
     setDraft(isTaken ? noDraft : decideAll(draft, now.card ?? blankCard));
-    basis.begin(isTaken ? now : { ...now, ...keptBasis(now) });
+    basis.restart(isTaken ? now : { ...now, ...mergedBasis(now) });
   }
 
   function typedBasis(): BasisDraft {
@@ -67,9 +67,9 @@ export function useCorrectCard(answer: CardOfPlayer) {
     return { handicapIndexTenths: isRefused(tenths) ? null : tenths, teeBox: basis.teeBox || null };
   }
 
-  function keptBasis(now: CardOfPlayer) {
-    const kept = threeWayMerge(filledFrom(opened), typedBasis(), filledFrom(now));
-    return { latestIndexTenths: kept.handicapIndexTenths, preferredTeeBox: kept.teeBox };
+  function mergedBasis(now: CardOfPlayer) {
+    const merged = threeWayMerge(filledFrom(opened), typedBasis(), filledFrom(now));
+    return { latestIndexTenths: merged.handicapIndexTenths, preferredTeeBox: merged.teeBox };
   }
 
   async function submit(): Promise<void> {
@@ -89,12 +89,13 @@ export function useCorrectCard(answer: CardOfPlayer) {
       () => request("correctCard", { params, body }),
       (saved) => {
         queries.setQueryData(query.queryKey, saved);
-        begin(saved);
+        restart(saved);
         setReason("");
         confirmToPlayer(confirmations.cardSaved);
       },
       (error) => {
-        if (!settleEditConflict(error, { read, begin })) alertPlayer(failureText(error, failures.saveScores));
+        if (!settleEditConflict(error, { read, restart }))
+          alertPlayer(failureText(error, failures.saveScores));
       },
     );
   }
@@ -108,7 +109,6 @@ export function useCorrectCard(answer: CardOfPlayer) {
     typedChange:
       wanted === null || isSaved || emptied !== null ? null : { ...wanted, holes, asRead: chosenOn(opened) },
     scores: withDraft(card, draft),
-    // A score that was changed and changed back is not part of the correction.
     changeScores: (after: GrossScores) =>
       setDraft(withoutSaved(changeDraft(draft, withDraft(card, draft), after, card), card)),
     changeReason: (text: string) => {

@@ -1,4 +1,3 @@
-/** Rulings 9, 10 and 13. */
 import { useQueryClient } from "@tanstack/react-query";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations, fill } from "#contract/messages";
@@ -79,7 +78,6 @@ export function promotedText(promoted: readonly Person[]): string {
   return fill(confirmations.playersPromoted, { players: promoted.map(displayName).join(", ") });
 }
 
-/** Has one sentence for each consequence of the removal (experience 12). */
 export function removeConsequences({ places }: Pick<TeeTime, "places">, playerId: PlayerId): string[] {
   const place = places.find(({ player }) => player.id === playerId);
   if (!place) return [];
@@ -100,7 +98,7 @@ function paragraphs(sentences: readonly string[]) {
   return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 }
 
-/** The row and its button have disappeared, so the list takes the focus. */
+/** The list takes the focus, because the row with the button has disappeared. */
 function confirmGone(text: string): void {
   confirmToPlayer(text);
   document.querySelector<HTMLElement>("main h2[tabindex]")?.focus();

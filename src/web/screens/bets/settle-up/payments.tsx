@@ -28,7 +28,7 @@ export function Payments(props: { payments: readonly SettleUpPayment[]; teeTimeI
   );
 }
 
-/** The key does not change when a payment is marked, so that the panel stays in its place. */
+/** The key stays the same when a payment is marked, so that the panel keeps its place. */
 function keyOf({ id, byMe, isEarlier, other, cents }: SettleUpPayment): string {
   return isEarlier ? String(id) : `${byMe} ${other.id} ${cents}`;
 }

@@ -1,4 +1,4 @@
-/** "/settle-up/{teeTimeId}": the player's own balance and payments after a round. */
+/** The player's own balance and payments after a round. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { SettleUp as Answer, SkinsPart } from "#contract/bets/settle-up";
 import { roundResults } from "#contract/labels/results";
@@ -13,7 +13,7 @@ import { hasBets } from "#rules/players/permissions";
 import { Badge } from "../../../components/badge.tsx";
 import { Amount, BetsOfRound } from "../../../components/bet/settled-bet.tsx";
 import { LinkButton } from "../../../components/button.tsx";
-import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../../components/empty.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { presentTime } from "../../../data/present-time.ts";
@@ -73,7 +73,7 @@ function Balance({ mine, isWaiting }: { mine: Mine; isWaiting: boolean }) {
   const { me } = useSession();
   const { totalCents, payments } = mine;
   if (totalCents === null) return null;
-  // A correction came after somebody had paid.
+  // The result was corrected after a payment.
   const isReopened =
     payments.some(({ state }) => state === "open") && payments.some(({ isEarlier }) => isEarlier);
   const isPaid = payments.length > 0 && payments.every(({ state }) => isReceived(state));

@@ -7,7 +7,7 @@ import { fill } from "#contract/messages";
 import { type LedgerSpan, maxLedgerLine, settledCount } from "#rules/bets/ledger";
 import { printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/players/person";
-import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../../components/empty.tsx";
 import { keepTogether } from "../../../components/line-breaks.ts";
 import { Panel } from "../../../components/panel.tsx";
 import { FigureTable } from "../../../components/picture/figure-table.tsx";
@@ -97,7 +97,6 @@ function LedgerTotal({ ledger: { season, total, line } }: { ledger: LedgerAnswer
   );
 }
 
-/** The balance from tee time to tee time: upwards is won (experience 10). */
 function LedgerPicture({ line }: Pick<LedgerAnswer, "line">) {
   const days = useDays(line);
   const [first, last] = [line[0], line.at(-1)];
@@ -178,7 +177,6 @@ function SegmentTable(props: { of: string; isName?: boolean; tallies: LedgerAnsw
   );
 }
 
-/** "4 rounds · Won 2 · Lost 1 · Halved 1" */
 function RecordLine({ tally }: { tally: LedgerAnswer["total"]["rounds"] }) {
   const { won, lost, halved } = tally;
   const count = settledCount(tally);

@@ -1,4 +1,4 @@
-/** "/my-calendar", beyond section 2: the private address that the player's calendars subscribe to (decision 26). */
+/** The private address that the player's calendars subscribe to (decision 26). */
 import { useState } from "react";
 import type { CalendarAddress } from "#contract/files";
 import { myCalendar as labels } from "#contract/labels/profile";
@@ -18,7 +18,7 @@ import { useTimeZone } from "../../../session.tsx";
 
 export function MyCalendar() {
   const { isBusy, run, askAndRun, showAnswer } = useChange({ changesScreen: false });
-  // Kept only here, and only while the dialog is open.
+  // The address exists only here, while the dialog is open.
   const [token, setToken] = useState<string | null>(null);
 
   const make = () =>
@@ -92,9 +92,9 @@ function Dates({ address: { createdAt, lastUsedAt } }: { address: CalendarAddres
   );
 }
 
-/** Shown once, since the club keeps only a hash of the address. */
+/** Shown once, because the club stores only a hash of the address. */
 function NewAddress({ token, onClose }: { token: string; onClose: () => void }) {
-  // The same as `readSubscribedCalendar` of the contract, which the phone does not load (`vite.config.ts`).
+  // Equals `readSubscribedCalendar` of the contract, which the phone does not load (`vite.config.ts`).
   const address = `${window.location.origin}/api/calendars/${token}/tee-times.ics`;
   return (
     <Modal label={labels.newTitle} onClose={onClose} closeButton={{ look: "secondary" }}>

@@ -85,7 +85,6 @@ function RoundLink({ name, round, way }: { name?: string; round: ScoredRound; wa
   );
 }
 
-/** The average to par: by hole for the par 3s, 4s and 5s, by round for each nine. */
 function ToParFigures({ figures: { pars, nines } }: { figures: GameFigures }) {
   const averages: readonly (readonly [string, Tenths])[] = [
     ...pars.map(({ par, toParTenths }) => [fill(gameFigures.pars, { par }), toParTenths] as const),

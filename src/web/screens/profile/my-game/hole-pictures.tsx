@@ -13,7 +13,7 @@ import { PictureZero, ScaledPicture } from "../../../components/picture/scaled-p
 import { ShowAsTable } from "../../../components/picture/show-as-table.tsx";
 import { LargeFigure } from "./rounds-picture.tsx";
 
-/** Bars of the average to par: upwards is over par. */
+/** The average to par as bars: upwards is over par. */
 export function HolesPicture({ figures: { holes, bestHoles } }: { figures: GameFigures }) {
   return (
     <>
@@ -94,7 +94,7 @@ function inWords(holes: readonly HoleFigures[]): string {
   });
 }
 
-/** Heights differ, since the Sun theme's colours are alike. */
+/** The bars also differ in height, because the Sun theme has similar colours. */
 const parts = [
   { name: "underPar", label: gameFigures.underPar, look: "text-accent", height: 1 },
   { name: "atPar", label: gameFigures.atPar, look: "text-accent", height: 0.6 },

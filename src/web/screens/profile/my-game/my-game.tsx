@@ -57,7 +57,7 @@ function WhoSees({ showsGame }: { showsGame: boolean }) {
   );
 }
 
-/** "/game/{player}": only for a player who shows their game to the members. */
+/** Only for a player who shows their game to the members. */
 export function GameOfPlayer() {
   const { playerId } = useParams(patterns.gameOfPlayer);
   const query = useQuery(gameOfPlayerQuery(playerId));

@@ -1,4 +1,3 @@
-/** "/standing-places", beyond section 2 (decision 27). */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -8,7 +7,7 @@ import { fill } from "#contract/messages";
 import type { StandingPlaceRow } from "#contract/tee-times/series";
 import { printShortDateFrom, printTime } from "#rules/calendar";
 import { printDateOf, printWeekdayName } from "#rules/dates";
-import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { EmptyWithLink } from "../../../components/empty.tsx";
 import { CheckboxField } from "../../../components/form/fields.tsx";
 import { useChange } from "../../../components/form/use-change.ts";
 import { Panel } from "../../../components/panel.tsx";

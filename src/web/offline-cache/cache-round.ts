@@ -19,38 +19,37 @@ import { meId } from "../session.tsx";
 
 const maxTeeTimes = 2;
 const maxBets = 6;
-/** Milliseconds. Newer answers are not requested again. */
 const staleTime = 10 * 60 * 1_000;
 
-const kept = new WeakSet<QueryClient>();
+const cached = new WeakSet<QueryClient>();
 
-export async function keepRound(queries: QueryClient): Promise<void> {
-  if (kept.has(queries)) return;
-  kept.add(queries);
+export async function cacheRound(queries: QueryClient): Promise<void> {
+  if (cached.has(queries)) return;
+  cached.add(queries);
   try {
-    await keepAll(queries);
+    await cacheAll(queries);
   } catch {
-    kept.delete(queries);
+    cached.delete(queries);
   }
 }
 
-async function keepAll(queries: QueryClient): Promise<void> {
+async function cacheAll(queries: QueryClient): Promise<void> {
   const [home, entries] = await Promise.all([
     queries.fetchQuery({ ...homeQuery, staleTime }),
     queries.fetchQuery({ ...scoreEntriesQuery(), staleTime }),
     queries.prefetchQuery({ ...teeTimesQuery("upcoming"), staleTime }),
   ]);
   const isStillHere = () => meId() === home.me.id;
-  async function keepEach(wanted: readonly QueryOf<EndpointName>[]): Promise<void> {
+  async function cacheEach(wanted: readonly QueryOf<EndpointName>[]): Promise<void> {
     for (const query of wanted) if (isStillHere()) await queries.prefetchQuery({ ...query, staleTime });
   }
   const ready = entries.ready.map(({ teeTimeId }) => teeTimeId);
   for (const id of [...ready, home.nextTeeTime?.id].filter((id) => id !== undefined).slice(0, maxTeeTimes))
-    await keepEach([teeTimeQuery(id), cardQuery(id), ...(hasBets(home.me) ? [liveBetsQuery(id)] : [])]);
+    await cacheEach([teeTimeQuery(id), cardQuery(id), ...(hasBets(home.me) ? [liveBetsQuery(id)] : [])]);
   const [underWay] = ready;
-  if (underWay) await keepEach([resultTeeTimesQuery, teamResultsQuery(underWay), skinsQuery(underWay)]);
+  if (underWay) await cacheEach([resultTeeTimesQuery, teamResultsQuery(underWay), skinsQuery(underWay)]);
   if (!hasBets(home.me) || !isStillHere()) return;
   const { bets } = await queries.fetchQuery({ ...betsQuery, staleTime });
   const active = bets.filter(({ status }) => status === "active").slice(0, maxBets);
-  await keepEach(active.map(({ id }) => betQuery(id)));
+  await cacheEach(active.map(({ id }) => betQuery(id)));
 }

@@ -6,8 +6,8 @@ import { Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
-/** Shows those unseen at the opening. Rows seen on another phone leave a gap, so that nothing moves. */
-export function Opened(props: { notifications: readonly Notification[]; onClose: () => void }) {
+/** Shows the notifications that were unseen when the sheet opened. Rows seen on another phone leave a gap, so that nothing moves. */
+export function NotificationsSheet(props: { notifications: readonly Notification[]; onClose: () => void }) {
   const { notifications, onClose } = props;
   const { isUnseen } = useContext(NotificationsOfPlayer);
   const dismiss = useDismissNotifications();
@@ -21,7 +21,6 @@ export function Opened(props: { notifications: readonly Notification[]; onClose:
     <Modal label={labels.title} onClose={onClose} closeButton={{ look: "secondary" }}>
       {rows.length > 0 && (
         <div>
-          {/* Takes the focus from a dismissed row. */}
           <h2 ref={heading} tabIndex={-1} className="pt-2 text-lead [--longest-word:8.5vw]">
             {labels.title}
           </h2>

@@ -1,4 +1,4 @@
-/** Deleted as a whole at logout. Unsent scores are in another database (`drafts/database.ts`), which is kept. */
+/** Deleted at logout. Unsent scores are in another database (`drafts/database.ts`), which stays. */
 import { type DBSchema, deleteDB, type IDBPDatabase } from "idb";
 import type { EndpointName } from "#contract/endpoints";
 import type { Session } from "#contract/players/accounts";
@@ -7,33 +7,39 @@ import { phoneDatabase } from "../storage/database.ts";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 
 /** `hash`: of the query key. `at`: milliseconds. */
-export type KeptAnswer = { playerId: PlayerId; hash: string; name: EndpointName; data: unknown; at: number };
+export type CachedAnswer = {
+  playerId: PlayerId;
+  hash: string;
+  name: EndpointName;
+  data: unknown;
+  at: number;
+};
 
-export type AskedAnswer = Omit<KeptAnswer, "data" | "at">;
+export type AnswerKey = Omit<CachedAnswer, "data" | "at">;
 
-interface Kept extends DBSchema {
-  answers: { key: [playerId: string, hash: string]; value: KeptAnswer; indexes: { at: number } };
+interface CacheSchema extends DBSchema {
+  answers: { key: [playerId: string, hash: string]; value: CachedAnswer; indexes: { at: number } };
   session: { key: "session"; value: { session: Session; at: number } };
 }
 
-/** A round needs about twenty, including its bets and lists. */
 const maxAnswers = 100;
 const maxAgeMs = 21 * 24 * 60 * 60 * 1_000;
 
-const keptDatabase = "clubhouse-kept";
+const cacheDatabaseName = "clubhouse-kept";
 
-/** Raise it when a screen needs a new field of an answer: the browser then deletes older answers. */
+/** Raise the version when a screen needs a new field of an answer. The browser then deletes older answers. */
 const version = 2;
 
-const kept = phoneDatabase<Kept>(keptDatabase, version, (database) => {
+const cache = phoneDatabase<CacheSchema>(cacheDatabaseName, version, (database) => {
   for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store);
   database.createObjectStore("answers").createIndex("at", "at");
   database.createObjectStore("session");
 });
-/** Writes run in order, so that nothing is written after a deletion. */
-let last: Promise<unknown> = Promise.resolve();
 
-export function keepSession(session: Session): Promise<void> {
+/** Writes run in order, so that nothing is written after a deletion. */
+let queue: Promise<unknown> = Promise.resolve();
+
+export function writeSession(session: Session): Promise<void> {
   return write(async (database) => {
     const transaction = database.transaction(["session", "answers"], "readwrite");
     const [sessions, answers] = [transaction.objectStore("session"), transaction.objectStore("answers")];
@@ -44,7 +50,7 @@ export function keepSession(session: Session): Promise<void> {
   });
 }
 
-export function keepAnswer(answer: KeptAnswer): Promise<void> {
+export function writeAnswer(answer: CachedAnswer): Promise<void> {
   return write(async (database) => {
     const { store, done } = database.transaction("answers", "readwrite");
     await store.put(answer, [answer.playerId, answer.hash]);
@@ -61,34 +67,34 @@ export function keepAnswer(answer: KeptAnswer): Promise<void> {
 }
 
 export async function readSession(playerId: string): Promise<Session | null> {
-  const found = await kept.use((database) => database.get("session", "session"));
+  const found = await cache.use((database) => database.get("session", "session"));
   return found?.session.me.id === playerId && !isTooOld(found.at) ? found.session : null;
 }
 
-export async function readAnswer({ playerId, hash }: AskedAnswer): Promise<KeptAnswer | null> {
-  const found = await kept.use((database) => database.get("answers", [playerId, hash]));
+export async function readAnswer({ playerId, hash }: AnswerKey): Promise<CachedAnswer | null> {
+  const found = await cache.use((database) => database.get("answers", [playerId, hash]));
   return found && !isTooOld(found.at) ? found : null;
 }
 
-/** Empties an open database first, in case the browser cannot delete it. */
-export function forget(): Promise<void> {
-  return inTurn(async () => {
-    if (kept.isOpen())
-      await kept
+/** First empties an open database, because the browser may not be able to delete it. */
+export function clear(): Promise<void> {
+  return enqueue(async () => {
+    if (cache.isOpen())
+      await cache
         .use((database) => Promise.all([database.clear("session"), database.clear("answers")]))
         .catch(() => {});
-    kept.close();
-    await inStorageTime(() => deleteDB(keptDatabase));
+    cache.close();
+    await inStorageTime(() => deleteDB(cacheDatabaseName));
   });
 }
 
-function write(act: (database: IDBPDatabase<Kept>) => Promise<void>): Promise<void> {
-  return inTurn(() => kept.use(act));
+function write(act: (database: IDBPDatabase<CacheSchema>) => Promise<void>): Promise<void> {
+  return enqueue(() => cache.use(act));
 }
 
-function inTurn(act: () => Promise<void>): Promise<void> {
-  const done = last.then(act);
-  last = done.catch(() => {});
+function enqueue(act: () => Promise<void>): Promise<void> {
+  const done = queue.then(act);
+  queue = done.catch(() => {});
   return done;
 }
 

@@ -11,7 +11,7 @@ import {
   exampleTeeBox,
 } from "#rules/results/worked-examples";
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function HelpSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-label={title}
@@ -31,15 +31,13 @@ export function Facts({ facts }: { facts: readonly (string | null)[] }) {
   );
 }
 
-/** Uses the player's own index and tee box, if they are known. */
+/** Uses the player's index and tee box, if they are known. */
 export function roundOf({ holes, teeBoxes, me }: Help): ExampleRound {
   const teeBox = exampleTeeBox(teeBoxes, me.teeBox);
-  // The server loads no course file without a tee box.
   if (teeBox === null) throw new Error("The course has no tee box.");
   return exampleRound(holes, teeBox, me.indexTenths ?? exampleIndexTenths);
 }
 
-/** "holes 2, 5 and so on", or "every hole". */
 export function namedHoles(holes: readonly number[]): string {
   if (holes.length === holesPerRound) return labels.everyHole;
   return fill(holes.length === 1 ? labels.oneHole : labels.someHoles, { holes: holes.join(", ") });

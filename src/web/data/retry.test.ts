@@ -1,19 +1,18 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { inTime, isWorthAnotherTry } from "../kept/kept-answers.ts";
 import { Unreachable } from "./request-errors.ts";
+import { inTimeLimit, isWorthRetry } from "./retry.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 
-/** Each try fails after `ms`. */
 async function failAfter(ms: number): Promise<{ tries: number[]; failedAt: number | null }> {
   const tries: number[] = [];
   let failedAt: number | null = null;
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: isWorthAnotherTry,
-        persister: (ask, context, query) => inTime(query, async () => ask(context)),
+        retry: isWorthRetry,
+        persister: (ask, context, query) => inTimeLimit(query, async () => ask(context)),
         networkMode: "always",
       },
     },
@@ -43,7 +42,7 @@ test("a read that fails slowly is tried again, within the same twenty seconds", 
   expect(failedAt).toBe(19_000);
 });
 
-test("a read that fails at once is tried three times", async () => {
+test("a read that fails immediately is tried three times", async () => {
   const { tries, failedAt } = await failAfter(1);
   expect(tries).toHaveLength(3);
   expect(failedAt).toBe(3_003);

@@ -1,7 +1,7 @@
-/** The page may ask for answers before the app runs. */
+/** The page may send requests before the app runs. */
 import { afterEach, expect, test } from "vitest";
 import type { PlayerId } from "#rules/golf";
-import { isForUsAndOfNow, sendAs } from "./asking-player.ts";
+import { isCurrent, sendAs } from "./request-origin.ts";
 
 const mia = "mia" as PlayerId;
 const answer = (player: string, lastEvent: number) =>
@@ -13,17 +13,17 @@ afterEach(() => sendAs(null, 0));
 
 test("an answer to another player is not taken", () => {
   sendAs(mia, 7);
-  expect(isForUsAndOfNow(answer("mia", 7))).toBe(true);
-  expect(isForUsAndOfNow(answer("max", 7))).toBe(false);
+  expect(isCurrent(answer("mia", 7))).toBe(true);
+  expect(isCurrent(answer("max", 7))).toBe(false);
 });
 
 test("an answer that something may have happened behind is not taken: nobody would ever say so", () => {
   sendAs(mia, 7);
-  expect(isForUsAndOfNow(answer("mia", 8))).toBe(true);
-  expect(isForUsAndOfNow(answer("mia", 6))).toBe(false);
-  expect(isForUsAndOfNow(new Response("{}", { headers: { "clubhouse-player": "mia" } }))).toBe(false);
+  expect(isCurrent(answer("mia", 8))).toBe(true);
+  expect(isCurrent(answer("mia", 6))).toBe(false);
+  expect(isCurrent(new Response("{}", { headers: { "clubhouse-player": "mia" } }))).toBe(false);
 });
 
 test("who is logged in is taken from whoever says it first", () => {
-  expect(isForUsAndOfNow(answer("mia", 6))).toBe(true);
+  expect(isCurrent(answer("mia", 6))).toBe(true);
 });

@@ -1,0 +1,13 @@
+/** Returns the typed text when typing pauses, so that not every key sends a request. */
+import { useEffect, useState } from "react";
+
+const pauseMs = 200;
+
+export function useDebounced(typed: string): string {
+  const [debounced, setDebounced] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return typed === "" ? "" : debounced;
+}

@@ -1,0 +1,52 @@
+/** A query with `cached` in its `meta` starts with its stored answer if the server does not answer. */
+import type { QueryClient, QueryPersister } from "@tanstack/react-query";
+import type { EndpointName } from "#contract/endpoints";
+import { inTimeLimit } from "../data/retry.ts";
+import { meId } from "../session.tsx";
+import { cacheAnswer, isMissing, readCachedAnswer } from "./offline-cache.ts";
+
+/** When the server sent a cached answer that is shown now. */
+const sentAt = new WeakMap<object, number>();
+
+export const cached = (name: EndpointName) => ({ cached: name });
+
+export const cachePersister: QueryPersister = async (queryFn, context, query) => {
+  const name = query.meta?.cached as EndpointName | undefined;
+  const playerId = meId();
+  const startedAt = Date.now();
+  const pending = inTimeLimit(query, async () => queryFn(context));
+  if (name === undefined || playerId === null) return pending;
+  if (query.state.data === undefined && (await isMissing(pending))) {
+    const answer = await readCachedAnswer({ playerId, hash: query.queryHash, name });
+    if (answer && query.state.data === undefined && meId() === playerId) {
+      sentAt.set(answer.data as object, answer.at);
+      context.client.setQueryData(query.queryKey, answer.data, { updatedAt: answer.at });
+    }
+  }
+  const data = await pending;
+  // Skipped if the app has meanwhile written something newer (`cacheOwnWrites`).
+  if (query.state.dataUpdatedAt <= startedAt)
+    cacheAnswer({ playerId, hash: query.queryHash, name, data, at: Date.now() });
+  return data;
+};
+
+/** Caches answers that the app wrote itself. Only they have the scores that the server has just saved. */
+export function cacheOwnWrites(queries: QueryClient): () => void {
+  return queries.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success" || !event.action.manual) return;
+    const { meta, queryHash, state } = event.query;
+    const { data, dataUpdatedAt } = state;
+    const name = meta?.cached as EndpointName | undefined;
+    const playerId = meId();
+    // An answer from the cache is not stored again.
+    if (name === undefined || playerId === null || cachedAt(data, dataUpdatedAt) !== null) return;
+    cacheAnswer({ playerId, hash: queryHash, name, data, at: dataUpdatedAt });
+  });
+}
+
+/** Null if the answer came from the server after the app was opened. */
+export function cachedAt(data: unknown, updatedAt: number): number | null {
+  const at = typeof data === "object" && data !== null ? sentAt.get(data) : undefined;
+  // The query library reuses the object of an equal answer, with a new time.
+  return at === updatedAt ? at : null;
+}
