@@ -1,6 +1,6 @@
 /** Rulings 10, 16 and 26: with bets, and with deleted tee times. */
 import * as z from "zod/mini";
-import type { AuditEntry, AuditQuery } from "#contract/club/audit";
+import type { AuditQuery, ListedAuditEntry } from "#contract/club/audit";
 import type { LabeledValue } from "#contract/edit-conflict";
 import type { Answer } from "#contract/endpoints";
 import { auditFields } from "#contract/labels/audit";
@@ -30,7 +30,7 @@ const entriesPerPage = 50;
 export async function auditAnswer(
   { db }: Context,
   { player: playerId, kind, teeTime: teeTimeId, from, to, before }: AuditQuery,
-): Promise<{ entries: AuditEntry[]; next: number | null } | Refusal> {
+): Promise<{ entries: ListedAuditEntry[]; next: number | null } | Refusal> {
   const { timeZone } = await readClub(db.kysely);
   const first = from === undefined ? null : clubDay(from, timeZone);
   if (isRefused(first)) return first;
@@ -114,14 +114,14 @@ function words({ action, before, after, was, is }: Entry, context: PrintContext)
 }
 
 /** Leaves out empty values of created or deleted things. */
-function hasContent({ before, after }: AuditEntry["changes"][number]): boolean {
+function hasContent({ before, after }: ListedAuditEntry["changes"][number]): boolean {
   return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
 }
 
 type Values = readonly LabeledValue[];
 
 /** In the order of the fields. Unchanged values are left out, except those of `kept`. */
-function differences(was: Values, is: Values, kept: readonly string[] = []): AuditEntry["changes"] {
+function differences(was: Values, is: Values, kept: readonly string[] = []): ListedAuditEntry["changes"] {
   const labels = [...new Set([...was, ...is].map(({ label }) => label))];
   const valueIn = (shown: Values, label: string) => shown.find((one) => one.label === label)?.value ?? null;
   return labels

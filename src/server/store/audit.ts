@@ -5,7 +5,7 @@ import type { Queries, Transaction } from "../database/database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import { type Action, invalidationsOf } from "./invalidations.ts";
 
-export type Event = {
+export type AuditEntry = {
   at: Instant;
   /** Null: the command line or the server itself. */
   by: PlayerId | null;
@@ -30,20 +30,23 @@ export function ofPlayer(id: PlayerId) {
 
 /**
  * Returns the entry's number. PostgreSQL assigns it before the commit, so a higher one may become visible
- * first: compare numbers only between events that hold a common row lock (`bets.ts`).
+ * first: compare numbers only between entries that hold a common row lock (`bets.ts`).
  */
-export function appendAudit(tx: Transaction, event: Event): Promise<number> {
-  return append(tx, [event]);
+export function appendAudit(tx: Transaction, entry: AuditEntry): Promise<number> {
+  return append(tx, [entry]);
 }
 
-/** Returns the last number; null without events. */
-export async function appendAuditEntries(tx: Transaction, events: readonly Event[]): Promise<number | null> {
-  return events.length === 0 ? null : append(tx, events);
+/** Returns the last number; null without entries. */
+export async function appendAuditEntries(
+  tx: Transaction,
+  entries: readonly AuditEntry[],
+): Promise<number | null> {
+  return entries.length === 0 ? null : append(tx, entries);
 }
 
-async function append(tx: Transaction, events: readonly Event[]): Promise<number> {
-  emitAtCommit(tx, events.flatMap(invalidationsOf));
-  const rows = await tx.insertInto("audit").values(events.map(rowOf)).returning("eventOrder").execute();
+async function append(tx: Transaction, entries: readonly AuditEntry[]): Promise<number> {
+  emitAtCommit(tx, entries.flatMap(invalidationsOf));
+  const rows = await tx.insertInto("audit").values(entries.map(rowOf)).returning("eventOrder").execute();
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
 }
 
@@ -86,7 +89,7 @@ function nameOf(actorId: PlayerId | null): RawBuilder<string | null> {
       || players.last_name from players where players.id = ${actorId})`;
 }
 
-function rowOf({ at, by, action, subject, subjectId, teeTimeId, before, after }: Event) {
+function rowOf({ at, by, action, subject, subjectId, teeTimeId, before, after }: AuditEntry) {
   return {
     at,
     actorId: by,

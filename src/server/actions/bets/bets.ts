@@ -66,8 +66,8 @@ export async function createBet(
       isActive: 1,
       createdAt: at,
     });
-    const event = { at, by: actor.id, action: "create-bet", subject: "bet", subjectId: betId } as const;
-    await appendAudit(tx, { ...event, after: { opponent: opponentId, amounts } });
+    const entry = { at, by: actor.id, action: "create-bet", subject: "bet", subjectId: betId } as const;
+    await appendAudit(tx, { ...entry, after: { opponent: opponentId, amounts } });
     await notifyPlayers(tx, { betId }, [{ playerId: opponentId, kind: "bet-requested" }], at);
     await recordOutcome(tx, act, betId, at);
     return { betId };
@@ -129,7 +129,7 @@ export async function setActivation(context: Context, actor: Actor, { betId, isA
 /** Used until the acceptance has a number: a refused answer must not draw one. */
 const notYetKnown = Number.MAX_SAFE_INTEGER;
 
-type Store = (tx: Transaction, bet: rules.Bet, event: { order: number; at: Instant }) => Promise<void>;
+type Store = (tx: Transaction, bet: rules.Bet, stored: { order: number; at: Instant }) => Promise<void>;
 
 type How = {
   /** Runs before the players and the bet are locked. */
@@ -173,19 +173,19 @@ async function changeBet(
     const may = rules.mayCommit(before, after, { by, other });
     if (may !== true) return may;
     // Read after locking: rounds that started by now keep the bet as it is.
-    const event = { at: now(), by: actor.id };
-    await storeChange(tx, { before, after, ofPlayer: actor.id, action }, event, store);
+    const entry = { at: now(), by: actor.id };
+    await storeChange(tx, { before, after, ofPlayer: actor.id, action }, entry, store);
     return true;
   });
 }
 
 /** Ruling 52: a guest has no bets. The caller has locked the players. */
-export async function stopBet(tx: Transaction, row: BetRow, guest: PlayerId, event: Authored): Promise<void> {
+export async function stopBet(tx: Transaction, row: BetRow, guest: PlayerId, entry: Authored): Promise<void> {
   const before = betOf(row);
   const after = rules.stopBet(before);
   if (rules.isSameBet(after, before)) return;
   const action = after.status === "withdrawn" ? "withdraw-bet" : "set-inactive";
-  await storeChange(tx, { before, after, ofPlayer: guest, action }, event);
+  await storeChange(tx, { before, after, ofPlayer: guest, action }, entry);
 }
 
 type Changed = { before: rules.Bet; after: rules.Bet; ofPlayer: PlayerId; action: BetAction };
@@ -198,8 +198,8 @@ async function storeChange(
 ): Promise<void> {
   const betId = before.id;
   await freezeRoundsOf(tx, before, { at, by });
-  const event = { at, by, action, subject: "bet", subjectId: betId } as const;
-  const order = await appendAudit(tx, { ...event, before: terms(before), after: terms(after) });
+  const entry = { at, by, action, subject: "bet", subjectId: betId } as const;
+  const order = await appendAudit(tx, { ...entry, before: terms(before), after: terms(after) });
   await store(tx, after, { order, at });
   await discardNotifications(tx, { betId }, [ofPlayer], kindsOf("request", "amounts", "activation"));
   const playerId = rules.otherOf(before, ofPlayer);

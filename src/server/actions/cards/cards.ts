@@ -31,7 +31,7 @@ export async function beginCard(
   { handicapIndexTenths, teeBox, ...key }: CardKey & ChosenBasis,
 ): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, writing) => {
-    const { teeTime, may, event } = writing;
+    const { teeTime, may, entry } = writing;
     if (may !== true && may.refused !== "tee-time-not-begun" && !isClosed(may)) return may;
     const card = await findCard(tx, key);
     const basis = chosenBasis(await findCourse(tx, teeTime.courseId), card, { handicapIndexTenths, teeBox });
@@ -40,9 +40,9 @@ export async function beginCard(
     if (card !== null && isSameBasis(basis, card)) return true;
     if (isClosed(may)) return may;
     const bets = await lockBetsOf(tx, [key.playerId]);
-    await saveBasis(tx, key, basis, event.at);
+    await saveBasis(tx, key, basis, entry.at);
     await appendAudit(tx, {
-      ...event,
+      ...entry,
       action: card === null ? "begin-card" : "change-handicap",
       before: card === null ? undefined : basisOf(card),
       after: basis,
@@ -59,32 +59,32 @@ export async function beginCard(
 
 /** Settles the bets (ruling 23). A card that was complete when it closed can still be submitted (decision 15). */
 export async function submitCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
-  return writeOnOwnCard(context, actor, key, async (tx, { may, event }) => {
+  return writeOnOwnCard(context, actor, key, async (tx, { may, entry }) => {
     const card = await findCard(tx, key);
     if (may !== true && !(isClosed(may) && card !== null && isComplete(card.gross))) return may;
     if (card === null) return refuse("card-not-begun");
     if (!isComplete(card.gross)) return refuse("card-incomplete");
     const bets = await lockBetsOf(tx, [key.playerId]);
     if (card.submittedAt === null) {
-      await markCard(tx, key, { submittedAt: event.at });
-      await appendAudit(tx, { ...event, action: "submit-card" });
+      await markCard(tx, key, { submittedAt: entry.at });
+      await appendAudit(tx, { ...entry, action: "submit-card" });
     }
-    if (await resettleBets(tx, bets, key.teeTimeId, "post-round-submit", event))
-      await updateReopened(tx, key.teeTimeId, event.at);
+    if (await resettleBets(tx, bets, key.teeTimeId, "post-round-submit", entry))
+      await updateReopened(tx, key.teeTimeId, entry.at);
     return true;
   });
 }
 
 /** Repeatable; settles only if the club settles live rounds (ruling 23). */
 export async function finishCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
-  return writeOnOwnCard(context, actor, key, async (tx, { may, event }) => {
+  return writeOnOwnCard(context, actor, key, async (tx, { may, entry }) => {
     if (may !== true) return may;
     const card = await findCard(tx, key);
     if (card === null) return refuse("card-not-begun");
     if (!isComplete(card.gross)) return true;
     const bets = await lockBetsOf(tx, [key.playerId]);
-    if (await resettleBets(tx, bets, key.teeTimeId, "live-completed", event))
-      await updateReopened(tx, key.teeTimeId, event.at);
+    if (await resettleBets(tx, bets, key.teeTimeId, "live-completed", entry))
+      await updateReopened(tx, key.teeTimeId, entry.at);
     return true;
   });
 }
@@ -104,6 +104,6 @@ async function writeOnOwnCard<T>(
     const { startsAt } = writing.teeTime;
     const { closeCardsAfterHours } = await readClub(tx);
     const part = { startsAt, place: writing.place, closeCardsAfterHours };
-    return write(tx, { ...writing, may: maySaveScore(part, writing.event.at) });
+    return write(tx, { ...writing, may: maySaveScore(part, writing.entry.at) });
   });
 }

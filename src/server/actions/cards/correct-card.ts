@@ -49,8 +49,8 @@ export async function correctCard(
   const { teeTimeId, playerId } = correction;
   const key = { teeTimeId, playerId };
   return writeOnCard(context, actor, key, async (tx, writing) => {
-    const { teeTime, place, event } = writing;
-    const may = mayCorrectCard({ startsAt: teeTime.startsAt, place }, event.at);
+    const { teeTime, place, entry } = writing;
+    const may = mayCorrectCard({ startsAt: teeTime.startsAt, place }, entry.at);
     if (may !== true) return may;
     if (!correction.holes.every(({ gross }) => acceptsGross(gross, "post-round")))
       return refuse("gross-out-of-range");
@@ -64,10 +64,10 @@ export async function correctCard(
     if (!isOtherBasis && holes.length === 0) return true;
 
     const bets = await lockBetsOf(tx, [playerId]);
-    if (isOtherBasis) await saveBasis(tx, key, basis, event.at);
+    if (isOtherBasis) await saveBasis(tx, key, basis, entry.at);
     await saveCardHoles(tx, holes);
     const order = await appendAudit(tx, {
-      ...event,
+      ...entry,
       action: "correct-card",
       ...auditOf(card, isOtherBasis ? basis : null, holes, reason.trim()),
     });

@@ -9,7 +9,7 @@ import type { BetId, PlayerId } from "#rules/golf";
 import type { CardDevice, CardHole } from "../../../rules/cards/hole-entries.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
-import { appendAuditEntries, type Event } from "../../store/audit.ts";
+import { type AuditEntry, appendAuditEntries } from "../../store/audit.ts";
 import { deleteDevices, type HoleOfPlayer, saveDevices } from "../../store/card-devices.ts";
 import { saveCardHoles } from "../../store/cards.ts";
 import { type ChangedBet, resettleTogether } from "../bets/settle.ts";
@@ -56,7 +56,7 @@ async function followCompleteCard(
 ): Promise<number | null> {
   const card = await markFirstCompletion(tx, { ...save.card, completedOrder: before }, order);
   const isCompletion = before === null && card.completedOrder !== null;
-  const writing = { teeTime, place: save.place, event: eventOf(save) };
+  const writing = { teeTime, place: save.place, entry: entryOf(save) };
   await updateAfterCardChange(tx, writing, {
     before: { completedOrder: before },
     card,
@@ -96,16 +96,21 @@ function lastOfEach(saves: readonly AcceptedSave[]) {
   return { forgotten, devices: [...devices.values()], holes: [...holes.values()] };
 }
 
-function entriesOf(save: AcceptedSave): Event[] {
-  const event = eventOf(save);
+function entriesOf(save: AcceptedSave): AuditEntry[] {
+  const entry = entryOf(save);
   const { conflicts, changed } = save.merged;
   return [
     ...conflicts.map(
-      ({ held, entry }): Event => ({ ...event, action: "hole-conflict", before: held, after: entry }),
+      ({ held, entry: sent }): AuditEntry => ({
+        ...entry,
+        action: "hole-conflict",
+        before: held,
+        after: sent,
+      }),
     ),
     ...changed.map(
-      ({ before, hole: { holeNumber, gross, version, device } }): Event => ({
-        ...event,
+      ({ before, hole: { holeNumber, gross, version, device } }): AuditEntry => ({
+        ...entry,
         action: "save-hole",
         before: { holeNumber, gross: before },
         after: { holeNumber, gross, version, device },
@@ -120,7 +125,7 @@ function betsChangedBy(saves: readonly AcceptedSave[], bets: readonly Bet[]): Ch
   return saves.filter(hasChanged).flatMap((save) => {
     const changed = betsOf(save.card.playerId, bets).filter(({ id }) => save.shown || !known.has(id));
     for (const { id } of changed) known.add(id);
-    return changed.map((bet) => ({ bet, event: eventOf(save) }));
+    return changed.map((bet) => ({ bet, change: entryOf(save) }));
   });
 }
 
@@ -136,6 +141,6 @@ export function hasChanged({ merged }: AcceptedSave): boolean {
   return merged.changed.length > 0;
 }
 
-function eventOf({ at, shown, card: { playerId, teeTimeId } }: AcceptedSave): Writing["event"] {
+function entryOf({ at, shown, card: { playerId, teeTimeId } }: AcceptedSave): Writing["entry"] {
   return { at, by: playerId, subject: "card", subjectId: playerId, teeTimeId, shown };
 }

@@ -32,8 +32,8 @@ export async function changeClubSettings(context: Context, actor: Actor, { asRea
       await freezePots(tx, at, before.potPerPlayerCents);
     const { settleAfterLiveRound, ...others } = wanted;
     await updateClub(tx, { ...others, settleAfterLiveRound: settleAfterLiveRound ? 1 : 0 });
-    const event = { ...ofClub, at, by: actor.id };
-    await appendAudit(tx, { ...event, action: "change-club-settings", before, after: wanted });
+    const entry = { ...ofClub, at, by: actor.id };
+    await appendAudit(tx, { ...entry, action: "change-club-settings", before, after: wanted });
     return true;
   });
 }

@@ -28,8 +28,8 @@ export async function makeTelevisionLink(context: Context, actor: Actor, typed: 
     const id = randomBytes(12).toString("base64url");
     const at = now();
     await insertTelevisionLink(tx, token, { id, name, createdAt: at });
-    const event = { ...ofClub, at, by: actor.id };
-    await appendAudit(tx, { ...event, action: "make-television-link", after: { television: name } });
+    const entry = { ...ofClub, at, by: actor.id };
+    await appendAudit(tx, { ...entry, action: "make-television-link", after: { television: name } });
     return { token };
   });
 }
@@ -40,8 +40,8 @@ export async function revokeTelevisionLink(context: Context, actor: Actor, linkI
     const link = (await listTelevisionLinks(tx)).find(({ id }) => id === linkId);
     if (link === undefined) return true;
     await deleteTelevisionLink(tx, link.id);
-    const event = { ...ofClub, at: now(), by: actor.id };
-    await appendAudit(tx, { ...event, action: "revoke-television-link", before: { television: link.name } });
+    const entry = { ...ofClub, at: now(), by: actor.id };
+    await appendAudit(tx, { ...entry, action: "revoke-television-link", before: { television: link.name } });
     return true;
   });
 }
@@ -60,7 +60,7 @@ export async function makeCalendarAddress({ db, now }: Context, actor: Actor): P
 export async function stopCalendarAddress({ db, now }: Context, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await deleteCalendar(tx, actor.id))) return;
-    const event = { ...ofPlayer(actor.id), at: now(), by: actor.id };
-    await appendAudit(tx, { ...event, action: "stop-calendar-address" });
+    const entry = { ...ofPlayer(actor.id), at: now(), by: actor.id };
+    await appendAudit(tx, { ...entry, action: "stop-calendar-address" });
   });
 }

@@ -63,8 +63,8 @@ async function writeRole(
   await endSessionsOf(tx, playerId);
   // Codes given as an admin could make them admin again (ruling 49).
   await deletePinResetsBy(tx, playerId);
-  const event = { ...ofPlayer(playerId), at, by: actor?.id ?? null, action: "change-role" } as const;
-  await appendAudit(tx, { ...event, before: { role: before }, after: { role: after } });
+  const entry = { ...ofPlayer(playerId), at, by: actor?.id ?? null, action: "change-role" } as const;
+  await appendAudit(tx, { ...entry, before: { role: before }, after: { role: after } });
   return after;
 }
 
@@ -117,8 +117,8 @@ async function writePhone(
   await endSessionsOf(tx, player.id);
   // Wrong PINs of strangers no longer count for either number.
   for (const number of [player.phone, phone]) await unlock(tx, number);
-  const event = { ...by, ...ofPlayer(player.id), action: "change-phone" } as const;
-  await appendAudit(tx, { ...event, before, after: { phone, reason } });
+  const entry = { ...by, ...ofPlayer(player.id), action: "change-phone" } as const;
+  await appendAudit(tx, { ...entry, before, after: { phone, reason } });
   return true;
 }
 

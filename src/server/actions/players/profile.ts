@@ -45,8 +45,8 @@ export async function changeProfile(
     if (changed.length > 0) return refuseEditConflict(changed.map((field) => showProfile(now)[field]));
     if (changedFields(before, after).length === 0) return true;
     await setPlayer(tx, playerId, after);
-    const event = { ...ofPlayer(playerId), at: context.now(), by: actor.id };
-    await appendAudit(tx, { ...event, action: "change-profile", before, after });
+    const entry = { ...ofPlayer(playerId), at: context.now(), by: actor.id };
+    await appendAudit(tx, { ...entry, action: "change-profile", before, after });
     return true;
   });
 }
@@ -72,8 +72,8 @@ export async function changePin(
     // The player knows the PIN, so a reset code is not needed.
     await deletePinReset(tx, playerId);
     await endSessionsOf(tx, playerId);
-    const event = { ...ofPlayer(playerId), at: context.now(), by: playerId };
-    await appendAudit(tx, { ...event, action: "change-pin" });
+    const entry = { ...ofPlayer(playerId), at: context.now(), by: playerId };
+    await appendAudit(tx, { ...entry, action: "change-pin" });
     return openSession(context, tx, visitor, { id: playerId, pinHash });
   });
 }
@@ -118,8 +118,8 @@ export async function showGame({ db, now }: Context, actor: Actor, showsGame: bo
     if (player === null) return refuse("not-found");
     if ((player.showsGame === 1) === showsGame) return true;
     await setPlayer(tx, actor.id, { showsGame: showsGame ? 1 : 0 });
-    const event = { ...ofPlayer(actor.id), at: now(), by: actor.id };
-    await appendAudit(tx, { ...event, action: showsGame ? "show-game" : "hide-game" });
+    const entry = { ...ofPlayer(actor.id), at: now(), by: actor.id };
+    await appendAudit(tx, { ...entry, action: showsGame ? "show-game" : "hide-game" });
     return true;
   });
 }
@@ -154,9 +154,9 @@ async function changePhoto(
     await removePhotoOf(tx, playerId);
     await insert(tx);
     await setPlayer(tx, playerId, { photoId });
-    const event = { ...ofPlayer(playerId), at: now(), by: actor.id };
+    const entry = { ...ofPlayer(playerId), at: now(), by: actor.id };
     const action = photoId === null ? "remove-photo" : "change-photo";
-    await appendAudit(tx, { ...event, action, before: { photoId: player.photoId }, after: { photoId } });
+    await appendAudit(tx, { ...entry, action, before: { photoId: player.photoId }, after: { photoId } });
     return true;
   });
 }

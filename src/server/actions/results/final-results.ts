@@ -24,7 +24,7 @@ import {
 import { notifyPlayers } from "../../store/notifications.ts";
 import { listPlaces, type StoredPlace } from "../../store/places.ts";
 import { readRound } from "../../store/rounds.ts";
-import type { Authored, BetEvent } from "../bets/bet-terms.ts";
+import type { Authored, BetChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
 /** `order`: the last audit entry of the change, at which the field may have become final. */
@@ -32,16 +32,16 @@ export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,
   order: number,
-  event: BetEvent,
+  change: BetChange,
 ): Promise<void> {
   const lastCard = await fieldFinalSince(tx, teeTimeId);
-  if ((await finalOrders(tx, teeTimeId)).has(wholeField)) await notifyField(tx, teeTimeId, event);
+  if ((await finalOrders(tx, teeTimeId)).has(wholeField)) await notifyField(tx, teeTimeId, change);
   else if (lastCard !== null)
     await recordFinal(tx, { teeTimeId, groupNumber: wholeField, finalOrder: Math.max(lastCard, order) });
-  await updateReopened(tx, teeTimeId, event.at);
+  await updateReopened(tx, teeTimeId, change.at);
 }
 
-async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: BetEvent): Promise<void> {
+async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: BetChange): Promise<void> {
   const active = activePlaces({ places: await listPlaces(tx, teeTimeId) });
   const players = active.filter(({ playerId }) => playerId !== by);
   const drafts = players.map(({ playerId }) => ({ playerId, kind: "results-corrected" as const }));
@@ -53,7 +53,7 @@ export async function notifyOpponents(
   tx: Transaction,
   bets: readonly Bet[],
   { teeTimeId, playerId, isLateBasis }: CardKey & { readonly isLateBasis: boolean },
-  { by, at }: BetEvent,
+  { by, at }: BetChange,
 ): Promise<void> {
   if (bets.length === 0) return;
   const terms = await termsOnTeeTime(tx, teeTimeId, idsOf(bets));
@@ -73,7 +73,7 @@ export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: TeeTimeId,
   groups: readonly (number | null)[],
-  event: Authored,
+  entry: Authored,
 ): Promise<void> {
   const groupNumbers = [...new Set(groups)].filter((number) => number !== null);
   if (groupNumbers.length === 0) return;
@@ -88,7 +88,7 @@ export async function recomputeTeamTotals(
     const team = { subject: "team", subjectId: `Group-${groupNumber}`, teeTimeId } as const;
     const change = { before: before ?? undefined, after: after ?? undefined };
     const action = after === null ? "withdraw-team-total" : "total-team";
-    const order = await appendAudit(tx, { ...event, ...team, action, ...change });
+    const order = await appendAudit(tx, { ...entry, ...team, action, ...change });
     if (after !== null) await recordFinal(tx, { teeTimeId, groupNumber, finalOrder: order });
   }
 }

@@ -87,8 +87,8 @@ function openDate({ db, now }: Context, seriesId: string, date: string): Promise
 async function noteTaken(tx: Transaction, series: StoredSeries, { date, startsAt }: DueDate, at: Instant) {
   const { id: seriesId } = series;
   await insertSeriesDates(tx, [{ seriesId, date, state: "taken", teeTimeId: null }]);
-  const event = { at, by: null, subject: "series", subjectId: seriesId } as const;
-  await appendAudit(tx, { ...event, action: "date-taken", after: { date } });
+  const entry = { at, by: null, subject: "series", subjectId: seriesId } as const;
+  await appendAudit(tx, { ...entry, action: "date-taken", after: { date } });
   await notifyAdmins(tx, { kind: "date-not-opened", wasAt: startsAt }, at);
 }
 

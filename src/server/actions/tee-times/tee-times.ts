@@ -82,7 +82,7 @@ export async function changeTeeTime(
     const playerIds = before.places.map(({ playerId }) => playerId);
     const bets = await lockBetsOf(tx, playerIds);
     const at = now();
-    const event = { at, by: actor.id };
+    const entry = { at, by: actor.id };
     const { countLimit } = request;
     const limited = changeLimit({ ...before, startsAt }, countLimit, at);
     if (isRefused(limited)) return limited;
@@ -97,9 +97,9 @@ export async function changeTeeTime(
       if (asked !== null) return asked;
     }
     // Freezes what the old start fixed.
-    await freezeOnTeeTime(tx, bets, teeTimeId, event);
-    if (!hasStarted(startsAt, at)) await thawTerms(tx, teeTimeId, event);
-    await storePlaces(tx, { teeTimeId, before, after, promoted, action: "change-tee-time", ...event });
+    await freezeOnTeeTime(tx, bets, teeTimeId, entry);
+    if (!hasStarted(startsAt, at)) await thawTerms(tx, teeTimeId, entry);
+    await storePlaces(tx, { teeTimeId, before, after, promoted, action: "change-tee-time", ...entry });
     // A tee time that comes again is played on the course and for the pot of its day.
     const { potPerPlayerCents } = teeTime;
     const reset = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
@@ -107,9 +107,9 @@ export async function changeTeeTime(
     const [earliestStart = startsAt] = [teeTime.earliestStart ?? teeTime.startsAt, startsAt].toSorted();
     await updateTeeTime(tx, teeTimeId, { startsAt, earliestStart, createdByRole: actor.role, ...reset });
     // Moved into the past: the round starts now for its bets.
-    await freezeOnTeeTime(tx, bets, teeTimeId, event, "move");
+    await freezeOnTeeTime(tx, bets, teeTimeId, entry, "move");
     await appendAudit(tx, {
-      ...event,
+      ...entry,
       ...ofTeeTime(teeTimeId),
       action: "change-tee-time",
       before: { ...current, ...(losesPot && { potPerPlayerCents }) },
