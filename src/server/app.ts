@@ -107,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountEndpoints(app, handlers);
   await serveWeb(app, {
     shell,
-    welcome: (request, reply) => request.club.admission.welcome(request, reply),
+    giveDevice: (request, reply) => request.club.admission.giveDevice(request, reply),
     firstAsksOf,
   });
   const club = await runClub(app, parts);

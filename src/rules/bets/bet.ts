@@ -118,16 +118,16 @@ export function stopBet(bet: Bet): Bet {
   return { ...bet, status, isActive: false };
 }
 
-type Both = { readonly by: Omit<Actor, "id">; readonly other: Omit<Actor, "id"> };
+type TwoPlayers = { readonly by: Omit<Actor, "id">; readonly other: Omit<Actor, "id"> };
 
 /** Accepting, raising a stake and Set Active commit both to more. Refuses as `mayCommitToMore`. */
-export function mayCommit(before: Bet, after: Bet, both: Both): true | Refusal {
+export function mayCommit(before: Bet, after: Bet, both: TwoPlayers): true | Refusal {
   const isRaised = segments.some((segment) => after.amounts[segment] > before.amounts[segment]);
   return isRaised || (!isOn(before) && isOn(after)) ? mayCommitToMore(both) : true;
 }
 
 /** Refuses "not-in-a-group", "not-allowed", "opponent-not-in-a-group", "opponent-not-offered". Rulings 51 and 52. */
-export function mayCommitToMore({ by, other }: Both): true | Refusal {
+export function mayCommitToMore({ by, other }: TwoPlayers): true | Refusal {
   const may = mayTakePart(by);
   if (may !== true) return may;
   if (!hasBets(by)) return refuse("not-allowed");

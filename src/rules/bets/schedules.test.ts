@@ -7,6 +7,7 @@ import type { GrossScores, Instant, NassauAmounts } from "../golf.ts";
 import { isRefused, type Refusal } from "../refusal.ts";
 import {
   addPlayer,
+  isActivePlayer,
   joinTeeTime,
   markNoShow,
   placeOf,
@@ -309,7 +310,7 @@ function roundOf(game: Game): Round {
     const place = placeOf(game.teeTime, who);
     return {
       playerId: who,
-      isActivePlayer: place !== null && !place.waitlist && !place.noShow,
+      isActivePlayer: place !== null && isActivePlayer(place),
       hasScore: hasScore(game, who),
       completedOrder: game.completedOrder[who],
     };

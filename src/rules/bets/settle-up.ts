@@ -2,7 +2,7 @@
 
 import type { BetPlayers, Cents, PlayerId } from "../golf.ts";
 import type { SkinsPayout } from "../results/skins.ts";
-import { isSameIn } from "../values.ts";
+import { isSameIn, sum } from "../values.ts";
 import { type Balance, fewestPayments, leftAfter, type Payment } from "./fewest-payments.ts";
 
 export type SettledBet = BetPlayers & { readonly totalCents: Cents };
@@ -39,7 +39,7 @@ export function balancesOf(
       createdBy === id ? totalCents : opponent === id ? -totalCents : 0,
     );
     const ofSkins = shareCents === null ? 0 : cents - shareCents;
-    return { playerId: id, cents: ofBets.reduce((sum, won) => sum + won, ofSkins) };
+    return { playerId: id, cents: ofSkins + sum(ofBets) };
   });
 }
 

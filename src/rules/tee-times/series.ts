@@ -109,13 +109,13 @@ export type StandingPlace = {
   readonly lastSpot: { readonly startsAt: Instant; readonly arrival: number } | null;
 };
 
-type Waiting = Omit<StandingPlace, "groupCode">;
+type StandingRequest = Omit<StandingPlace, "groupCode">;
 
 /**
  * The longest wait comes first: since the last spot in this series and weekday, or since asking if that is later.
  * Equal players keep their order of arrival. So asking again never brings a player forward. Decision 27.
  */
-export function inFairOrder<Standing extends Waiting>(standing: readonly Standing[]): Standing[] {
+export function inFairOrder<Standing extends StandingRequest>(standing: readonly Standing[]): Standing[] {
   return standing.toSorted(
     (a, b) =>
       compareTexts(withoutSpotSince(a), withoutSpotSince(b)) ||
@@ -137,6 +137,6 @@ export function joinStanding(
   }, teeTime.places);
 }
 
-function withoutSpotSince({ askedAt, lastSpot }: Waiting): Instant {
+function withoutSpotSince({ askedAt, lastSpot }: StandingRequest): Instant {
   return lastSpot !== null && lastSpot.startsAt > askedAt ? lastSpot.startsAt : askedAt;
 }

@@ -4,9 +4,9 @@ import type { Instant } from "../golf.ts";
 import { mayTakePart } from "../players/permissions.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import {
-  type Joined,
   type Joiner,
-  type Left,
+  type JoinResult,
+  type LeaveResult,
   nextUp,
   type Place,
   placeOf,
@@ -21,7 +21,7 @@ const undoLeavingMinutes = 5;
 export type GivenUp = { readonly place: Place; readonly at: Instant };
 
 /** False when somebody moved up into the spot. */
-export function canUndoLeaving({ left, promoted }: Left): boolean {
+export function canUndoLeaving({ left, promoted }: LeaveResult): boolean {
   return left !== null && promoted.length === 0;
 }
 
@@ -34,7 +34,7 @@ export function undoLeaving(
   player: Joiner,
   givenUp: GivenUp | null,
   now: Instant,
-): Joined | Refusal {
+): JoinResult | Refusal {
   if (hasStarted(t.startsAt, now)) return refuse("tee-time-past");
   const held = placeOf(t, player.id);
   if (held) return { places: t.places, joined: held };

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod/mini";
 import type { Instant } from "#rules/golf";
+import { sum } from "#rules/values";
 import {
   allTables,
   type CopiedTable,
@@ -49,7 +50,7 @@ export async function describe(copying: Copying, copyOf: CopyOf): Promise<Manife
 }
 
 export function rowsIn({ tables }: Manifest): number {
-  return tables.reduce((sum, { rows }) => sum + rows, 0);
+  return sum(tables.map(({ rows }) => rows));
 }
 
 export function readManifest(text: string, file: string): Manifest {

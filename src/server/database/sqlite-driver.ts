@@ -17,14 +17,14 @@ export class DatabaseBusy extends Error {
 }
 
 /** `done` gives the connection back. */
-type Done<T> = { answer: T; done: () => void };
+type WithConnection<T> = { answer: T; done: () => void };
 
 export class WaitingSqliteDriver implements Driver {
   readonly database: Sqlite.Database;
   readonly statements: PreparedStatements;
   /** Only the first writer of this process tries for the lock. */
-  readonly #writers = new Turns();
-  readonly #connection = new Turns();
+  readonly #writers = new Mutex();
+  readonly #connection = new Mutex();
 
   /** `database` has a busy_timeout of 0. */
   constructor(database: Sqlite.Database) {
@@ -69,14 +69,14 @@ export class WaitingSqliteDriver implements Driver {
   }
 
   /** Runs `work` outside of a transaction, with the connection for itself. */
-  alone<T>(sql: string, work: () => T): Promise<Done<T>> {
+  alone<T>(sql: string, work: () => T): Promise<WithConnection<T>> {
     return /^\s*select\b/i.test(sql) ? this.#whenFree(work) : this.#whenUnlocked(work);
   }
 
   /** Waits for earlier writers of this process and for the write lock, up to `busyMs`. */
-  async #whenUnlocked<T>(work: () => T): Promise<Done<T>> {
+  async #whenUnlocked<T>(work: () => T): Promise<WithConnection<T>> {
     const since = Date.now();
-    const nextWriter = await this.#writers.take();
+    const nextWriter = await this.#writers.lock();
     try {
       const { answer, done } = await this.#whenFree(work, since);
       const bothDone = () => {
@@ -90,9 +90,9 @@ export class WaitingSqliteDriver implements Driver {
     }
   }
 
-  async #whenFree<T>(work: () => T, since = Date.now()): Promise<Done<T>> {
+  async #whenFree<T>(work: () => T, since = Date.now()): Promise<WithConnection<T>> {
     for (;;) {
-      const done = await this.#connection.take();
+      const done = await this.#connection.lock();
       try {
         return { answer: work(), done };
       } catch (error) {
@@ -177,11 +177,11 @@ function isLocked(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
 }
 
-class Turns {
+class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  /** Waits for the caller's turn. Call the result to end the turn. */
-  async take(): Promise<() => void> {
+  /** Waits for earlier callers. Returns how to unlock. */
+  async lock(): Promise<() => void> {
     const before = this.#last;
     let end = (): void => {};
     this.#last = new Promise((resolve) => {

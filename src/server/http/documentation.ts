@@ -1,8 +1,8 @@
 /** Served only if an operator turns it on. Each file is made when first asked for, so that no start waits. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
 import { compressOnce } from "./pages/compression.ts";
 import { pathOf } from "./request.ts";
+import { sendWritten, WrittenAnswer } from "./result-cache.ts";
 
 type File = { status: number; headers: Record<string, string>; content: WrittenAnswer };
 

@@ -26,9 +26,9 @@ import {
 import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { actOf } from "./idempotency-key.ts";
-import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
 import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./pages/files.ts";
 import { addressOf, asRequest } from "./request.ts";
+import { sendWritten, WrittenAnswer } from "./result-cache.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -36,9 +36,9 @@ declare module "fastify" {
   }
 }
 
-type Part = "params" | "query" | "body";
+type InputPart = "params" | "query" | "body";
 
-type Parsed<Name extends EndpointName, P extends Part> = (typeof endpoints)[Name] extends {
+type Parsed<Name extends EndpointName, P extends InputPart> = (typeof endpoints)[Name] extends {
   [Key in P]: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>
@@ -126,7 +126,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
         : null;
       if (act !== null && isRefused(act)) return sayNo(reply, act);
       const input = inputOf(reply, act);
-      const answer = await admission.inTurn(request, endpoint.rate, () =>
+      const answer = await admission.queue(request, endpoint.rate, () =>
         asRequest(request.id, () => handler(context, input)),
       );
       if (answer instanceof Uint8Array) return sendPicture(reply, answer);

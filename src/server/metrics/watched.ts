@@ -58,7 +58,7 @@ let backupsLookedAt = Number.NEGATIVE_INFINITY;
 
 export async function watchedText(now: number, longestMs = usualLongestMs): Promise<string> {
   const until = performance.now() + longestMs;
-  const read: (Waiting | null)[] = [];
+  const read: (WaitingWork | null)[] = [];
   for (const { db } of clubs) read.push(await inTime(readWaiting(db), until - performance.now()));
   const waiting = read.filter((one) => one !== null);
   const [oldest] = waiting.flatMap(({ dueAt }) => dueAt ?? []).toSorted();
@@ -71,7 +71,7 @@ export async function watchedText(now: number, longestMs = usualLongestMs): Prom
   return registry.metrics();
 }
 
-type Waiting = Awaited<ReturnType<typeof readWaiting>>;
+type WaitingWork = Awaited<ReturnType<typeof readWaiting>>;
 
 async function readWaiting({ kysely }: Database) {
   return { pending: await countPendingSettlements(kysely), ...(await waitingPushes(kysely)) };

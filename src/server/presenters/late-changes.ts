@@ -72,13 +72,13 @@ export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): P
   });
 }
 
-type Part = { readonly groupNumber: number | null; readonly completedOrder: number | null };
+type PlaceAndCard = { readonly groupNumber: number | null; readonly completedOrder: number | null };
 
 async function changesSince(
   queries: Queries,
   teeTimeId: TeeTimeId,
   order: number,
-  isShown: (change: RecordedChange, part: Part) => boolean,
+  isShown: (change: RecordedChange, part: PlaceAndCard) => boolean,
 ): Promise<ChangedCards> {
   const changes = await listChangesSince(queries, teeTimeId, order);
   if (changes.length === 0) return [];

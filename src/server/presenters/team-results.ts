@@ -17,7 +17,7 @@ import { scoreTeam } from "#rules/results/team-score";
 import { groupNumbers } from "#rules/tee-times/groups";
 import type { Context, ServingContext } from "../context.ts";
 import type { Queries } from "../database/database.ts";
-import type { WrittenAnswer } from "../http/kept-answers.ts";
+import type { WrittenAnswer } from "../http/result-cache.ts";
 import { readClub } from "../store/club.ts";
 import { listTeamTotals, type TeamTotal } from "../store/final-results.ts";
 import { listTeeTimesBetween, nextStart } from "../store/tee-times.ts";
@@ -140,7 +140,7 @@ function playersOf({ players, holes }: Field): BoardPlayer[] {
 /** Players appear by name only, without id, photo or handicap. */
 export async function televisionBoards(context: ServingContext): Promise<WrittenAnswer | Refusal> {
   const ids = await teeTimesOfDay(context.db.kysely, context.now());
-  return context.keptAnswer("readTelevision", ids, () => televisionAnswer(context, ids));
+  return context.cachedAnswer("readTelevision", ids, () => televisionAnswer(context, ids));
 }
 
 async function televisionAnswer(context: Context, ids: readonly TeeTimeId[]) {

@@ -11,6 +11,7 @@ import { groupNumbers, groupStart } from "#rules/tee-times/groups";
 import { teeTimesLookedBack } from "#rules/tee-times/suggested-groups";
 import {
   activePlaces,
+  isActivePlayer,
   listStatus,
   manageStatus,
   nextUp,
@@ -114,7 +115,7 @@ export async function resultTeeTimes(
 ): Promise<Answer<"listResultTeeTimes">> {
   const { from, until } = resultsWindow(now());
   const rows = await listTeeTimesSeenBetween(kysely, viewerId, from, until);
-  const teeTimes = rows.map((row) => ({ ...row, isOwn: row.waitlist === 0 && row.noShow === 0 }));
+  const teeTimes = rows.map((row) => ({ ...row, isOwn: isActivePlayer(row) }));
   const { timeZone } = await readClub(kysely);
   return { teeTimes, nearestId: nearestOwnFirst(now(), teeTimes, timeZone)?.id ?? null };
 }

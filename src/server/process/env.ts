@@ -31,9 +31,9 @@ export type Env = {
 
 export type Problem = string;
 
-type Given = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Record<string, string | undefined>>;
 
-export function readEnv(given: Given): Env | Problem[] {
+export function readEnv(given: Variables): Env | Problem[] {
   const { problems, text, number, list } = settingsIn(given);
   const dataDir = resolve(text("DATA_DIR") ?? "./data");
   const host = text("HOST") ?? "127.0.0.1";
@@ -72,7 +72,7 @@ const subjectRule = "be mailto: or https:// with a public domain, since push ser
 type Check = (value: string) => boolean;
 
 /** An empty setting is missing: null, or an empty list. */
-function settingsIn(given: Given) {
+function settingsIn(given: Variables) {
   const problems: Problem[] = [];
   function check(name: string, value: string, isRight: Check, rule: string): string {
     if (!isRight(value)) problems.push(`${name} must ${rule} not "${value}".`);

@@ -8,9 +8,14 @@ const tokenBytes = 32;
 /** Uses are written at most this often, so that most requests only read. */
 const minutesBetweenUses = 15;
 
-/** 256 random bits in 43 characters that an address may have. */
+/** Random characters that an address may have. */
+export function newId(bytes = 12): string {
+  return randomBytes(bytes).toString("base64url");
+}
+
+/** 256 random bits. */
 export function newToken(): string {
-  return randomBytes(tokenBytes).toString("base64url");
+  return newId(tokenBytes);
 }
 
 /** SHA-256, hex. */

@@ -1,10 +1,10 @@
 /** A row is an attempt at one subject: an account, a device, an address or the whole club. */
-import { randomBytes } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Instant } from "#rules/golf";
 import { countDeleted, insertNew, type Queries, type Transaction } from "../database/database.ts";
 import { hasRowLocks } from "../database/engines.ts";
 import type { Row, Tables } from "../database/schema.ts";
+import { newId } from "../secrets/tokens.ts";
 import { nextStep, type SweptStep } from "./sweeping.ts";
 
 export type Attempt = {
@@ -137,8 +137,4 @@ export async function deleteOldAttempts(
       .where(({ eb, not, or }) => or([not(isOfAccount), eb(same, "<", atAccount)])),
   );
   return { deleted, atNobody, next: step.next };
-}
-
-function newId(): string {
-  return randomBytes(12).toString("base64url");
 }

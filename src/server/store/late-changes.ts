@@ -54,7 +54,7 @@ function recordedIn(
     .orderBy("eventOrder", "desc");
 }
 
-type Recorded = Kept & Pick<Row<"audit">, "at" | "actorId" | "action" | "subjectId">;
+type Recorded = EntryChange & Pick<Row<"audit">, "at" | "actorId" | "action" | "subjectId">;
 
 function changesOfRow(row: Recorded): RecordedChange[] {
   const made = { playerId: row.subjectId, order: row.eventOrder, at: row.at, by: row.actorId };
@@ -76,7 +76,7 @@ function holesScoredBy({ action, after, eventOrder }: Recorded): number[] {
   return holes.map(({ holeNumber }) => holeNumber);
 }
 
-type Kept = Pick<Row<"audit">, "eventOrder" | "before" | "after">;
+type EntryChange = Pick<Row<"audit">, "eventOrder" | "before" | "after">;
 
 /** Null: the player had no place. */
 const place = z.nullable(
@@ -94,10 +94,10 @@ const changesOfAction = {
   "undo-no-show": reading(place, placeChanges),
   "add-player": reading(place, placeChanges),
   "save-groups": reading(place, placeChanges),
-} satisfies Partial<Record<Action, (kept: Kept) => CardChange[]>>;
+} satisfies Partial<Record<Action, (entry: EntryChange) => CardChange[]>>;
 
 function reading<T>(schema: z.ZodMiniType<T>, changes: (before: T, after: T) => CardChange[]) {
-  return ({ eventOrder, before, after }: Kept) =>
+  return ({ eventOrder, before, after }: EntryChange) =>
     changes(
       readJson(schema, before, "audit.before", { eventOrder }),
       readJson(schema, after, "audit.after", { eventOrder }),

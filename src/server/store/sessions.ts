@@ -1,5 +1,4 @@
 /** Only a hash of the token is stored, so that a copy of the table opens no session. */
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { devices } from "#contract/labels/shared";
 import { addMinutes } from "#rules/calendar";
@@ -7,7 +6,7 @@ import type { Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { isFound, type Queries, type Transaction } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
-import { hashToken, isUseDue, newToken } from "../secrets/tokens.ts";
+import { hashToken, isUseDue, newId, newToken } from "../secrets/tokens.ts";
 
 export const sessionDays = 30;
 
@@ -23,7 +22,7 @@ export async function startSession(
 ): Promise<string> {
   const token = newToken();
   const tokenHash = hashToken(token);
-  const id = randomBytes(12).toString("base64url");
+  const id = newId();
   const times = { createdAt: now, lastSeenAt: now, expiresAt: addMinutes(now, sessionDays * 24 * 60) };
   await queries
     .insertInto("sessions")

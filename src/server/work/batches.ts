@@ -1,10 +1,10 @@
 /** Requests that arrive while work for their key runs form the next batch. None waits for it to fill. */
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextLoop } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
 import { storageTrouble } from "../database/engines.ts";
 import { asNoRequest } from "../http/request.ts";
 
-type Waiting<Item, Answer> = {
+type WaitingItem<Item, Answer> = {
   readonly item: Item;
   readonly succeed: (answer: Answer) => void;
   readonly fail: (error: unknown) => void;
@@ -16,7 +16,7 @@ export type BatchWork<Item, Answer> = (items: readonly Item[]) => Promise<readon
 const maxItems = 50;
 
 export class Batches<Item, Answer> {
-  readonly #waiting = new Map<string, Waiting<Item, Answer>[]>();
+  readonly #waiting = new Map<string, WaitingItem<Item, Answer>[]>();
 
   /** The work of the first request for a key is used for all that follow. */
   ask(key: string, item: Item, work: BatchWork<Item, Answer>): Promise<Answer> {
@@ -30,10 +30,10 @@ export class Batches<Item, Answer> {
     });
   }
 
-  async #workOff(key: string, waiting: Waiting<Item, Answer>[], work: BatchWork<Item, Answer>) {
+  async #workOff(key: string, waiting: WaitingItem<Item, Answer>[], work: BatchWork<Item, Answer>) {
     while (waiting.length > 0) {
       // Requests that have already arrived come along.
-      await nextTurn();
+      await nextLoop();
       await answerAll(waiting.splice(0, maxItems), work);
     }
     this.#waiting.delete(key);
@@ -50,7 +50,7 @@ export function batchesOfEachDatabase<Item, Answer>(): (db: Database) => Batches
 }
 
 async function answerAll<Item, Answer>(
-  batch: readonly Waiting<Item, Answer>[],
+  batch: readonly WaitingItem<Item, Answer>[],
   work: BatchWork<Item, Answer>,
 ): Promise<void> {
   try {

@@ -13,7 +13,7 @@ function works() {
   return { begun, work, endAll: () => ends.splice(0).map((end) => end()) };
 }
 
-test("so many are worked on at once, a higher lane goes first, and all have their answer", async () => {
+test("so many are worked on at once, a higher priority goes first, and all have their answer", async () => {
   const { begun, work, endAll } = works();
   const queue = workQueue({ atOnce: 2, waiting: 3 });
   const answers = ["a", "b", "c", "d"].map((name) => queue.run(work(name)));
@@ -29,7 +29,7 @@ test("so many are worked on at once, a higher lane goes first, and all have thei
   expect(begun).toEqual(["a", "b", "first", "second", "c", "d"]);
 });
 
-test("one too many is refused at once, and its lane is no other's", async () => {
+test("one too many is refused at once, and its priority is no other's", async () => {
   const { begun, work, endAll } = works();
   const queue = workQueue({ atOnce: 1, waiting: 2 });
   const answers = ["a", "b", "c"].map((name) => queue.run(work(name)));

@@ -107,9 +107,14 @@ export async function declineStartedRounds(tx: Transaction, bet: Bet, entry: Aut
   }
 }
 
-type Answered = { teeTimeId: TeeTimeId; terms: rules.FrozenTerms; answered: rules.FrozenTerms };
+type AnsweredTerms = { teeTimeId: TeeTimeId; terms: rules.FrozenTerms; answered: rules.FrozenTerms };
 
-async function note(tx: Transaction, bet: Bet, { teeTimeId, terms, answered }: Answered, entry: Authored) {
+async function note(
+  tx: Transaction,
+  bet: Bet,
+  { teeTimeId, terms, answered }: AnsweredTerms,
+  entry: Authored,
+) {
   const isAgreed = rules.isMore(terms, answered);
   await appendAudit(tx, {
     ...ofBet(bet.id, teeTimeId),

@@ -188,11 +188,11 @@ export async function stopBet(tx: Transaction, row: BetRow, guest: PlayerId, ent
   await storeChange(tx, { before, after, ofPlayer: guest, action }, entry);
 }
 
-type Changed = { before: rules.Bet; after: rules.Bet; ofPlayer: PlayerId; action: BetAction };
+type StoredBetChange = { before: rules.Bet; after: rules.Bet; ofPlayer: PlayerId; action: BetAction };
 
 async function storeChange(
   tx: Transaction,
-  { before, after, ofPlayer, action }: Changed,
+  { before, after, ofPlayer, action }: StoredBetChange,
   { at, by }: Authored,
   store: Store = (_, bet) => updateBet(tx, bet, {}),
 ): Promise<void> {

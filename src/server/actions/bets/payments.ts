@@ -43,7 +43,7 @@ function mark({ db, now }: Context, teeTimeId: TeeTimeId, payment: Payment, stat
     if (!settling?.open.some((one) => isSamePayment(one, payment))) return refuse("payment-changed");
     const id = randomUUID();
     const order = await appendAudit(tx, {
-      ...eventOf(status === "marked" ? "mark-payment" : "mark-received", id, teeTimeId),
+      ...entryOf(status === "marked" ? "mark-payment" : "mark-received", id, teeTimeId),
       at,
       by,
       after: { ...payment, status },
@@ -78,14 +78,14 @@ export async function answerPayment(
   });
 }
 
-type Answered = Authored & { answer: rules.PaymentAnswer };
+type GivenAnswer = Authored & { answer: rules.PaymentAnswer };
 
-async function answer(tx: Transaction, payment: StoredPayment, { by, at, answer }: Answered) {
+async function answer(tx: Transaction, payment: StoredPayment, { by, at, answer }: GivenAnswer) {
   const status = rules.answerPayment(payment, by, answer);
   if (isRefused(status)) return status;
   if (payment.status === status) return true;
   await appendAudit(tx, {
-    ...eventOf(actionOf(payment, by, answer), payment.id, payment.teeTimeId),
+    ...entryOf(actionOf(payment, by, answer), payment.id, payment.teeTimeId),
     at,
     by,
     before: written(payment),
@@ -115,6 +115,6 @@ function written({ payerId, receiverId, cents, status }: StoredPayment) {
   return { payerId, receiverId, cents, status };
 }
 
-function eventOf(action: Action, subjectId: string, teeTimeId: TeeTimeId) {
+function entryOf(action: Action, subjectId: string, teeTimeId: TeeTimeId) {
   return { action, subject: "payment", subjectId, teeTimeId } as const;
 }

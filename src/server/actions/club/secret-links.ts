@@ -1,10 +1,9 @@
 /** Anybody with a television link sees the leaderboards of the day, and nothing else, until it is revoked. */
-import { randomBytes } from "node:crypto";
 import type { Actor } from "#rules/players/permissions";
 import { isRefused } from "#rules/refusal";
 import { linkToReplace, readTelevisionName } from "#rules/results/television-links";
 import type { Context } from "../../context.ts";
-import { newToken } from "../../secrets/tokens.ts";
+import { newId, newToken } from "../../secrets/tokens.ts";
 import { appendAudit, ofClub, ofPlayer } from "../../store/audit.ts";
 import { deleteCalendar, saveCalendar } from "../../store/calendars.ts";
 import { lockClub } from "../../store/club.ts";
@@ -25,7 +24,7 @@ export async function makeTelevisionLink(context: Context, actor: Actor, typed: 
     const replaced = linkToReplace(await listTelevisionLinks(tx), name);
     if (isRefused(replaced)) return replaced;
     if (replaced !== null) await deleteTelevisionLink(tx, replaced.id);
-    const id = randomBytes(12).toString("base64url");
+    const id = newId();
     const at = now();
     await insertTelevisionLink(tx, token, { id, name, createdAt: at });
     const entry = { ...ofClub, at, by: actor.id };

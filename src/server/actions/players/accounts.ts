@@ -1,5 +1,4 @@
 /** Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36. The order of checks is the forms' order. */
-import { randomBytes } from "node:crypto";
 import type { Body } from "#contract/endpoints";
 import { admitsRegistration, readCode } from "#rules/players/group-code";
 import { mayHost } from "#rules/players/permissions";
@@ -7,6 +6,7 @@ import { byFirstName, readPhone, readPin } from "#rules/players/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../../context.ts";
 import type { NewRow } from "../../database/schema.ts";
+import { newId } from "../../secrets/tokens.ts";
 import { failAttempt, releaseAttempt } from "../../store/attempts.ts";
 import { appendAudit, ofPlayer } from "../../store/audit.ts";
 import { type CodeWithPlayers, findCode, lockCode } from "../../store/codes.ts";
@@ -126,7 +126,7 @@ async function readAnswers(context: AppContext, input: Registration) {
   const host = isGuest && input.affiliatedWith ? await findPlayer(kysely, input.affiliatedWith) : null;
   if (isGuest && (host === null || !mayHost(host))) return refuse("affiliation-missing");
   const player: NewPlayer = {
-    id: randomBytes(12).toString("base64url"),
+    id: newId(),
     phone,
     ...profile,
     role: isGuest ? "guest" : "member",

@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { AppContext } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
+import { newId } from "../../secrets/tokens.ts";
 import { lockPlayer } from "../../store/players.ts";
 import { endSession, holdSession, startSession } from "../../store/sessions.ts";
 
@@ -88,5 +89,5 @@ function readMarks(marks: string | null): { id: string; accounts: readonly strin
   const [id = "", ...accounts] = (marks ?? "").split(".");
   return /^[\w-]{22}$/.test(id)
     ? { id, accounts: accounts.slice(0, maxAccounts) }
-    : { id: randomBytes(16).toString("base64url"), accounts: [] };
+    : { id: newId(16), accounts: [] };
 }

@@ -1,5 +1,4 @@
 /** Specification section 5 (profile), section 2 (registration step 3, /my-profile); protections 1, 3 and 10. */
-import { randomBytes } from "node:crypto";
 import { refuseEditConflict, showProfile } from "#contract/edit-conflict";
 import type { ProfileRequest } from "#contract/players/profile";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";
@@ -12,6 +11,7 @@ import type { AppContext, Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
 import { drawPhoto } from "../../photos/picture.ts";
+import { newId } from "../../secrets/tokens.ts";
 import { appendAudit, ofPlayer } from "../../store/audit.ts";
 import { readClub } from "../../store/club.ts";
 import { findCourse } from "../../store/courses.ts";
@@ -128,7 +128,7 @@ export async function savePhoto(context: Context, actor: Actor, playerId: Player
   if (!mayEditProfile(actor, playerId)) return refuse("not-allowed");
   const jpeg = await drawPhoto(file);
   if (isRefused(jpeg)) return jpeg;
-  const id = randomBytes(18).toString("base64url");
+  const id = newId(18);
   const changed = await changePhoto(context, actor, playerId, id, (tx) =>
     insertPhoto(tx, { id, playerId, jpeg, createdAt: context.now() }),
   );

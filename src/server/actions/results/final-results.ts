@@ -6,7 +6,7 @@ import { isComplete } from "#rules/cards/round";
 import { netOfCard } from "#rules/cards/strokes";
 import { idsOf, type TeeTimeId } from "#rules/golf";
 import { scoreTeam } from "#rules/results/team-score";
-import { activePlaces } from "#rules/tee-times/tee-time";
+import { activePlaces, isActivePlayer } from "#rules/tee-times/tee-time";
 import type { Transaction } from "../../database/database.ts";
 import { appendAudit } from "../../store/audit.ts";
 import { termsOnTeeTime } from "../../store/bet-terms.ts";
@@ -97,7 +97,7 @@ type Team = Pick<TeamTotal, "teeTimeId" | "groupNumber">;
 
 async function totalOf(tx: Transaction, { teeTimeId, groupNumber }: Team, places: readonly StoredPlace[]) {
   const ids = places
-    .filter((place) => place.groupNumber === groupNumber && !place.noShow)
+    .filter((place) => place.groupNumber === groupNumber && isActivePlayer(place))
     .map(({ playerId }) => playerId);
   const cards = (await readableCardsOf(tx, [teeTimeId], ids)).filter(({ gross }) => isComplete(gross));
   const [first] = cards;

@@ -13,13 +13,13 @@ import { type Authored, freezeOnTeeTime } from "../bets/bet-terms.ts";
 import { resettleBets } from "../bets/settle.ts";
 import { recomputeTeamTotals, updateFinalResults } from "../results/final-results.ts";
 
-export type Changed = {
+export type ChangedPlaces = {
   readonly places: readonly rules.Place[];
   readonly promoted?: readonly PlayerId[];
 };
 
 /** Reads the clock after locking. Locks affected players, since their bets freeze at the start. */
-export async function decideBehindLocks<C extends Changed>(
+export async function decideBehindLocks<C extends ChangedPlaces>(
   tx: Transaction,
   before: rules.TeeTimePlaces,
   now: () => Instant,

@@ -17,7 +17,7 @@ import { readPlaces, type StoredTeeTime, savePlaces } from "../../store/places.t
 import { findPlayer, playersToShow } from "../../store/players.ts";
 import { lockTeeTime } from "../../store/tee-times.ts";
 import { batchesOfEachDatabase } from "../../work/batches.ts";
-import { type Changed, decideBehindLocks, storePlaces } from "./place-changes.ts";
+import { type ChangedPlaces, decideBehindLocks, storePlaces } from "./place-changes.ts";
 
 type Answer = { readonly outcome: "joined" | "waitlisted" } | Refusal;
 
@@ -124,7 +124,7 @@ export async function undoNoShow(context: Context, actor: Actor, { teeTimeId, pl
 }
 
 /** `tx` is for reading only. */
-type Rule<C extends Changed> = (
+type Rule<C extends ChangedPlaces> = (
   places: rules.TeeTimePlaces,
   now: Instant,
   tx: Transaction,
@@ -133,7 +133,7 @@ type Rule<C extends Changed> = (
 /** All others change places for admins only. */
 const ownActions: readonly Action[] = ["leave-tee-time", "undo-leaving"];
 
-async function changePlaces<C extends Changed>(
+async function changePlaces<C extends ChangedPlaces>(
   { db, now }: Context,
   actor: Actor,
   teeTimeId: TeeTimeId,

@@ -11,13 +11,13 @@ import { pathOf } from "../request.ts";
 
 type WebParts = {
   shell: ReturnType<typeof readShell>;
-  welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  giveDevice: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   firstAsksOf: (request: FastifyRequest) => Promise<string[]>;
 };
 
 export async function serveWeb(
   app: FastifyInstance,
-  { shell, welcome, firstAsksOf }: WebParts,
+  { shell, giveDevice, firstAsksOf }: WebParts,
 ): Promise<void> {
   if (shell !== null)
     await app.register(fastifyStatic, {
@@ -36,7 +36,7 @@ export async function serveWeb(
   );
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    await welcome(request, reply);
+    await giveDevice(request, reply);
     if (shell === null)
       return reply.code(503).type("text/plain").send("The screens are not built yet: npm run build:web\n");
     // The page opens also without the database.

@@ -71,7 +71,7 @@ export const betRoutes = {
   declineTerms: (context, { actor, params }) => done(says.declineTerms(context, actor, params)),
 
   readLiveBets: (context, { actor, params: { teeTimeId } }) =>
-    context.keptAnswer("readLiveBets", { actor, teeTimeId }, () =>
+    context.cachedAnswer("readLiveBets", { actor, teeTimeId }, () =>
       liveBetsAnswer(context, actor.id, teeTimeId),
     ),
 } satisfies Partial<Handlers>;

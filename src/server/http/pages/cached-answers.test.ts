@@ -36,9 +36,9 @@ import {
   submit,
 } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
-import { keepAnswers } from "../kept-answers.ts";
+import { openResultCache } from "../result-cache.ts";
 
-const kept = [
+const cachedNames = [
   "readHome",
   "listTeeTimes",
   "readTeeTime",
@@ -127,10 +127,10 @@ onBothEngines("what a player sees is computed once, until it changes or a minute
   const { context } = club;
   const teeTimeId = await addEightOClock(club);
   let at = context.now();
-  const keptAnswer = keepAnswers(club.db.kysely, () => at);
+  const cachedAnswer = openResultCache(club.db.kysely, () => at);
   const made: string[] = [];
   const read = (by: Actor) =>
-    keptAnswer("readHome", by, () => {
+    cachedAnswer("readHome", by, () => {
       made.push(by.id);
       return homeAnswer(context, by);
     });
@@ -157,7 +157,7 @@ async function expectFresh(club: ServedClub, teeTimeId: string, what: string): P
       .where("id", "=", as.id)
       .executeTakeFirstOrThrow();
     const fresh = await computedNow(club, { ...as, role }, teeTimeId);
-    for (const name of kept) {
+    for (const name of cachedNames) {
       const parts = { as, params: { teeTimeId }, query: { when: "upcoming" } };
       const { answer } = await club.ask(name, parts as object);
       expect(answer(), `${name} of ${as.id} after ${what}`).toEqual(fresh[name]);
