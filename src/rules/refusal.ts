@@ -72,7 +72,7 @@ export type RefusalReason =
   | "bet-not-pending"
   | "bet-pending" // ruling 21
   | "only-opponent-answers"
-  | "say-over" // ruling 22: a late change was answered, or the round has begun on one's own card
+  | "say-over" // ruling 22: a late change was answered, or the round has started on one's own card
   | "only-creator-withdraws" // ruling 21
   | "payment-changed" // another amount or receiver by now, or it was answered otherwise
   | "course-invalid" // ruling 6; detail: problems

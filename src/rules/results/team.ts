@@ -33,10 +33,6 @@ export function rankTeams(
 }
 
 export function printPlace(place: number): string {
-  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
-  // Created at first use: it would slow down every start.
-  ordinals ??= new Intl.PluralRules("en", { type: "ordinal" });
-  return `${place}${endings[ordinals.select(place)] ?? "th"}`;
+  const isTeen = place % 100 > 10 && place % 100 < 14;
+  return `${place}${(!isTeen && ["th", "st", "nd", "rd"][place % 10]) || "th"}`;
 }
-
-let ordinals: Intl.PluralRules | null = null;

@@ -191,7 +191,7 @@ test("a server that refuses to write loses its connections, and the next lead to
   await there.end();
 });
 
-test("a server that has just begun to listen for events can be closed", async () => {
+test("a server that has just started to listen for events can be closed", async () => {
   const other = await openDatabase({ databaseUrl: cluster.url, dataDir: "" }, { isServing: true });
   other.onEvents(() => {});
   await other.close();

@@ -1,4 +1,4 @@
-/** Screens change when a tee time starts: a card can be begun, a bet is fixed. */
+/** Screens change when a tee time starts: a card can be started, a bet is fixed. */
 import type { FastifyBaseLogger } from "fastify";
 import { minuteOf } from "#rules/calendar";
 import type { Instant } from "#rules/golf";

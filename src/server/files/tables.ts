@@ -34,7 +34,7 @@ export async function rawTableFile(
 /** Includes phones, so only for admins. */
 export async function playersFile(context: Context): Promise<TextFile> {
   const { firstName, lastName, nickname, phone, groupCode, role, guestOf } = columns;
-  const players = (await listPlayers(context.db.kysely)).toSorted(byFirstName);
+  const players = (await listPlayers(context.db.kysely)).toSorted(byFirstName());
   const rows = players.map((player) => [
     player.firstName,
     player.lastName,

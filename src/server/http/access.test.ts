@@ -145,8 +145,8 @@ async function askAs<Name extends EndpointName>(club: ServedClub, name: Name, wo
 async function cookieOf(club: ServedClub, asker: Asker): Promise<Record<string, string>> {
   const player = askers[asker];
   if (player === null) return {};
-  const begun = asker === "expired" ? addMinutes(eight, -31 * 24 * 60) : eight;
-  return { cookie: `clubhouse=${await startSession(club.db.kysely, player.id, begun)}` };
+  const started = asker === "expired" ? addMinutes(eight, -31 * 24 * 60) : eight;
+  return { cookie: `clubhouse=${await startSession(club.db.kysely, player.id, started)}` };
 }
 
 type Secrets = readonly { id: string; phone: string; pinHash: string }[];

@@ -45,7 +45,7 @@ onServedClub("after every change the results are those that are computed now", a
       replaceCourse(context, ada, { file: turned, replaces: course.id }),
     "the pot is changed before the start": () =>
       changeClubSettings(context, ada, { ...settings, potPerPlayerCents: 700 }),
-    "a card is begun": () => beginOn(club, mia, teeTimeId, "7.8", "White"),
+    "a card is started": () => beginOn(club, mia, teeTimeId, "7.8", "White"),
     "a name is changed": () => changeProfile(context, max, max.id, named),
     "a hole is saved": () => saveCard(club, mia, teeTimeId, only(1, 4)),
     "a card is complete": () => saveCard(club, mia, teeTimeId, par),

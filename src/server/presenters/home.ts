@@ -64,7 +64,7 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
     waitlistPosition: nextUp(t).findIndex(({ playerId }) => playerId === actor.id) + 1 || null,
     groupNumber,
     groupStartsAt: groupNumber === null ? null : groupStart(startsAt, groupNumber),
-    playsWith: people.toSorted(byFirstName).map(personAnswer),
+    playsWith: people.toSorted(byFirstName()).map(personAnswer),
     joined: activePlaces(t).length,
     countLimit,
   };

@@ -117,7 +117,7 @@ async function changedCards(queries: Queries, changes: readonly RecordedChange[]
   const changed = [...new Set(changes.map(({ playerId }) => playerId))];
   return changed
     .flatMap((id) => people.get(id) ?? [])
-    .toSorted(byFirstName)
+    .toSorted(byFirstName())
     .map((player) => {
       const own = changes.filter(({ playerId }) => playerId === player.id);
       return { player: personAnswer(player), changes: own.map((change) => changeAnswer(change, people)) };

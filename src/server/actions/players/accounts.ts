@@ -26,7 +26,7 @@ export async function checkCode(context: AppContext, visitor: Visitor, input: Bo
   const admitted = await tryCode(context, visitor, input);
   if (isRefused(admitted)) return admitted;
   const hosts = input.as === "guest" ? await listHosts(context.db.kysely) : [];
-  return { code: admitted, members: hosts.toSorted(byFirstName) };
+  return { code: admitted, members: hosts.toSorted(byFirstName()) };
 }
 
 export async function register(

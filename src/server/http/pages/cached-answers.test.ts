@@ -80,7 +80,7 @@ onServedClub("after every change a player sees what is computed now", async (clu
     "a player is removed from the group": () => removeFromGroup(context, ada, member),
     "they are added again": () => addToGroup(context, ada, member),
     "the tee time has started": async () => club.at(eight),
-    "a card is begun": () => beginOn(club, mia, teeTimeId, "7.8", "White"),
+    "a card is started": () => beginOn(club, mia, teeTimeId, "7.8", "White"),
     "a hole is saved": () => saveCard(club, mia, teeTimeId, only(1, 4)),
     "the opponent has a card": () => beginOn(club, max, teeTimeId, "1.9", "White"),
     "one hands in": () => handIn(mia),
@@ -95,7 +95,7 @@ onServedClub("after every change a player sees what is computed now", async (clu
     accepted((await change()) ?? {});
     const after = await expectFresh(club, teeTimeId, what);
     // A card without a score shows in none of these.
-    if (!["a card is begun", "the opponent has a card"].includes(what)) expect(after, what).not.toBe(before);
+    if (!["a card is started", "the opponent has a card"].includes(what)) expect(after, what).not.toBe(before);
     before = after;
   }
   const deleted = accepted(await readDeletion(context, teeTimeId));

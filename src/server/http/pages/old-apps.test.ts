@@ -32,8 +32,8 @@ onServedClub("the first app that opens without reception gets a round in", async
     club: { timeZone: "America/Phoenix" },
     lastEvent: expect.any(Number),
   });
-  const begun = { handicapIndexTenths: 78, teeBox: "White" };
-  expect(await ask({ method: "PUT", url: card, payload: begun })).toMatchObject({
+  const started = { handicapIndexTenths: 78, teeBox: "White" };
+  expect(await ask({ method: "PUT", url: card, payload: started })).toMatchObject({
     card: { adjustedHandicap: 7, gross: Array(18).fill(null), versions: Array(18).fill(0) },
   });
   const entries = gross.map((strokes, i) => ({
