@@ -22,7 +22,7 @@ export type ServingContext = AppContext & {
   readonly push: Push;
 };
 
-/** Makes a pepper only if the club has no players yet. */
+/** Creates a pepper only if the club has no players yet. */
 export async function openContext(
   db: Database,
   { pepperFile }: Pick<Env, "pepperFile">,

@@ -19,7 +19,7 @@ const growth = { sqlite: 1.1, export: 12 } as const;
 const entriesAtOnce = 1_000;
 const photosAtOnce = 100;
 
-/** `folder`: for the scratch folder. A difference is a `CommandError`; nothing is left behind. */
+/** `folder` is for the scratch folder. Throws a `CommandError` for a difference. Deletes the scratch folder. */
 export async function drill(
   club: Queries,
   file: string,

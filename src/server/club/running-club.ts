@@ -59,7 +59,7 @@ export async function runClub(
     signer: new Signer(context.pins.fingerprint("cookies")),
     admission: openAdmission(app, { ...usualRates, ...rates }),
     health,
-    /** Starts timed work, and does what was due since `since`, when it last ran. */
+    /** Starts timed work, and does what was due since `since`, the end of the last run. */
     async start(since = context.now()): Promise<void> {
       timedWork = [
         keepRetryingSettlements(context, log),

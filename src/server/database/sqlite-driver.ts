@@ -1,6 +1,6 @@
 /**
- * A transaction has the only connection exclusively. While another process holds the write lock, writers
- * wait here: SQLite's own waiting would block the event loop. Reads continue.
+ * A transaction has the only connection exclusively. While another process holds the write lock, writers wait
+ * in this driver: SQLite's own waiting would block the event loop. Reads continue.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
@@ -16,13 +16,13 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** `done` gives the connection back. */
+/** `done` releases the connection. */
 type WithConnection<T> = { answer: T; done: () => void };
 
 export class WaitingSqliteDriver implements Driver {
   readonly database: Sqlite.Database;
   readonly statements: PreparedStatements;
-  /** Only the first writer of this process tries for the lock. */
+  /** Only one writer of this process asks for the lock. */
   readonly #writers = new Mutex();
   readonly #connection = new Mutex();
 
@@ -68,7 +68,7 @@ export class WaitingSqliteDriver implements Driver {
     this.database.close();
   }
 
-  /** Runs `work` outside of a transaction, with the connection for itself. */
+  /** Runs `work` outside of a transaction, with exclusive use of the connection. */
   alone<T>(sql: string, work: () => T): Promise<WithConnection<T>> {
     return /^\s*select\b/i.test(sql) ? this.#whenFree(work) : this.#whenUnlocked(work);
   }
@@ -194,13 +194,13 @@ class Mutex {
 
 type Statement = Sqlite.Statement<unknown[], unknown>;
 
-/** Enough for every text of the server, and for lists of many lengths. */
+/** Enough for all statements of the server, and for lists of many lengths. */
 const maxStatements = 500;
 
-/** A longer text is a long list of parameters, which hardly repeats. */
+/** A longer text is a long list of parameters, which rarely repeats. */
 const maxCharacters = 8_000;
 
-/** Bounded, since lists of ids give a new text for each length; the least recently used statement goes first. */
+/** Bounded, since lists of ids give a new text for each length. The least recently used statement is dropped. */
 export class PreparedStatements {
   readonly #database: Sqlite.Database;
   readonly #limit: number;
@@ -211,7 +211,7 @@ export class PreparedStatements {
     this.#limit = limit;
   }
 
-  /** Run it to its end immediately: a statement that is being stepped through cannot start again. */
+  /** Run the statement to its end immediately: it cannot start again while its rows are being read. */
   get(sql: string): Statement {
     const kept = this.#byText.get(sql);
     if (kept !== undefined) {

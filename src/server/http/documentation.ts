@@ -1,4 +1,7 @@
-/** Served only if an operator turns it on. Each file is made when first asked for, so that no start waits. */
+/**
+ * Served only if an operator turns it on. Each file is created at the first request, so that the start does
+ * not wait.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { compressOnce } from "./pages/compression.ts";
 import { pathOf } from "./request.ts";
@@ -9,7 +12,7 @@ type File = { status: number; headers: Record<string, string>; content: WrittenA
 /** The page has about ten files. Unknown paths are not cached. */
 const maxFiles = 50;
 
-/** Call before the routes are mounted: it lists those that are added later. */
+/** Call it before the routes are mounted: it lists the routes that are added later. */
 export function serveDocumentation(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   const files = new Map<string, Promise<File>>();

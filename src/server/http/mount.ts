@@ -1,4 +1,4 @@
-/** Checks in this order: our pages, rate limit, login and role, form. Only then the handler works. */
+/** Checks in this order: our pages, rate limit, login and role, form. Only then calls the handler. */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
@@ -44,7 +44,7 @@ type Parsed<Name extends EndpointName, P extends InputPart> = (typeof endpoints)
   ? z.output<Schema>
   : undefined;
 
-/** Only public endpoints and those for televisions have no actor. */
+/** Public endpoints and endpoints for televisions may have no actor. */
 type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] extends "public" | "television"
   ? Actor | null
   : Actor;
@@ -93,7 +93,10 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
     return isTelevision(db.kysely, televisionCookieOf(reply).token, now());
   }
 
-  /** First requests of a page do not name the player: their answers do, with the event they are as new as. */
+  /**
+   * First requests of a page do not name the player. Their answers name the player, and the event up to which
+   * they are current.
+   */
   async function nameOwner({ club }: FastifyRequest, reply: FastifyReply, { id }: Actor): Promise<void> {
     reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(club.context.db.kysely));
   }
@@ -103,7 +106,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
     url: endpoint.path,
     schema: routeSchema(name, endpoint),
     ...(endpoint.upload && { errorHandler: answerTooLarge(endpoint.upload) }),
-    // Before the body is read: a stranger learns nothing about what is well formed.
+    // Checked before the body is read, so that a stranger does not learn which requests are well formed.
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const { context, admission } = request.club;
       if (!comesFromOurPages(request)) return deny(reply, refuse("not-allowed"));
@@ -135,7 +138,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
       if (isRefused(answer)) return sayNo(reply, answer);
       const by = { admin: request.actor?.id, endpoint: name };
       if (endpoint.policy === "admin" && endpoint.method !== "GET") request.log.info(by, "admin change");
-      // Not logged for players: a calendar is asked for by their phones.
+      // Logged only for admins: phones request a player's calendar automatically.
       if (endpoint.policy === "admin" && type !== undefined) request.log.info(by, "file exported");
       return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
     },

@@ -21,7 +21,7 @@ import { printAmount, printSignedAmount } from "#rules/money";
 import { formatPhone } from "#rules/players/person";
 import * as golf from "../database/json.ts";
 
-/** Recorded values by name; amounts, stakes and a card's basis are flattened into it. */
+/** Recorded values by name. Amounts, stakes and a card's basis are flattened into it. */
 export type Details = Readonly<Record<string, unknown>>;
 
 export type PrintContext = {
@@ -162,7 +162,7 @@ export const payment: readonly Field[] = [
   field("status", words.paymentStatus, (value) => wordFor(value, paymentStatuses)),
 ];
 
-/** Late changes: what holds once the other player agrees, or why the bet does not count. */
+/** Late changes: the values once the other player agrees, or why the bet does not count. */
 export const lateTerms: readonly Field[] = [
   present("asked", words.asked, (value, { read }) => {
     const { front9Cents, back9Cents, overallCents } = read(golf.amounts, value);
@@ -188,7 +188,7 @@ export const wonAndLost: readonly Field[] = [
 
 const deletedResult = z.object({ isCurrent: z.int(), totalCents: z.int() });
 
-/** The results that counted when a round was deleted. */
+/** The current results at the moment a round was deleted. */
 export const deletedResults: Field = (details, { read }) =>
   read(z.array(deletedResult), details.results ?? [])
     .filter(({ isCurrent }) => isCurrent === 1)
@@ -206,7 +206,7 @@ const statuses: Readonly<Record<BetStatus, string>> = words.statuses;
 
 const paymentStatuses: Readonly<Record<PaymentStatus, string>> = words.paymentStatuses;
 
-/** An older server's entry may hold a word that this one does not know. */
+/** An entry of a newer server may hold a word that this one does not know. */
 function wordFor(value: unknown, words: Readonly<Record<string, string>>): string {
   return words[String(value)] ?? String(value);
 }

@@ -1,4 +1,3 @@
-/** Ruling 43. */
 import type { ChangedCards, LateChange } from "#contract/bets/late-changes";
 import { otherOf } from "#rules/bets/bet";
 import { finalSince, isAfterTheFact, isLate, isOfCard, type RecordedChange } from "#rules/bets/late-changes";
@@ -60,7 +59,7 @@ export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Pr
   });
 }
 
-/** Changes after the group's last card was complete. Players without a group: that they left one. */
+/** Changes after the group's last card was complete. For players without a group: that they left one. */
 export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const finals = new Map(await finalOrders(queries, teeTimeId));
   finals.delete(wholeField);
@@ -88,7 +87,10 @@ async function changesSince(
   return changedCards(queries, late);
 }
 
-/** Another index or tee box after the card's first score, before the result was final: it also moved what others win. */
+/**
+ * Another index or tee box after the card's first score and before the result was final. It also changed what
+ * others win.
+ */
 export async function changesUnderWay(queries: Queries, teeTimeId: TeeTimeId, of: "field" | "groups") {
   const changes = await listBasisChanges(queries, teeTimeId);
   if (changes.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Rulings 4, 13 and 37. Before a team's last card is complete, holes that all players have filled count. */
+/** Rulings 4, 13 and 37. Until a team's last card is complete, only holes that all players have filled count. */
 import type { Answer } from "#contract/endpoints";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
@@ -103,7 +103,7 @@ function placed(teams: readonly Omit<Team, "place">[]): Team[] {
   return [...inOrder, ...teams.filter(({ isReady }) => !isReady).map((team) => ({ ...team, place: null }))];
 }
 
-/** Leaves out waitlisted players and no shows (rulings 5 and 13). */
+/** Omits waitlisted players and no shows (rulings 5 and 13). */
 export async function leaderboardAnswer(
   { db }: Context,
   teeTimeId: TeeTimeId,

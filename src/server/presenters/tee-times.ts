@@ -47,7 +47,7 @@ export async function movedAnswer(
   return { ...teeTime, promoted: promoted.flatMap((id) => people.get(id) ?? []) };
 }
 
-/** Past ones, latest first. `from`: the `next` of the page before (ruling 44). */
+/** Latest first. `from` is the `next` of the previous page (ruling 44). */
 export async function pageOfPast(
   { db, now }: Context,
   viewerId: PlayerId,
@@ -120,7 +120,7 @@ export async function resultTeeTimes(
   return { teeTimes, nearestId: nearestOwnFirst(now(), teeTimes, timeZone)?.id ?? null };
 }
 
-/** The index of each player's latest card (profiles have none), and groups of the last eight tee times. */
+/** The index of each player's latest card, since profiles have none, and the groups of the last eight tee times. */
 export async function poolAnswer(
   { db: { kysely } }: Context,
   teeTimeId: TeeTimeId,

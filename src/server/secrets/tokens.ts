@@ -5,7 +5,7 @@ import type { Instant } from "#rules/golf";
 
 const tokenBytes = 32;
 
-/** Uses are written at most this often, so that most requests only read. */
+/** A use is written at most this often, so that most requests only read. */
 const minutesBetweenUses = 15;
 
 /** Random characters that an address may have. */
@@ -23,7 +23,7 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** `lastUsedAt`: null for never. */
+/** `lastUsedAt` is null if there was no use. */
 export function isUseDue(lastUsedAt: Instant | null, now: Instant): boolean {
   return lastUsedAt === null || addMinutes(lastUsedAt, minutesBetweenUses) <= now;
 }

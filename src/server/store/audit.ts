@@ -29,8 +29,8 @@ export function ofPlayer(id: PlayerId) {
 }
 
 /**
- * Returns the entry's number. PostgreSQL assigns it before the commit, so a higher one may become visible
- * first: compare numbers only between entries that hold a common row lock (`bets.ts`).
+ * Returns the entry's number. PostgreSQL assigns it before the commit, so a higher number may become visible
+ * first. Compare only numbers of entries that hold a common row lock (`bets.ts`).
  */
 export function appendAudit(tx: Transaction, entry: AuditEntry): Promise<number> {
   return append(tx, [entry]);
@@ -61,7 +61,7 @@ export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promi
   return last?.eventOrder ?? null;
 }
 
-/** Entries never change, so that an earlier copy can be compared with the club of today. */
+/** Entries never change, so an earlier copy can be compared with the present club. */
 export function auditAfter(queries: Queries, eventOrder: number, atMost: number) {
   return entriesAfter(queries, eventOrder).limit(atMost).execute();
 }
@@ -74,7 +74,7 @@ function entriesAfter(queries: Queries, eventOrder: number) {
   return queries.selectFrom("audit").selectAll().where("eventOrder", ">", eventOrder).orderBy("eventOrder");
 }
 
-/** For a condition that must not use the index by action: SQLite would read what anybody ever did. */
+/** For a condition that must not use the index by action: SQLite would read all entries of these actions. */
 export const actionWithoutIndex = sql<string>`action || ''`;
 
 /** Queries by subject need this condition for their index: it has only acts on others, and corrections. */
@@ -82,7 +82,7 @@ export function isDoneToOthers(): RawBuilder<boolean> {
   return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
 }
 
-/** Same result as `displayName` of the rules; in SQL, since every save needs it (ruling 50). */
+/** Same result as `displayName` of the rules. In SQL, since every save needs it (ruling 50). */
 function nameOf(actorId: PlayerId | null): RawBuilder<string | null> {
   return sql`(select players.first_name || case when players.show_nickname = 1
       and trim(coalesce(players.nickname, '')) <> '' then ' “' || trim(players.nickname) || '” ' else ' ' end

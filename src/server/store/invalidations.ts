@@ -1,4 +1,4 @@
-/** Every audit entry sends its events in its own transaction, so that no action needs to remember it. */
+/** Every audit entry sends its events in its own transaction, so actions cannot forget them. */
 import { type AuditKind, auditKinds } from "#contract/club/audit";
 import type { InvalidationEvent } from "#contract/events";
 import { auditTexts } from "#contract/labels/audit";
@@ -25,7 +25,7 @@ const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {
 
 const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "create-club": [],
-  // Only the admin who makes the link sees it; televisions ask regularly.
+  // Only the admin who makes the link sees it. Televisions ask regularly.
   "make-television-link": [],
   "revoke-television-link": [],
 
@@ -43,7 +43,7 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "add-to-group": ["account"],
   "remove-from-group": ["account"],
 
-  // Only the player sees these, or only admins.
+  // Only the player or admins see these.
   "have-standing-place": [],
   "give-up-standing-place": [],
   "skip-date": [],

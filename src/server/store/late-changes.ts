@@ -1,4 +1,4 @@
-/** Only the audit trail has this (ruling 16). */
+/** Late changes are read from the audit trail (ruling 16). */
 import * as z from "zod/mini";
 import type { CardChange, FirstScores, RecordedChange } from "#rules/bets/late-changes";
 import type { CardBasis, PlayerId, TeeTimeId } from "#rules/golf";
@@ -62,7 +62,7 @@ function changesOfRow(row: Recorded): RecordedChange[] {
   return changes.map((change) => ({ ...made, change }));
 }
 
-/** `rows`: of one card, latest first. */
+/** `rows` are of one card, latest first. */
 function firstScoresIn(rows: readonly Recorded[]): FirstScores {
   const holes = new Map<number, number>();
   for (const row of rows) for (const holeNumber of holesScoredBy(row)) holes.set(holeNumber, row.eventOrder);

@@ -12,7 +12,7 @@ import { listPlaces, type StoredPlace } from "./places.ts";
 export type PlayedField = {
   readonly places: readonly StoredPlace[];
   readonly cards: readonly StoredCard[];
-  /** Nobody has joined. If all are no shows, there is nobody to wait for (ruling 54). */
+  /** No player has joined. If all are no shows, there is nobody to wait for (ruling 54). */
   readonly isEmpty: boolean;
   readonly holes: readonly Hole[];
 };
@@ -29,7 +29,7 @@ export async function readPlayedField(
   return { places, cards, holes, isEmpty: joined.length === 0 };
 }
 
-/** If the course was replaced, the round stays on the one it started on (ruling 6). */
+/** If the course was replaced, the round stays on its first course (ruling 6). */
 function firstStarted(cards: readonly StoredCard[]): StoredCard | undefined {
   return cards
     .filter(({ gross }) => holesFilled(gross) > 0)

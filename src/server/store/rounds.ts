@@ -6,7 +6,7 @@ import type { Queries, Transaction } from "../database/database.ts";
 import type { Row, Tables } from "../database/schema.ts";
 import { ofPlace } from "./places.ts";
 
-/** Only these players are read. Null if there is no such tee time. */
+/** Reads only these players. Null if there is no such tee time. */
 export async function findRound(
   queries: Queries,
   teeTimeId: TeeTimeId,

@@ -1,4 +1,7 @@
-/** Requests that arrive while work for their key runs form the next batch. None waits for it to fill. */
+/**
+ * Requests that arrive while work for their key is running form the next batch. No request waits for a full
+ * batch.
+ */
 import { setImmediate as nextLoop } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
 import { storageTrouble } from "../database/engines.ts";
@@ -25,14 +28,13 @@ export class Batches<Item, Answer> {
       if (waiting !== undefined) return void waiting.push({ item, succeed, fail });
       const first = [{ item, succeed, fail }];
       this.#waiting.set(key, first);
-      // The work also serves later requests.
       void asNoRequest(() => this.#workOff(key, first, work));
     });
   }
 
   async #workOff(key: string, waiting: WaitingItem<Item, Answer>[], work: BatchWork<Item, Answer>) {
     while (waiting.length > 0) {
-      // Requests that have already arrived come along.
+      // Requests that have already arrived join the batch.
       await nextLoop();
       await answerAll(waiting.splice(0, maxItems), work);
     }
@@ -57,7 +59,7 @@ async function answerAll<Item, Answer>(
     const answers = await work(batch.map(({ item }) => item));
     for (const [i, { succeed }] of batch.entries()) succeed(answers[i] as Answer);
   } catch (error) {
-    // One item may be at fault. If nothing can be stored, retrying would only take longer.
+    // One item may have failed. If the database can store nothing, retrying would only take longer.
     if (batch.length > 1 && storageTrouble(error) === null)
       for (const one of batch) await answerAll([one], work);
     else for (const { fail } of batch) fail(error);

@@ -41,7 +41,7 @@ export async function declineTerms(context: Context, actor: Actor, round: RoundO
   return answer(context, actor, round, async (terms) => rules.declineTerms(terms, actor.id));
 }
 
-/** Works before the start, too: the audit trail keeps the answer until the terms freeze. */
+/** Also works before the start: the audit trail keeps the answer until the terms freeze. */
 async function answer(
   { db, now }: Context,
   actor: Actor,

@@ -28,7 +28,7 @@ export type Authored = { readonly at: Instant; readonly by: PlayerId };
 export type BetChange = {
   readonly at: Instant;
   readonly by: PlayerId | null;
-  /** The late terms that the app had shown, for a first score. */
+  /** The late terms that the app showed before a first score. */
   readonly shown?: readonly ShownTerms[] | undefined;
 };
 

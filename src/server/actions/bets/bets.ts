@@ -1,4 +1,3 @@
-/** Specification sections 4 and 5; rulings 20 to 22. */
 import { randomUUID } from "node:crypto";
 import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
 import * as rules from "#rules/bets/bet";
@@ -38,9 +37,9 @@ export async function createBet(
   act: Act | null = null,
 ): Promise<{ betId: BetId } | Refusal> {
   return db.transaction(async (tx) => {
-    // Two players may ask each other at the same moment: the second request finds the first bet.
+    // Two players may ask each other at the same moment. Then the second request finds the first bet.
     await lockPlayers(tx, [actor.id, opponentId]);
-    // Read again: either may have become a guest since the request came.
+    // Either player may have become a guest since the request arrived.
     const by = await findPlayer(tx, actor.id);
     const opponent = await findPlayer(tx, opponentId);
     if (by === null || opponent === null) return refuse("opponent-not-offered");
@@ -74,7 +73,6 @@ export async function createBet(
   });
 }
 
-/** Counts for every later round of the two, and for a started one. */
 export async function acceptBet(context: Context, actor: Actor, betId: BetId) {
   return changeBet(
     context,
@@ -83,7 +81,7 @@ export async function acceptBet(context: Context, actor: Actor, betId: BetId) {
     "accept-bet",
     (bet) => rules.acceptBet(bet, actor.id, notYetKnown),
     {
-      // So a first score is saved either before the acceptance or after it.
+      // A first score is saved either before the acceptance or after it.
       lock: (tx, bet) => lockOpenRounds(tx, bet, context.now()),
       store: async (tx, accepted, { order, at }) => {
         const bet = { ...accepted, acceptedOrder: order };
@@ -126,7 +124,7 @@ export async function setActivation(context: Context, actor: Actor, { betId, isA
   });
 }
 
-/** Used until the acceptance has a number: a refused answer must not draw one. */
+/** Used until the acceptance has a number. A refused acceptance takes no number. */
 const notYetKnown = Number.MAX_SAFE_INTEGER;
 
 type Store = (tx: Transaction, bet: rules.Bet, stored: { order: number; at: Instant }) => Promise<void>;
@@ -172,7 +170,7 @@ async function changeBet(
     if (by === null || other === null) return refuse("not-found");
     const may = rules.mayCommit(before, after, { by, other });
     if (may !== true) return may;
-    // Read after locking: rounds that started by now keep the bet as it is.
+    // Read after locking. Rounds that have started by now keep the bet as it is.
     const entry = { at: now(), by: actor.id };
     await storeChange(tx, { before, after, ofPlayer: actor.id, action }, entry, store);
     return true;

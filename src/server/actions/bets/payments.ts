@@ -1,4 +1,3 @@
-/** Ruling 54. */
 import { randomUUID } from "node:crypto";
 import type { Payment } from "#rules/bets/fewest-payments";
 import * as rules from "#rules/bets/payments";
@@ -101,11 +100,11 @@ function actionOf({ payerId }: Payment, by: PlayerId, answer: rules.PaymentAnswe
   return answer === "confirm" ? "confirm-payment" : "deny-payment";
 }
 
-/** Discards both players' earlier notifications. The payer learns what the receiver did. */
+/** Discards earlier notifications of both players. The payer learns what the receiver did. */
 async function notifyOther(tx: Transaction, payment: StoredPayment, { by, at }: Authored): Promise<void> {
   const { teeTimeId, payerId, receiverId, status } = payment;
   await discardNotifications(tx, { teeTimeId }, [payerId, receiverId], kindsOf("payment"));
-  // An undone confirmation leaves what the payer marked.
+  // An undone confirmation keeps the payer's mark.
   if (by !== receiverId || status === "marked") return;
   const kind = rules.counts({ status }) ? "payment-received" : "payment-denied";
   await notifyPlayers(tx, { teeTimeId }, [{ playerId: payerId, kind }], at);

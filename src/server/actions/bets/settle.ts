@@ -65,7 +65,7 @@ export async function resettleTogether(
       if (await followAll(tx, some, round)) isOther = true;
     });
   if ((await follow(changed)) === null) return isOther;
-  // One bet is at fault. Each is tried on its own, so that the others settle.
+  // One bet has failed. Each bet is tried separately, so that the others settle.
   for (const one of changed) {
     const error = await follow([one]);
     if (error !== null) await postpone(tx, one, round, error);
@@ -145,7 +145,7 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, change: BetCha
   noteAtCommit(tx, { text: "bet settled", about: { ...about, by: change.by } });
   const settled = { processedAt: change.at, settledOrder };
   await insertResult(tx, { id: randomUUID(), ...about, ...result, basis, ...settled });
-  // Notifies both players: the submitting one does not know the result either (ruling 33).
+  // Notifies both players: the player who submits does not know the result either (ruling 33).
   const kind: NotificationKind = terms.resultIndex === null ? "bet-settled" : "bet-settled-again";
   const drafts = [bet.createdBy, bet.opponent].map((playerId) => ({ playerId, kind }));
   await notifyPlayers(tx, about, drafts, change.at);
@@ -172,7 +172,7 @@ async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promi
   const creator = cards.find(({ playerId }) => playerId === bet.createdBy);
   const opponent = cards.find(({ playerId }) => playerId === bet.opponent);
   if (!creator || !opponent) throw new Error(`Bet ${bet.id} settles on a card that does not exist.`);
-  // If the course was replaced between the two, the round stays on the first one.
+  // If the course was replaced between the two cards, the round stays on the first course.
   const { holes } = opponent.createdAt < creator.createdAt ? opponent : creator;
   return { holes, creator: resultCard(creator), opponent: resultCard(opponent) };
 }

@@ -36,7 +36,7 @@ export async function beginCard(
     const card = await findCard(tx, key);
     const basis = chosenBasis(await findCourse(tx, teeTime.courseId), card, { handicapIndexTenths, teeBox });
     if (isRefused(basis)) return basis;
-    // Continue on a closed card is allowed while it changes nothing.
+    // Continue is allowed on a closed card if it changes nothing.
     if (card !== null && isSameBasis(basis, card)) return true;
     if (isClosed(may)) return may;
     const bets = await lockBetsOf(tx, [key.playerId]);

@@ -1,4 +1,7 @@
-/** Rulings 15, 16 and 23: all or nothing. Refused if somebody changed the same meanwhile (decision 20). */
+/**
+ * Rulings 15, 16 and 23: saves all or nothing. Refused if somebody changed the same values meanwhile
+ * (decision 20).
+ */
 import {
   type LabeledValue,
   refuseEditConflict,
@@ -30,7 +33,7 @@ import {
 } from "./card-writing.ts";
 
 type Correction = ChosenBasis & {
-  /** Only the holes that change, each once; `base` is the version that the admin saw. */
+  /** Only the holes that change, each one once. `base` is the version that the admin saw. */
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
   readonly asRead: ChosenBasis | null;
 };

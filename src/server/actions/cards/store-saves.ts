@@ -16,7 +16,7 @@ import { type ChangedBet, resettleTogether } from "../bets/settle.ts";
 import { fixPot, markFirstCompletion, updateAfterCardChange, type Writing } from "./card-writing.ts";
 import type { AcceptedSave } from "./decide-saves.ts";
 
-/** `bets`: locked, of all players whose scores change; empty if nothing can follow. */
+/** `bets` are locked, of all players whose scores change. Empty if no bet can change. */
 export async function storeSaves(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
@@ -47,7 +47,7 @@ function runsOf(saves: readonly AcceptedSave[]): AcceptedSave[][] {
   return runs;
 }
 
-/** Returns when the card was first complete. `before`: as of the last save; null if it had blanks. */
+/** Returns the order at which the card was first complete. `before` is the one after the last save, or null. */
 async function followCompleteCard(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
@@ -77,7 +77,7 @@ async function storeHoles(tx: Transaction, saves: readonly AcceptedSave[]): Prom
   return appendAuditEntries(tx, saves.flatMap(entriesOf));
 }
 
-/** A player may save the same hole more than once: the last one counts. */
+/** A player may save the same hole more than once. The last one counts. */
 function lastOfEach(saves: readonly AcceptedSave[]) {
   const forgotten: HoleOfPlayer[] = [];
   const devices = new Map<string, CardDevice>();

@@ -1,4 +1,4 @@
-/** The action itself is run and taken back (decision 24), so that a preview equals what then happens. */
+/** Runs the action itself and rolls it back, so that a preview equals the change (decision 24). */
 
 import type { Body, Params, Query } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
@@ -73,7 +73,7 @@ async function preview<R>(
   read: Reader<R>,
   act: (dry: Context) => Promise<unknown>,
 ): Promise<Previewed<R> | Refusal> {
-  // Read before locking, so that nobody waits; read again if something changed meanwhile.
+  // Read before locking, so that nobody waits. Read again if something changed meanwhile.
   const order = await lastOrderOf(db.kysely, teeTimeId);
   const early = await read(db.kysely, teeTimeId);
   return dryRun(db, async (tx, dry) => {

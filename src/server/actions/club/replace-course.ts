@@ -17,7 +17,7 @@ import { basisOf, chosenBasis } from "../cards/card-writing.ts";
 
 type NewCourse = { file: Uint8Array; replaces: string };
 
-/** `replaces`: the course that the admin was shown. A repeat changes nothing. */
+/** `replaces` is the course that the admin was shown. A repeat changes nothing. */
 export async function replaceCourse({ db, now }: Context, actor: Actor, { file, replaces }: NewCourse) {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
@@ -36,7 +36,8 @@ export async function replaceCourse({ db, now }: Context, actor: Actor, { file, 
     await appendAudit(tx, { ...entry, ...ofClub, action: "replace-course", before, after });
     const coming = await lockTeeTimes(tx, entry.at);
     for (const { id } of coming) await updateTeeTime(tx, id, { courseId: after.id });
-    // Cards started before their tee time: index and tee box, no score yet (ruling 12).
+    // Cards that were started before their tee time have an index and a tee box, but no score yet (ruling
+    // 12).
     for (const card of await cardsInAny(tx, coming)) await playOn(tx, after, card, entry);
     await forgetPreferences(tx, teeBoxesGone(before, after), entry);
     return true;

@@ -1,4 +1,4 @@
-/** Anybody with a television link sees the leaderboards of the day, and nothing else, until it is revoked. */
+/** A television link shows the leaderboards of the day, and nothing else, until it is revoked. */
 import type { Actor } from "#rules/players/permissions";
 import { isRefused } from "#rules/refusal";
 import { linkToReplace, readTelevisionName } from "#rules/results/television-links";
@@ -14,7 +14,7 @@ import {
 } from "../../store/television-links.ts";
 import { changeAsAdmin } from "../players/as-admin.ts";
 
-/** Replaces the link of the same name. The token is stored nowhere else. */
+/** Replaces the link of the same name. Only its hash is stored. */
 export async function makeTelevisionLink(context: Context, actor: Actor, typed: string) {
   const name = readTelevisionName(typed);
   if (isRefused(name)) return name;
@@ -45,7 +45,7 @@ export async function revokeTelevisionLink(context: Context, actor: Actor, linkI
   });
 }
 
-/** Replaces the player's earlier address. The token is stored nowhere else. */
+/** Replaces the player's earlier address. Only its hash is stored. */
 export async function makeCalendarAddress({ db, now }: Context, actor: Actor): Promise<{ token: string }> {
   const token = newToken();
   await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 /**
- * Deletes old rows (`retention.ts`) at the start and daily, at most 500 at once, so that others get a turn.
- * Does nothing if no player was seen for a week: the clock may be years ahead. Several servers may sweep.
+ * Deletes old rows (`retention.ts`) at the start and daily, at most 500 at once, so that requests do not
+ * wait. Does nothing if no player was seen for a week: the clock may be years ahead. Several servers may run
+ * it.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";

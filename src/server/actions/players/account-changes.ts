@@ -33,7 +33,10 @@ export async function changeRole(
   });
 }
 
-/** Stays logged in here, with a new token. Null if nothing changed; refused if the session has ended meanwhile. */
+/**
+ * The admin stays logged in here, with a new token. Null if nothing changed. Refused if the session has ended
+ * meanwhile.
+ */
 export async function changeOwnRole({ db, now }: Context, actor: Actor, role: NewRole, own: OwnBrowser) {
   return db.transaction(async (tx) => {
     await lockClub(tx);
@@ -70,7 +73,7 @@ async function writeRole(
 
 type NewPhone = Body<"changePhone">;
 
-/** `own`: the browser of an admin who changes their own phone. It gets the token of a new session. */
+/** `own` is the browser of an admin who changes their own phone. It gets the token of a new session. */
 export async function changePhone(
   context: Context,
   actor: Actor,
@@ -96,7 +99,7 @@ export async function changePhone(
       return { token: own === null ? null : await startSession(tx, playerId, at, own.device?.name) };
     });
   } catch (error) {
-    // Somebody registered with it at the same moment: only the unique constraint saw that.
+    // Somebody registered the same phone at the same moment: only the unique constraint noticed it.
     if (await isTaken(context.db.kysely, playerId, phone)) return refuse("phone-taken");
     throw error;
   }
@@ -110,7 +113,7 @@ async function writePhone(
   const before = { phone: player.phone };
   const changed = conflictingFields(asRead, before, { phone });
   if (changed.length > 0) return refuseEditConflict([showPhone(player.phone)]);
-  // Already the player's number: taken, unless this repeats the request that set it.
+  // The player already has this number: it is taken, unless this request is a repeat.
   if (player.phone === phone) return asRead.phone === phone ? refuse("phone-taken") : true;
   if (await isTaken(tx, player.id, phone)) return refuse("phone-taken");
   await setPlayer(tx, player.id, { phone });

@@ -45,7 +45,7 @@ export async function register(
   const pinHash = await context.pins.hash(answers.pin);
   const { id, ...rest } = answers.player;
   return context.db.transaction(async (tx) => {
-    // Checked again: from here on nobody else can take the last place (ruling 28).
+    // Checked again after locking: nobody else can take the last place now (ruling 28).
     const admits = admitsRegistration(codeState(await lockCode(tx, code)), input.as);
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: context.now() };

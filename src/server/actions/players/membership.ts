@@ -36,7 +36,7 @@ type InGroup = Params<"addToGroup">;
 
 const withoutGroup = { groupCode: null, groupJoinedAt: null };
 
-/** `code`: the group that the admin saw. Account, places and bets stay. */
+/** `code` is the group that the admin saw. Account, places and bets stay. */
 export async function removeFromGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const player = await lockPlayer(tx, playerId);
@@ -52,7 +52,7 @@ export async function removeFromGroup(context: Context, actor: Actor, { playerId
   });
 }
 
-/** Admits the player as the code would admit a new one. Then they move up from waitlists with a free spot. */
+/** Uses the limits of a registration. Then the player moves up from waitlists that have a free spot. */
 export async function addToGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();

@@ -24,7 +24,10 @@ import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
 
-/** Players change their own, admins anybody's. `asRead`: the values at the start of an admin's form. */
+/**
+ * Players change their own profile, admins any profile. `asRead` has the values at the start of an admin's
+ * form.
+ */
 export async function changeProfile(
   context: Context,
   actor: Actor,
@@ -51,7 +54,7 @@ export async function changeProfile(
   });
 }
 
-/** Needs the current PIN, limited as at login. Ends every session and opens a new one. */
+/** Needs the current PIN, with the limits of a login. Ends every session and starts a new one. */
 export async function changePin(
   context: AppContext,
   visitor: Visitor,
@@ -80,7 +83,7 @@ export async function changePin(
 
 type Reading = { missing: "form-incomplete" | "name-and-phone-required"; hasTeeBox: boolean };
 
-/** `missing`: the refusal of an empty name. */
+/** `missing` is the refusal of an empty name. */
 export async function readProfile(
   context: Context,
   form: ProfileRequest,

@@ -27,7 +27,7 @@ import { readRound } from "../../store/rounds.ts";
 import type { Authored, BetChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
-/** `order`: the last audit entry of the change, at which the field may have become final. */
+/** `order` is the last audit entry of the change. The field may have become final there. */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -48,7 +48,10 @@ async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: Be
   await notifyPlayers(tx, { teeTimeId }, drafts, at);
 }
 
-/** Changed scores once both cards are complete; a changed index or tee box immediately (ruling 43). */
+/**
+ * Notifies of changed scores once both cards are complete, of a changed index or tee box immediately (ruling
+ * 43).
+ */
 export async function notifyOpponents(
   tx: Transaction,
   bets: readonly Bet[],
@@ -68,7 +71,7 @@ export async function notifyOpponents(
   }
 }
 
-/** `groups`: those in which a card or a place changed; null means players in no group. */
+/** `groups` are those in which a card or a place changed; null is for players without a group. */
 export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: TeeTimeId,

@@ -1,4 +1,4 @@
-/** Decision 27. Changes hold for dates that are not open yet. What becomes due is opened immediately. */
+/** Decision 27. Changes hold for dates that are not open yet. Due dates are opened immediately. */
 import { randomUUID } from "node:crypto";
 import { refuseEditConflict } from "#contract/edit-conflict";
 import type { SeriesRequest } from "#contract/tee-times/series";
@@ -98,7 +98,7 @@ export async function endSeries(context: Context, actor: Actor, seriesId: string
 
 type OneDate = { seriesId: string; date: string; leftOut: boolean };
 
-/** Putting back a taken date tries it again. "invalid-date-time": the date is past or not of the series. */
+/** A taken date is tried again. "invalid-date-time": the date is past, or is not of the series. */
 export async function changeSeriesDate(context: Context, actor: Actor, { seriesId, date, leftOut }: OneDate) {
   const changed = await changeAsAdmin(context, actor, async (tx, now) => {
     const { timeZone } = await lockClub(tx);
@@ -148,7 +148,7 @@ export async function changeStandingPlace(
 
 type DateToSkip = { seriesId: string; date: string; skips: boolean };
 
-/** Only for members with a standing place. "date-is-open": players leave or join that tee time instead. */
+/** Only for members with a standing place. "date-is-open": the player leaves or joins that tee time instead. */
 export async function skipDate({ db, now }: Context, actor: Actor, { seriesId, date, skips }: DateToSkip) {
   return db.transaction<true | Refusal>(async (tx) => {
     const series = await lockSeries(tx, seriesId);

@@ -95,7 +95,8 @@ onServedClub("after every change a player sees what is computed now", async (clu
     accepted((await change()) ?? {});
     const after = await expectFresh(club, teeTimeId, what);
     // A card without a score shows in none of these.
-    if (!["a card is started", "the opponent has a card"].includes(what)) expect(after, what).not.toBe(before);
+    if (!["a card is started", "the opponent has a card"].includes(what))
+      expect(after, what).not.toBe(before);
     before = after;
   }
   const deleted = accepted(await readDeletion(context, teeTimeId));

@@ -1,4 +1,7 @@
-/** The page names its screen's first requests, so that they start while files load. Only when logged in. */
+/**
+ * The page names its screen's first requests, so that they start while files load. Only for a logged-in
+ * browser.
+ */
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "#contract/address";
 import { nameAt } from "#contract/page";
@@ -15,7 +18,7 @@ type Opened = {
 /** Keys are screen names (`nameAt`). */
 const asksOfScreens: Readonly<Record<string, (opened: Opened) => string[] | Promise<string[]>>> = {
   home: () => [addressOf("readHome", {})],
-  // Another tab, or an older page of a list, asks something else.
+  // Another tab, or an older page of a list, has other requests.
   notifications: ({ search }) => (search.size > 0 ? [] : [addressOf("listNotifications", { query: {} })]),
   play: ({ search }) => (search.size > 0 ? [] : [addressOf("listTeeTimes", { query: { when: "upcoming" } })]),
   "enter-score": ({ search }) => (search.size > 0 ? [] : [addressOf("listScoreEntries", { query: {} })]),

@@ -29,7 +29,7 @@ export async function serveWeb(
       setHeaders: (reply, path) =>
         void reply.header("cache-control", cachingOf(path)).header(buildHeader, shell.build),
     });
-  // Separate from the static files, where "/" is a folder.
+  // Separate from the static files, for which "/" is a folder.
   app.get("/", { schema: { hide: true } }, sendShell);
   app.setNotFoundHandler(async (request, reply) =>
     opensShell(request) ? sendShell(request, reply) : answerUnknown(request, reply),
@@ -39,7 +39,7 @@ export async function serveWeb(
     await giveDevice(request, reply);
     if (shell === null)
       return reply.code(503).type("text/plain").send("The screens are not built yet: npm run build:web\n");
-    // The page opens also without the database.
+    // The page also opens if the database does not answer.
     const asks = await firstAsksOf(request).catch(() => []);
     const page = pageAt(shell, request.url, asks);
     return reply
@@ -63,7 +63,7 @@ function opensShell(request: FastifyRequest): boolean {
 const areaFiles = z.record(z.string(), z.array(z.string()));
 const contents = z.record(z.string(), z.object({ html: z.string(), isWhole: z.boolean() }));
 
-/** Null if the screens are not built, or by an older version. */
+/** Null if the screens are not built, or were built by an older version. */
 export function readShell(folder: string) {
   const files = ["index.html", "areas.json", "contents.json", "build.json"];
   if (!files.every((name) => existsSync(join(folder, name)))) return null;

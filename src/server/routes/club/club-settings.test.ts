@@ -118,7 +118,11 @@ onServedSqliteClub(
     for (const teeTimeId of [started, coming]) accepted(await joinTeeTime(club.context, mia, teeTimeId));
     club.at("2026-11-21T15:30:00.000Z");
     const first = (await change(club, { potPerPlayerCents: 50_00 })).answer();
-    const pots = async () => [await potOf(club, scored), await potOf(club, started), await potOf(club, coming)];
+    const pots = async () => [
+      await potOf(club, scored),
+      await potOf(club, started),
+      await potOf(club, coming),
+    ];
     expect(await pots()).toEqual([40_00, 20_00, 50_00]);
     await beginOn(club, mia, started, "7.8", "White");
     await saveCard(club, mia, started, card);
