@@ -55,10 +55,7 @@ export const betRound = z.object({
    * had a score. `awaited` and `unagreed`: a late change without consent yet, or ever. `withdrawn`: by a no show.
    */
   state: z.enum(["settled", "playing", "submit", "off", "late", "awaited", "unagreed", "withdrawn"]),
-  /**
-   * The last attempt failed through a fault of the server and is repeated; `result` is the earlier one
-   * (ruling 40).
-   */
+  /** The last attempt failed through a fault of the server and is repeated; `result` is the earlier one (ruling 40). */
   couldNotSettle: z.boolean(),
   resultIndex: z.nullable(z.int()),
   result: z.nullable(betResult),

@@ -198,7 +198,6 @@ export function backupsInOrder(folder: string, last: string | null = null): Back
   return inOrderMade(backupsAmong(readdirSync(folder)), withLast);
 }
 
-/** Removes what an interrupted backup or drill left. */
 function clearUnfinished(folder: string): void {
   for (const name of readdirSync(folder))
     if (/^clubhouse-[^.]+\..+\.partial-\w+$|^drill-\w+$/.test(name))

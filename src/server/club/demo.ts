@@ -29,7 +29,6 @@ export async function openDemo(context: AppContext, env: Pick<Env, "dataDir">): 
   const file = join(env.dataDir, "demo.json");
   const club = await findClub(context.db.kysely);
   if (club !== null) return club.isDemo === 1 && existsSync(file) ? readDemo(file) : null;
-  // Only the first start needs it.
   const { seedDemoClub } = await import("../seed/demo.ts");
   const madeAt = context.now();
   const demo = { madeAt, printed: await seedDemoClub(context, { now: madeAt, seed: 1 }) };

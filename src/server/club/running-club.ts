@@ -55,7 +55,6 @@ export async function runClub(
     context: { ...context, streams, cachedAnswer: openResultCache(context.db.kysely, context.now), push },
     origins: env.origins,
     isHttps: env.isHttps,
-    /** Signs the cookies of devices. */
     signer: new Signer(context.pins.fingerprint("cookies")),
     admission: openAdmission(app, { ...usualRates, ...rates }),
     health,

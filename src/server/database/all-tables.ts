@@ -100,10 +100,7 @@ async function insertRows(tx: Transaction, table: CopiedTable, rows: readonly Wh
     ${asGiven} values ${sql.join(lines)}`.execute(tx);
 }
 
-/**
- * Names the row that the database refuses, so that it can be corrected in the original. `before` is the
- * number of rows of the table that are inserted already.
- */
+/** The error names the refused row. `before` rows of the table are inserted already. */
 export async function insertOrExplain(
   tx: Transaction,
   table: CopiedTable,

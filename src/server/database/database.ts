@@ -86,10 +86,7 @@ export type Database = {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads everything as of one moment. It blocks SQLite's only connection, so a running server must not use it. */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
-  /**
-   * Calls `listener` soon after a transaction of any server has stored events. Returns a function that stops
-   * this.
-   */
+  /** Calls `listener` soon after a transaction of any server has stored events. Returns a function that stops this. */
   onEvents(listener: () => void): () => void;
   onAlarm(listener: (alarm: Alarm) => void): () => void;
   /** True after a query met a broken page or index. The answers cannot be trusted then. */

@@ -16,10 +16,7 @@ export function postgresql(databaseUrl: string, options: PoolOptions) {
   return { dialect: new NumberingPostgresql({ pool }), changeNotifier };
 }
 
-/**
- * A shared connection loses limits, prepared statements and LISTEN. One client asks which connection it has
- * while another client is in a transaction.
- */
+/** A shared connection loses limits, prepared statements and LISTEN. */
 export async function refuseSharedConnections({ kysely }: Pick<Database, "kysely">): Promise<void> {
   const connectionOf = async (queries: Queries) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries)).rows[0]?.pid;

@@ -224,10 +224,7 @@ export type Tables = {
 
   /** A bet's frozen stakes on one tee time (ruling 22). */
   betTerms: AmountsOnTeeTime & {
-    /**
-     * 0: the bet is not played here, because of `whyNot`. Rows of the first release have no reason: the bet
-     * was inactive.
-     */
+    /** 0: the bet is not played here, because of `whyNot`. Old rows have no reason: the bet was inactive. */
     counts: Flag;
     whyNot: WhyNot | null;
     /** Questions to both players, and which are open (`bet-says.ts`). Null without a question. */
@@ -242,10 +239,7 @@ export type Tables = {
     resultIndex: number | null;
   };
 
-  /**
-   * Every settlement ever made; at most one is current per bet and tee time (ruling 23). Amounts are from the
-   * creator's side.
-   */
+  /** All settlements; at most one is current per bet and tee time (ruling 23). The creator's amounts. */
   betResults: AmountsOnTeeTime & {
     id: string;
     isCurrent: Flag;
@@ -265,7 +259,6 @@ export type Tables = {
   pendingSettlements: BetOnTeeTime & {
     /** 1: the failed step may settle the bet for the first time, for example a submit. */
     maySettleFirst: Flag;
-    /** The first failure. */
     failedAt: Instant;
   };
 
@@ -297,7 +290,6 @@ export type Tables = {
     /** The name at that moment; null without an actor. */
     actorName: string | null;
     action: string;
-    /** "tee-time", "place", "card", "team", "bet", "player", "code", "club". */
     subject: string;
     subjectId: string;
     teeTimeId: TeeTimeId | null;
@@ -307,7 +299,6 @@ export type Tables = {
 
   /** Tells open apps what is out of date. Old rows are deleted. */
   invalidationEvents: {
-    /** Grows in the order of the commits. */
     position: Generated<number>;
     /** An InvalidationEvent of the contract. */
     event: Json;
@@ -346,7 +337,6 @@ export type Tables = {
   /** One row with the VAPID keys, created at the first start. */
   pushKeys: {
     id: 1;
-    /** base64url. */
     publicKey: string;
     /** Encrypted with a key made from the pepper, so that a stolen backup does not contain it. */
     sealedPrivateKey: string;

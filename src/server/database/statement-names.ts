@@ -15,7 +15,6 @@ const maxCounted = 1_000;
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #uses = new Map<string, number>();
-  /** A name is never given to a second text. */
   #given = 0;
 
   nameOf(sql: string): string | null {

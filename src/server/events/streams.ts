@@ -1,7 +1,4 @@
-/**
- * Only the database remembers events, so that a client may reconnect to another server. Ended sessions and
- * links are checked three times a second (protection 3).
- */
+/** Only the database remembers events, so that a client may reconnect to another server. */
 import { heartbeatSeconds } from "#contract/events";
 import { refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";

@@ -104,10 +104,7 @@ function writeCell(cell: Cell): string {
 const looksLikeValue =
   /^(\.?\d|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ./-]*\d|(true|false)$)[\w .,:/%-]*$/i;
 
-/**
- * Spreadsheets run a text that starts like a formula, also after a semicolon or tab. After a quote it stays
- * text.
- */
+/** Spreadsheets run a text that starts like a formula, also after a semicolon or tab. After a quote it stays text. */
 function disarm(text: string): string {
   return text.replace(/(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|[\t\r\n])/g, "'");
 }

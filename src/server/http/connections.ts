@@ -98,10 +98,7 @@ export function paced(): (work: () => void) => void {
 /** Node's limit for the head of a request. */
 const maxSilenceMs = 15_000;
 
-/**
- * Hands a connection to the server once data has arrived on it, one at a time, so that other requests are
- * answered.
- */
+/** Hands a connection to the server once data has arrived on it, one at a time, so that other requests are answered. */
 function servePaced(server: Server) {
   const [serve] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (serve === undefined) throw new Error("This server serves no connections.");
@@ -175,10 +172,7 @@ type Idling = {
   end(): void;
 };
 
-/**
- * Ends a server that systemd starts for the next request. Ends it when there is no request, no event stream
- * and no work left.
- */
+/** Ends a server without requests, event streams and work. systemd starts it for the next request. */
 export function endWhenIdle(app: FastifyInstance, { idleMs, lookMs = 30_000, isBusy, end }: Idling): void {
   let usedAt = performance.now();
   const inFlight = countRequests(app, () => {

@@ -57,7 +57,6 @@ const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 /** Files that a page imports follow the page's policy; sending it with each would cost half a kilobyte. */
 const isBuiltFile = /^\/assets\/[\w.-]+\.(js|css)$/;
 
-/** Headers that apply to files as well as pages. */
 const namesForAll = [
   "cross-origin-resource-policy",
   "referrer-policy",

@@ -93,10 +93,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
     return isTelevision(db.kysely, televisionCookieOf(reply).token, now());
   }
 
-  /**
-   * First requests of a page do not name the player. Their answers name the player, and the event up to which
-   * they are current.
-   */
+  /** First requests of a page name no player. Their answers do, with the event up to which they are current. */
   async function nameOwner({ club }: FastifyRequest, reply: FastifyReply, { id }: Actor): Promise<void> {
     reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(club.context.db.kysely));
   }

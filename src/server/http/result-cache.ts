@@ -1,6 +1,6 @@
 /**
- * Caches the most frequent answers until anything in the club changes or the next minute starts. `mount.ts`
- * has checked access before. Events are numbered in the order of commits, so no server misses a change.
+ * Caches frequent answers until the club changes or the next minute starts. `mount.ts` has checked access.
+ * Events are numbered in the order of commits, so no server misses a change.
  */
 import type { FastifyReply } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";

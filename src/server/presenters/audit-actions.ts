@@ -1,4 +1,3 @@
-/** Details of the action's kind, unless the action has its own line. */
 import type { AuditKind } from "#contract/club/audit";
 import { type Action, nameAction } from "../store/invalidations.ts";
 import * as fields from "./audit-fields.ts";

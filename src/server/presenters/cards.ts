@@ -120,8 +120,8 @@ export async function cardOfPlayerAnswer(
 }
 
 /**
- * Strokes from a started card, or else from the latest card's index and the preferred tee box; guests use
- * that card's. Also strokes in bets within the group, and nothing else of a bet (decision 28).
+ * Strokes of a started card, else of the latest card's index on the preferred tee box (for guests, that
+ * card's). Of bets, only strokes within the group (decision 28).
  */
 export async function scoreCardsAnswer(
   context: Context,

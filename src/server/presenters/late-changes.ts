@@ -87,10 +87,7 @@ async function changesSince(
   return changedCards(queries, late);
 }
 
-/**
- * Another index or tee box after the card's first score and before the result was final. It also changed what
- * others win.
- */
+/** Changes of index or tee box after the card's first score and before the result was final. */
 export async function changesUnderWay(queries: Queries, teeTimeId: TeeTimeId, of: "field" | "groups") {
   const changes = await listBasisChanges(queries, teeTimeId);
   if (changes.length === 0) return [];

@@ -1,7 +1,4 @@
-/**
- * A player's notifications, with the current state of their subjects (ruling 33). Only that player gets them
- * (ruling 26).
- */
+/** Ruling 33: with the current state of their subjects. Ruling 26: for their player only. */
 import type { OpenSay } from "#contract/bets/bets";
 import type { Notification } from "#contract/club/notifications";
 import type { Answer } from "#contract/endpoints";

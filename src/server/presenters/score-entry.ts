@@ -72,10 +72,7 @@ export function latestCards({ db, now }: Context, { id }: Actor): Promise<Latest
   return listLatestCards(db.kysely, id, { from: resultsWindow(until).from, until });
 }
 
-/**
- * The latest round in which the player's card must be submitted to settle bets (ruling 23). Most rounds need
- * no query here.
- */
+/** The latest round whose bets wait for the player's submit (ruling 23). Most rounds need no query here. */
 export async function roundToSubmit(
   context: Context,
   actor: Actor,

@@ -1,7 +1,4 @@
-/**
- * Each server has a PID file in the data folder while it runs. A killed server leaves its file, so the
- * process is checked as well.
- */
+/** A running server has a PID file in the data folder. A killed one leaves its file: check the process, too. */
 import { once } from "node:events";
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";

@@ -111,10 +111,7 @@ async function pushOne(kysely: Queries, push: Push, log: Log, one: Row<"pushOutb
   await deletePush(kysely, one);
 }
 
-/**
- * One refusal may be chance. A second one in a row alarms the admins: this device, or all devices, get no
- * messages.
- */
+/** One refusal may be chance. A second one in a row alarms the admins: this device, or all devices, get no messages. */
 async function noteRefusals(
   queries: Queries,
   { sessionHash, endpoint, refusals }: Row<"pushSubscriptions">,

@@ -56,7 +56,6 @@ function whomToLogInAs(): string[] {
 
 const daysAgo = 2.5;
 
-/** All except those since yesterday. */
 function markEarlierNotificationsSeen({ context: { db }, players, today }: Season): Happening {
   const at = addMinutes(today, -daysAgo * 24 * 60);
   return {

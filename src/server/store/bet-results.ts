@@ -1,4 +1,3 @@
-/** Rulings 13, 23 and 26. */
 import type { ExpressionBuilder } from "kysely";
 import * as z from "zod/mini";
 import type { NassauResult } from "#rules/bets/nassau";

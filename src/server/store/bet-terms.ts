@@ -72,7 +72,6 @@ export function termsOfBet(queries: Queries, betId: BetId): Promise<(TermsRow & 
     .execute();
 }
 
-/** A result index is permanent (ruling 26). */
 export async function findTermsOfResult(queries: Queries, betId: BetId, resultIndex: number) {
   return firstOrNull(
     queries

@@ -1,4 +1,3 @@
-/** Specification section 4; rulings 12 to 18 and 23. */
 import { isSameBasis } from "#rules/cards/course-changes";
 import { holesFilled, isComplete } from "#rules/cards/round";
 import { maySaveScore } from "#rules/cards/score-entry";

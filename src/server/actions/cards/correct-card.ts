@@ -1,7 +1,4 @@
-/**
- * Rulings 15, 16 and 23: saves all or nothing. Refused if somebody changed the same values meanwhile
- * (decision 20).
- */
+/** Rulings 15, 16 and 23: saves all or nothing. Refused if somebody changed the same values meanwhile (decision 20). */
 import {
   type LabeledValue,
   refuseEditConflict,

@@ -83,7 +83,6 @@ function lockBetsOfAll(tx: Transaction, saves: readonly AcceptedSave[]): Promise
   return lockBetsOf(tx, [...new Set(saves.map(({ card }) => card.playerId))]);
 }
 
-/** Answers after all saves of the batch are stored. */
 async function answerTo(tx: Transaction, { at, card, merged: { outcomes } }: AcceptedSave): Promise<Saved> {
   const isAsked = outcomes.some(({ outcome }) => outcome === "conflict");
   const times = isAsked ? await timesOfHoles(tx, card, at) : new Map<number, Instant>();

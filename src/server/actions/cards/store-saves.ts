@@ -36,7 +36,6 @@ export async function storeSaves(
   }
 }
 
-/** Saves of cards with blanks share a run; every other save is a run of its own. */
 function runsOf(saves: readonly AcceptedSave[]): AcceptedSave[][] {
   const runs: AcceptedSave[][] = [];
   for (const save of saves) {

@@ -15,7 +15,6 @@ import { changeAsAdmin } from "../players/as-admin.ts";
 
 type NewSettings = ClubSettings & { asRead?: ClubSettings };
 
-/** Without `asRead`, the saved values are replaced. */
 export async function changeClubSettings(context: Context, actor: Actor, { asRead, ...given }: NewSettings) {
   const wanted = readClubSettings(given);
   if (isRefused(wanted)) return wanted;

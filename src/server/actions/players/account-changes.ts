@@ -33,10 +33,7 @@ export async function changeRole(
   });
 }
 
-/**
- * The admin stays logged in here, with a new token. Null if nothing changed. Refused if the session has ended
- * meanwhile.
- */
+/** The admin stays logged in here, with a new token if the role changed. Refused if the session has ended. */
 export async function changeOwnRole({ db, now }: Context, actor: Actor, role: NewRole, own: OwnBrowser) {
   return db.transaction(async (tx) => {
     await lockClub(tx);

@@ -15,10 +15,7 @@ export type CheckedPin = {
   readonly isKnownDevice: boolean;
 };
 
-/**
- * Counts at the device if it knows the player. Otherwise counts at the account, for all unknown devices
- * together.
- */
+/** Counts at the device if it knows the player. Otherwise counts at the account, for all unknown devices together. */
 export async function checkPin(
   context: AppContext,
   { address, device }: Visitor,

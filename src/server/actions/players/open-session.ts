@@ -15,7 +15,6 @@ export type Visitor = {
 
 type Account = Pick<Row<"players">, "id" | "pinHash">;
 
-/** The token is stored nowhere else; the device keeps the marks. */
 export type LoggedIn = { token: string; playerId: PlayerId; marks: string };
 
 /** The caller has locked the player and compared the PIN hash. */
@@ -33,7 +32,6 @@ export async function openSession(
   };
 }
 
-/** The browser of this request, which stays logged in when all sessions of its player end. */
 export type OwnBrowser = Pick<Visitor, "token" | "device">;
 
 /** Locks the player. False if the session of the request has ended, for example by a new PIN. */

@@ -19,10 +19,7 @@ import { endSessionsOf } from "../../store/sessions.ts";
 import { reserveAttempt, resetCodeLimitOf, unlock } from "./attempts.ts";
 import { openSession, type Visitor } from "./open-session.ts";
 
-/**
- * Refused for one's own account. Replaces an earlier code. The old PIN holds until the code is used (ruling
- * 49).
- */
+/** Refused for one's own account. Replaces an earlier code. The old PIN holds until the code is used (ruling 49). */
 export async function giveResetCode(context: AppContext, actor: Actor, playerId: PlayerId) {
   if (!mayResetPin(actor, playerId)) return refuse("not-allowed");
   return context.db.transaction(async (tx) => {

@@ -24,10 +24,7 @@ import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
 
-/**
- * Players change their own profile, admins any profile. `asRead` has the values at the start of an admin's
- * form.
- */
+/** Players change their own profile, admins any profile. `asRead` has the values at the start of an admin's form. */
 export async function changeProfile(
   context: Context,
   actor: Actor,
@@ -69,7 +66,6 @@ export async function changePin(
   if (isRefused(checked)) return checked;
   const pinHash = await context.pins.hash(newPin);
   return context.db.transaction(async (tx) => {
-    // False if the PIN was changed on another device meanwhile.
     if (!(await confirmPin(tx, checked))) return refuse("wrong-pin");
     await setPlayer(tx, playerId, { pinHash });
     // The player knows the PIN, so a reset code is not needed.

@@ -1,4 +1,3 @@
-/** Rulings 4, 13 and 43. Players are notified of changes after results were final. */
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import { type Bet, otherOf } from "#rules/bets/bet";
@@ -48,10 +47,7 @@ async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: Be
   await notifyPlayers(tx, { teeTimeId }, drafts, at);
 }
 
-/**
- * Notifies of changed scores once both cards are complete, of a changed index or tee box immediately (ruling
- * 43).
- */
+/** Notifies of changed scores once both cards are complete, of a changed index or tee box immediately (ruling 43). */
 export async function notifyOpponents(
   tx: Transaction,
   bets: readonly Bet[],

@@ -99,10 +99,7 @@ export async function addPlayer(context: Context, actor: Actor, { teeTimeId, pla
 
 type Removal = OnePlace & { from?: "players" | "waitlist" };
 
-/**
- * Only before the start. `from` is the list on which the admin saw the player. Without it, the player is
- * removed from either.
- */
+/** Only before the start. `from` is the admin's list; without it, the player is removed from either. */
 export async function removePlayer(context: Context, actor: Actor, { teeTimeId, playerId, from }: Removal) {
   return changePlaces(context, actor, teeTimeId, "remove-player", async (places, now, tx) => {
     const held = rules.placeOf(places, playerId);
@@ -161,10 +158,7 @@ async function changePlaces<C extends ChangedPlaces>(
 
 type Groups = { teeTimeId: TeeTimeId; assignments: readonly Assignment[]; asRead?: readonly Assignment[] };
 
-/**
- * `asRead` has all players who could be in a group, as the admin saw them. Without it, saved groups are
- * replaced.
- */
+/** `asRead` has all players who could be in a group, as the admin saw them. Without it, saved groups are replaced. */
 export async function saveGroups(context: Context, actor: Actor, { teeTimeId, assignments, asRead }: Groups) {
   return changePlaces(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
     const changed = asRead ? groupsEditConflict(t, asRead, assignments) : [];

@@ -59,7 +59,6 @@ export async function addSeries(
   return added;
 }
 
-/** Without `asRead`, the saved values are replaced. */
 export async function changeSeries(
   context: Context,
   actor: Actor,

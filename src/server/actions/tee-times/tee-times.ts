@@ -96,7 +96,6 @@ export async function changeTeeTime(
       const asked = refuseUnlessAgreed(await nameChanges(tx, before, after), agreed);
       if (asked !== null) return asked;
     }
-    // Freezes what the old start fixed.
     await freezeOnTeeTime(tx, bets, teeTimeId, entry);
     if (!hasStarted(startsAt, at)) await thawTerms(tx, teeTimeId, entry);
     await storePlaces(tx, { teeTimeId, before, after, promoted, action: "change-tee-time", ...entry });

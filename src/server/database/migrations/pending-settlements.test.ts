@@ -1,6 +1,4 @@
-/**
- * What becomes of the bets of the first release? What was frozen and settled by its rules stays.
- */
+/** What becomes of the bets of the first release? What was frozen and settled by its rules stays. */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { onBothEngines } from "../../testing/databases/database.ts";

@@ -1,7 +1,4 @@
-/**
- * The page names its screen's first requests, so that they start while files load. Only for a logged-in
- * browser.
- */
+/** The page names its screen's first requests, so that they start while files load. Only for a logged-in browser. */
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "#contract/address";
 import { nameAt } from "#contract/page";

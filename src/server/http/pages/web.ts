@@ -73,7 +73,6 @@ export function readShell(folder: string) {
     html: read("index.html"),
     areaFiles: areaFiles.parse(JSON.parse(read("areas.json"))),
     contents: contents.parse(JSON.parse(read("contents.json"))),
-    /** The build's name (`scripts/write-contents.ts`). */
     build: z.string().parse(JSON.parse(read("build.json"))),
   };
 }
