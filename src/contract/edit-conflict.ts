@@ -78,7 +78,7 @@ export function showCode({ maxPlayers, active }: CodeSettings): LabeledFields<Co
   };
 }
 
-/** All three stakes, whichever changed: they belong together. */
+/** All three stakes, since they belong together. */
 export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): LabeledValue[] {
   return [
     { label: betRounds.front9, value: printAmount(front9Cents) },
@@ -87,7 +87,7 @@ export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmou
   ];
 }
 
-/** `group`: null without a group, undefined for a player who has left. */
+/** `group` is null without a group, undefined for a player who has left. */
 export function showGroup(name: string, group: number | null | undefined): LabeledValue {
   const inGroup = group === null ? meanwhile.noGroup : fill(teeTimes.group, { group: group ?? "" });
   return { label: name, value: group === undefined ? meanwhile.left : inGroup };
@@ -111,7 +111,7 @@ export function showHole(holeNumber: number, gross: Gross | null): LabeledValue 
   return { label: fill(scoreEntry.conflictHole, { hole: holeNumber }), value };
 }
 
-/** What is deleted with a tee time, in the order of the dialog. */
+/** The rows that are deleted with a tee time, in the order of the dialog. */
 export function showDeletion(deletion: Deletion): LabeledFields<Deletion> {
   const kinds = Object.keys(admin.deleted) as (keyof Deletion)[];
   const shown = kinds.map((kind) => [kind, { label: admin.deleted[kind], value: String(deletion[kind]) }]);

@@ -18,7 +18,7 @@ export type Bet = BetPlayers & {
   readonly isActive: boolean;
   /** A bet with a tee time is played only there; no screen sets one. Ruling 24. */
   readonly teeTimeId: TeeTimeId | null;
-  /** The server's sequence number of the acceptance; null before it. */
+  /** The number of the audit entry of the acceptance; null before it. */
   readonly acceptedOrder: number | null;
 };
 
@@ -77,7 +77,7 @@ export function checkAmounts(amounts: NassauAmounts): NassauAmounts | Refusal {
   return all.some((cents) => cents > 0) ? amounts : refuse("amounts-all-zero");
 }
 
-/** `order`: the server's sequence number of this event. Refuses "only-opponent-answers". Section 4. */
+/** `order` is the number of the audit entry. Refuses "only-opponent-answers". Section 4. */
 export function acceptBet(bet: Bet, by: PlayerId, order: number): Bet | Refusal {
   const may = mayAnswer(bet, by, "active");
   if (may !== true) return may;
@@ -112,7 +112,7 @@ export function setActivation(bet: Bet, by: PlayerId, isActive: boolean): Bet | 
   return may === true ? { ...bet, isActive } : may;
 }
 
-/** For a player who becomes a guest: a pending bet is withdrawn, an accepted bet set inactive. Ruling 52. */
+/** For a player who becomes a guest. A pending bet is withdrawn, an accepted bet set inactive. Ruling 52. */
 export function stopBet(bet: Bet): Bet {
   const status = bet.status === "needs_approval" ? "withdrawn" : bet.status;
   return { ...bet, status, isActive: false };

@@ -9,7 +9,7 @@ export type PaymentStatus = "marked" | "confirmed" | "received" | "withdrawn" | 
 
 type MarkedPayment = Pick<Payment, "payerId" | "receiverId"> & {
   readonly status: PaymentStatus;
-  /** When the receiver undid their mark of a payment that is marked. */
+  /** When the receiver withdrew their mark of a payment that is marked. */
   readonly answeredAt: Instant | null;
 };
 

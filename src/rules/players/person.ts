@@ -38,7 +38,7 @@ export function maskPhone(phone: string): string {
   return "*".repeat(phone.length - shown.length) + shown;
 }
 
-/** Four digits. Refuses with the form's reason: does the form ask for a phone, too? Section 5, ruling 29. */
+/** Four digits. The reason depends on whether the form also asks for a phone. Section 5, ruling 29. */
 export function readPin(
   text: string,
   refusal: "invalid-phone-or-pin" | "invalid-pin" = "invalid-phone-or-pin",
@@ -46,7 +46,7 @@ export function readPin(
   return /^[0-9]{4}$/.test(text) ? text : refuse(refusal);
 }
 
-/** For a hint, never a refusal: 1111, 1212, 1234, 4321, or a year. Ruling 29. */
+/** For a hint, not a refusal: 1111, 1212, 1234, 4321, or a year. Ruling 29. */
 export function isEasilyGuessed(pin: string): boolean {
   if (pin.length < 4) return false;
   const repeatsItself = pin.slice(0, 2) === pin.slice(2);
@@ -61,7 +61,7 @@ export function displayName({ firstName, lastName, nickname, showNickname }: Per
   return shown === "" ? `${firstName} ${lastName}` : `${firstName} “${shown}” ${lastName}`;
 }
 
-/** For narrow columns: the first name; among namesakes the full name. */
+/** For narrow columns: the first name, or the full name among namesakes. */
 export function shortName(player: PersonName, among: readonly PersonName[]): string {
   const { compare } = newCollator();
   const namesakes = among.filter(({ firstName }) => compare(firstName, player.firstName) === 0);

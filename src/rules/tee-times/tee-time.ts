@@ -1,4 +1,4 @@
-/** Section 4; rulings 8, 9, 10, 13, 30, 51. Returns the new places; the caller holds the tee time's lock. */
+/** Section 4; rulings 8, 9, 10, 13, 30, 51. Returns the new places. The caller has locked the tee time. */
 import { hasStarted } from "../calendar.ts";
 import type { Instant, PlayerId } from "../golf.ts";
 import { mayTakePart } from "../players/permissions.ts";
@@ -34,7 +34,7 @@ export type TeeTimePlaces = {
   readonly earliestStart?: Instant;
   readonly countLimit: number;
   readonly places: readonly Place[];
-  /** Waiting players without a group code: they keep their position and do not move up. Ruling 51. */
+  /** Waiting players without a group code. They keep their position and do not move up. Ruling 51. */
   readonly removed: ReadonlySet<PlayerId>;
 };
 
@@ -63,7 +63,7 @@ export function leaveTeeTime(t: TeeTimePlaces, playerId: PlayerId, now: Instant)
   return hasStarted(t.startsAt, now) ? refuse("tee-time-past") : withoutPlace(t, playerId);
 }
 
-/** Never to the waitlist. Refuses "tee-time-full" and "player-not-in-a-group". Rulings 10, 13, 30. */
+/** Never adds to the waitlist. Refuses "tee-time-full" and "player-not-in-a-group". Rulings 10, 13, 30. */
 export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): JoinResult | Refusal {
   const held = placeOf(t, player.id);
   if (held && !held.waitlist) return { places: t.places, joined: held };
@@ -106,8 +106,8 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
 }
 
 /**
- * A started tee time that moves to the future loses its no shows: spots go back by order of arrival, with groups.
- * Then the waitlist fills the free spots. Refuses "scores-keep-it-past". Rulings 9 and 10.
+ * A started tee time that moves to the future loses its no shows. They get their spots by order of arrival,
+ * with groups. Then the waitlist fills the free spots. Refuses "scores-keep-it-past". Rulings 9 and 10.
  */
 export function rescheduleTeeTime(
   t: TeeTimePlaces,
@@ -138,7 +138,7 @@ export function readCountLimit(given: string | number): number | Refusal {
   return isWholeWithin(count, countLimits) ? count : refuse("player-count-out-of-range");
 }
 
-/** Neither waitlisted nor a no show: counts for the limit and the skins field. Rulings 5 and 9. */
+/** Without waitlisted players and no shows. They count for the limit and the skins field. Rulings 5 and 9. */
 export function activePlaces<Held extends Spot>(t: { readonly places: readonly Held[] }): readonly Held[] {
   return t.places.filter(isActivePlayer);
 }

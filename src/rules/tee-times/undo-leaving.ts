@@ -1,4 +1,4 @@
-/** Ruling 9, decision 18. A free spot goes to the next player immediately; others can be given back. */
+/** Ruling 9, decision 18. A free spot goes to the next player immediately. Other spots can be given back. */
 import { addMinutes, hasStarted } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 import { mayTakePart } from "../players/permissions.ts";
@@ -20,14 +20,14 @@ const undoLeavingMinutes = 5;
 
 export type GivenUp = { readonly place: Place; readonly at: Instant };
 
-/** False when somebody moved up into the spot. */
+/** False if somebody moved up into the spot. */
 export function canUndoLeaving({ left, promoted }: LeaveResult): boolean {
   return left !== null && promoted.length === 0;
 }
 
 /**
- * Gives back a free spot with its group, or the waitlist position; a waiting player takes a spot that is free now.
- * Refuses "tee-time-past", "undo-too-late", "not-in-a-group" and "spot-taken".
+ * Gives back a free spot with its group, or the waitlist position. A waiting player gets a spot that is free
+ * now. Refuses "tee-time-past", "undo-too-late", "not-in-a-group" and "spot-taken".
  */
 export function undoLeaving(
   t: TeeTimePlaces,
@@ -47,7 +47,7 @@ export function undoLeaving(
   return withPlace(t, { ...place, waitlist: !isFree, arrival: freeArrival(t, place.arrival) });
 }
 
-/** Somebody who joined since may have the number; then the player comes last. */
+/** A player who joined since may have the number. Then this player comes last. */
 function freeArrival({ places }: TeeTimePlaces, arrival: number): number {
   const taken = places.map((place) => place.arrival);
   return taken.includes(arrival) ? Math.max(...taken) + 1 : arrival;
