@@ -1,6 +1,6 @@
 /**
- * Rulings 22 to 24; section 4. Terms freeze once per bet and tee time: at the start, at a later acceptance, or when an
- * admin makes the two active later. The server asks before and after each change that matters, in one transaction.
+ * Rulings 22 to 24; section 4. Terms freeze once per bet and tee time: at the start, at a later acceptance,
+ * or when both become active. The server asks before and after each change that matters, in one transaction.
  */
 
 import { hasStarted } from "../calendar.ts";

@@ -28,10 +28,7 @@ export type SettleUp<Made extends MadePayment> = {
   readonly earlier: readonly Made[];
 };
 
-/**
- * In the order of the payouts; the sum is zero. `shareCents` is a share of the pot, null while skins are not
- * final.
- */
+/** In the order of the payouts; the sum is zero. `shareCents` is a share of the pot, null while skins are not final. */
 export function balancesOf(
   payouts: readonly Pick<SkinsPayout, "id" | "cents">[],
   shareCents: Cents | null,

@@ -1,7 +1,4 @@
-/**
- * Section 6; rulings 20, 26, 30 and 31. Only permissions that depend on the person, not on a tee time, card
- * or bet.
- */
+/** Section 6; rulings 20, 26, 30 and 31. Only permissions that depend on the person, not on a tee time, card or bet. */
 import type { BetPlayers, PlayerId, Role } from "../golf.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 

@@ -1,7 +1,4 @@
-/**
- * To par over filled holes. The last hole played is the one before the longest gap: a round may start on any
- * hole.
- */
+/** To par over filled holes. The last hole played is the one before the longest gap: a round may start on any hole. */
 
 import { netOfCard } from "../cards/strokes.ts";
 import {

@@ -15,7 +15,7 @@ export function bestBallsOnHole(holeNumber: number, groupSize: number): number {
   return Math.min(groupSize >= 5 ? segment + 1 : segment, groupSize);
 }
 
-/** Par of the counting balls on these holes: on the club's course 145 for a group of 4, 217 for 5. */
+/** Par of the counting balls on these holes. On the club's course 145 for a group of 4, 217 for 5. */
 export function teamPar(holes: readonly Hole[], groupSize: number): number {
   return holes.reduce((par, hole) => par + hole.par * bestBallsOnHole(hole.number, groupSize), 0);
 }

@@ -1,6 +1,6 @@
 /**
- * Restores the backup next to the club and compares it (decision 29). Hashes in the copy come from
- * the copy itself, so what never changes (audit entries, photos) is also compared with the club. The scratch
+ * Restores the backup next to the club and compares it (decision 29). Hashes in the copy come from the copy
+ * itself. So audit entries and photos, which never change, are also compared with the club. The scratch
  * database is embedded whatever the club uses: it needs no right to create databases.
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";

@@ -24,7 +24,10 @@ const demoNote: z.ZodMiniType<Demo> = z.object({
 
 const staleDays = 7;
 
-/** Creates the demo club in an empty database, or reads what the seed printed. Null if the club is no demo. */
+/**
+ * Creates the demo club in an empty database, or reads the lines that the seed printed. Null if the club is
+ * not a demo.
+ */
 export async function openDemo(context: AppContext, env: Pick<Env, "dataDir">): Promise<Demo | null> {
   const file = join(env.dataDir, "demo.json");
   const club = await findClub(context.db.kysely);

@@ -313,7 +313,7 @@ export type Tables = {
     /** Both for a bet's round; null for a deleted tee time. */
     betId: BetId | null;
     teeTimeId: TeeTimeId | null;
-    /** The old start of a moved or deleted tee time, or the moment of an alarm or of the last backup. */
+    /** The old start of a moved or deleted tee time, or the moment of an alarm or backup. */
     wasAt: Instant | null;
     /** The new start of a tee time that had started: each move is notified. */
     movedTo: Instant | null;

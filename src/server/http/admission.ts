@@ -1,6 +1,6 @@
 /**
- * Limits requests in memory, before the database is asked. A clubhouse is one address: a known device or
- * session has a count of its own, others share the count of their address (decision 21). Logins and
+ * Limits requests in memory, before the database is asked. A clubhouse is one address. So a known device or
+ * session has its own count, and others share the count of their address (decision 21). Logins and
  * registrations wait in a queue, known devices first. So many guesses do not delay other requests.
  */
 import rateLimit from "@fastify/rate-limit";
@@ -51,7 +51,7 @@ type Client = { readonly key: string; readonly priority: number };
 
 const minuteMs = 60_000;
 
-/** Comparing a PIN does not block the event loop. Two at once use the processor fully. */
+/** Comparing a PIN does not block the event loop. Two together use the processor fully. */
 const knownQueue = { atOnce: 2, waiting: 100 };
 /** Each attempt writes to the disk, which delays all other requests on the embedded database. */
 const strangersQueue = { atOnce: 1, waiting: 100 };

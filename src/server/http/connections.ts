@@ -98,7 +98,7 @@ export function paced(): (work: () => void) => void {
 /** Node's limit for the head of a request. */
 const maxSilenceMs = 15_000;
 
-/** Hands a connection to the server once data has arrived on it, one at a time, so that other requests are answered. */
+/** Hands a connection to the server once data has arrived on it, with a pause after each. */
 function servePaced(server: Server) {
   const [serve] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (serve === undefined) throw new Error("This server serves no connections.");

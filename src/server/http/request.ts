@@ -13,7 +13,7 @@ export function addressOf(request: Pick<FastifyRequest, "ip">): string {
 
 /** An IPv6 household has more addresses than can be counted, so its /64 counts as one. */
 export function countedAddress(ip: string): string {
-  // A proxy may send something that is no IP address.
+  // A proxy may send a text that is not an IP address.
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();

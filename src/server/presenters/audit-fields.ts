@@ -90,7 +90,7 @@ const startAndLimit: readonly Field[] = [
 
 export const teeTime: readonly Field[] = [
   ...startAndLimit,
-  // The tee time has its own pot once the first score is saved, or the club's pot changed after its start.
+  // A tee time gets its own pot with the first score, or when the club's pot changes after its start.
   present("potPerPlayerCents", words.pot, stake),
 ];
 

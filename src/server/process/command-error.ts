@@ -1,4 +1,4 @@
-/** One line that says why a command cannot be done. It is no defect, so no stack is printed. */
+/** One line that says why a command cannot be done. It is not a defect, so no stack is printed. */
 export class CommandError extends Error {}
 
 export function messageOf(error: unknown): string {

@@ -185,7 +185,7 @@ function keyOf({ teeTimeId, playerId }: CardKey): string {
 
 const maxRemembered = 20;
 
-/** Caches values by their text: most cards of a club have the same holes, and one of a few tee boxes. */
+/** Caches values by their text: most cards of a club have the same holes and few tee boxes. */
 function remembering<T>(schema: z.ZodMiniType<T>, column: json.Column) {
   const known = new Map<string, T>();
   return (text: string, { teeTimeId, playerId }: CardKey): T => {

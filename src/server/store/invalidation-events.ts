@@ -1,4 +1,4 @@
-/** Events are stored last in a transaction: they exist if and only if the change does, in the order of commits. */
+/** Events are stored last in the transaction of their change, in the order of commits. */
 import { CompiledQuery } from "kysely";
 import { invalidationEvent } from "#contract/event-stream";
 import type { InvalidationEvent } from "#contract/events";

@@ -60,6 +60,6 @@ test("everybody else has a turn between two pieces of work", async () => {
     }
   })();
   await Promise.all([...all, beside]);
-  // Two at once, so that at most two follow each other.
+  // Two at the same time, so at most two follow each other.
   expect(order.join(" ")).not.toMatch(/(work \d ){3}/);
 });

@@ -1,4 +1,4 @@
-/** Ruling 22. There is no timer: every change first freezes what the start of a round has fixed. */
+/** Ruling 22. No timer is used: every change first freezes the terms that the start of a round has fixed. */
 import type { Bet } from "#rules/bets/bet";
 import { type FixedBy, freezeTerms, type Round, sidesOf } from "#rules/bets/bet-terms";
 import { areSameAmounts } from "#rules/bets/nassau";

@@ -33,7 +33,7 @@ import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdra
 
 const players: Record<Who, Actor> = { creator: ana, opponent: mia };
 
-/** Every kind of event happens on PostgreSQL as well. Which schedules it has there makes no difference. */
+/** Every kind of step happens on PostgreSQL as well, in any schedule. */
 const tried = new Set<ScheduleEvent["do"]>();
 
 for (const schedule of schedules) {

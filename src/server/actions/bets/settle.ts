@@ -1,4 +1,4 @@
-/** Rulings 13, 22, 23 and 40. A failed settlement is rolled back alone and retried, so it never blocks a score. */
+/** Rulings 13, 22, 23 and 40. Only a failed settlement is rolled back and retried, so it never blocks a score. */
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Bet } from "#rules/bets/bet";

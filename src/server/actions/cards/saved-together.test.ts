@@ -1,4 +1,4 @@
-/** Each player who saves in a shared transaction is treated as if they had come alone. */
+/** A save in a shared transaction has the same result as a separate save. */
 
 import { join } from "node:path";
 import { expect } from "vitest";

@@ -1,7 +1,7 @@
 /**
  * The result must equal saves stored one by one. Saves of cards with blanks are stored together, with one
- * statement each for devices, holes and audit entries: only freezing follows from them. A save that completes
- * or changes a complete card is stored alone, with its settlements, totals and results.
+ * statement each for devices, holes and audit entries. They only freeze terms. A save that completes or
+ * changes a complete card is stored alone, with its settlements, totals and results.
  */
 import type { Bet } from "#rules/bets/bet";
 import { isComplete } from "#rules/cards/round";

@@ -1,5 +1,5 @@
 /**
- * Deletes old rows (`retention.ts`) at the start and daily, at most 500 at once, so that requests do not
+ * Deletes old rows (`retention.ts`) at the start and daily, at most 500 in a step, so that requests do not
  * wait. Does nothing if no player was seen for a week: the clock may be years ahead. Several servers may run
  * it.
  */

@@ -94,7 +94,7 @@ onServedClub("after every change a player sees what is computed now", async (clu
   for (const [what, change] of Object.entries(changes)) {
     accepted((await change()) ?? {});
     const after = await expectFresh(club, teeTimeId, what);
-    // A card without a score shows in none of these.
+    // None of these answers shows a card without a score.
     if (!["a card is started", "the opponent has a card"].includes(what))
       expect(after, what).not.toBe(before);
     before = after;
