@@ -38,7 +38,7 @@ declare module "fastify" {
 
 type InputPart = "params" | "query" | "body";
 
-type Parsed<Name extends EndpointName, P extends InputPart> = (typeof endpoints)[Name] extends {
+type ParsedPart<Name extends EndpointName, P extends InputPart> = (typeof endpoints)[Name] extends {
   [Key in P]: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>
@@ -51,9 +51,9 @@ type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] ext
 
 export type HandlerInput<Name extends EndpointName> = ReturnType<typeof inputOf> & {
   actor: ActorOf<Name>;
-  params: Parsed<Name, "params">;
-  query: Parsed<Name, "query">;
-  body: Parsed<Name, "body">;
+  params: ParsedPart<Name, "params">;
+  query: ParsedPart<Name, "query">;
+  body: ParsedPart<Name, "body">;
 };
 
 export type Handler<Name extends EndpointName> = (
@@ -78,9 +78,9 @@ export function mountEndpoints(app: FastifyInstance, handlers: Handlers): void {
   }
 }
 
-type Mounted = { name: string; endpoint: Endpoint; handler: AnyHandler };
+type MountedEndpoint = { name: string; endpoint: Endpoint; handler: AnyHandler };
 
-export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }: Mounted): void {
+export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }: MountedEndpoint): void {
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
   if (!handler) throw new Error(`The endpoint ${name} has nobody to answer it.`);
 

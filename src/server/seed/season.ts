@@ -7,7 +7,7 @@ export type Groups = readonly (readonly CastKey[])[];
 type Pairs = readonly (readonly [CastKey, CastKey])[];
 
 /** Payments that are still open or not confirmed. All others were made. */
-export type Paid = { unpaid: Pairs; unconfirmed: Pairs };
+export type DemoPayments = { unpaid: Pairs; unconfirmed: Pairs };
 
 type Planned = { time: string; meridiem: "AM" | "PM"; countLimit: number };
 
@@ -19,7 +19,7 @@ export type PastTeeTime = Planned & {
   finishedLive?: readonly CastKey[];
   corrected?: { who: CastKey; holeNumber: number };
   /** Absent if nobody has paid. */
-  paid?: Paid;
+  paid?: DemoPayments;
 };
 
 const firstDraw: Groups = [
@@ -46,7 +46,7 @@ const fives: Groups = [
   ["hank", "grace", "ben", "nora", "jack"],
 ];
 
-const allPaid: Paid = { unpaid: [], unconfirmed: [] };
+const allPaid: DemoPayments = { unpaid: [], unconfirmed: [] };
 
 export const pastTeeTimes: readonly PastTeeTime[] = [
   { daysAgo: 42, time: "07:30", meridiem: "AM", countLimit: 16, groups: firstDraw },

@@ -88,7 +88,11 @@ async function orderNear(queries: Queries, side: "from" | "until", moment: Insta
 
 type Way = SelectQueryBuilder<Tables, "audit", Row<"audit">>;
 
-function waysToFind(queries: Queries, { playerId, actions, teeTimeId }: TrailFilter, shared: Shared): Way[] {
+function waysToFind(
+  queries: Queries,
+  { playerId, actions, teeTimeId }: TrailFilter,
+  shared: SharedSubjects,
+): Way[] {
   const all = queries.selectFrom("audit").selectAll();
   const ofTeeTime = teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId);
   const ofActions = actions === undefined ? ofTeeTime : ofTeeTime.where(actionWithoutIndex, "in", actions);
@@ -108,9 +112,9 @@ function waysToFind(queries: Queries, { playerId, actions, teeTimeId }: TrailFil
   return actions.map((action) => all.where("action", "=", sql.lit(action)));
 }
 
-type Shared = { readonly bet: readonly BetId[]; readonly payment: readonly string[] };
+type SharedSubjects = { readonly bet: readonly BetId[]; readonly payment: readonly string[] };
 
-async function sharedBy(queries: Queries, { playerId }: TrailFilter): Promise<Shared> {
+async function sharedBy(queries: Queries, { playerId }: TrailFilter): Promise<SharedSubjects> {
   if (playerId === undefined) return { bet: [], payment: [] };
   const bets = await queries
     .selectFrom("bets")

@@ -72,15 +72,18 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "withdraw-team-total": ["scores"],
 };
 
-type Happened = { action: Action; subjectId: string; teeTimeId?: TeeTimeId | null | undefined };
+type ActionOnSubject = { action: Action; subjectId: string; teeTimeId?: TeeTimeId | null | undefined };
 
-export function invalidationsOf(entry: Happened): Invalidation[] {
+export function invalidationsOf(entry: ActionOnSubject): Invalidation[] {
   const outOfDate = afterAction[entry.action] ?? afterKind[nameAction(entry.action).kind];
   return outOfDate.flatMap((kind) => invalidationsOfKind(kind, entry));
 }
 
 /** An entry's subject is its bet or its player. */
-function invalidationsOfKind(kind: OutOfDate[number], { subjectId, teeTimeId }: Happened): Invalidation[] {
+function invalidationsOfKind(
+  kind: OutOfDate[number],
+  { subjectId, teeTimeId }: ActionOnSubject,
+): Invalidation[] {
   switch (kind) {
     case "bet":
       return [{ event: { kind, betId: subjectId }, to: "bettors" }];

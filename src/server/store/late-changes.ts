@@ -54,22 +54,22 @@ function recordedIn(
     .orderBy("eventOrder", "desc");
 }
 
-type Recorded = EntryChange & Pick<Row<"audit">, "at" | "actorId" | "action" | "subjectId">;
+type RecordedEntry = EntryChange & Pick<Row<"audit">, "at" | "actorId" | "action" | "subjectId">;
 
-function changesOfRow(row: Recorded): RecordedChange[] {
+function changesOfRow(row: RecordedEntry): RecordedChange[] {
   const made = { playerId: row.subjectId, order: row.eventOrder, at: row.at, by: row.actorId };
   const changes = changesOfAction[row.action as keyof typeof changesOfAction](row);
   return changes.map((change) => ({ ...made, change }));
 }
 
 /** `rows` are of one card, latest first. */
-function firstScoresIn(rows: readonly Recorded[]): FirstScores {
+function firstScoresIn(rows: readonly RecordedEntry[]): FirstScores {
   const holes = new Map<number, number>();
   for (const row of rows) for (const holeNumber of holesScoredBy(row)) holes.set(holeNumber, row.eventOrder);
   return { card: holes.size === 0 ? null : Math.min(...holes.values()), holes };
 }
 
-function holesScoredBy({ action, after, eventOrder }: Recorded): number[] {
+function holesScoredBy({ action, after, eventOrder }: RecordedEntry): number[] {
   if (action === "save-hole") return [readJson(holeOfCard, after, "audit.after", { eventOrder }).holeNumber];
   if (action !== "correct-card") return [];
   const { holes } = readJson(correctedFrom, after, "audit.after", { eventOrder });

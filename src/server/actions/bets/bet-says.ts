@@ -22,7 +22,7 @@ import { notifyPlayers } from "../../store/notifications.ts";
 import { findPlayer } from "../../store/players.ts";
 import { readRound } from "../../store/rounds.ts";
 import { lockTeeTime } from "../../store/tee-times.ts";
-import { type Authored, type BetChange, freezeOnTeeTime } from "./bet-terms.ts";
+import { type Authored, freezeOnTeeTime, type TriggeringChange } from "./bet-terms.ts";
 
 type RoundOfBet = { readonly betId: BetId; readonly teeTimeId: TeeTimeId };
 type ShownRound = RoundOfBet & { readonly amounts: NassauAmounts };
@@ -79,7 +79,7 @@ export async function agreeByFirstScore(
   tx: Transaction,
   bet: Bet,
   frozen: TermsRow,
-  { at, by, shown = [] }: BetChange,
+  { at, by, shown = [] }: TriggeringChange,
 ): Promise<TermsRow> {
   const mine = shown.find(({ betId }) => betId === bet.id);
   const terms = frozenTermsOf(frozen);

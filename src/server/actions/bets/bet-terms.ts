@@ -25,7 +25,7 @@ import { lockTeeTime } from "../../store/tee-times.ts";
 
 export type Authored = { readonly at: Instant; readonly by: PlayerId };
 
-export type BetChange = {
+export type TriggeringChange = {
   readonly at: Instant;
   readonly by: PlayerId | null;
   /** The late terms that the app showed before a first score. */
@@ -37,7 +37,7 @@ export type ShownTerms = { readonly betId: BetId; readonly amounts: NassauAmount
 export async function freezeRoundsOf(
   tx: Transaction,
   bet: Bet,
-  change: BetChange,
+  change: TriggeringChange,
   fixedBy: FixedBy = "start",
 ) {
   const frozen = new Set((await termsOfBet(tx, bet.id)).map(({ teeTimeId }) => teeTimeId));
@@ -55,7 +55,7 @@ export async function freezeOnTeeTime(
   tx: Transaction,
   bets: readonly Bet[],
   teeTimeId: TeeTimeId,
-  change: BetChange,
+  change: TriggeringChange,
   fixedBy: FixedBy = "start",
 ): Promise<void> {
   const frozen = await termsOnTeeTime(tx, teeTimeId, idsOf(bets));
@@ -67,7 +67,11 @@ export async function freezeOnTeeTime(
 }
 
 /** For a tee time that is moved back into the future. It has no scores, so no results. */
-export async function thawTerms(tx: Transaction, teeTimeId: TeeTimeId, change: BetChange): Promise<void> {
+export async function thawTerms(
+  tx: Transaction,
+  teeTimeId: TeeTimeId,
+  change: TriggeringChange,
+): Promise<void> {
   const thaw = { ...change, action: "thaw-terms" } as const;
   const thawed = await deleteTerms(tx, teeTimeId);
   const entries = thawed.map((before) => ({ ...thaw, ...ofBet(before.betId, teeTimeId), before }));
@@ -75,7 +79,13 @@ export async function thawTerms(tx: Transaction, teeTimeId: TeeTimeId, change: B
 }
 
 /** Null if nothing freezes yet. A round that is moved back into the past gets its first terms again. */
-export async function freeze(tx: Transaction, bet: Bet, round: Round, change: BetChange, fixedBy: FixedBy) {
+export async function freeze(
+  tx: Transaction,
+  bet: Bet,
+  round: Round,
+  change: TriggeringChange,
+  fixedBy: FixedBy,
+) {
   const terms = freezeTerms(bet, round, { now: change.at, fixedBy, history: await historyOfBet(tx, bet.id) });
   if (terms === null) return null;
   const { teeTimeId, startsAt } = round;

@@ -16,11 +16,15 @@ import { readRoundToSettle } from "../../store/round-to-settle.ts";
 import { lockTeeTime } from "../../store/tee-times.ts";
 import type { Authored } from "./bet-terms.ts";
 
-type Paid = Omit<Payment, "payerId"> & { teeTimeId: TeeTimeId };
+type PaymentToReceiver = Omit<Payment, "payerId"> & { teeTimeId: TeeTimeId };
 type Received = Omit<Payment, "receiverId"> & { teeTimeId: TeeTimeId };
 
 /** Refuses "payment-changed" if receiver or amount changed. A repeat does nothing. */
-export function markPaid(context: Context, { id: payerId }: Actor, { teeTimeId, ...paid }: Paid) {
+export function markPaid(
+  context: Context,
+  { id: payerId }: Actor,
+  { teeTimeId, ...paid }: PaymentToReceiver,
+) {
   return mark(context, teeTimeId, { ...paid, payerId }, "marked");
 }
 

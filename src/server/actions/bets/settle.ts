@@ -27,7 +27,7 @@ import { notifyPlayers } from "../../store/notifications.ts";
 import { deletePending, insertPending, pendingOfBets } from "../../store/pending-settlements.ts";
 import { readRound } from "../../store/rounds.ts";
 import { agreeByFirstScore } from "./bet-says.ts";
-import { type BetChange, freeze } from "./bet-terms.ts";
+import { freeze, type TriggeringChange } from "./bet-terms.ts";
 
 type SettlingRound = {
   readonly teeTimeId: TeeTimeId;
@@ -35,7 +35,7 @@ type SettlingRound = {
   readonly maySettleFirst: boolean;
 };
 
-export type ChangedBet = { readonly bet: Bet; readonly change: BetChange };
+export type ChangedBet = { readonly bet: Bet; readonly change: TriggeringChange };
 
 /** `bets` were locked before the change was written. Returns whether a result changed. */
 export function resettleBets(
@@ -43,7 +43,7 @@ export function resettleBets(
   bets: readonly Bet[],
   teeTimeId: TeeTimeId,
   cause: SettlementCause,
-  change: BetChange,
+  change: TriggeringChange,
 ): Promise<boolean> {
   const changed = bets.map((bet) => ({ bet, change }));
   return resettleTogether(tx, changed, teeTimeId, cause);
@@ -123,7 +123,12 @@ async function postpone(
   alarmAtCommit(tx, { error, about, text });
 }
 
-async function settle(tx: Transaction, bet: Bet, terms: TermsRow, change: BetChange): Promise<boolean> {
+async function settle(
+  tx: Transaction,
+  bet: Bet,
+  terms: TermsRow,
+  change: TriggeringChange,
+): Promise<boolean> {
   const { teeTimeId } = terms;
   const basis = await readBasis(tx, bet, teeTimeId);
   const current = await findCurrentResult(tx, terms);
@@ -153,7 +158,12 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, change: BetCha
 }
 
 /** The round keeps its index for the next settlement (ruling 13). */
-async function withdraw(tx: Transaction, bet: Bet, terms: TermsRow, change: BetChange): Promise<boolean> {
+async function withdraw(
+  tx: Transaction,
+  bet: Bet,
+  terms: TermsRow,
+  change: TriggeringChange,
+): Promise<boolean> {
   const current = await findCurrentResult(tx, terms);
   if (current === null) return false;
   const about = { betId: bet.id, teeTimeId: terms.teeTimeId };

@@ -16,14 +16,14 @@ import { readClub } from "../../store/club.ts";
 import type { StoredCourse } from "../../store/courses.ts";
 import { findPlace } from "../../store/places.ts";
 import { lockTeeTime, updateTeeTime } from "../../store/tee-times.ts";
-import type { Authored, BetChange } from "../bets/bet-terms.ts";
+import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { resettleBets } from "../bets/settle.ts";
 import { notifyOpponents, recomputeTeamTotals, updateFinalResults } from "../results/final-results.ts";
 
-export type Writing = {
+export type CardWriting = {
   readonly teeTime: Row<"teeTimes">;
   readonly place: Place | null;
-  readonly entry: Authored & { teeTimeId: TeeTimeId } & Pick<BetChange, "shown"> &
+  readonly entry: Authored & { teeTimeId: TeeTimeId } & Pick<TriggeringChange, "shown"> &
     Pick<AuditEntry, "subject" | "subjectId">;
 };
 
@@ -32,7 +32,7 @@ export async function writeOnCard<T>(
   { db, now }: Context,
   actor: Actor,
   { teeTimeId, playerId }: CardKey,
-  write: (tx: Transaction, writing: Writing) => Promise<T | Refusal>,
+  write: (tx: Transaction, writing: CardWriting) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
@@ -87,7 +87,7 @@ type CardChange = {
 
 export async function updateAfterCardChange(
   tx: Transaction,
-  { teeTime, place, entry }: Writing,
+  { teeTime, place, entry }: CardWriting,
   { before, card, bets, cause, isLateBasis }: CardChange,
 ): Promise<void> {
   if (holesFilled(card.gross) > 0) await fixPot(tx, teeTime);

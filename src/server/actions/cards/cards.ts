@@ -14,10 +14,10 @@ import { updateReopened } from "../bets/reopened-payments.ts";
 import { resettleBets } from "../bets/settle.ts";
 import {
   basisOf,
+  type CardWriting,
   type ChosenBasis,
   chosenBasis,
   updateAfterCardChange,
-  type Writing,
   writeOnCard,
 } from "./card-writing.ts";
 
@@ -96,7 +96,7 @@ async function writeOnOwnCard<T>(
   context: Context,
   actor: Actor,
   key: CardKey,
-  write: (tx: Transaction, writing: Writing & { may: true | Refusal }) => Promise<T | Refusal>,
+  write: (tx: Transaction, writing: CardWriting & { may: true | Refusal }) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   if (actor.id !== key.playerId) return refuse("not-allowed");
   return writeOnCard(context, actor, key, async (tx, writing) => {

@@ -13,7 +13,7 @@ import { type AuditEntry, appendAuditEntries } from "../../store/audit.ts";
 import { deleteDevices, type HoleOfPlayer, saveDevices } from "../../store/card-devices.ts";
 import { saveCardHoles } from "../../store/cards.ts";
 import { type ChangedBet, resettleTogether } from "../bets/settle.ts";
-import { fixPot, markFirstCompletion, updateAfterCardChange, type Writing } from "./card-writing.ts";
+import { type CardWriting, fixPot, markFirstCompletion, updateAfterCardChange } from "./card-writing.ts";
 import type { AcceptedSave } from "./decide-saves.ts";
 
 /** `bets` are locked, of all players whose scores change. Empty if no bet can change. */
@@ -140,6 +140,6 @@ export function hasChanged({ merged }: AcceptedSave): boolean {
   return merged.changed.length > 0;
 }
 
-function entryOf({ at, shown, card: { playerId, teeTimeId } }: AcceptedSave): Writing["entry"] {
+function entryOf({ at, shown, card: { playerId, teeTimeId } }: AcceptedSave): CardWriting["entry"] {
   return { at, by: playerId, subject: "card", subjectId: playerId, teeTimeId, shown };
 }

@@ -23,7 +23,7 @@ import {
 import { notifyPlayers } from "../../store/notifications.ts";
 import { listPlaces, type StoredPlace } from "../../store/places.ts";
 import { readRound } from "../../store/rounds.ts";
-import type { Authored, BetChange } from "../bets/bet-terms.ts";
+import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
 /** `order` is the last audit entry of the change. The field may have become final there. */
@@ -31,7 +31,7 @@ export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,
   order: number,
-  change: BetChange,
+  change: TriggeringChange,
 ): Promise<void> {
   const lastCard = await fieldFinalSince(tx, teeTimeId);
   if ((await finalOrders(tx, teeTimeId)).has(wholeField)) await notifyField(tx, teeTimeId, change);
@@ -40,7 +40,11 @@ export async function updateFinalResults(
   await updateReopened(tx, teeTimeId, change.at);
 }
 
-async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: BetChange): Promise<void> {
+async function notifyField(
+  tx: Transaction,
+  teeTimeId: TeeTimeId,
+  { by, at }: TriggeringChange,
+): Promise<void> {
   const active = activePlaces({ places: await listPlaces(tx, teeTimeId) });
   const players = active.filter(({ playerId }) => playerId !== by);
   const drafts = players.map(({ playerId }) => ({ playerId, kind: "results-corrected" as const }));
@@ -52,7 +56,7 @@ export async function notifyOpponents(
   tx: Transaction,
   bets: readonly Bet[],
   { teeTimeId, playerId, isLateBasis }: CardKey & { readonly isLateBasis: boolean },
-  { by, at }: BetChange,
+  { by, at }: TriggeringChange,
 ): Promise<void> {
   if (bets.length === 0) return;
   const terms = await termsOnTeeTime(tx, teeTimeId, idsOf(bets));
