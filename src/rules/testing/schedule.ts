@@ -15,7 +15,7 @@ export type SchedulePlayer = {
   readonly card: string;
 };
 
-export type ScheduleEvent =
+export type ScheduleStep =
   | { readonly do: "request" }
   | { readonly do: "accept" }
   | { readonly do: "decline" }
@@ -68,7 +68,7 @@ export type Schedule = {
   readonly creator: SchedulePlayer;
   readonly opponent: SchedulePlayer;
   readonly stakes: NassauAmounts;
-  readonly events: readonly ScheduleEvent[];
+  readonly steps: readonly ScheduleStep[];
   /** One current result in the creator's view, or none. */
   readonly results: readonly NassauResult[];
   readonly because: string;
