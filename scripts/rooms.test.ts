@@ -1,6 +1,6 @@
 /**
- * Does the linter find circular imports, and layers that import each other backwards? Uses a small project of its own.
- * And do the rules hold no value that changes?
+ * Does the linter find circular imports, and layers that import each other backwards? Uses a small project of
+ * its own. And do the rules hold no value that changes?
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,7 +1,4 @@
-/**
- * A save sends the values that it has read. Values of other players are shown before they are overwritten
- * (decision 20).
- */
+/** A save sends the values that it has read, so that no other change is overwritten unseen (decision 20). */
 
 /** Fields that somebody else has changed; none if all wanted values are already saved. */
 export function conflictingFields<Values extends object>(

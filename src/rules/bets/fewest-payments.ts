@@ -1,9 +1,9 @@
 /**
- * Finds the fewest payments. n players need n - 1 payments. So the most groups whose balances add up to zero
- * need the fewest. Two players with opposite balances are always such a group. Among the others all
- * combinations are compared, up to `maxCombinations`: enough for 16 different balances. Players with the same
- * balance count as one kind. Beyond that, the others form one group, and there may be a way with fewer
- * payments.
+ * Finds the fewest payments. n players who settle among themselves need n - 1. So the most groups whose
+ * balances add up to zero need the fewest. Two players with opposite balances are always such a group.
+ * Among the others all combinations are compared, up to `maxCombinations`: enough for 16 different
+ * balances. Players with the same balance count as one kind. Beyond that, the others form one group, and
+ * there may be a way with fewer payments.
  */
 import type { Cents, PlayerId } from "../golf.ts";
 import { compareTexts } from "../values.ts";

@@ -138,11 +138,12 @@ export function readCountLimit(given: string | number): number | Refusal {
   return isWholeWithin(count, countLimits) ? count : refuse("player-count-out-of-range");
 }
 
-/** Without waitlisted players and no shows. They count for the limit and the skins field. Rulings 5 and 9. */
+/** Active players count for the limit and the skins field, others do not. Rulings 5 and 9. */
 export function activePlaces<Held extends Spot>(t: { readonly places: readonly Held[] }): readonly Held[] {
   return t.places.filter(isActivePlayer);
 }
 
+/** Neither waitlisted nor a no show. */
 export function isActivePlayer({ waitlist, noShow }: Spot): boolean {
   return waitlist !== null && !waitlist && !noShow;
 }
