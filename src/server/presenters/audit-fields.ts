@@ -206,7 +206,7 @@ const statuses: Readonly<Record<BetStatus, string>> = words.statuses;
 
 const paymentStatuses: Readonly<Record<PaymentStatus, string>> = words.paymentStatuses;
 
-/** An entry of a newer server may hold a word that this one does not know. */
+/** An entry of an older server may hold a word that this one does not know. */
 function wordFor(value: unknown, words: Readonly<Record<string, string>>): string {
   return words[String(value)] ?? String(value);
 }
