@@ -1,6 +1,9 @@
-/** Does the linter find circular imports, and layers that import each other backwards? Uses a small project of its own. */
+/**
+ * Does the linter find circular imports, and layers that import each other backwards? Uses a small project of
+ * its own. And do the rules hold no value that changes?
+ */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -65,6 +68,29 @@ test("a screen imported by another screen, by a shared piece or by a component i
 test("a presenter that imports an action is found, and a store that imports an event", () => {
   expect(imported("src/server/")).toEqual(["src/server/presenters/home.ts", "src/server/store/places.ts"]);
 });
+
+test("the rules hold no value that changes, except one formatter for each time zone", () => {
+  const bad = ["let last = 1;", "export var count = 0;", "const known = new Map<string, Hole>();"];
+  const good = [
+    "const holes: ReadonlySet<number> = new Set([1]);",
+    "  let best = 0;",
+    "const first = holes[0];",
+  ];
+  expect([...bad, ...good].filter(isMutable)).toEqual(bad);
+  const rules = globSync("src/rules/**/*.ts", { cwd: root }).filter((path) => !/test/.test(path));
+  expect(rules.length).toBeGreaterThan(50);
+  const found = rules.flatMap((path) => {
+    const lines = readFileSync(join(root, path), "utf8").split("\n");
+    return lines.filter(isMutable).map((line) => `${path}: ${line}`);
+  });
+  expect(found).toEqual(["src/rules/wall-time.ts: const clocks = new Map<string, Intl.DateTimeFormat>();"]);
+});
+
+/** A declaration outside of functions that can be assigned to, or filled. */
+function isMutable(line: string): boolean {
+  if (/^(export )?(let|var) /.test(line)) return true;
+  return /^(export )?const .*= new (Weak)?(Map|Set)\b/.test(line) && !/: Readonly(Map|Set)</.test(line);
+}
 
 function imported(room: string): string[] {
   return found("style/noRestrictedImports").filter((path) => path.startsWith(room));

@@ -1,13 +1,13 @@
 /** Page and app must write the same address, or the browser cannot reuse a request that is under way. */
 import { type Body, type EndpointName, endpoints, type Params, type Query } from "./endpoints.ts";
 
-type Part<Name extends string, Shape> = Shape extends undefined
+type RequestPart<Name extends string, Shape> = Shape extends undefined
   ? { [N in Name]?: never }
   : { [N in Name]: Shape };
 
-export type RequestParts<Name extends EndpointName> = Part<"params", Params<Name>> &
-  Part<"query", Query<Name>> &
-  Part<"body", Body<Name>>;
+export type RequestParts<Name extends EndpointName> = RequestPart<"params", Params<Name>> &
+  RequestPart<"query", Query<Name>> &
+  RequestPart<"body", Body<Name>>;
 
 export function addressOf<Name extends EndpointName>(
   name: Name,

@@ -66,7 +66,7 @@ function endpointsFor<const Who extends Policy>(policy: Who) {
       answer: nothing,
       ...pathParams(path),
       ...details,
-    } as unknown as Defined<Request, Who, Details extends Given ? unknown : Given>;
+    } as unknown as DefinedEndpoint<Request, Who, Details extends Given ? unknown : Given>;
   };
 }
 
@@ -77,7 +77,7 @@ export const forBettors = endpointsFor("bettor");
 export const forAdmins = endpointsFor("admin");
 
 /** Keeps the literal types of method, policy and schemas for callers and handlers. */
-type Defined<Request, Who, Given> = Request extends `${infer M extends Method} ${infer Path}`
+type DefinedEndpoint<Request, Who, Given> = Request extends `${infer M extends Method} ${infer Path}`
   ? Omit<Endpoint, "method" | "policy" | "params" | "answer" | keyof Given> & {
       method: M;
       policy: Who;

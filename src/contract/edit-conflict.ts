@@ -20,7 +20,7 @@ import type { ProfileRequest } from "./players/profile.ts";
 import type { Deletion, TeeTimeSettings } from "./tee-times/tee-times.ts";
 
 export type LabeledValue = { readonly label: string; readonly value: string };
-export type Shown<Values> = Record<keyof Values, LabeledValue>;
+export type LabeledFields<Values> = Record<keyof Values, LabeledValue>;
 
 /** Refuses "changed-meanwhile" with the saved values. */
 export function refuseEditConflict(now: readonly LabeledValue[]): Refusal {
@@ -32,7 +32,7 @@ export function printLabeledValues(shown: readonly LabeledValue[]): string {
   return shown.map(({ label, value }) => `${label}: ${value}`).join("; ");
 }
 
-export function showTeeTime(teeTime: TeeTimeSettings, timeZone: string): Shown<TeeTimeSettings> {
+export function showTeeTime(teeTime: TeeTimeSettings, timeZone: string): LabeledFields<TeeTimeSettings> {
   const when = printDateAndTime(teeTime.startsAt, timeZone);
   return {
     startsAt: { label: admin.dateAndTime, value: when },
@@ -40,7 +40,7 @@ export function showTeeTime(teeTime: TeeTimeSettings, timeZone: string): Shown<T
   };
 }
 
-export function showProfile(profile: ProfileRequest): Shown<ProfileRequest> {
+export function showProfile(profile: ProfileRequest): LabeledFields<ProfileRequest> {
   return {
     firstName: { label: registration.firstName, value: profile.firstName },
     lastName: { label: registration.lastName, value: profile.lastName },
@@ -54,7 +54,7 @@ export function showPhone(phone: string): LabeledValue {
   return { label: registration.phone, value: formatPhone(phone) };
 }
 
-export function showClubSettings(settings: ClubSettings): Shown<ClubSettings> {
+export function showClubSettings(settings: ClubSettings): LabeledFields<ClubSettings> {
   const closeCards = settings.closeCardsAfterHours?.toString() ?? clubSettings.never;
   return {
     name: { label: clubSettings.name, value: settings.name },
@@ -71,14 +71,14 @@ export function showCourse(course: { name: string; loadedAt: string }, timeZone:
   return { label: adminCourse.title, value: `${course.name}, ${loaded}` };
 }
 
-export function showCode({ maxPlayers, active }: CodeSettings): Shown<CodeSettings> {
+export function showCode({ maxPlayers, active }: CodeSettings): LabeledFields<CodeSettings> {
   return {
     maxPlayers: { label: adminCodes.maxPlayers, value: maxPlayers?.toString() ?? adminCodes.noMaximum },
     active: { label: adminCodes.active, value: yesOrNo(active) },
   };
 }
 
-/** All three stakes, whichever changed: they belong together. */
+/** All three stakes, since they belong together. */
 export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): LabeledValue[] {
   return [
     { label: betRounds.front9, value: printAmount(front9Cents) },
@@ -87,7 +87,7 @@ export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmou
   ];
 }
 
-/** `group`: null without a group, undefined for a player who has left. */
+/** `group` is null without a group, undefined for a player who has left. */
 export function showGroup(name: string, group: number | null | undefined): LabeledValue {
   const inGroup = group === null ? meanwhile.noGroup : fill(teeTimes.group, { group: group ?? "" });
   return { label: name, value: group === undefined ? meanwhile.left : inGroup };
@@ -111,8 +111,8 @@ export function showHole(holeNumber: number, gross: Gross | null): LabeledValue 
   return { label: fill(scoreEntry.conflictHole, { hole: holeNumber }), value };
 }
 
-/** What is deleted with a tee time, in the order of the dialog. */
-export function showDeletion(deletion: Deletion): Shown<Deletion> {
+/** The rows that are deleted with a tee time, in the order of the dialog. */
+export function showDeletion(deletion: Deletion): LabeledFields<Deletion> {
   const kinds = Object.keys(admin.deleted) as (keyof Deletion)[];
   const shown = kinds.map((kind) => [kind, { label: admin.deleted[kind], value: String(deletion[kind]) }]);
   return Object.fromEntries(shown);

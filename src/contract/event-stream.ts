@@ -17,12 +17,12 @@ const kindsOfEvents = [
   z.object({ kind: z.literal("people"), playerId: z.string() }),
   /** A player's phone, role or group: for that player and the admins only. */
   z.object({ kind: z.literal("account"), playerId: z.string() }),
-  /** For the card's player only, who may use another device. */
+  /** Only for the card's player, who may use another device. */
   z.object({ kind: z.literal("own-card"), ...ofTeeTime }),
-  /** For the player only whose place or group changed. */
+  /** Only for the player whose place or group changed. */
   z.object({ kind: z.literal("own-place"), ...ofTeeTime }),
   z.object({ kind: z.literal("notice"), noticeId: z.string() }),
-  /** For one player only: a notification was seen on another phone, or no longer holds. */
+  /** Only for one player: a notification was seen on another phone, or no longer holds. */
   z.object({ kind: z.literal("notices") }),
   z.object({ kind: z.literal("bet"), betId: z.string() }),
 ] as const;
@@ -41,7 +41,7 @@ export const eventStream = z.custom<AsyncIterable<string>>();
 
 export const eventEndpoints = {
   followEvents: forPlayers("GET /api/events", "What becomes out of date, as it happens", {
-    /** `after`: the last message received; later ones follow. Browsers reconnect with `Last-Event-ID` instead. */
+    /** `after` is the last message received. Browsers reconnect with `Last-Event-ID` instead. */
     query: z.object({ after: z.optional(integerInAddress(0)) }),
     answer: eventStream,
   }),

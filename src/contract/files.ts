@@ -7,7 +7,7 @@ import { instant, playerId } from "./values.ts";
 
 export type TextFile = { name: string; text: string };
 
-/** CSV as spreadsheets read it: RFC 4180, UTF-8 with a byte order mark. */
+/** CSV for spreadsheets: RFC 4180, UTF-8 with a byte order mark. */
 export const csvFile = z.custom<TextFile>();
 
 /** RFC 5545. */
@@ -16,11 +16,11 @@ export const calendarFile = z.custom<TextFile>();
 const cardToPrint = z.object({
   player: person,
   groupNumber: z.nullable(z.int()),
-  /** Null: no card with an index yet, or no tee box. The strokes are then unknown. */
+  /** Null without a card that has an index, or without a tee box. The strokes are then unknown. */
   basis: z.nullable(z.object({ handicapIndexTenths: z.int(), teeBox, adjustedHandicap: z.int() })),
   /** Per hole; below zero the player gives strokes back. */
   strokes: z.array(z.int()).check(z.length(18)),
-  /** Strokes per hole in bets with others of the group, by opponent. No other detail of a bet. */
+  /** Strokes on each hole in bets with others of the group, by opponent. No other detail of a bet. */
   strokesInBets: z.array(z.object({ from: playerId, strokes: z.array(z.int()).check(z.length(18)) })),
 });
 
@@ -29,7 +29,7 @@ export type CardToPrint = z.infer<typeof cardToPrint>;
 export const scoreCardsAnswer = z.object({
   startsAt: instant,
   holes: z.array(hole),
-  /** Of every active player, by first name. */
+  /** The cards of all active players, by first name. */
   cards: z.array(cardToPrint),
 });
 

@@ -1,4 +1,4 @@
-/** The player whom a request is for: an old tab must not act for somebody who logged in later. */
+/** The player of the request. An old tab must not act for a player who logged in later. */
 export const playerHeader = "clubhouse-player";
 
 /** 128 random bits for one act, the same in every repeat. */
@@ -7,5 +7,5 @@ export const keyHeader = "idempotency-key";
 /** With the first answers of a page: the number of the last event that they include. */
 export const lastEventHeader = "clubhouse-last-event";
 
-/** On every API answer, also refusals: an answer without it is not from our server. */
+/** Every API answer has it, also a refusal. An answer without it is not from our server. */
 export const answerHeader = "clubhouse-answer";

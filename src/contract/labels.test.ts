@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as admin from "./labels/admin.ts";
-import * as entrance from "./labels/auth.ts";
+import * as auth from "./labels/auth.ts";
 import * as betRounds from "./labels/bet-rounds.ts";
 import * as bets from "./labels/bets.ts";
 import * as landing from "./labels/landing.ts";
@@ -19,7 +19,7 @@ const labels = {
   ...admin,
   ...betRounds,
   ...bets,
-  ...entrance,
+  ...auth,
   ...landing,
   ...liveScoring,
   ...player,

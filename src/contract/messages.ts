@@ -104,7 +104,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "something-went-wrong": "Something went wrong. Please try again.",
 };
 
-/** Section 8's alerts for work that failed without being refused by a rule. */
+/** Section 8's alerts for work that failed, but was not refused by a rule. */
 export const failures = {
   createBet: "Failed to create bet.",
   loadData: "Could not load data.",
@@ -116,10 +116,10 @@ export const failures = {
 
 export const connection = {
   unreachable: "No connection. Please try again when you have reception.",
-  /** After a change that is safe to repeat. */
+  /** After a change that can be repeated safely. */
   tryAgain:
     "No connection, so we could not tell whether this was saved. Please try again when you have reception: it is done only once.",
-  /** The change's answer was lost; the page has asked again, or could not. */
+  /** The change's answer was lost. The page has asked again, or could not. */
   checkNow: "We could not tell whether this was saved. Please check before you try again.",
   checkLater: "We could not tell whether this was saved. Please check when you have reception.",
   pinUnknown:

@@ -1,4 +1,4 @@
-/** What stands for each `:name` in the path of an endpoint. */
+/** The schema of each `:name` in the path of an endpoint. */
 import * as z from "zod/mini";
 import { maxKeptCodeLength, readCode } from "#rules/players/group-code";
 import { guideNames } from "#rules/players/guides";

@@ -12,14 +12,14 @@ import { phoneDigits } from "#rules/players/person";
 import { groupCount, minutesBetweenGroups } from "#rules/tee-times/groups";
 import { countLimits, fewSpots, pastTeeTimesShown } from "#rules/tee-times/tee-time";
 import * as admin from "./labels/admin.ts";
-import * as entrance from "./labels/auth.ts";
+import * as auth from "./labels/auth.ts";
 import * as bets from "./labels/bets.ts";
 import * as player from "./labels/player.ts";
 import * as results from "./labels/results.ts";
 import * as score from "./labels/score.ts";
 import { confirmations, emptyTexts, failures, fill, refusalText, refusalTexts, version } from "./messages.ts";
 
-const labels = { ...admin, ...bets, ...entrance, ...player, ...results, ...score };
+const labels = { ...admin, ...bets, ...auth, ...player, ...results, ...score };
 
 describe("alerts", () => {
   test("of registration and login are the specification's", () => {

@@ -1,4 +1,4 @@
-/** Sections 2, 3, 5 and 9; ruling 7. Only four files know dates; elsewhere a moment is an `Instant`. */
+/** Sections 2, 3, 5 and 9; ruling 7. Only four files use dates. Elsewhere a moment is an `Instant`. */
 import type { Instant } from "./golf.ts";
 import { type Meridiem, wallAt } from "./wall-time.ts";
 
@@ -99,7 +99,6 @@ export function minuteOf(instant: Instant): string {
   return instant.slice(0, "2026-11-21T07:30".length);
 }
 
-/** A tee time has started, and is past, from its start on. */
 export function hasStarted(startsAt: Instant, now: Instant): boolean {
   return startsAt <= now;
 }
@@ -110,7 +109,7 @@ export function resultsWindow(now: Instant): { from: Instant; until: Instant } {
   return { from: addMinutes(now, -minutes), until: addMinutes(now, minutes) };
 }
 
-/** The closest to now, null of an empty list; of two equally close, the one already started. Section 2. */
+/** The closest to now; null for an empty list. Of two equally close ones, the one that has started. Section 2. */
 export function nearestTo<T extends { readonly startsAt: Instant }>(
   now: Instant,
   teeTimes: readonly T[],
@@ -135,7 +134,7 @@ export function nearestOwnFirst<T extends { readonly startsAt: Instant; readonly
   return nearestTo(now, own) ?? nearest;
 }
 
-/** Elapsed minutes: across a daylight-saving change the clock shows other ones. */
+/** Elapsed minutes. Across a daylight-saving change, the clock shows other ones. */
 export function addMinutes(instant: Instant, minutes: number): Instant {
   return toInstant(fromInstant(instant) + minutes * minuteMs);
 }

@@ -1,6 +1,6 @@
-/** A save sends the values it has read; others are shown before they are overwritten (decision 20). */
+/** A save sends the values that it has read, so that no other change is overwritten unseen (decision 20). */
 
-/** Fields that somebody else has changed; none when all wanted values are already saved. */
+/** Fields that somebody else has changed; none if all wanted values are already saved. */
 export function conflictingFields<Values extends object>(
   asRead: Values,
   now: Values,

@@ -8,7 +8,7 @@ export type Cents = number;
 
 declare const kind: unique symbol;
 
-/** The compiler keeps texts of different kinds apart: a player's id is not a tee time's. */
+/** The compiler keeps texts of different kinds apart, such as ids of players and of tee times. */
 type TextOf<Kind extends string> = string & { readonly [kind]?: Kind };
 
 /** "2026-11-21T14:30:00.000Z": UTC in fixed width, so that instants compare as strings. */
@@ -59,7 +59,7 @@ export type GrossScores = readonly (Gross | null)[];
 
 export type CompleteGrossScores = readonly Gross[];
 
-/** Fixed when the card starts: later changes of the course or tee boxes do not affect it. */
+/** Fixed when the card starts. Later changes of the course or tee boxes do not affect it. */
 export type CardBasis = {
   holes: readonly Hole[];
   teeBox: TeeBox;

@@ -12,6 +12,7 @@ import { playSkins } from "./results/skins.ts";
 import { rankTeams } from "./results/team.ts";
 import { scoreTeam } from "./results/team-score.ts";
 import { readCard } from "./testing/notation.ts";
+import { sum } from "./values.ts";
 
 const runs = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };
 
@@ -44,7 +45,6 @@ function playersIn<T>(player: fc.Arbitrary<T>, most: number) {
 }
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
 test("strokes over 18 holes add up to the handicap", () => {
   fc.assert(

@@ -7,7 +7,7 @@ export type Page<Row> = {
   readonly next: Instant | null;
 };
 
-/** `rows`: one more than a page holds, when there are more. */
+/** `rows` has one more than a page if there are more. */
 export function pageOf<Row extends { readonly startsAt: Instant }>(
   rows: readonly Row[],
   perPage: number,

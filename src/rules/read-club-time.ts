@@ -14,7 +14,7 @@ type ClubTime = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Of a repeated hour the first. Refuses "invalid-date-time" for skipped or impossible times. Ruling 7. */
+/** The first of a repeated hour. Refuses "invalid-date-time" for skipped or impossible times. Ruling 7. */
 export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refusal {
   const wallMs = readWall(shown);
   if (wallMs === null) return refuse("invalid-date-time");
@@ -25,7 +25,7 @@ export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refus
   return candidates.length === 0 ? refuse("invalid-date-time") : toInstant(Math.min(...candidates));
 }
 
-/** `from` included, `until` excluded; 23 to 25 hours. Refuses "invalid-date-time". */
+/** `from` is included, `until` excluded. 23 to 25 hours. Refuses "invalid-date-time". */
 export function clubDay(date: string, timeZone: string): { from: Instant; until: Instant } | Refusal {
   const from = firstOf(date, timeZone);
   if (isRefused(from)) return from;
@@ -33,7 +33,7 @@ export function clubDay(date: string, timeZone: string): { from: Instant; until:
   return isRefused(until) ? until : { from, until };
 }
 
-/** The day begins at one where the clock skips midnight. */
+/** The day starts at one o'clock if the clock skips midnight. */
 function firstOf(date: string, timeZone: string): Instant | Refusal {
   const midnight = readClubTime({ date, time: "12:00", meridiem: "AM" }, timeZone);
   return isRefused(midnight) ? readClubTime({ date, time: "01:00", meridiem: "AM" }, timeZone) : midnight;

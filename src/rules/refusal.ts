@@ -1,4 +1,4 @@
-/** A value that a rule returns, never an exception. Specification sections 5 and 8, and rulings. */
+/** A rule returns a refusal as a value, never an exception. Specification sections 5 and 8, and rulings. */
 export type RefusalReason =
   | "invalid-group-code"
   | "group-code-full" // ruling 28
@@ -72,7 +72,7 @@ export type RefusalReason =
   | "bet-not-pending"
   | "bet-pending" // ruling 21
   | "only-opponent-answers"
-  | "say-over" // ruling 22: a late change was answered, or the round has begun on one's own card
+  | "say-over" // ruling 22: a late change was answered, or the round has started on one's own card
   | "only-creator-withdraws" // ruling 21
   | "payment-changed" // another amount or receiver by now, or it was answered otherwise
   | "course-invalid" // ruling 6; detail: problems
@@ -110,7 +110,7 @@ export function isRefused(answer: unknown): answer is Refusal {
   return typeof answer === "object" && answer !== null && "refused" in answer;
 }
 
-/** Answers a change with its refusal, or else with what `answer` makes of its outcome. */
+/** Answers a change with its refusal, or with the result of `answer` for its outcome. */
 export async function unlessRefused<Done, Answer>(
   change: Promise<Done | Refusal>,
   answer: (done: Done) => Answer | Promise<Answer>,
@@ -119,7 +119,7 @@ export async function unlessRefused<Done, Answer>(
   return isRefused(done) ? done : answer(done);
 }
 
-/** Answers a change with its refusal, or else with an empty object. */
+/** Answers a change with its refusal, or with an empty object. */
 export function done(change: Promise<unknown>): Promise<Record<string, never> | Refusal> {
   return unlessRefused(change, () => ({}));
 }

@@ -1,5 +1,3 @@
-/** Sums, ranges and comparisons of plain values. */
-
 /** Compares the named fields only. */
 export function isSameIn<Values>(fields: readonly (keyof Values)[], one: Values, other: Values): boolean {
   return fields.every((field) => one[field] === other[field]);

@@ -12,20 +12,26 @@ export function wallAt(ms: number, timeZone: string): number {
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {
-    clockOf(text);
+    newClock(text);
     return true;
   } catch {
     return false;
   }
 }
 
-// Creating a formatter costs a hundred times as much as using one.
+/** One for each club's time zone: creating a formatter takes 30 times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
-  const clock = new Intl.DateTimeFormat("en-US", {
+  const clock = newClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function newClock(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-US", {
     timeZone,
     calendar: "gregory",
     numberingSystem: "latn",
@@ -38,6 +44,4 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     minute: "numeric",
     second: "numeric",
   });
-  clocks.set(timeZone, clock);
-  return clock;
 }

@@ -1,6 +1,6 @@
 /**
  * Rules know no screen, server, network or log: each type below must fail to compile, or the build stops.
- * One exported tuple, since an unused local would be an error and satisfy its directive.
+ * They are one exported tuple, since an unused local type would be an error and satisfy its directive.
  */
 
 export type OutOfReach = [

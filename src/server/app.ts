@@ -32,7 +32,7 @@ import { televisionRoutes } from "./routes/results/television.ts";
 import { seriesRoutes } from "./routes/tee-times/series.ts";
 import { teeTimeRoutes } from "./routes/tee-times/tee-times.ts";
 
-/** Every handler has its endpoint's name: the compiler reports an endpoint without a handler. */
+/** The compiler reports an endpoint without a handler. */
 const handlers: Handlers = {
   ...accountRoutes,
   ...betRoutes,
@@ -59,7 +59,7 @@ export type AppParts = ClubParts & {
 const bodyLimitBytes = 64 * 1024;
 /** Longer than any request head that Node accepts. */
 const maxAddressLength = 64 * 1024;
-/** Names no address of ours, so it is answered like an unknown one. */
+/** Unknown, so it is answered like any unknown address. */
 const unreadable = "/api/unreadable";
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -70,13 +70,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: requestIds(env.trustedProxies),
     bodyLimit: bodyLimitBytes,
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
-    // A phone that keeps its connection open must not keep the server from stopping.
+    // A phone that keeps its connection open must not delay the stop of the server.
     forceCloseConnections: true,
     // The whole request may take 30 seconds, its head 15.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     exposeHeadRoutes: false,
-    // The router would answer unreadable addresses itself, in another shape and without our headers.
+    // The router would answer unreadable addresses in another shape and without our headers.
     rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : unreadable),
     routerOptions: { maxParamLength: maxAddressLength },
   });
@@ -89,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerRequestIds(app);
   compareWithSettings(app, env);
   measureRequests(app);
-  // Runs before the server waits for requests: a stream never ends.
+  // Runs before the server waits for open requests: an event stream does not end.
   app.addHook("preClose", async () => {
     club.closeStreams();
     connections.cutSilent();
@@ -107,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountEndpoints(app, handlers);
   await serveWeb(app, {
     shell,
-    welcome: (request, reply) => request.club.admission.welcome(request, reply),
+    giveDevice: (request, reply) => request.club.admission.giveDevice(request, reply),
     firstAsksOf,
   });
   const club = await runClub(app, parts);

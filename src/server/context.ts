@@ -3,7 +3,7 @@ import { toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { Database } from "./database/database.ts";
 import type { Streams } from "./events/types.ts";
-import type { KeptAnswer } from "./http/kept-answers.ts";
+import type { ResultCache } from "./http/result-cache.ts";
 import { CommandError } from "./process/command-error.ts";
 import type { Env } from "./process/env.ts";
 import { isPepperOf } from "./push/keys.ts";
@@ -18,11 +18,11 @@ export type AppContext = Context & { readonly pins: Pins };
 
 export type ServingContext = AppContext & {
   readonly streams: Streams;
-  readonly keptAnswer: KeptAnswer;
+  readonly cachedAnswer: ResultCache;
   readonly push: Push;
 };
 
-/** Makes a pepper only if the club has no players yet. */
+/** Creates a pepper only if the club has no players yet. */
 export async function openContext(
   db: Database,
   { pepperFile }: Pick<Env, "pepperFile">,

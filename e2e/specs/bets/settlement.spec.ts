@@ -7,7 +7,7 @@ import { type NassauResult, otherSide, printStatus } from "../../../src/rules/be
 import { addMinutes, clubDate, printMoment } from "../../../src/rules/calendar.ts";
 import type { Instant } from "../../../src/rules/golf.ts";
 import { printSignedAmount } from "../../../src/rules/money.ts";
-import type { Schedule, ScheduleEvent, Who } from "../../../src/rules/testing/schedule.ts";
+import type { Schedule, ScheduleStep, Who } from "../../../src/rules/testing/schedule.ts";
 import { schedules } from "../../../src/rules/testing/schedules.ts";
 import { expect, test } from "../../fixtures/club.ts";
 import { type Club, demoNow } from "../../fixtures/club-server.ts";
@@ -46,7 +46,7 @@ test("on both phones: won, lost, no blood, to the cent, not settled yet, and set
         ...(await addTeeTime(club, { date: dayOf(number), time: "07:30", countLimit: 4 })),
         betId: "",
       };
-      for (const event of schedule.events) await happen(play, event);
+      for (const step of schedule.steps) await happen(play, step);
 
       const [result] = schedule.results;
       await expectResult(creator, play, result, "Otis");
@@ -76,11 +76,11 @@ type Play = {
   betId: string;
 };
 
-async function happen(play: Play, event: ScheduleEvent): Promise<void> {
+async function happen(play: Play, step: ScheduleStep): Promise<void> {
   const { schedule, phones, teeTimeId } = play;
   const { creator, opponent } = phones;
   const teeTime = `/api/tee-times/${teeTimeId}`;
-  switch (event.do) {
+  switch (step.do) {
     case "request": {
       const request = { opponentId: opponent.id, amounts: schedule.stakes };
       play.betId = ((await creator.request("POST", "/api/bets", request)) as { id: string }).id;
@@ -89,19 +89,19 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
     case "accept":
       return void (await opponent.request("PUT", `/api/bets/${play.betId}/acceptance`));
     case "join":
-      return void (await phones[event.who].request("PUT", `${teeTime}/place`));
+      return void (await phones[step.who].request("PUT", `${teeTime}/place`));
     case "wait":
-      return setClock(play, addMinutes(play.now, event.hours * 60));
+      return setClock(play, addMinutes(play.now, step.hours * 60));
     case "saveHoles": {
-      const { card } = schedule[event.who];
-      return write(play, event.who, event.way, holesOf(card, event.first, event.last));
+      const { card } = schedule[step.who];
+      return write(play, step.who, step.way, holesOf(card, step.first, step.last));
     }
     case "correctHole":
-      return write(play, event.who, "post-round", [{ holeNumber: event.hole, gross: event.gross }]);
+      return write(play, step.who, "post-round", [{ holeNumber: step.hole, gross: step.gross }]);
     case "submit":
-      return void (await phones[event.who].request("PUT", `${teeTime}/card/submission`));
+      return void (await phones[step.who].request("PUT", `${teeTime}/card/submission`));
     default:
-      throw new Error(`"${event.do}" is played by the tests of the server.`);
+      throw new Error(`"${step.do}" is played by the tests of the server.`);
   }
 }
 

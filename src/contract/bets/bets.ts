@@ -55,7 +55,7 @@ export const betRound = z.object({
    * had a score. `awaited` and `unagreed`: a late change without consent yet, or ever. `withdrawn`: by a no show.
    */
   state: z.enum(["settled", "playing", "submit", "off", "late", "awaited", "unagreed", "withdrawn"]),
-  /** The last try failed by a fault of ours and is repeated; `result` is the one before (ruling 40). */
+  /** The last attempt failed through a fault of the server and is repeated; `result` is the earlier one (ruling 40). */
   couldNotSettle: z.boolean(),
   resultIndex: z.nullable(z.int()),
   result: z.nullable(betResult),
@@ -201,7 +201,7 @@ export type BetScorecard = z.infer<typeof betScorecardAnswer>;
 export const betEndpoints = {
   listBets: forBettors("GET /api/bets", "My bets", { answer: betListAnswer }),
   listOpponents: forBettors("GET /api/bets/opponents", "The members a new bet may be with", {
-    /** Those who play with the player first, then by first name. */
+    /** Opponents who play with the player come first, then by first name. */
     answer: z.object({ opponents: z.array(offeredOpponent) }),
   }),
   createBet: forBettors("POST /api/bets", "Request a bet", {

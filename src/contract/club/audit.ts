@@ -51,7 +51,7 @@ export const auditEntry = z.object({
   reason: z.nullable(z.string()),
 });
 
-export type AuditEntry = z.infer<typeof auditEntry>;
+export type ListedAuditEntry = z.infer<typeof auditEntry>;
 
 const auditTeeTimesAnswer = z.object({
   teeTimes: z.array(z.object({ id: teeTimeId, startsAt: instant, isDeleted: z.boolean() })),

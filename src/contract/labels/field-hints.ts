@@ -1,4 +1,4 @@
-/** Shown under a wrong field, in other words than the alert (ruling 38). */
+/** Shown below a wrong field, next to the alert's other text (ruling 38). */
 export const fieldHints = {
   missing: "Please fill this in",
   groupCode: "The club gives out this code",

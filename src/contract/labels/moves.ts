@@ -1,4 +1,4 @@
-/** `moves`: values, which the server makes. `whatMoves`: the text around them on the screens. */
+/** `moves` has values, which the server makes. `whatMoves` has the text around them on the screens. */
 
 export const moves = {
   betWith: "Bet with {opponent}",

@@ -15,7 +15,6 @@ const scoredRound = z.object({
 
 export type ScoredRound = z.infer<typeof scoredRound>;
 
-/** `GameFigures` in the rules. */
 const gameFigures = z.object({
   holes: z.array(z.object({ number: z.int(), par: z.int(), toParTenths: z.int(), best: z.int() })),
   pars: z.array(z.object({ par: z.int(), toParTenths: z.int(), holes: z.int() })),

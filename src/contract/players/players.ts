@@ -49,7 +49,7 @@ const changePhoneRequest = z.object({
   asRead: z.object({ phone: phone() }),
 });
 
-/** `code`: of a group of that kind, null for none yet. `affiliatedWith`: a guest's host. */
+/** `code` is of a group of that kind, or null for no group yet. `affiliatedWith` is a guest's host. */
 const changeMembershipRequest = z.object({
   as: z.enum(["member", "guest"]),
   code: z.nullable(codeInAddress),

@@ -78,7 +78,7 @@ export type TeamResults = z.infer<typeof teamResultsAnswer>;
 
 const skinsPlayer = z.object({
   player: person,
-  /** Null: none chosen yet, which counts as 99. */
+  /** Null until index and tee box are chosen; the handicap then counts as 99. */
   adjustedHandicap: z.nullable(z.int()),
   /** Adjusted handicap minus the field's lowest: the number of holes with half a stroke. */
   skinsHandicap: z.int(),

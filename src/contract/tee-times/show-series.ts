@@ -1,5 +1,5 @@
 import { printWeekdays, type Weekday } from "#rules/dates";
-import type { Shown } from "../edit-conflict.ts";
+import type { LabeledFields } from "../edit-conflict.ts";
 import { admin } from "../labels/admin.ts";
 import { series as labels } from "../labels/series.ts";
 import { meanwhile } from "../labels/shared.ts";
@@ -17,7 +17,7 @@ export function weekdaysOf(digits: string): Weekday[] {
   return [...digits].map((digit) => Number(digit) as Weekday);
 }
 
-export function showSeries(series: FlatSeries): Shown<FlatSeries> {
+export function showSeries(series: FlatSeries): LabeledFields<FlatSeries> {
   return {
     weekdays: { label: labels.weekdays, value: printWeekdays(weekdaysOf(series.weekdays)) },
     time: { label: admin.time, value: series.time },

@@ -60,7 +60,7 @@ const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
 
 const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]) });
 
-/** The admin's list: if the player has got a spot since, the server asks again. */
+/** The list on which the admin removes the player. If the player has moved to the other list, the server asks again. */
 const removePlayerQuery = z.object({ from: z.enum(["players", "waitlist"]) });
 
 /** As typed, in the club's zone. */

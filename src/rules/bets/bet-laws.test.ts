@@ -94,7 +94,7 @@ function law(check: (one: Story) => void): void {
   fc.assert(fc.property(story, check), cases);
 }
 
-/** The bet is accepted before the first deed; the last deed is an hour before the start. */
+/** The bet is accepted before the first step. The last step is an hour before the start. */
 function play({ first, deeds }: Story) {
   const accepted = { status: "active", teeTimeId: null, acceptedOrder: 0 } as const;
   let bet: Bet = {

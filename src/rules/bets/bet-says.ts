@@ -12,7 +12,7 @@ export type BetEntry = { readonly order: number; readonly at: Instant; readonly 
   | { readonly what: "declined"; readonly teeTimeId: TeeTimeId }
 );
 
-/** What the player `of` has not answered yet: a segment's higher amount, or whether the bet counts. */
+/** The question that the player `of` has not answered yet: a segment's higher amount, or whether the bet counts. */
 export type OpenSay = { readonly of: PlayerId; readonly what: Segment | "counts" };
 
 export type UnaskedTerms = Readonly<ReturnType<typeof unaskedTerms>>;
@@ -68,7 +68,7 @@ function lowerOf(one: NassauAmounts, other: NassauAmounts): NassauAmounts {
   };
 }
 
-/** Entries within 12 hours of the start; before its acceptance a bet has none. */
+/** Entries from within 12 hours of the start. A bet has none before its acceptance. */
 function lateEntries({ teeTimeId, earliestStart }: RoundToPlay, history: readonly BetEntry[]): BetEntry[] {
   const lateFrom = addMinutes(earliestStart, -lateMinutes);
   return history.filter(

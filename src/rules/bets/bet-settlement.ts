@@ -12,7 +12,7 @@ export type SettlementCause =
   | "admin-completed"
   | "players-changed";
 
-/** Whether this event settles an unsettled bet. Every event settles a settled bet again. Ruling 23. */
+/** Whether this change settles an unsettled bet. Every change settles a settled bet again. Ruling 23. */
 export function settlesFirst(
   cause: SettlementCause,
   { settleAfterLiveRound }: Pick<ClubSettings, "settleAfterLiveRound">,
@@ -29,8 +29,8 @@ export function settlesFirst(
 export type SettlementStep = "settle" | "withdraw" | "wait";
 
 /**
- * "settle" replaces the current result and uses the frozen stakes; "withdraw" leaves no current result.
- * `maySettleFirst`: this event, or an earlier one whose settlement failed, may settle the bet for the first time.
+ * "settle" replaces the current result and uses the frozen stakes. "withdraw" leaves no current result.
+ * `maySettleFirst`: this change may settle the bet for the first time, or an earlier one may that failed.
  */
 export function settlement(
   bet: Bet,

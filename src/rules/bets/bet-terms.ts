@@ -1,6 +1,6 @@
 /**
- * Rulings 22 to 24; section 4. Terms freeze once per bet and tee time: at the start, at a later acceptance, or when an
- * admin makes the two active later. The server asks before and after each change that matters, in one transaction.
+ * Rulings 22 to 24; section 4. Terms freeze once per bet and tee time: at the start, at a later acceptance,
+ * or when both become active. The server asks before and after each change that matters, in one transaction.
  */
 
 import { hasStarted } from "../calendar.ts";
@@ -14,7 +14,7 @@ export type RoundSide = {
   readonly playerId: PlayerId;
   readonly isActivePlayer: boolean;
   readonly hasScore: boolean;
-  /** The sequence number of the event that first filled all 18 holes; null until then. */
+  /** The number of the audit entry at which all 18 holes were first filled; null until then. */
   readonly completedOrder: number | null;
 };
 
@@ -30,12 +30,12 @@ export type FixedBy = "start" | "acceptance" | "players" | "move";
 export type WhyNot = "inactive" | "half-decided" | "not-agreed";
 
 export type FrozenTerms = UnaskedTerms & {
-  /** The amounts when the bet froze: they hold once everybody has agreed. */
+  /** The amounts when the bet froze. They hold once everybody has agreed. */
   readonly asked: NassauAmounts;
   readonly whyNot: WhyNot | null;
 };
 
-/** Null when nothing freezes now. `history`: what happened to the bet so far. Rulings 22 to 24. */
+/** Null when nothing freezes now. `history` has the bet's changes so far. Rulings 22 to 24. */
 export function freezeTerms(
   bet: Bet,
   round: Round,
@@ -45,7 +45,6 @@ export function freezeTerms(
   if (bet.teeTimeId !== null && bet.teeTimeId !== round.teeTimeId) return null;
   const sides = sidesOf(bet, round);
   if (sides === null || !sides.every(({ isActivePlayer }) => isActivePlayer)) return null;
-  // The bet was accepted after the round, so it does not count.
   if (sides.every((side) => isCompleteBefore(bet, side))) return null;
   const isAfterStart = fixedBy !== "start";
   const asked = bet.amounts;
@@ -60,7 +59,7 @@ function isCompleteBefore({ acceptedOrder }: Bet, { completedOrder }: RoundSide)
   return completedOrder !== null && completedOrder < (acceptedOrder ?? 0);
 }
 
-/** What the start will freeze as things are, or has frozen. */
+/** The terms that the start has frozen, or would freeze now. */
 export function foreseeTerms(bet: Bet, round: Round, history: readonly BetEntry[]): FrozenTerms | null {
   return freezeTerms(bet, round, { now: round.startsAt, fixedBy: "start", history });
 }
@@ -69,7 +68,7 @@ export function hasSay(terms: Pick<FrozenTerms, "open">, by: PlayerId): boolean 
   return terms.open.some(({ of }) => of === by);
 }
 
-/** `shown`: the amounts that the app has shown. Refuses "say-over" and "changed-meanwhile". Ruling 22. */
+/** `shown` has the amounts that the app has shown. Refuses "say-over" and "changed-meanwhile". Ruling 22. */
 export function agreeToTerms(
   terms: FrozenTerms,
   by: PlayerId,
@@ -92,7 +91,7 @@ export function declineTerms(terms: FrozenTerms, by: PlayerId): FrozenTerms | Re
   return { ...terms, ...withoutSays(terms, by) };
 }
 
-/** Whether the player agreed: something holds now that did not hold before. */
+/** True if the player agreed to more: something holds now that did not hold before. */
 export function isMore(before: FrozenTerms, after: FrozenTerms): boolean {
   return before.counts !== after.counts || !areSameAmounts(before.stakes, after.stakes);
 }

@@ -18,7 +18,7 @@ export type Bet = BetPlayers & {
   readonly isActive: boolean;
   /** A bet with a tee time is played only there; no screen sets one. Ruling 24. */
   readonly teeTimeId: TeeTimeId | null;
-  /** The server's sequence number of the acceptance; null before it. */
+  /** The number of the audit entry of the acceptance; null before it. */
   readonly acceptedOrder: number | null;
 };
 
@@ -77,7 +77,7 @@ export function checkAmounts(amounts: NassauAmounts): NassauAmounts | Refusal {
   return all.some((cents) => cents > 0) ? amounts : refuse("amounts-all-zero");
 }
 
-/** `order`: the server's sequence number of this event. Refuses "only-opponent-answers". Section 4. */
+/** `order` is the number of the audit entry. Refuses "only-opponent-answers". Section 4. */
 export function acceptBet(bet: Bet, by: PlayerId, order: number): Bet | Refusal {
   const may = mayAnswer(bet, by, "active");
   if (may !== true) return may;
@@ -112,22 +112,22 @@ export function setActivation(bet: Bet, by: PlayerId, isActive: boolean): Bet | 
   return may === true ? { ...bet, isActive } : may;
 }
 
-/** For a player who becomes a guest: a pending bet is withdrawn, an accepted bet set inactive. Ruling 52. */
+/** For a player who becomes a guest. A pending bet is withdrawn, an accepted bet set inactive. Ruling 52. */
 export function stopBet(bet: Bet): Bet {
   const status = bet.status === "needs_approval" ? "withdrawn" : bet.status;
   return { ...bet, status, isActive: false };
 }
 
-type Both = { readonly by: Omit<Actor, "id">; readonly other: Omit<Actor, "id"> };
+type TwoPlayers = { readonly by: Omit<Actor, "id">; readonly other: Omit<Actor, "id"> };
 
 /** Accepting, raising a stake and Set Active commit both to more. Refuses as `mayCommitToMore`. */
-export function mayCommit(before: Bet, after: Bet, both: Both): true | Refusal {
+export function mayCommit(before: Bet, after: Bet, both: TwoPlayers): true | Refusal {
   const isRaised = segments.some((segment) => after.amounts[segment] > before.amounts[segment]);
   return isRaised || (!isOn(before) && isOn(after)) ? mayCommitToMore(both) : true;
 }
 
 /** Refuses "not-in-a-group", "not-allowed", "opponent-not-in-a-group", "opponent-not-offered". Rulings 51 and 52. */
-export function mayCommitToMore({ by, other }: Both): true | Refusal {
+export function mayCommitToMore({ by, other }: TwoPlayers): true | Refusal {
   const may = mayTakePart(by);
   if (may !== true) return may;
   if (!hasBets(by)) return refuse("not-allowed");

@@ -1,9 +1,9 @@
 /**
- * Players who can settle among themselves need one payment less than they are. So the fewest payments come from the
- * most groups whose balances add up to zero. Two players with opposite balances are always such a group. Among the
- * others all combinations are compared (players with the same balance count as one kind), up to `maxCombinations`:
- * that is every field with up to 16 different balances. Beyond that they are one group: still at most one payment
- * less than players, but there may be a way with fewer.
+ * Finds the fewest payments. n players who settle among themselves need n - 1. So the most groups whose
+ * balances add up to zero need the fewest. Two players with opposite balances are always such a group.
+ * Among the others all combinations are compared, up to `maxCombinations`: enough for 16 different
+ * balances. Players with the same balance count as one kind. Beyond that, the others form one group, and
+ * there may be a way with fewer payments.
  */
 import type { Cents, PlayerId } from "../golf.ts";
 import { compareTexts } from "../values.ts";
@@ -40,7 +40,7 @@ function oppositePairs(balances: readonly Balance[]): { pairs: Balance[][]; rest
   return { pairs, rest: [...rest] };
 }
 
-/** What each player still owes or gets after these payments; players with nothing left are left out. */
+/** The balances after these payments. Players with nothing left are left out. */
 export function leftAfter(balances: readonly Balance[], payments: readonly Payment[]): Balance[] {
   const left = new Map(balances.map(({ playerId, cents }) => [playerId, cents]));
   const add = (playerId: PlayerId, cents: Cents) => left.set(playerId, (left.get(playerId) ?? 0) + cents);
@@ -54,7 +54,7 @@ export function leftAfter(balances: readonly Balance[], payments: readonly Payme
     .toSorted((a, b) => compareTexts(a.playerId, b.playerId));
 }
 
-/** A combination is one number: the count of each kind, times that kind's weight. */
+/** A combination is one number: the sum of each kind's count times its weight. */
 type Kind = { readonly cents: Cents; readonly players: Balance[]; readonly weight: number };
 
 function zeroSumGroups(balances: readonly Balance[]): Balance[][] {

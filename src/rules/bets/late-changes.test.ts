@@ -32,10 +32,10 @@ test("a change is late after the result was final, and of a card after that card
   expect(isLate(change(13, hole), { final: 12, completedOrder: 9 })).toBe(true);
   expect(isLate(change(12, hole), { final: 12, completedOrder: 9 })).toBe(false);
   expect(isLate(change(13, hole), { final: null, completedOrder: 9 })).toBe(false);
-  // Joined a round whose results were final, and is still filling the card.
+  // This player joined a round whose results were final, and has not finished the card.
   expect(isLate(change(13, hole), { final: 12, completedOrder: null })).toBe(false);
   expect(isLate(change(13, hole), { final: 12, completedOrder: 20 })).toBe(false);
-  // The save that completes the card may change a hole, too.
+  // The save that completes the card may also change a hole.
   expect(isLate(change(13, hole), { final: 12, completedOrder: 13 })).toBe(false);
   expect(isLate(change(13, playing), { final: 12, completedOrder: null })).toBe(true);
 });

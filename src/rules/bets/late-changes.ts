@@ -1,7 +1,7 @@
 /**
- * Ruling 43. For a bet, an index is a fact from the first score of its card on, and a score once the other player has
- * one on the same hole. Other results are final once all their cards are complete. The order of events decides, never
- * a clock.
+ * Ruling 43. A bet depends on an index from its card's first score on. It depends on a score once the other
+ * player has one on the same hole. Other results are final once all their cards are complete. The order of
+ * audit entries decides, not a clock.
  */
 import { addMinutes } from "../calendar.ts";
 import type { Gross, Instant, PlayerId, Tenths } from "../golf.ts";
@@ -10,7 +10,6 @@ export type CardChange =
   | { readonly what: "hole"; readonly holeNumber: number; readonly before: Gross; readonly after: Gross }
   | { readonly what: "index"; readonly before: Tenths; readonly after: Tenths }
   | { readonly what: "tee-box"; readonly before: string; readonly after: string }
-  /** Neither waitlisted nor a no show. */
   | { readonly what: "playing"; readonly before: boolean; readonly after: boolean }
   | { readonly what: "group"; readonly before: number | null; readonly after: number | null };
 
@@ -26,7 +25,7 @@ export type RecordedChange = {
 /** Orders of a card's first score and of each hole's first score; holes without a score are left out. */
 export type FirstScores = { readonly card: number | null; readonly holes: ReadonlyMap<number, number> };
 
-/** Whether a bet depended on the old value, also with incomplete cards. `others`: the bets' other players. */
+/** Whether a bet depended on the old value, also with incomplete cards. `others` are the bets' other players. */
 export function isAfterTheFact(
   { order, change }: RecordedChange,
   own: FirstScores | undefined,
@@ -47,7 +46,7 @@ export function finalSince(cards: readonly Completed[]): number | null {
   return Math.max(...orders);
 }
 
-/** Changes of a card before its own completion are not late: it may join after the results were final. */
+/** Changes of a card before its own completion are not late. A card may be added after the results were final. */
 export function isLate(
   { order, change }: RecordedChange,
   { final, completedOrder }: Completed & { readonly final: number | null },

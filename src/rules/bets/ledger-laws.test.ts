@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { addMinutes } from "../calendar.ts";
 import { demoHoles } from "../testing/demo-course.ts";
+import { sum } from "../values.ts";
 import type { Bet } from "./bet.ts";
 import { settlement } from "./bet-settlement.ts";
 import type { Round } from "./bet-terms.ts";
@@ -184,8 +185,4 @@ function expectTallies(tallies: Tallies, results: readonly NassauResult[]): void
 
 function startOf(teeTimeId: string): string {
   return addMinutes(startsAt, teeTimeIds.indexOf(teeTimeId) * 24 * 60);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

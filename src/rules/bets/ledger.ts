@@ -1,4 +1,4 @@
-/** A ledger is only the sum of results, so a corrected result corrects it. */
+/** A ledger is only the sum of results, so a corrected result also corrects the ledger. */
 import type { BetId, Cents, Instant, PlayerId, TeeTimeId } from "../golf.ts";
 import { compareTexts, sum } from "../values.ts";
 import { type NassauResult, recordOf } from "./nassau.ts";
@@ -54,13 +54,13 @@ function talliesOf(results: readonly SettledResult[]): Tallies {
   };
 }
 
-/** Pairs of the result (above zero is won) and its payment. */
+/** Each pair has the result (above zero is won) and its payment. */
 function tallyOf(decided: readonly (readonly [number, Cents])[]) {
   const { won, lost, halved } = recordOf(decided.map(([difference]) => difference));
   return { won, lost, halved, totalCents: sum(decided.map(([, cents]) => cents)) };
 }
 
-/** Per tee time the sum of all bets, and the balance after it. */
+/** The sum of all bets for each tee time, and the balance after it. */
 function lineOf(oldestFirst: readonly SettledResult[]) {
   const teeTimes = [...Map.groupBy(oldestFirst, ({ teeTimeId }) => teeTimeId)].map(([teeTimeId, played]) => ({
     teeTimeId,

@@ -1,4 +1,4 @@
-/** Sections 2, 3, 9; rulings 3, 26. Above zero "I" am up, in a result the creator. 0 - n avoids minus zero. */
+/** Sections 2, 3, 9; rulings 3, 26. Above zero "I" am up, in a result the creator. `0 - n` avoids minus zero. */
 
 import { strokesOnHoles } from "../cards/strokes.ts";
 import type { Cents, CompleteGrossScores, GrossScores, Hole, NassauAmounts } from "../golf.ts";
@@ -6,7 +6,7 @@ import { isSameIn, sum } from "../values.ts";
 
 export type NassauSide = {
   gross: CompleteGrossScores;
-  /** The player's full one; a match uses only the difference of the two. */
+  /** The player's full handicap. A match uses only the difference of the two. */
   adjustedHandicap: number;
 };
 
@@ -34,7 +34,7 @@ export function areSameAmounts(one: NassauAmounts, other: NassauAmounts): boolea
 
 export type BetOutcome = "won" | "lost" | "no-blood";
 
-/** All to the higher handicap, by stroke index, twice above 18. From -2 and -5, the -2 receives three. */
+/** All strokes to the higher handicap, by stroke index, twice above 18. From -2 and -5, the -2 gets three. */
 export function matchStrokes(mine: number, theirs: number, holes: readonly Hole[]) {
   return {
     mine: strokesOnHoles(Math.max(mine - theirs, 0), holes),
@@ -42,7 +42,7 @@ export function matchStrokes(mine: number, theirs: number, holes: readonly Hole[
   };
 }
 
-/** Hole by hole in order of play; stops at the first hole that one card lacks. */
+/** Hole by hole in order of play. Stops at the first hole that one card lacks. */
 export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hole[]) {
   const strokes = matchStrokes(me.adjustedHandicap, them.adjustedHandicap, holes);
   const status = { front9: 0, back9: 0, overall: 0 };
@@ -93,7 +93,7 @@ export function playNassauSoFar(me: NassauSideSoFar, them: NassauSideSoFar, hole
   );
 }
 
-/** "4 & 3": 4 up with 3 holes left. Null while open or level. `holes`: of the whole match. */
+/** "4 & 3": 4 up with 3 holes left. Null while open or level. `holes` counts those of the whole match. */
 export function decisionOf(outcomes: readonly HoleOutcome[], holes: number) {
   let up = 0;
   for (const [i, outcome] of outcomes.entries()) {
@@ -104,7 +104,7 @@ export function decisionOf(outcomes: readonly HoleOutcome[], holes: number) {
   return null;
 }
 
-/** A segment pays its stake once, however many holes decide it; a halved segment pays nothing. */
+/** A segment pays its stake once, whatever its margin. A halved segment pays nothing. */
 export function settleNassau(match: NassauMatch, stakes: NassauAmounts): NassauResult {
   const won = {
     front9Cents: payout(match.front9, stakes.front9Cents),
@@ -147,7 +147,7 @@ export function outcomeOf(totalCents: Cents): BetOutcome {
   return totalCents > 0 ? "won" : totalCents < 0 ? "lost" : "no-blood";
 }
 
-/** `totals`: of each settled round, oldest first, from the viewer's side. */
+/** `totals` has the total of each settled round, oldest first, from the viewer's side. */
 export function recordOf(totals: readonly Cents[]) {
   const count = (outcome: BetOutcome) => totals.filter((total) => outcomeOf(total) === outcome).length;
   let balance = 0;

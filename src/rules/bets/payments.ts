@@ -7,9 +7,9 @@ import type { Payment } from "./fewest-payments.ts";
 /** `confirmed`: marked by the payer, then received. `received`: marked by the receiver only. */
 export type PaymentStatus = "marked" | "confirmed" | "received" | "withdrawn" | "denied";
 
-type Answered = Pick<Payment, "payerId" | "receiverId"> & {
+type MarkedPayment = Pick<Payment, "payerId" | "receiverId"> & {
   readonly status: PaymentStatus;
-  /** When the receiver undid their mark of a payment that is marked. */
+  /** When the receiver withdrew their mark of a payment that is marked. */
   readonly answeredAt: Instant | null;
 };
 
@@ -21,7 +21,7 @@ export function maySeePayment(by: PlayerId, { payerId, receiverId }: Omit<Paymen
 
 /** Repeats return the same status. Refuses "not-found", "not-allowed" and "payment-changed". */
 export function answerPayment(
-  payment: Answered,
+  payment: MarkedPayment,
   by: PlayerId,
   answer: PaymentAnswer,
 ): PaymentStatus | Refusal {
@@ -47,7 +47,7 @@ const answersOf = {
   },
 } satisfies Record<string, { payer: Answers | null; receiver: Answers }>;
 
-export function counts({ status }: Pick<Answered, "status">): boolean {
+export function counts({ status }: Pick<MarkedPayment, "status">): boolean {
   return status === "marked" || isReceived(status);
 }
 

@@ -7,6 +7,7 @@ import type { GrossScores, Instant, NassauAmounts } from "../golf.ts";
 import { isRefused, type Refusal } from "../refusal.ts";
 import {
   addPlayer,
+  isActivePlayer,
   joinTeeTime,
   markNoShow,
   placeOf,
@@ -17,7 +18,7 @@ import {
 import { demoHoles, demoTeeBoxes } from "../testing/demo-course.ts";
 import { readCompleteCard } from "../testing/notation.ts";
 import { allowed } from "../testing/places.ts";
-import type { Schedule, ScheduleEvent, SchedulePlayer, Who } from "../testing/schedule.ts";
+import type { Schedule, SchedulePlayer, ScheduleStep, Who } from "../testing/schedule.ts";
 import { schedules } from "../testing/schedules.ts";
 import { acceptBet, type Bet, declineBet, editAmounts, setActivation, withdrawBet } from "./bet.ts";
 import type { BetEntry } from "./bet-says.ts";
@@ -51,9 +52,9 @@ test.each(schedules)("the adjusted handicaps in hand are those of the course: $t
 test("every schedule has a title of its own and lets nobody join a round that is on", () => {
   expect(new Set(schedules.map(({ title }) => title)).size).toBe(schedules.length);
   expect(schedules.length).toBeGreaterThan(30);
-  for (const { events } of schedules) {
-    const start = events.findIndex((event) => event.do === "start" || event.do === "saveHoles");
-    const lastJoin = events.findLastIndex((event) => event.do === "join");
+  for (const { steps } of schedules) {
+    const start = steps.findIndex((step) => step.do === "start" || step.do === "saveHoles");
+    const lastJoin = steps.findLastIndex((step) => step.do === "join");
     expect(lastJoin).toBeGreaterThanOrEqual(0);
     expect(lastJoin).toBeLessThan(start);
   }
@@ -109,20 +110,20 @@ function play(schedule: Schedule): { results: NassauResult[]; awaitsSubmit: bool
     hasSettled: false,
     results: [],
   };
-  for (const event of schedule.events) {
+  for (const step of schedule.steps) {
     freeze(game, "start");
     game.order += 1;
     const had = { creator: hasScore(game, "creator"), opponent: hasScore(game, "opponent") };
-    const cause = happen(game, event);
-    freeze(game, fixedBy[event.do] ?? "start");
-    if (event.do === "saveHoles" && !event.unseen && !had[event.who]) agreeByFirstScore(game, event.who);
+    const cause = happen(game, step);
+    freeze(game, fixedBy[step.do] ?? "start");
+    if (step.do === "saveHoles" && !step.unseen && !had[step.who]) agreeByFirstScore(game, step.who);
     if (cause) settle(game, cause);
   }
   const waits = awaitsSubmit(game.bet, roundOf(game), game.terms, game.hasSettled);
   return { results: game.results, awaitsSubmit: waits };
 }
 
-const fixedBy: Partial<Record<ScheduleEvent["do"], FixedBy>> = {
+const fixedBy: Partial<Record<ScheduleStep["do"], FixedBy>> = {
   accept: "acceptance",
   addPlayer: "players",
   undoNoShow: "players",
@@ -162,8 +163,8 @@ function hasScore({ cards }: Game, who: Who): boolean {
   return cards[who].some((gross) => gross !== null);
 }
 
-function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
-  switch (event.do) {
+function happen(game: Game, step: ScheduleStep): SettlementCause | null {
+  switch (step.do) {
     case "request":
       return null;
     case "accept":
@@ -178,29 +179,29 @@ function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
       return null;
     case "editAmounts":
       game.history.push({
-        ...{ order: game.order, at: game.now, by: event.who, what: "amounts" },
-        ...{ before: game.bet.amounts, after: event.amounts },
+        ...{ order: game.order, at: game.now, by: step.who, what: "amounts" },
+        ...{ before: game.bet.amounts, after: step.amounts },
       });
-      game.bet = allowed(editAmounts(game.bet, event.who, event.amounts));
+      game.bet = allowed(editAmounts(game.bet, step.who, step.amounts));
       return null;
     case "setInactive":
     case "setActive":
-      game.bet = allowed(setActivation(game.bet, event.who, event.do === "setActive"));
+      game.bet = allowed(setActivation(game.bet, step.who, step.do === "setActive"));
       game.history.push({
-        ...{ order: game.order, at: game.now, by: event.who },
-        what: event.do === "setActive" ? "active" : "inactive",
+        ...{ order: game.order, at: game.now, by: step.who },
+        what: step.do === "setActive" ? "active" : "inactive",
       });
-      if (event.do === "setInactive" && game.terms && hasSay(game.terms, event.who))
-        game.terms = allowed(declineTerms(game.terms, event.who));
+      if (step.do === "setInactive" && game.terms && hasSay(game.terms, step.who))
+        game.terms = allowed(declineTerms(game.terms, step.who));
       return null;
     case "agree":
-      expect(answer(game, event.who, event.amounts)?.refused).toBe(event.refused);
+      expect(answer(game, step.who, step.amounts)?.refused).toBe(step.refused);
       return null;
     case "notThisRound":
-      expect(answer(game, event.who, null)).toBeNull();
+      expect(answer(game, step.who, null)).toBeNull();
       return null;
     case "join": {
-      const joiner = { id: event.who, groupCode: "BIRDIE" };
+      const joiner = { id: step.who, groupCode: "BIRDIE" };
       game.teeTime = { ...game.teeTime, ...allowed(joinTeeTime(game.teeTime, joiner, dayBefore)) };
       return null;
     }
@@ -208,10 +209,10 @@ function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
       start(game);
       return null;
     case "wait":
-      game.now = addMinutes(game.now, event.hours * 60);
+      game.now = addMinutes(game.now, step.hours * 60);
       return null;
     case "addPlayer": {
-      const added = { id: event.who, groupCode: "BIRDIE" };
+      const added = { id: step.who, groupCode: "BIRDIE" };
       game.teeTime = { ...game.teeTime, ...allowed(addPlayer(game.teeTime, added, game.now)) };
       return "players-changed";
     }
@@ -233,38 +234,38 @@ function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
       return null;
     }
     case "noShow":
-      game.teeTime = { ...game.teeTime, ...allowed(markNoShow(game.teeTime, event.who, game.now)) };
+      game.teeTime = { ...game.teeTime, ...allowed(markNoShow(game.teeTime, step.who, game.now)) };
       return "players-changed";
     case "undoNoShow":
-      game.teeTime = { ...game.teeTime, ...allowed(undoNoShow(game.teeTime, event.who, game.now)) };
+      game.teeTime = { ...game.teeTime, ...allowed(undoNoShow(game.teeTime, step.who, game.now)) };
       return "players-changed";
     case "saveHoles": {
-      const card = readCompleteCard(game.schedule[event.who].card);
-      const completes = save(game, event.who, (gross, hole) =>
-        hole >= event.first && hole <= event.last ? (card[hole - 1] ?? null) : gross,
+      const card = readCompleteCard(game.schedule[step.who].card);
+      const completes = save(game, step.who, (gross, hole) =>
+        hole >= step.first && hole <= step.last ? (card[hole - 1] ?? null) : gross,
       );
-      return completes && event.way === "live" ? "live-completed" : "card-changed";
+      return completes && step.way === "live" ? "live-completed" : "card-changed";
     }
     case "adminFills": {
-      const card = readCompleteCard(game.schedule[event.who].card);
-      save(game, event.who, (_, hole) => card[hole - 1] ?? null);
+      const card = readCompleteCard(game.schedule[step.who].card);
+      save(game, step.who, (_, hole) => card[hole - 1] ?? null);
       return "admin-completed";
     }
     case "closeCards":
-      game.closeCardsAfterHours = event.hours;
+      game.closeCardsAfterHours = step.hours;
       return null;
     case "correctHole":
-      if (event.refused !== undefined) {
-        expect(maySave(game, event.who)).toEqual({ refused: event.refused });
+      if (step.refused !== undefined) {
+        expect(maySave(game, step.who)).toEqual({ refused: step.refused });
         return null;
       }
-      save(game, event.who, (gross, hole) => (hole === event.hole ? event.gross : gross));
+      save(game, step.who, (gross, hole) => (hole === step.hole ? step.gross : gross));
       return "card-changed";
     case "submit":
-      expect(isComplete(game.cards[event.who])).toBe(true);
+      expect(isComplete(game.cards[step.who])).toBe(true);
       return "post-round-submit";
     case "finishLive":
-      expect(isComplete(game.cards[event.who])).toBe(true);
+      expect(isComplete(game.cards[step.who])).toBe(true);
       return null;
   }
 }
@@ -309,7 +310,7 @@ function roundOf(game: Game): Round {
     const place = placeOf(game.teeTime, who);
     return {
       playerId: who,
-      isActivePlayer: place !== null && !place.waitlist && !place.noShow,
+      isActivePlayer: place !== null && isActivePlayer(place),
       hasScore: hasScore(game, who),
       completedOrder: game.completedOrder[who],
     };

@@ -2,18 +2,18 @@
 
 import type { BetPlayers, Cents, PlayerId } from "../golf.ts";
 import type { SkinsPayout } from "../results/skins.ts";
-import { isSameIn } from "../values.ts";
+import { isSameIn, sum } from "../values.ts";
 import { type Balance, fewestPayments, leftAfter, type Payment } from "./fewest-payments.ts";
 
 export type SettledBet = BetPlayers & { readonly totalCents: Cents };
 
-/** A payment that its payer has marked as paid and nobody has taken back. */
+/** A payment that is marked as paid and was not withdrawn. */
 export type MadePayment = Payment & {
-  /** The sequence number of the event. */
+  /** The number of its audit entry. */
   readonly order: number;
-  /** Shared by all payments that were found together. */
+  /** The same for all payments that were found together. */
   readonly plan: string;
-  /** Everybody's balances before any payment was made for them. */
+  /** The balances of all players before the first of these payments. */
   readonly base: readonly Balance[];
 };
 
@@ -24,11 +24,11 @@ export type SettleUp<Made extends MadePayment> = {
   /** The balances that `open` and `current` settle. */
   readonly base: readonly Balance[];
   readonly current: readonly Made[];
-  /** Paid before a correction: they count, and new payments cover the rest. */
+  /** Made before a correction. They count, and new payments cover the rest. */
   readonly earlier: readonly Made[];
 };
 
-/** In the order of the payouts; the sum is zero. `shareCents`: of the pot; null while skins are not final. */
+/** In the order of the payouts; the sum is zero. `shareCents` is a share of the pot, null while skins are not final. */
 export function balancesOf(
   payouts: readonly Pick<SkinsPayout, "id" | "cents">[],
   shareCents: Cents | null,
@@ -39,11 +39,11 @@ export function balancesOf(
       createdBy === id ? totalCents : opponent === id ? -totalCents : 0,
     );
     const ofSkins = shareCents === null ? 0 : cents - shareCents;
-    return { playerId: id, cents: ofBets.reduce((sum, won) => sum + won, ofSkins) };
+    return { playerId: id, cents: ofSkins + sum(ofBets) };
   });
 }
 
-/** The first payments found hold until a correction; then new ones are found for the rest. */
+/** The first payments found hold until a correction. Then new ones are found for the rest. */
 export function settleUp<Made extends MadePayment>(
   balances: readonly Balance[],
   made: readonly Made[],
@@ -54,7 +54,7 @@ export function settleUp<Made extends MadePayment>(
   return { open: fewestPayments(left), base: left, plan: null, current: [], earlier: made };
 }
 
-/** Null when nothing was paid, or when the rule has changed since. */
+/** Null if nothing was paid, or if the rule has changed since. */
 function lastPlan<Made extends MadePayment>(made: readonly Made[]): SettleUp<Made> | null {
   const last = made.toSorted((a, b) => b.order - a.order)[0];
   if (last === undefined) return null;

@@ -6,13 +6,13 @@ import { matchStrokes } from "./nassau.ts";
 
 export type PlayerOnCard = {
   readonly id: PlayerId;
-  /** Null: the player is in no group, so plays with nobody. */
+  /** Null: the player is in no group, and so plays with no one. */
   readonly groupNumber: number | null;
   /** Null until the player has a card with an index and a tee box. */
   readonly adjustedHandicap: number | null;
 };
 
-/** In the order of the players. `played`: the bets played in this tee time. */
+/** In the order of the players. `played` has the bets played in this tee time. */
 export function strokesInBets(
   player: PlayerOnCard,
   players: readonly PlayerOnCard[],

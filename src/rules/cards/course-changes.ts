@@ -23,7 +23,6 @@ export function courseChanges(before: Layout, after: Layout): CourseChange[] {
   ];
 }
 
-/** Names, since preferred and chosen tee boxes are stored by name. */
 export function teeBoxesGone(before: Layout, after: Layout): string[] {
   return newTeeBoxes(after.teeBoxes, before.teeBoxes).map(({ name }) => name);
 }

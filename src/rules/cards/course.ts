@@ -16,8 +16,8 @@ const numberRange = { lowest: 1, highest: holesPerRound } as const;
 
 /**
  * The parsed JSON of a course file: id, name, timeZone (IANA), holes (number, par, handicap) and teeBoxes
- * (name, yards, rating, slope); other entries are ignored. Refuses "course-invalid" with detail `problems`, all of
- * them at once, each naming its place: "hole 7: par 8 is not between 3 and 6; …". Ruling 6.
+ * (name, yards, rating, slope). Ignores other entries. Refuses "course-invalid" with detail `problems`. They
+ * are complete, and each names its place: "hole 7: par 8 is not between 3 and 6; …". Ruling 6.
  */
 export function readCourse(file: unknown): Course | Refusal {
   const course = entries(file);
@@ -88,7 +88,6 @@ function problemsOfTeeBox({ name, yards, rating, slope }: Entries): string[] {
   return problems.map((problem) => `tee box ${say(name)}: ${problem}`);
 }
 
-/** Players choose a tee box by its name. */
 function distinctNames(teeBoxes: readonly Entries[]): string[] {
   if (teeBoxes.length === 0) return ["teeBoxes: there is none"];
   const names = teeBoxes.map(({ name }) => name);
@@ -109,7 +108,7 @@ function toTeeBox({ name, yards, rating, slope }: Entries): TeeBox {
   };
 }
 
-/** 69.9 × 10 is not exactly 699 in floating point: round to tenths, divide, then compare. */
+/** 69.9 × 10 is not exactly 699 in floating point. So the value is rounded to tenths, divided, and compared. */
 function isRating(value: unknown): boolean {
   return typeof value === "number" && value > 0 && value < 100 && Math.round(value * 10) / 10 === value;
 }

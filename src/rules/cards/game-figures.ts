@@ -15,7 +15,7 @@ const maxBestHoles = 3;
 
 type PlayedHole = { number: number; par: number; gross: number; toPar: number; net: number; strokes: number };
 
-/** `cards`: the newest last. Null without cards. */
+/** `cards` has the newest last. Null without cards. */
 export function gameFigures(cards: readonly PlayedCard[]) {
   const newest = cards.at(-1);
   if (newest === undefined) return null;
@@ -38,7 +38,10 @@ export function gameFigures(cards: readonly PlayedCard[]) {
       front: perRound(played.filter(({ number }) => number <= 9)),
       back: perRound(played.filter(({ number }) => number > 9)),
     },
-    /** The lowest average to par, best first; then in order of play. Every hole has the same number of rounds, so sums order like averages. */
+    /**
+     * The lowest average to par first, then in order of play. Every hole has the same number of rounds, so
+     * sums have the order of averages.
+     */
     bestHoles: newest.holes
       .toSorted((a, b) => overPar(on(a.number)) - overPar(on(b.number)))
       .slice(0, maxBestHoles)

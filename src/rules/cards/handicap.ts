@@ -13,9 +13,9 @@ export type HandicapBasis = Pick<TeeBox, "slope" | "ratingTenths"> & {
 };
 
 /**
- * One or two digits, a dot, one digit; plus when the box is ticked or the text (carried from
- * another screen) opens with "+". Anything else, or outside +10.0 to 18.0, is
- * "invalid-index-or-tee-box": "12" is refused, "12.0" is not. "+0.0" is 0, never minus zero.
+ * One or two digits, a dot, one digit. A plus index has the box ticked, or a text from another screen that
+ * starts with "+". Refuses other texts and numbers outside +10.0 to 18.0 with "invalid-index-or-tee-box":
+ * "12" is refused, "12.0" is not. "+0.0" is 0, never minus zero.
  */
 export function readIndex(text: string, isPlus: boolean): Tenths | Refusal {
   const parts = /^(?<plus>\+?)(?<whole>\d{1,2})\.(?<tenth>\d)$/.exec(text.trim())?.groups;
@@ -25,12 +25,12 @@ export function readIndex(text: string, isPlus: boolean): Tenths | Refusal {
   return isWholeWithin(index, indexRangeTenths) ? index : refuse("invalid-index-or-tee-box");
 }
 
-/** Well written, but outside +10.0 to 18.0: the form then shows the range. */
+/** Well written, but outside +10.0 to 18.0. The form then shows the range. */
 export function isIndexOutOfRange(text: string, isPlus: boolean): boolean {
   return /^\+?\d{1,2}\.\d$/.test(text.trim()) && isRefused(readIndex(text, isPlus));
 }
 
-/** Of the known indexes, rounded to a tenth; null when none is known. */
+/** The average of the known indexes, rounded to a tenth; null without one. */
 export function averageIndex(indexes: readonly (Tenths | null)[]): Tenths | null {
   const known = indexes.filter((index) => index !== null);
   if (known.length === 0) return null;
@@ -53,14 +53,14 @@ export function acceptsIndexTyping(text: string): boolean {
   return /^\d{0,2}(?:\.\d?)?$/.test(text);
 }
 
-/** Any sign means a plus index (U+2212 too); some keyboards type a comma. Ruling 47. */
+/** Any sign means a plus index, also U+2212. Some keyboards type a comma. Ruling 47. */
 export function splitTypedIndex(typed: string): { readonly index: string; readonly hasSign: boolean } {
   const text = typed.trim();
   const index = text.replace(/^[+\-\u2212]/, "");
   return { index: index.replace(",", "."), hasSign: index !== text };
 }
 
-/** True when the index differs by more than 3.0 from the last one, or has another sign. Ruling 47. */
+/** True if the index differs by more than 3.0 from the last one, or has another sign. Ruling 47. */
 export function asksAboutIndex(last: Tenths | null, now: Tenths): boolean {
   return last !== null && (Math.abs(now - last) > 30 || now * last < 0);
 }
@@ -75,7 +75,7 @@ export function printHandicap(handicap: number): string {
   return handicap < 0 ? `+${-handicap}` : String(Math.abs(handicap));
 }
 
-/** "7.8 × 125 / 113 + (69.9 − 72) = 6.53 → 7". A plus index is −2.5 in it. */
+/** "7.8 × 125 / 113 + (69.9 − 72) = 6.53 → 7". A plus index is shown as −2.5. */
 export function explainAdjustedHandicap(basis: HandicapBasis): string {
   const { indexTenths, slope, ratingTenths, par } = basis;
   const formula = `${decimal(indexTenths, 1)} × ${slope} / 113 + (${decimal(ratingTenths, 1)} − ${par})`;
@@ -104,7 +104,7 @@ function exactNumerator({ indexTenths, slope, ratingTenths, par }: HandicapBasis
   return indexTenths * slope + 113 * (ratingTenths - 10 * par);
 }
 
-/** Two decimals; three when two would show a half (7.499 → 7, not "7.50 → 7"). */
+/** Two decimals. Three if two would show a half (7.499 → 7, not "7.50 → 7"). */
 function beforeRounding(basis: HandicapBasis): string {
   const numerator = exactNumerator(basis);
   const hundredths = roundedQuotient(numerator * 100, exactDenominator);

@@ -1,4 +1,4 @@
-/** No score is overwritten unseen; repeats have no effect. Experience, "Offline scoring"; ruling 18. */
+/** No score is overwritten unseen, and repeats have no effect. Experience, "Offline scoring"; ruling 18. */
 import type { Gross, PlayerId } from "../golf.ts";
 
 export type HoleEntry = {
@@ -6,7 +6,7 @@ export type HoleEntry = {
   readonly gross: Gross;
   /** The version that the device last saw; 0 before the first score. */
   readonly base: number;
-  /** Counts the device's entries: a later one has a higher number. */
+  /** Counts the device's entries. A later entry has a higher number. */
   readonly rev: number;
   readonly device: string;
 };
@@ -14,7 +14,7 @@ export type HoleEntry = {
 export type HoleOutcome = {
   readonly holeNumber: number;
   readonly outcome: "saved" | "conflict";
-  /** What the server holds now. */
+  /** The value on the server now. */
   readonly gross: Gross | null;
   readonly version: number;
 };
@@ -23,7 +23,7 @@ type CardKey = { readonly teeTimeId: string; readonly playerId: PlayerId };
 
 export type CardHole = CardKey & Omit<HoleEntry, "base" | "rev"> & { readonly version: number };
 
-/** What one device has sent for one hole: its last saved entry and its last conflict. */
+/** The last saved entry and the last conflict of one device on one hole. */
 export type CardDevice = CardKey & Omit<HoleEntry, "gross" | "base"> & { readonly conflictRev: number };
 
 export type CardEntries = CardKey & {
@@ -32,7 +32,7 @@ export type CardEntries = CardKey & {
   readonly devices: readonly (string | null)[];
 };
 
-/** Devices remembered per hole; more than anybody uses in a round. */
+/** Devices remembered for each hole. No player uses as many in a round. */
 export const maxDevices = 20;
 
 export type Merged = ReturnType<typeof mergeEntries>;
@@ -48,7 +48,6 @@ export function mergeEntries(
   const holes = holesOf(card, key, entries);
   const devices = new Map(known.map((device) => [deviceKey(device), device]));
   const outcomes: HoleOutcome[] = [];
-  // In the order they were sent.
   const changed: { before: Gross | null; hole: CardHole }[] = [];
   const conflicts: { held: Gross | null; entry: HoleEntry }[] = [];
   const touched = { holes: new Set<number>(), devices: new Set<string>(), forgotten: new Set<number>() };
@@ -65,7 +64,7 @@ export function mergeEntries(
     }
     if (verdict === "conflict" && rev > seen.conflictRev)
       conflicts.push({ held: held?.gross ?? null, entry });
-    // Before a device's first entry nothing else of it can arrive, so nothing needs to be remembered.
+    // Before a device's first entry no other entry of it can arrive. So nothing needs to be remembered.
     const isFirst = rev === 1 && verdict === "same";
     if (verdict !== "repeat" && !isFirst) {
       if (!devices.has(deviceKey(entry))) makeRoom(holeNumber, verdict === "new");
@@ -94,7 +93,7 @@ export function mergeEntries(
   return {
     outcomes,
     changed,
-    /** Those with a new value or version, as they are now. */
+    /** The holes with a new value or version. */
     holes: [...holes.values()].filter(({ holeNumber }) => touched.holes.has(holeNumber)),
     /** Only new ones, for the audit trail. */
     conflicts,
@@ -104,7 +103,7 @@ export function mergeEntries(
   };
 }
 
-/** A device never conflicts with itself: when an answer was lost, its next entry still has the old base. */
+/** A device never conflicts with itself. After a lost answer, its next entry still has the old base. */
 function classify(
   { gross, base, rev, device }: HoleEntry,
   held: CardHole | undefined,

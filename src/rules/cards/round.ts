@@ -1,6 +1,6 @@
 /**
- * Specification sections 2 (/enter-score/{id}/scores and hole-by-hole) and 5; rulings 14 and 17. Zero is a score.
- * Only null is a hole not played yet, so never test a score for truth.
+ * Specification sections 2 (/enter-score/{id}/scores and hole-by-hole) and 5; rulings 14 and 17. Zero is a
+ * score. Only null is an unplayed hole, so never test a score for truth.
  */
 import {
   type CompleteGrossScores,
@@ -22,7 +22,7 @@ export function emptyCard(): GrossScores {
   return holeNumbers.map(() => null);
 }
 
-/** Sums of what is filled, of gross or of net; null where no hole of that stretch is filled. */
+/** Sums of the filled holes, gross or net. Null for a stretch without a filled hole. */
 export function totals(scores: readonly (number | null)[]) {
   return {
     out: sumOfFilled(scores.slice(0, 9)),
@@ -36,7 +36,6 @@ export function firstEmptyHole(scores: GrossScores): number | null {
   return emptyHoles(scores)[0] ?? null;
 }
 
-/** Hole numbers still to be filled, in order of play. */
 export function emptyHoles(scores: GrossScores): number[] {
   return holeNumbers.filter((number) => (scores[number - 1] ?? null) === null);
 }
@@ -63,7 +62,7 @@ export function holesFilled(scores: GrossScores): number {
   return scores.filter((gross) => gross !== null).length;
 }
 
-/** "A score record exists" (Saved, Submitted) means this: all 18 holes are filled. Ruling 14. */
+/** All 18 holes are filled: "a score record exists" (Saved, Submitted). Ruling 14. */
 export function isComplete(scores: GrossScores): scores is CompleteGrossScores {
   return scores.length === holesPerRound && scores.every((gross) => gross !== null);
 }

@@ -19,7 +19,7 @@ export type ScoreEntryTab = "ready" | "not-ready" | "saved";
 
 export type ScoreEntry = {
   readonly startsAt: Instant;
-  /** All 18 holes are filled; an unfinished live round stays under Ready. Ruling 14. */
+  /** All 18 holes are filled. An unfinished live round stays under Ready. Ruling 14. */
   readonly cardComplete: boolean;
 };
 
@@ -56,8 +56,8 @@ type PartInRound = {
 };
 
 /**
- * For an admin, also after the card has closed.
- * Refuses "player-not-joined", "player-on-waitlist", "player-no-show" and "tee-time-not-begun". Rulings 12 and 13.
+ * Admins may correct closed cards. Refuses "player-not-joined", "player-on-waitlist", "player-no-show" and
+ * "tee-time-not-begun". Rulings 12 and 13.
  */
 export function mayCorrectCard({ startsAt, place }: PartInRound, now: Instant): true | Refusal {
   if (place === null) return refuse("player-not-joined");

@@ -12,7 +12,7 @@ export const maxScoreRounds = 200;
 
 export const roundsPerAverage = 5;
 
-/** `gross`: the sum of the 18 holes. */
+/** `gross` is the sum of the 18 holes. */
 export function roundScore(gross: number, { holes, adjustedHandicap }: HolesAndHandicap) {
   return { gross, net: gross - sum(strokesOnHoles(adjustedHandicap, holes)), par: parOf(holes) };
 }
@@ -23,7 +23,7 @@ export function scoreOf({ gross, net, par }: RoundScore, way: ScoreWay): number 
 
 const maxBestRounds = 3;
 
-/** Lowest score first, then newest; `rounds` has the oldest first. */
+/** Lowest score first, then newest. `rounds` has the oldest first. */
 export function bestRounds<Round extends RoundScore>(rounds: readonly Round[], way: ScoreWay): Round[] {
   return rounds
     .toReversed()
@@ -31,7 +31,7 @@ export function bestRounds<Round extends RoundScore>(rounds: readonly Round[], w
     .slice(0, maxBestRounds);
 }
 
-/** For each round the average of it and up to four before it, in tenths; a half goes up. */
+/** For each round its average with up to four earlier rounds, in tenths. A half goes up. */
 export function movingAverages(scores: readonly number[]): Tenths[] {
   return scores.map((_, last) => {
     const window = scores.slice(Math.max(0, last + 1 - roundsPerAverage), last + 1);

@@ -26,7 +26,7 @@ export function scoreName(gross: Gross, par: number): ScoreName | null {
 
 const best = ["ace", "albatross", "eagle", "birdie", "par"] as const satisfies readonly ScoreName[];
 
-/** "2 birdies and better": counts by name, the best first; pars come last. */
+/** "2 birdies and better": the count of each name, the best first. Pars come last. */
 export function bestScores(
   gross: GrossScores,
   holes: readonly Hole[],

@@ -1,9 +1,9 @@
 /** Specification section 9 (Stroke allocation); ruling 2. */
 import { type GrossScores, type Hole, type HolesAndHandicap, holesPerRound } from "../golf.ts";
 
-/** Per hole; the sum is the handicap. 20: two on stroke indexes 1 and 2, else one; +2: -1 on 18 and 17. */
+/** For each hole; the sum is the handicap. 20: two on stroke indexes 1 and 2, else one. +2: -1 on 18 and 17. */
 export function strokesOnHoles(handicap: number, holes: readonly Hole[]): number[] {
-  // The floor steps at the stroke index and each 18 further, also below zero; never minus zero.
+  // The floor steps at the stroke index and at each 18 more, also below zero. It is never minus zero.
   return holes.map((hole) => Math.floor((handicap - hole.handicap) / holesPerRound) + 1);
 }
 
@@ -16,7 +16,7 @@ export function netOfCard(card: HolesAndHandicap & { gross: GrossScores }): (num
   return netScores(card.gross, strokesOnHoles(card.adjustedHandicap, card.holes));
 }
 
-/** 9 halves are "4½"; a half below a gross of 0 keeps its sign. */
+/** 9 halves are "4½". A half below a gross of 0 keeps its sign. */
 export function printHalves(halves: number): string {
   if (halves % 2 === 0) return String(halves / 2);
   const whole = Math.trunc(halves / 2);

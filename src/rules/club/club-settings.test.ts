@@ -93,8 +93,8 @@ describe("in another time zone a tee time", () => {
 
   test("that has started may not become a future one, nor the other way round", () => {
     const teeTime = "Friday, Nov 20 @ 09:30 AM";
-    const begun = moveToTimeZone("2026-11-20T16:30:00.000Z", phoenix, "Pacific/Honolulu", now);
-    expect(begun).toEqual({ refused: "time-zone-too-near", detail: { teeTime } });
+    const started = moveToTimeZone("2026-11-20T16:30:00.000Z", phoenix, "Pacific/Honolulu", now);
+    expect(started).toEqual({ refused: "time-zone-too-near", detail: { teeTime } });
     const coming = moveToTimeZone("2026-11-20T17:30:00.000Z", phoenix, "America/New_York", now);
     expect(coming).toEqual({
       refused: "time-zone-too-near",

@@ -13,7 +13,7 @@ export type ClubSettings = {
   readonly name: string;
   /** IANA name */
   readonly timeZone: string;
-  /** Off as specified. */
+  /** Off by default, as specified. */
   readonly settleAfterLiveRound: boolean;
   readonly potPerPlayerCents: Cents;
   /** Whole hours from the start until the cards close; null: they stay open. Ruling 43. */
@@ -21,7 +21,7 @@ export type ClubSettings = {
   readonly seasonStart: SeasonStart;
 };
 
-/** In letters, so that the name fits into a phone's header. */
+/** Letters. The name must fit into a phone's header. */
 export const maxClubNameLength = 40;
 
 const closeHours = { lowest: 1, highest: 8_760 } as const;
@@ -58,8 +58,9 @@ export function readCloseHours(text: string): number | null | Refusal {
 }
 
 /**
- * Keeps the date and time on the club's clock (section 3). Refuses "time-zone-skips" for a time that the new clock
- * skips, and "time-zone-too-near" when the tee time would start, or no longer have started.
+ * Keeps the date and time on the club's clock (section 3). Refuses "time-zone-skips" for a time that the new
+ * clock skips. Refuses "time-zone-too-near" if a future tee time would have started, or a started one would
+ * not.
  */
 export function moveToTimeZone(startsAt: Instant, from: string, to: string, now: Instant): Instant | Refusal {
   const teeTime = printDateAndTime(startsAt, from);

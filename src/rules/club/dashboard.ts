@@ -6,7 +6,7 @@ import { roundHours } from "./push.ts";
 
 const dashboardDays = 7;
 
-/** Until then the field still changes. */
+/** Hours before the start. Earlier, the players still change. */
 const groupsDueHours = 48;
 
 export const decisions = ["without-group", "waitlist", "free-spots", "missing-cards"] as const;
@@ -38,7 +38,7 @@ export function decisionsOf(
   const { joined, waitlisted, spotsLeft: free, withoutGroup, missingCards } = field;
   const started = hasStarted(startsAt, now);
   const minutesToStart = (fromInstant(startsAt) - fromInstant(now)) / 60_000;
-  // After a round without any groups there is nothing left to do.
+  // A round that was played without groups needs none.
   const needsGroups = started ? withoutGroup < joined : minutesToStart <= groupsDueHours * 60;
   const isPlayed = minutesToStart <= -roundHours * 60;
   const found: Record<Decision, number> = {

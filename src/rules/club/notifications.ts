@@ -1,12 +1,12 @@
-/** Ruling 33. Players read the current state: of unseen notifications about a topic only the last is kept. */
+/** Ruling 33. Players read the current state: only the last unseen notification of a topic is kept. */
 import { hasStarted } from "../calendar.ts";
 import type { Instant, PlayerId } from "../golf.ts";
 import { groupStart } from "../tee-times/groups.ts";
 import { type Place, placeOf, type TeeTimePlaces } from "../tee-times/tee-time.ts";
 
 /**
- * Per bet, tee time or player at most one unseen notification of each topic is kept. `push`: the player's choice that
- * decides whether the kind is pushed.
+ * Each bet, tee time or player has at most one unseen notification of each topic. `push` is the player's
+ * choice for pushing this kind.
  */
 export const notificationKinds = {
   "bet-requested": { topic: "request", push: "bet-request" },
@@ -48,7 +48,7 @@ export type NotificationKind = keyof typeof notificationKinds;
 
 type Topic = (typeof notificationKinds)[NotificationKind]["topic"];
 
-/** `wasAt`: the old start of a tee time; else the moment of the PIN attempts, backup or code. */
+/** `wasAt` is the old start of a tee time, or the moment of the PIN attempts, backup or code. */
 export type NotificationDraft = {
   readonly playerId: PlayerId;
   readonly kind: NotificationKind;
@@ -56,7 +56,7 @@ export type NotificationDraft = {
   readonly movedTo?: Instant | null;
 };
 
-/** The unseen one of the topic is kept: it is about another move (ruling 22), tee time, date or day. */
+/** Keeps the unseen one of the topic: it is about another move (ruling 22), tee time, date or day. */
 export function isToldEachTime(kind: NotificationKind): boolean {
   return ["started-tee-time-moved", "tee-time-deleted", "date-not-opened", "many-wrong-pins"].includes(kind);
 }
@@ -67,8 +67,8 @@ export function kindsOf(...topics: Topic[]): NotificationKind[] {
 }
 
 /**
- * Replaces the unseen one of its topic. Still unseen news stays: a first settlement, a changed card, the first start.
- * Null when a tee time was moved and moved back.
+ * Replaces the unseen notification of its topic, but keeps unseen news: a first settlement, a changed card,
+ * the first start. Null if a tee time was moved and moved back.
  */
 export function replacementFor(
   unseen: NotificationDraft | undefined,
@@ -84,7 +84,7 @@ export function replacementFor(
   return wasAt === startsAt ? null : { ...next, wasAt };
 }
 
-/** `changed`: players who lost or got a place. One's own acts do not notify; a promotion always does. */
+/** `changed` has players who lost or got a place. A promotion always notifies; a player's own act does not. */
 export function notificationsOfPlaces(
   before: TeeTimePlaces,
   after: TeeTimePlaces,
@@ -113,7 +113,7 @@ export function notificationsOfPlaces(
   };
 }
 
-/** Moves after the start are told separately, also when two cancel out (ruling 22). */
+/** Each move after the start is notified, also if two cancel out (ruling 22). */
 function movedFrom(
   { startsAt: wasAt, earliestStart = wasAt }: TeeTimePlaces,
   { startsAt: movedTo }: TeeTimePlaces,

@@ -20,14 +20,14 @@ export const pushChoices = [
 
 export type PushChoice = (typeof pushChoices)[number];
 
-/** `muted`: choices that the player has switched off. */
+/** `muted` has the choices that the player has switched off. */
 export function isPushed(kind: NotificationKind, muted: readonly string[]): boolean {
   return !muted.includes(choiceOf(kind));
 }
 
 const ofAdmins: readonly PushChoice[] = ["alarm", "backup", "opening"];
 
-/** Guests have no bets; only admins get wrong PINs, backups and repeating tee times. */
+/** Guests have no bets. Only admins get wrong PINs, backups and repeating tee times. */
 export function pushChoicesOf(role: Role): readonly PushChoice[] {
   return pushChoices.filter((choice) => {
     if (ofAdmins.includes(choice)) return role === "admin";
@@ -35,7 +35,6 @@ export function pushChoicesOf(role: Role): readonly PushChoice[] {
   });
 }
 
-/** Wakes a sleeping phone. */
 export function isUrgent(kind: NotificationKind): boolean {
   const urgent: readonly PushChoice[] = ["place", "tee-time", "groups", "alarm", "account"];
   return urgent.includes(choiceOf(kind));
@@ -45,16 +44,16 @@ function choiceOf(kind: NotificationKind): PushChoice {
   return notificationKinds[kind].push;
 }
 
-/** Hours after the start in which a round may still be played and its players are not disturbed. */
+/** Hours after the start in which a round may still be played. Its players are not disturbed then. */
 export const roundHours = 6;
 
-/** How long a push service keeps trying; home and the notification page still show the message later. */
+/** How long a push service tries. Home and the notification page still show the message later. */
 export const pushLifetimeMinutes = 24 * 60;
 
 /** Consecutive refusals of a push service for one device before the admins are alarmed. */
 export const refusalsToAlarm = 2;
 
-/** The only hosts that a subscription may name: browsers choose a push service, players cannot. */
+/** The only hosts that a subscription may name. Browsers choose a push service, players cannot. */
 export const knownPushServices = [
   // Chrome and most others of its engine
   "fcm.googleapis.com",
@@ -64,7 +63,7 @@ export const knownPushServices = [
   ".notify.windows.com",
 ] as const;
 
-/** Seconds until the next try: 30, doubled each time, at most two hours. */
+/** Seconds until the next attempt: 30, doubled each time, at most two hours. */
 export function secondsToNextTry(attempts: number, askedToWait: number | null): number {
   const longest = 2 * 60 * 60;
   const doubled = 30 * 2 ** Math.max(0, attempts - 1);

@@ -55,7 +55,7 @@ test("a first day is chosen by month and day, and printed", () => {
   expect(printSeasonStart("10-05")).toBe("October 5");
 });
 
-test("every moment is in one season, which has begun and ends within a year", () => {
+test("every moment is in one season, which has started and ends within a year", () => {
   const anyStart = fc
     .integer({ min: 1, max: 12 })
     .chain((month) => fc.tuple(fc.constant(month), fc.integer({ min: 1, max: daysIn(month) })))

@@ -1,8 +1,8 @@
-/** Protection 2. `earlier`: the moments of attempts, oldest first; the same PIN or code counts once. */
+/** Protection 2. `earlier` has the moments of attempts, oldest first. The same PIN or code counts once. */
 import { addMinutes } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 
-/** "closed": until an admin, or a login on a known device, opens it again; null: allowed now. */
+/** "closed": until an admin unlocks it, or the player logs in on a known device. Null: allowed now. */
 type NextAttempt = Instant | "closed" | null;
 
 export type AttemptLimit = {
@@ -22,13 +22,13 @@ const delaysMinutes = [15, minutesPerHour, minutesPerDay] as const;
 
 export const maxWindowMinutes = 30 * minutesPerDay;
 
-/** Five, then one after 15 minutes, one after an hour, then one a day; closed at 20 (an admin unlocks). */
+/** Five attempts, then one after 15 minutes, one after an hour, one a day. Closed at 20: an admin unlocks. */
 export const unknownDeviceLimit: AttemptLimit = {
   windowMinutes: maxWindowMinutes,
   nextAttempt: (earlier) => {
     const last = earlier.at(-1);
     if (last === undefined) return null;
-    // Counted back from the last attempt, not from now: a closed account stays closed.
+    // Counted back from the last attempt, not from now. So a closed account stays closed.
     const windowStart = addMinutes(last, -maxWindowMinutes);
     const recent = earlier.filter((at) => at > windowStart);
     if (recent.length >= maxUnknownDeviceAttempts) return "closed";
@@ -50,13 +50,13 @@ export const knownDeviceLimit: AttemptLimit = {
 /** Accounts an hour at which one address may fail: enough for a whole clubhouse (ruling 53). */
 export const addressLimit: AttemptLimit = slidingLimit(60, minutesPerHour);
 
-/** 30 wrong reset codes in 15 minutes, per device; devices without an id share their address's limit. */
+/** 30 wrong reset codes in 15 minutes for each device. Devices without an id share their address's limit. */
 export const resetCodeLimit: AttemptLimit = slidingLimit(30, 15);
 
-/** Ten wrong group codes an hour, per device; devices without an id share their address's limit. */
+/** Ten wrong group codes an hour for each device. Devices without an id share their address's limit. */
 export const groupCodeLimit: AttemptLimit = slidingLimit(10, minutesPerHour);
 
-/** Wrong group codes an hour from one address, since anybody can get another device id. */
+/** Wrong group codes an hour from one address, since a client can always get another device id. */
 export const groupCodeAddressLimit: AttemptLimit = slidingLimit(100, minutesPerHour);
 
 /** Withdrawn bet requests an hour from one player to another: each request notifies the other player. */

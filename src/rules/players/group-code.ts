@@ -8,7 +8,7 @@ export const guestMaxPlayers = 10;
 /** Characters of a new code with its guest prefix. Ruling 46. */
 export const maxCodeLength = 40;
 
-/** The first release took 80 characters and then added the prefix; such codes stay valid (decision 9). */
+/** The first release took 80 characters and then added the prefix. Such codes stay valid (decision 9). */
 export const maxKeptCodeLength = 80 + guestPrefix.length;
 
 export type CodeForm = {
@@ -37,7 +37,7 @@ export function guestCode(text: string): string {
   return code.startsWith(guestPrefix) ? code : guestPrefix + code;
 }
 
-/** `players`: members of the code. Refuses "invalid-group-code" and "group-code-full". Rulings 28, 36. */
+/** `players` counts members of the code. Refuses "invalid-group-code" and "group-code-full". Rulings 28, 36. */
 export function admitsRegistration(
   code: (Omit<ListedCode, "code"> & Pick<CodeForm, "maxPlayers"> & { readonly players: number }) | null,
   as: "member" | "guest",

@@ -1,4 +1,4 @@
-/** Players of the same name are shown with the fewest traits that distinguish them; never with a phone. */
+/** Players of the same name are shown with the fewest traits that distinguish them, never with a phone. */
 
 import { writeIndex } from "../cards/handicap.ts";
 import type { Instant, PlayerId, Tenths } from "../golf.ts";
@@ -8,7 +8,7 @@ import { displayName, type PersonName } from "./person.ts";
 export const traitKinds = ["group", "index", "since"] as const;
 export type TraitKind = (typeof traitKinds)[number];
 
-/** `value`: a group code, an index as written, a moment; null when the player has none. */
+/** `value` is a group code, an index as written, or a moment; null if the player has none. */
 export type Trait = { readonly kind: TraitKind; readonly value: string | null };
 
 type Player = PersonName & {
@@ -18,14 +18,14 @@ type Player = PersonName & {
   readonly registeredAt: Instant;
 };
 
-/** Readings of a name: two names that share one look alike (ruling 50). */
+/** Readings of a name. Two names that share a reading look alike (ruling 50). */
 type LooksOf = (name: string) => readonly string[];
 
 export function namesakesAmong<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[] {
   return groupsOf(people, looksOf).flatMap((same) => (same.length > 1 ? same : []));
 }
 
-/** Traits per namesake; `allowed`: the kinds that the viewer may see. */
+/** The traits of each namesake. `allowed` has the kinds that the viewer may see. */
 export function distinguish(
   namesakes: readonly Player[],
   looksOf: LooksOf,
@@ -56,7 +56,7 @@ function distinct(values: readonly unknown[]): number {
   return new Set(values.map((value) => JSON.stringify(value))).size;
 }
 
-/** Players who share a reading belong together; a player may join two groups into one. */
+/** Players who share a reading belong together. One player may join two groups into one. */
 function groupsOf<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[][] {
   const groupWith = new Map<string, { person: P; looks: readonly string[] }[]>();
   for (const person of people) {

@@ -1,4 +1,4 @@
-/** Section 6; rulings 20, 26, 30 and 31. Only what depends on the person, not on a tee time, card or bet. */
+/** Section 6; rulings 20, 26, 30 and 31. Only permissions that depend on the person, not on a tee time, card or bet. */
 import type { BetPlayers, PlayerId, Role } from "../golf.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 
@@ -8,7 +8,7 @@ export type Actor = {
   readonly groupCode: string | null;
 };
 
-/** "television": a browser with a valid television link, whoever is logged in. "bettor": not a guest. */
+/** "television": a browser with a valid television link, also if somebody is logged in. "bettor": not a guest. */
 export type Policy = "public" | "television" | "player" | "bettor" | "admin";
 
 /** Refuses "not-signed-in", "admins-only", "not-allowed" to a guest, and "television-link-ended". */
@@ -46,7 +46,7 @@ export function mayHost(player: Pick<Actor, "role" | "groupCode">): boolean {
   return player.role !== "guest" && mayTakePart(player) === true;
 }
 
-/** Only its two players, not even admins. Ruling 26. */
+/** Only its two players, also no admin. Ruling 26. */
 export function maySeeBet(actor: Pick<Actor, "id">, bet: BetPlayers): boolean {
   return actor.id === bet.createdBy || actor.id === bet.opponent;
 }
@@ -56,12 +56,12 @@ export function maySeeGame(actor: Pick<Actor, "role">, player: { readonly showsG
   return player.showsGame && actor.role !== "guest";
 }
 
-/** A player's own profile; an admin edits anybody's. Section 6. */
+/** Players edit their own profile, admins any. Section 6. */
 export function mayEditProfile(actor: Pick<Actor, "id" | "role">, ownerId: PlayerId): boolean {
   return actor.id === ownerId || hasAdminArea(actor);
 }
 
-/** Not one's own, which needs the present PIN. Ruling 31, protection 1. */
+/** Not the admin's own, which needs the present PIN. Ruling 31, protection 1. */
 export function mayResetPin(actor: Pick<Actor, "id" | "role">, playerId: PlayerId): boolean {
   return hasAdminArea(actor) && actor.id !== playerId;
 }

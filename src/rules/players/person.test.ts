@@ -125,13 +125,13 @@ test("names are sorted without regard to case, namesakes always the same way", (
     { id: "1", firstName: "ann", lastName: "Adams", nickname: "Zed", showNickname: true },
     { id: "3", firstName: "Ángel", lastName: "Zamora" },
   ];
-  const ids = (order: typeof byFirstName) => people.toSorted(order).map(({ id }) => id);
+  const ids = (order: typeof byFirstName) => people.toSorted(order()).map(({ id }) => id);
   expect(ids(byFirstName)).toEqual(["3", "1", "2", "4", "5"]);
   expect(ids(byLastName)).toEqual(["1", "2", "4", "5", "3"]);
   expect(
     people
       .toReversed()
-      .toSorted(byFirstName)
+      .toSorted(byFirstName())
       .map(({ id }) => id),
   ).toEqual(ids(byFirstName));
 });

@@ -38,7 +38,7 @@ export function maskPhone(phone: string): string {
   return "*".repeat(phone.length - shown.length) + shown;
 }
 
-/** Four digits. Refuses with the form's reason: does the form ask for a phone, too? Section 5, ruling 29. */
+/** Four digits. The reason depends on whether the form also asks for a phone. Section 5, ruling 29. */
 export function readPin(
   text: string,
   refusal: "invalid-phone-or-pin" | "invalid-pin" = "invalid-phone-or-pin",
@@ -46,7 +46,7 @@ export function readPin(
   return /^[0-9]{4}$/.test(text) ? text : refuse(refusal);
 }
 
-/** For a hint, never a refusal: 1111, 1212, 1234, 4321, or a year. Ruling 29. */
+/** For a hint, not a refusal: 1111, 1212, 1234, 4321, or a year. Ruling 29. */
 export function isEasilyGuessed(pin: string): boolean {
   if (pin.length < 4) return false;
   const repeatsItself = pin.slice(0, 2) === pin.slice(2);
@@ -61,9 +61,10 @@ export function displayName({ firstName, lastName, nickname, showNickname }: Per
   return shown === "" ? `${firstName} ${lastName}` : `${firstName} “${shown}” ${lastName}`;
 }
 
-/** For narrow columns: the first name; among namesakes the full name. */
+/** For narrow columns: the first name, or the full name among namesakes. */
 export function shortName(player: PersonName, among: readonly PersonName[]): string {
-  const namesakes = among.filter(({ firstName }) => compareNames(firstName, player.firstName) === 0);
+  const { compare } = newCollator();
+  const namesakes = among.filter(({ firstName }) => compare(firstName, player.firstName) === 0);
   return namesakes.length > 1 ? displayName(player) : player.firstName;
 }
 
@@ -72,22 +73,24 @@ export function initials({ firstName, lastName }: Pick<PersonName, "firstName" |
   return [firstName, lastName].map((name) => ([...name.trim()][0] ?? "").toUpperCase()).join("");
 }
 
-/** Sorts by real names, ignoring case, then by id. Ruling 34. */
-export const byFirstName = byNames("firstName", "lastName");
-export const byLastName = byNames("lastName", "firstName");
-
-function byNames(first: "firstName" | "lastName", then: "firstName" | "lastName") {
-  return (a: NamedPlayer, b: NamedPlayer): number =>
-    compareNames(a[first], b[first]) || compareNames(a[then], b[then]) || compareTexts(a.id, b.id);
+/** Makes a comparison for one list: by real names, ignoring case, then by id. Ruling 34. */
+export function byFirstName() {
+  return byNames("firstName", "lastName");
 }
 
-/** Created at first use: it would slow down the start of the server and of every page. */
-let collator: Intl.Collator | null = null;
+export function byLastName() {
+  return byNames("lastName", "firstName");
+}
 
-function compareNames(a: string, b: string): number {
-  // "accent": é is not e, but E is e.
-  collator ??= new Intl.Collator("en", { sensitivity: "accent" });
-  return collator.compare(a, b);
+function byNames(first: "firstName" | "lastName", then: "firstName" | "lastName") {
+  const { compare } = newCollator();
+  return (a: NamedPlayer, b: NamedPlayer): number =>
+    compare(a[first], b[first]) || compare(a[then], b[then]) || compareTexts(a.id, b.id);
+}
+
+/** Not on import: the first collator takes milliseconds. "accent": é is not e, but E is e. */
+function newCollator(): Intl.Collator {
+  return new Intl.Collator("en", { sensitivity: "accent" });
 }
 
 /** Drops 1, +1 or 001 before ten digits. Ten digits stay, also with a leading 1. */

@@ -1,11 +1,11 @@
 import { displayName, type PersonName, readPhone } from "./person.ts";
 
-/** More players at once would make a phone wait. */
+/** With more players on a page, a phone would be slow. */
 export const playersPerPage = 100;
 
 export const maxSearchLength = 200;
 
-/** Filter for players in no group. Never equals a code, since codes are in capitals. */
+/** Filter for players without a group. It never equals a code, since codes are in capitals. */
 export const noGroup = "none";
 
 /** Also matches hidden nicknames, for admins. */

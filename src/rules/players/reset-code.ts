@@ -1,4 +1,4 @@
-/** Ruling 31; protection 1: 40 bits, 24 hours, once. It is read out or typed, so no two signs look alike. */
+/** Ruling 31; protection 1: 40 bits, 24 hours, once. It is read aloud or typed, so no two signs look alike. */
 import { type Refusal, refuse } from "../refusal.ts";
 
 export const resetCodeHours = 24;
@@ -10,7 +10,6 @@ const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Eight signs of five bytes: "7KQM3XWD", as it is stored and compared. */
 export function newResetCode(bytes: Uint8Array): string {
-  // Forty bits fit into a number exactly.
   const number = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
   return number
     .toString(32)

@@ -1,4 +1,4 @@
-/** To par over filled holes. The last hole precedes the longest gap: a round may begin on any hole. */
+/** To par over filled holes. The last hole played is the one before the longest gap: a round may start on any hole. */
 
 import { netOfCard } from "../cards/strokes.ts";
 import {
@@ -76,7 +76,7 @@ function standingsOf(now: readonly (number | null)[], before: readonly (number |
       /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
       place,
       isShared: now.filter((other) => other === toPar).length > 1,
-      /** Places gained by everybody's last hole; lost below zero; 0 without an earlier place. */
+      /** Places gained by the last hole of all players, negative for lost ones. 0 without an earlier place. */
       moved: was === null ? 0 : placeOf(was, before) - place,
     };
   });

@@ -73,7 +73,7 @@ test("a score that decides nothing moves nothing", () => {
   expect({ bets, skins, payouts, pot }).toEqual({ bets: [], skins: [], payouts: [], pot: null });
 });
 
-/** Ann wins ten dollars of Bob, the skins of two holes and the whole pot, and her team leads by two. */
+/** Ann wins ten dollars from Bob, the skins of two holes and the whole pot. Her team leads by two. */
 const round: RoundResults = {
   bets: [{ betId: "bet", createdBy: "ann", opponent: "bob", result: won(10_00) }],
   potCents: 40_00,

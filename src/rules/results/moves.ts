@@ -33,7 +33,6 @@ export type PlacedTeam = {
 /** Null: the entry did not exist before, or does not after. */
 export type Move<T> = { readonly before: T | null; readonly after: T | null };
 
-/** Of a deleted tee time. */
 export const noResults: RoundResults = { bets: [], potCents: 0, skins: [], payouts: [], teams: [] };
 
 export type Moves = ReturnType<typeof movesOf>;
@@ -90,7 +89,7 @@ function moved<T, Key>(
     .filter((move) => move.before === null || move.after === null || !isSame(move.before, move.after));
 }
 
-/** A player who gets nothing counts as absent, like a no show. */
+/** A player who gets no money counts as absent, like a no show. */
 function withMoney(payouts: readonly Payout[]): Payout[] {
   return payouts.filter(({ cents }) => cents !== 0);
 }

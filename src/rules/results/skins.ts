@@ -10,7 +10,7 @@ type SkinsField = {
   potPerPlayerCents: Cents;
 };
 
-/** `receives`: half a stroke is taken off; null: not filled yet. */
+/** `receives`: half a stroke is taken off. Null: the hole is not filled yet. */
 type SkinsNet = { id: PlayerId; gross: number | null; receives: boolean; halves: number | null };
 
 export type SkinsGame = ReturnType<typeof playSkins>;
@@ -54,7 +54,7 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField) {
   };
 }
 
-/** Null when all handicaps are missing: then all receive alike. */
+/** Null if all handicaps are missing: then all players get the same strokes. */
 function lowestHandicap(players: readonly SkinsPlayer[]): number | null {
   const known = players.flatMap(({ adjustedHandicap }) => adjustedHandicap ?? []);
   return known.length === 0 ? null : Math.min(...known);

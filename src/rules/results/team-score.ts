@@ -10,7 +10,7 @@ export type TeamScore = ReturnType<typeof scoreTeam>;
 
 type Ball = { id: PlayerId; gross: number; net: number };
 
-/** Leaves out holes that a card lacks, with their par, so the opening holes give the score so far. */
+/** Omits holes that a card lacks, with their par. So the filled holes give the score so far. */
 export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonly Hole[] }) {
   const holes = team.holes.flatMap((hole, i) => {
     const balls = ballsOnHole(team.players, i);
@@ -23,7 +23,7 @@ export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonl
     netTotal,
     grossTotal: sum(holes.map((hole) => hole.grossTotal)),
     par,
-    /** Teams of different sizes compare by it. */
+    /** Compares teams of different sizes. */
     toPar: netTotal - par,
   };
 }

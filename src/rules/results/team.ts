@@ -15,12 +15,12 @@ export function bestBallsOnHole(holeNumber: number, groupSize: number): number {
   return Math.min(groupSize >= 5 ? segment + 1 : segment, groupSize);
 }
 
-/** Par of the counting balls on these holes: on the club's course 145 for a group of 4, 217 for 5. */
+/** Par of the counting balls on these holes. On the club's course 145 for a group of 4, 217 for 5. */
 export function teamPar(holes: readonly Hole[], groupSize: number): number {
   return holes.reduce((par, hole) => par + hole.par * bestBallsOnHole(hole.number, groupSize), 0);
 }
 
-/** Lowest first; level teams share a place, and the next is skipped: 1, 1, 3. */
+/** Lowest first. Level teams share a place, and the next is skipped: 1, 1, 3. */
 export function rankTeams(
   teams: readonly { teamNumber: number; toPar: number }[],
 ): { teamNumber: number; place: number }[] {
@@ -33,10 +33,6 @@ export function rankTeams(
 }
 
 export function printPlace(place: number): string {
-  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
-  // Created at first use: it would slow down every start.
-  ordinals ??= new Intl.PluralRules("en", { type: "ordinal" });
-  return `${place}${endings[ordinals.select(place)] ?? "th"}`;
+  const isTeen = place % 100 > 10 && place % 100 < 14;
+  return `${place}${(!isTeen && ["th", "st", "nd", "rd"][place % 10]) || "th"}`;
 }
-
-let ordinals: Intl.PluralRules | null = null;

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "../refusal.ts";
 import { hasHiddenCharacter } from "../text.ts";
 
-/** More than a clubhouse has rooms. */
+/** A clubhouse has fewer rooms. */
 export const maxTelevisionLinks = 10;
 
 export const maxTelevisionName = 40;
@@ -13,7 +13,7 @@ export function readTelevisionName(text: string): string | Refusal {
   return name !== "" && [...name].length <= maxTelevisionName ? name : refuse("form-incomplete");
 }
 
-/** The link of the same name, ignoring case; null: none. Refuses "television-links-full". */
+/** The link of the same name, ignoring case, or null. Refuses "television-links-full". */
 export function linkToReplace<Link extends { readonly name: string }>(
   links: readonly Link[],
   name: string,

@@ -4,7 +4,7 @@ export const secondsPerPage = 12;
 
 export type TelevisionPage = ReturnType<typeof televisionPages>[number];
 
-/** For each tee time the net pages, then the gross pages; only net before the first score. */
+/** The net pages of each tee time, then its gross pages. Only net before the first score. */
 export function televisionPages(
   teeTimes: readonly { readonly players: readonly { readonly thru: number }[] }[],
   rowsPerPage: number,

@@ -1,4 +1,4 @@
-/** For the help pages. Three players and the strokes over net par are invented; rules compute the rest. */
+/** For the help pages. Three players and the strokes over net par are invented. The rules compute the rest. */
 
 import { matchStrokes, playNassau, settleNassau } from "../bets/nassau.ts";
 import { adjustedHandicap, indexRangeTenths, parOf } from "../cards/handicap.ts";
@@ -30,7 +30,7 @@ const overNetPar: Readonly<Record<ExampleId, readonly number[]>> = {
   robin: [1, 1, 0, 0, 2, 0, 0, 1, 1, 0, 0, -1, 1, 1, 0, 0, 1, 2],
 };
 
-/** The preferred one; if the course lacks it, the middle one. */
+/** The preferred tee box, or the middle one if the course lacks it. */
 export function exampleTeeBox(teeBoxes: readonly TeeBox[], preferred: string | null): TeeBox | null {
   const middle = teeBoxes[Math.floor(teeBoxes.length / 2)] ?? null;
   return teeBoxes.find(({ name }) => name === preferred) ?? middle;
@@ -51,7 +51,7 @@ export function exampleMatch({ holes, players }: ExampleRound, stakes: NassauAmo
   return {
     me,
     opponent,
-    /** Null when the two are level. */
+    /** Null if the two are level. */
     receiver: difference === 0 ? null : difference > 0 ? me : opponent,
     difference: Math.abs(difference),
     strokeHoles: holesWith(holes, received),
@@ -89,7 +89,7 @@ function playOut(id: ExampleId, holes: readonly Hole[], teeBox: TeeBox, mine: Te
   return { id, indexTenths, adjustedHandicap: handicap, strokes, gross };
 }
 
-/** Uses the other direction when the index would be out of range. */
+/** Uses the other direction if the index would be out of range. */
 function within(mine: Tenths, offset: Tenths): Tenths {
   const index = mine + offset;
   return isWholeWithin(index, indexRangeTenths) ? index : mine - offset;

@@ -6,7 +6,7 @@ import { sum } from "../values.ts";
 
 export type PoolPlayer = {
   readonly id: PlayerId;
-  /** The index of the latest card; null, without a card, counts as the pool's average. */
+  /** The index of the latest card. Without a card it is null, and counts as the pool's average. */
   readonly handicapIndexTenths: Tenths | null;
 };
 

@@ -33,7 +33,7 @@ export function assignGroups(
   return { places: t.places.map((place) => ({ ...place, groupNumber: groups.get(place.playerId) ?? null })) };
 }
 
-/** Players who have left or whom somebody else regrouped; none when the wanted groups are already saved. */
+/** Players who have left or whom somebody else regrouped. None if the wanted groups are already saved. */
 export function groupsEditConflict(
   t: TeeTimePlaces,
   asRead: readonly Assignment[],

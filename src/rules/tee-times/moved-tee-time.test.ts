@@ -25,8 +25,8 @@ test("a tee time with scores stays in the past", () => {
 
 test("a tee time moved into the future again has no no shows, and fills its free places in order", () => {
   const grouped = withPlace(full, "bob", { groupNumber: 2 });
-  const begun = { ...grouped, places: allowed(markNoShow(grouped, "bob", after)).places };
-  const roomier = { ...begun, countLimit: 5 };
+  const started = { ...grouped, places: allowed(markNoShow(grouped, "bob", after)).places };
+  const roomier = { ...started, countLimit: 5 };
   const moved = allowed(rescheduleTeeTime(roomier, { startsAt: nextWeek, hasScores: false }, after));
   expect(moved.promoted).toEqual(["eve"]);
   expect(joinedIn({ ...roomier, places: moved.places })).toEqual(["ann", "bob", "cat", "dan", "eve"]);
@@ -37,14 +37,14 @@ test("a tee time moved into the future again has no no shows, and fills its free
 test("moved into the future again, a no show has their spot before the substitute who came after them", () => {
   const missed = { ...full, places: allowed(markNoShow(full, "bob", after)).places };
   const added = { ...full, places: allowed(addPlayer(missed, player("gus"), after)).places };
-  const begun = withPlace(added, "gus", { groupNumber: 1 });
-  const moved = allowed(rescheduleTeeTime(begun, { startsAt: nextWeek, hasScores: false }, after));
+  const started = withPlace(added, "gus", { groupNumber: 1 });
+  const moved = allowed(rescheduleTeeTime(started, { startsAt: nextWeek, hasScores: false }, after));
   expect(joinedIn({ ...full, places: moved.places })).toEqual(["ann", "bob", "cat", "dan"]);
   expect(waiting({ ...full, places: moved.places })).toEqual(["eve", "fay", "gus"]);
   expect(placeOf(moved, "gus")?.groupNumber).toBeNull();
   expect(moved.promoted).toEqual([]);
   const kept = allowed(
-    rescheduleTeeTime({ ...begun, countLimit: 5 }, { startsAt: nextWeek, hasScores: false }, after),
+    rescheduleTeeTime({ ...started, countLimit: 5 }, { startsAt: nextWeek, hasScores: false }, after),
   );
   expect(joinedIn({ ...full, places: kept.places })).toEqual(["ann", "bob", "cat", "dan", "gus"]);
   expect(placeOf(kept, "gus")?.groupNumber).toBe(1);

@@ -54,7 +54,7 @@ const looks = fc.array(fc.oneof(fc.integer({ min: 1, max: 700 }), fc.integer({ m
   maxLength: 25,
 });
 
-type Opened = { date: string; startsAt: Instant; places: readonly Place[] };
+type OpenedDate = { date: string; startsAt: Instant; places: readonly Place[] };
 
 function play(
   series: SeriesSettings,
@@ -62,8 +62,8 @@ function play(
   moments: readonly Instant[],
   timeZone: string,
   askers: readonly Pick<StandingPlace, "playerId" | "askedAt">[],
-): Opened[] {
-  const opened: Opened[] = [];
+): OpenedDate[] {
+  const opened: OpenedDate[] = [];
   for (const now of moments) {
     const without = new Set([...leftOut, ...opened.map(({ date }) => date)]);
     for (const { date, startsAt } of dueDates(series, without, now, timeZone)) {
@@ -78,7 +78,11 @@ function play(
   return opened;
 }
 
-function lastSpotOf(playerId: string, date: string, opened: readonly Opened[]): StandingPlace["lastSpot"] {
+function lastSpotOf(
+  playerId: string,
+  date: string,
+  opened: readonly OpenedDate[],
+): StandingPlace["lastSpot"] {
   const spots = opened
     .filter((one) => weekdayOf(one.date) === weekdayOf(date))
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))

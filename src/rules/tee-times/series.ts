@@ -1,4 +1,4 @@
-/** Each date opens once, some days ahead at noon, and is then a tee time like any other. Decision 27. */
+/** Each date opens once, some days before, at noon. Then it is a tee time like any other. Decision 27. */
 import { addMinutes, clubClock, clubDate, hasStarted } from "../calendar.ts";
 import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "../dates.ts";
 import type { Instant, PlayerId } from "../golf.ts";
@@ -47,7 +47,7 @@ export function readSeries(
   return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
 }
 
-/** Both ends included; dates that an admin left out are included as well. */
+/** Both ends are included, and dates that an admin left out. */
 export function datesBetween(
   series: Pick<SeriesSettings, "weekdays" | "firstDate" | "lastDate">,
   from: string,
@@ -84,7 +84,7 @@ export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZo
 
 export type DueDate = { readonly date: string; readonly startsAt: Instant };
 
-/** Soonest first, missed dates too, but none that has started. `without`: left out or opened before. */
+/** Soonest first. Includes missed dates, but no started ones. `without` has those left out or opened before. */
 export function dueDates(
   series: SeriesSettings,
   without: ReadonlySet<string>,
@@ -109,13 +109,13 @@ export type StandingPlace = {
   readonly lastSpot: { readonly startsAt: Instant; readonly arrival: number } | null;
 };
 
-type Waiting = Omit<StandingPlace, "groupCode">;
+type StandingRequest = Omit<StandingPlace, "groupCode">;
 
 /**
- * The longest wait comes first: since the last spot in this series and weekday, or since asking if that is later.
- * Equal players keep their order of arrival. So asking again never brings a player forward. Decision 27.
+ * The longest wait comes first: since the last spot in this series and weekday, or since the later request.
+ * Equal players keep their order of arrival, so asking again never helps. Decision 27.
  */
-export function inFairOrder<Standing extends Waiting>(standing: readonly Standing[]): Standing[] {
+export function inFairOrder<Standing extends StandingRequest>(standing: readonly Standing[]): Standing[] {
   return standing.toSorted(
     (a, b) =>
       compareTexts(withoutSpotSince(a), withoutSpotSince(b)) ||
@@ -125,7 +125,7 @@ export function inFairOrder<Standing extends Waiting>(standing: readonly Standin
   );
 }
 
-/** As if each had tapped Join; players who may not join are left out. */
+/** As if each player had tapped Join. Players who may not join are left out. */
 export function joinStanding(
   teeTime: TeeTimePlaces,
   standing: readonly StandingPlace[],
@@ -137,6 +137,6 @@ export function joinStanding(
   }, teeTime.places);
 }
 
-function withoutSpotSince({ askedAt, lastSpot }: Waiting): Instant {
+function withoutSpotSince({ askedAt, lastSpot }: StandingRequest): Instant {
   return lastSpot !== null && lastSpot.startsAt > askedAt ? lastSpot.startsAt : askedAt;
 }

@@ -19,7 +19,7 @@ const largestGroup = 5;
 /** Earlier tee times in which players count as having just played together. */
 export const teeTimesLookedBack = 8;
 
-/** `made`: groups that stay, Group 1 first. Same input and `chance` (numbers from 0 up to 1), same result. */
+/** `made` has groups that stay, Group 1 first. The same input and `chance` (0 up to 1) give the same result. */
 export function suggestGroups(
   pool: readonly PoolPlayer[],
   playedTogether: Draw,
@@ -47,12 +47,12 @@ type Groups = number[][];
 /** A group of `size`: its first players are `started`, who stay. */
 type StartedGroup = { readonly started: readonly number[]; readonly size: number };
 
-/** Up to this number every draw is compared: twelve players make 5,775 draws of three fours. */
+/** Up to this number every draw is compared. Twelve players make 5,775 draws of three fours. */
 const maxToSearch = 12;
-/** Started groups differ from each other: eight players make 5,040 draws around five of them. */
+/** Started groups differ from each other. Eight players make 5,040 draws around five of them. */
 const maxToSearchAround = 8;
 
-/** Adds as few groups as possible; the smallest group grows first. */
+/** Adds as few groups as possible. The smallest group grows first. */
 export function sizesAround(started: readonly number[], players: number): number[] {
   const needed = Math.min(groupCount, Math.ceil((sum(started) + players) / largestGroup));
   const isOpen = started.map((size) => size > 0);
@@ -84,7 +84,7 @@ function cut(order: readonly number[], groups: readonly StartedGroup[]): Groups 
   });
 }
 
-/** Every draw: each player in turn goes into each group with room; of equal empty groups only the first. */
+/** Finds every draw: each player goes into each group with room, and into only one of equal empty groups. */
 function searchAll(players: readonly number[], open: readonly StartedGroup[], table: Table): Groups {
   let best = cut(players, open);
   let bestMeasure = measure(best, table);
@@ -118,13 +118,13 @@ function climbOften(
   chance: () => number,
 ): Groups {
   const stay = open.map(({ started }) => started.length);
-  // With fewer players a climb is shorter, and more climbs miss the best.
+  // With fewer players a climb is shorter, and misses the best more often.
   const climbs = Math.ceil(60 * (50 / players.length) ** 1.5);
   const tops = Array.from({ length: climbs }, () => climb(cut(shuffled(players, chance), open), stay, table));
   return tops.reduce((best, top) => (isBetter(measure(top, table), measure(best, table)) ? top : best));
 }
 
-/** Swaps players of different groups while that helps, but not the first `stay`. Changes `groups`. */
+/** Swaps players of different groups while that helps, but keeps the first `stay`. Changes `groups`. */
 function climb(groups: Groups, stay: readonly number[], table: Table): Groups {
   const averages = groups.map(table.average);
   let spread = spreadOf(averages);

@@ -1,4 +1,4 @@
-/** Section 4; rulings 8, 9, 10, 13, 30, 51. Returns the new places; the caller holds the tee time's lock. */
+/** Section 4; rulings 8, 9, 10, 13, 30, 51. Returns the new places. The caller has locked the tee time. */
 import { hasStarted } from "../calendar.ts";
 import type { Instant, PlayerId } from "../golf.ts";
 import { mayTakePart } from "../players/permissions.ts";
@@ -23,7 +23,10 @@ export type Place = {
   readonly groupNumber: number | null;
 };
 
-type Spot = Pick<Place, "waitlist" | "noShow">;
+/** 0 and 1 in rows of the database; null for a player without a place. */
+type Flag = boolean | 0 | 1 | null;
+
+type Spot = { readonly waitlist: Flag; readonly noShow: Flag };
 
 export type TeeTimePlaces = {
   readonly startsAt: Instant;
@@ -31,21 +34,21 @@ export type TeeTimePlaces = {
   readonly earliestStart?: Instant;
   readonly countLimit: number;
   readonly places: readonly Place[];
-  /** Waiting players without a group code: they keep their position and do not move up. Ruling 51. */
+  /** Waiting players without a group code. They keep their position and do not move up. Ruling 51. */
   readonly removed: ReadonlySet<PlayerId>;
 };
 
 export type Joiner = { readonly id: PlayerId; readonly groupCode: string | null };
 
 /** `promoted` is in order of promotion; each is notified (ruling 33). */
-export type Moved = { readonly places: readonly Place[]; readonly promoted: readonly PlayerId[] };
+export type MoveResult = { readonly places: readonly Place[]; readonly promoted: readonly PlayerId[] };
 
-export type Left = Moved & { readonly left: Place | null };
+export type LeaveResult = MoveResult & { readonly left: Place | null };
 
-export type Joined = { readonly places: readonly Place[]; readonly joined: Place };
+export type JoinResult = { readonly places: readonly Place[]; readonly joined: Place };
 
 /** Waitlisted when no spot is free. Refuses "tee-time-past" and "not-in-a-group". Rulings 9, 10, 30. */
-export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
+export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): JoinResult | Refusal {
   if (hasStarted(t.startsAt, now)) return refuse("tee-time-past");
   const held = placeOf(t, player.id);
   if (held) return { places: t.places, joined: held };
@@ -56,12 +59,12 @@ export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joi
 }
 
 /** The first on the waitlist moves up. Refuses "tee-time-past". Section 4, rulings 9 and 10. */
-export function leaveTeeTime(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Left | Refusal {
+export function leaveTeeTime(t: TeeTimePlaces, playerId: PlayerId, now: Instant): LeaveResult | Refusal {
   return hasStarted(t.startsAt, now) ? refuse("tee-time-past") : withoutPlace(t, playerId);
 }
 
-/** Never to the waitlist. Refuses "tee-time-full" and "player-not-in-a-group". Rulings 10, 13, 30. */
-export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
+/** Never adds to the waitlist. Refuses "tee-time-full" and "player-not-in-a-group". Rulings 10, 13, 30. */
+export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): JoinResult | Refusal {
   const held = placeOf(t, player.id);
   if (held && !held.waitlist) return { places: t.places, joined: held };
   if (mayTakePart(player) !== true) return refuse("player-not-in-a-group");
@@ -71,12 +74,12 @@ export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): Joine
 }
 
 /** Only before the start. Refuses "tee-time-begun". Ruling 13. */
-export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Left | Refusal {
+export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant): LeaveResult | Refusal {
   return hasStarted(t.startsAt, now) ? refuse("tee-time-begun") : withoutPlace(t, playerId);
 }
 
 /** Keeps the place. Refuses "no-show-too-early", "player-not-joined", "player-on-waitlist". Ruling 13. */
-export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
+export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): JoinResult | Refusal {
   if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
   if (!held) return refuse("player-not-joined");
@@ -85,7 +88,7 @@ export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): 
 }
 
 /** Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" for a taken spot. Ruling 13. */
-export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
+export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): JoinResult | Refusal {
   if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
   if (!held) return refuse("player-not-joined");
@@ -94,7 +97,7 @@ export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): 
 }
 
 /** Refuses "player-count-out-of-range" and "limit-below-joined" with detail `joined`. Rulings 9 and 13. */
-export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant): Moved | Refusal {
+export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant): MoveResult | Refusal {
   const limit = readCountLimit(countLimit);
   if (typeof limit !== "number") return limit;
   const joined = activePlaces(t).length;
@@ -103,14 +106,14 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
 }
 
 /**
- * A started tee time that moves to the future loses its no shows: spots go back by order of arrival, with groups.
- * Then the waitlist fills the free spots. Refuses "scores-keep-it-past". Rulings 9 and 10.
+ * A started tee time that moves to the future loses its no shows. They get their spots by order of arrival,
+ * with groups. Then the waitlist fills the free spots. Refuses "scores-keep-it-past". Rulings 9 and 10.
  */
 export function rescheduleTeeTime(
   t: TeeTimePlaces,
   to: { readonly startsAt: Instant; readonly hasScores: boolean },
   now: Instant,
-): Moved | Refusal {
+): MoveResult | Refusal {
   if (hasStarted(to.startsAt, now)) return { places: t.places, promoted: [] };
   if (to.hasScores) return refuse("scores-keep-it-past");
   const heldSpots = inOrder(t.places.filter(({ waitlist }) => !waitlist));
@@ -125,7 +128,7 @@ export function rescheduleTeeTime(
 }
 
 /** Until the start a free spot goes to a waiting player, such as one who has a group code again. Ruling 51. */
-export function moveUp(t: TeeTimePlaces, now: Instant): Moved {
+export function moveUp(t: TeeTimePlaces, now: Instant): MoveResult {
   return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(t);
 }
 
@@ -135,13 +138,14 @@ export function readCountLimit(given: string | number): number | Refusal {
   return isWholeWithin(count, countLimits) ? count : refuse("player-count-out-of-range");
 }
 
-/** Neither waitlisted nor a no show: counts for the limit and the skins field. Rulings 5 and 9. */
+/** Active players count for the limit and the skins field, others do not. Rulings 5 and 9. */
 export function activePlaces<Held extends Spot>(t: { readonly places: readonly Held[] }): readonly Held[] {
   return t.places.filter(isActivePlayer);
 }
 
+/** Neither waitlisted nor a no show. */
 export function isActivePlayer({ waitlist, noShow }: Spot): boolean {
-  return !waitlist && !noShow;
+  return waitlist !== null && !waitlist && !noShow;
 }
 
 /** By arrival: the next to move up comes first. */
@@ -187,18 +191,18 @@ function newPlace(t: TeeTimePlaces, playerId: PlayerId, mustWait: boolean): Plac
   return { playerId, arrival, waitlist: mustWait, noShow: false, groupNumber: null };
 }
 
-export function withPlace(t: TeeTimePlaces, joined: Place): Joined {
+export function withPlace(t: TeeTimePlaces, joined: Place): JoinResult {
   const others = t.places.filter(({ playerId }) => playerId !== joined.playerId);
   return { places: inOrder([...others, joined]), joined };
 }
 
-function withoutPlace(t: TeeTimePlaces, playerId: PlayerId): Left {
+function withoutPlace(t: TeeTimePlaces, playerId: PlayerId): LeaveResult {
   const left = placeOf(t, playerId);
   if (left === null) return { places: t.places, promoted: [], left };
   return { ...fillFreePlaces({ ...t, places: t.places.filter((place) => place !== left) }), left };
 }
 
-function fillFreePlaces(t: TeeTimePlaces): Moved {
+function fillFreePlaces(t: TeeTimePlaces): MoveResult {
   const promoted = nextUp(t)
     .slice(0, spotsLeft(t))
     .map(({ playerId }) => playerId);

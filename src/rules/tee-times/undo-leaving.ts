@@ -1,12 +1,12 @@
-/** Ruling 9, decision 18. A free spot goes to the next player immediately; others can be given back. */
+/** Ruling 9, decision 18. A free spot goes to the next player immediately. Other spots can be given back. */
 import { addMinutes, hasStarted } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 import { mayTakePart } from "../players/permissions.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import {
-  type Joined,
   type Joiner,
-  type Left,
+  type JoinResult,
+  type LeaveResult,
   nextUp,
   type Place,
   placeOf,
@@ -20,21 +20,21 @@ const undoLeavingMinutes = 5;
 
 export type GivenUp = { readonly place: Place; readonly at: Instant };
 
-/** False when somebody moved up into the spot. */
-export function canUndoLeaving({ left, promoted }: Left): boolean {
+/** False if somebody moved up into the spot. */
+export function canUndoLeaving({ left, promoted }: LeaveResult): boolean {
   return left !== null && promoted.length === 0;
 }
 
 /**
- * Gives back a free spot with its group, or the waitlist position; a waiting player takes a spot that is free now.
- * Refuses "tee-time-past", "undo-too-late", "not-in-a-group" and "spot-taken".
+ * Gives back a free spot with its group, or the waitlist position. A waiting player gets a spot that is free
+ * now. Refuses "tee-time-past", "undo-too-late", "not-in-a-group" and "spot-taken".
  */
 export function undoLeaving(
   t: TeeTimePlaces,
   player: Joiner,
   givenUp: GivenUp | null,
   now: Instant,
-): Joined | Refusal {
+): JoinResult | Refusal {
   if (hasStarted(t.startsAt, now)) return refuse("tee-time-past");
   const held = placeOf(t, player.id);
   if (held) return { places: t.places, joined: held };
@@ -47,7 +47,7 @@ export function undoLeaving(
   return withPlace(t, { ...place, waitlist: !isFree, arrival: freeArrival(t, place.arrival) });
 }
 
-/** Somebody who joined since may have the number; then the player comes last. */
+/** A player who joined since may have the number. Then this player comes last. */
 function freeArrival({ places }: TeeTimePlaces, arrival: number): number {
   const taken = places.map((place) => place.arrival);
   return taken.includes(arrival) ? Math.max(...taken) + 1 : arrival;

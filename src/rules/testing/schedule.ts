@@ -1,4 +1,4 @@
-/** A bet schedule: players, cards, stakes, events in order, and the result by hand. */
+/** A bet schedule: players, cards, stakes, steps in order, and the result by hand. */
 
 import type { NassauResult } from "../bets/nassau.ts";
 import type { NassauAmounts } from "../golf.ts";
@@ -15,7 +15,7 @@ export type SchedulePlayer = {
   readonly card: string;
 };
 
-export type ScheduleEvent =
+export type ScheduleStep =
   | { readonly do: "request" }
   | { readonly do: "accept" }
   | { readonly do: "decline" }
@@ -68,7 +68,7 @@ export type Schedule = {
   readonly creator: SchedulePlayer;
   readonly opponent: SchedulePlayer;
   readonly stakes: NassauAmounts;
-  readonly events: readonly ScheduleEvent[];
+  readonly steps: readonly ScheduleStep[];
   /** One current result in the creator's view, or none. */
   readonly results: readonly NassauResult[];
   readonly because: string;

@@ -22,16 +22,16 @@ export async function once<Done>(
     throw error;
   });
   if (done !== null && !isRefused(done)) return done;
-  // The second of two simultaneous requests may be refused because of what the first created.
+  // The second of two simultaneous requests may be refused because the first one is stored.
   const meanwhile = await findOutcome(db.kysely, act);
   if (meanwhile !== null) return answerRepeat(meanwhile);
   return done ?? refuse("server-busy");
 }
 
-/** Called last: a refused request has changed nothing, and its key may be used again. */
+/** Called last. A refused request has changed nothing, and its key may be used again. */
 export async function recordOutcome(tx: Transaction, act: Act | null, outcome: string, at: Instant) {
   if (act !== null && !(await insertOutcome(tx, act, outcome, at))) throw new DoneMeanwhile();
 }
 
-/** Rolls back: another transaction did the same request. */
+/** Rolls back because another transaction did the same request. */
 class DoneMeanwhile extends Error {}

@@ -11,7 +11,7 @@ const drillResult = z.object({
   backup: z.string(),
   at: z.string(),
   seconds: z.number(),
-  /** In words; null if nothing was wrong. */
+  /** A sentence; null if nothing was wrong. */
   fault: z.nullable(z.string()),
 });
 
@@ -40,7 +40,7 @@ export function readRecord(folder: string): BackupRecord {
 export function changeRecord(folder: string, change: Partial<BackupRecord>): void {
   const record = readRecord(folder);
   const file = join(folder, recordFile);
-  // Renamed, since others may read the file at any moment.
+  // Renamed, since other processes may read the file at any moment.
   writeFileSync(`${file}.new`, `${JSON.stringify({ ...record, ...change })}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

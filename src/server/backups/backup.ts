@@ -56,7 +56,7 @@ export async function backUp(
   });
 }
 
-/** Only into an empty place, and a backup of SQLite only into SQLite. */
+/** Restores only into an empty place, and a backup of SQLite only into SQLite. */
 export async function restore(place: Place, file: string, progress: Progress): Promise<Manifest> {
   const kind = kindOfCopy(file);
   if (kind === null) throw new CommandError(`${file} is not a copy of a club.`);

@@ -50,7 +50,7 @@ async function notifyPhoneOfAda({ db }: TestClub): Promise<void> {
 
 const anEvent = { at: morning, by: null, action: "create-club", subject: "club", subjectId: "1" } as const;
 
-/** Returns the next event's number, then rolls back. */
+/** Returns the number of the next audit entry, then rolls back. */
 async function nextNumber(db: Database): Promise<number> {
   let number = 0;
   await db

@@ -1,4 +1,4 @@
-/** A real process is started here, too: a shell that succeeds or fails as the command would. */
+/** Also starts a real process: a shell that succeeds or fails as the command would. */
 import { spawn } from "node:child_process";
 import {
   existsSync,
@@ -213,7 +213,7 @@ test("a clock that was put back stops neither the backups nor the tries and alar
   await look();
   clock.set(three);
   expect(await look()).toBe(join(folder, "clubhouse-2026-11-21T100000Z.sqlite"));
-  // A backup of this very second exists already.
+  // A backup of this second exists already.
   clock.set(addMinutes(three, -days(1)));
   await look();
   clock.set(addMinutes(three, -1));

@@ -38,12 +38,12 @@ export type Daily = {
 };
 
 const pollIntervalMs = 60_000;
-/** Later than the start: phones that waited for the server come first. */
+/** Phones that waited for the server come first. */
 const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
 /** For a backup or a drill. Ten seasons take about ten seconds. */
 const usualLongestMs = 60 * 60_000;
-/** A day, and two hours for the next backup. */
+/** One day, and two hours for the next backup. */
 const missingAfterMinutes = 26 * 60;
 
 export type KeptBackups = ReturnType<typeof keepDailyBackups>;
@@ -80,7 +80,7 @@ export function dailyBackups(daily: Daily) {
   const damaged = standingAlarm("backup-damaged", alarms, now);
   let running: ChildProcess | null = null;
   let failedAt: Instant | null = null;
-  /** Remembered here, too, in case the record cannot be written. */
+  /** Kept in memory as well, in case the record cannot be written. */
   let lastMade: string | null = null;
   let lastDrill: DrillResult | null = readRecord(folder).drill;
   let isGivenUp = false;
@@ -92,7 +92,7 @@ export function dailyBackups(daily: Daily) {
     });
   }
 
-  /** Empty if the folder cannot be read: the next backup fails and says why. */
+  /** Empty if the folder cannot be read: then the next backup fails and says why. */
   function inOrder(): Backup[] {
     try {
       return backupsInOrder(folder, lastMade);
@@ -190,7 +190,7 @@ export function dailyBackups(daily: Daily) {
   }
 }
 
-/** The newest last. `last`: its name, if known. */
+/** The newest is last. `last` is its name, if known. */
 export function backupsInOrder(folder: string, last: string | null = null): Backup[] {
   if (!isThere(folder)) return [];
   const { made } = readRecord(folder);
@@ -198,7 +198,6 @@ export function backupsInOrder(folder: string, last: string | null = null): Back
   return inOrderMade(backupsAmong(readdirSync(folder)), withLast);
 }
 
-/** Removes what an interrupted backup or drill left. */
 function clearUnfinished(folder: string): void {
   for (const name of readdirSync(folder))
     if (/^clubhouse-[^.]+\..+\.partial-\w+$|^drill-\w+$/.test(name))

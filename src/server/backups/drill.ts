@@ -1,6 +1,6 @@
 /**
- * Restores the backup next to the club and compares it (decision 29). Hashes in the copy come from
- * the copy itself, so what never changes (audit entries, photos) is also compared with the club. The scratch
+ * Restores the backup next to the club and compares it (decision 29). Hashes in the copy come from the copy
+ * itself. So audit entries and photos, which never change, are also compared with the club. The scratch
  * database is embedded whatever the club uses: it needs no right to create databases.
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
@@ -19,7 +19,7 @@ const growth = { sqlite: 1.1, export: 12 } as const;
 const entriesAtOnce = 1_000;
 const photosAtOnce = 100;
 
-/** `folder`: for the scratch folder. A difference is a `CommandError`; nothing is left behind. */
+/** `folder` is for the scratch folder. Throws a `CommandError` for a difference. Deletes the scratch folder. */
 export async function drill(
   club: Queries,
   file: string,

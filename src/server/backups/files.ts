@@ -6,7 +6,7 @@ import { isThere } from "../process/is-there.ts";
 
 export const nearlyFullMegabytes = 256;
 
-/** A file that is whole or not there: `write` gets a temporary path. An older file of this name is never replaced. */
+/** Creates a whole file or none: `write` gets a temporary path. Never replaces an older file of this name. */
 export async function newFile<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {
   if (isThere(file)) throw new CommandError(`${file} is there already. Choose another name.`);
   fs.mkdirSync(dirname(file), { recursive: true });
@@ -23,7 +23,7 @@ export async function newFile<T>(file: string, write: (partial: string) => Promi
   }
 }
 
-/** Decided by the first bytes, whatever its name; null if it is neither. */
+/** The first bytes decide, and not the name. Null if the file is neither. */
 export function kindOfCopy(file: string): "export" | "sqlite" | null {
   if (!isThere(file)) throw new CommandError(`There is no file ${file}.`);
   const start = Buffer.alloc(16);

@@ -1,13 +1,13 @@
 /**
- * Protection 13. A clock may jump by years, and a backup made meanwhile has that date. So backups are kept
- * by number, in the order they were made, as well as by day; a date in the future does not stop new ones.
+ * Protection 13. A clock may jump by years, and a backup made meanwhile has a wrong date. So backups are kept
+ * by number, in the order they were made, and by day. A date in the future does not stop new backups.
  */
 import { addMinutes, addSeconds, clubDate } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { readClubTime } from "#rules/read-club-time";
 import { isRefused } from "#rules/refusal";
 
-/** One a day, so that both limits agree if the clock is right. */
+/** One backup a day, so that both limits agree if the clock is right. */
 export const backupsAlwaysKept = 14;
 export const backupDaysKept = 14;
 
@@ -18,7 +18,7 @@ export type Backup = { readonly name: string; readonly at: Instant };
 
 const backupNames = /^clubhouse-(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\d)Z(?:\.sqlite|\.ndjson\.gz)$/;
 
-/** "clubhouse-2026-11-21T100000Z.sqlite": without colons, which some disks refuse. */
+/** "clubhouse-2026-11-21T100000Z.sqlite": some disks refuse colons. */
 export function backupName(at: Instant, ending: string): string {
   return `clubhouse-${at.slice(0, 19).replaceAll(":", "")}Z${ending}`;
 }
@@ -30,19 +30,19 @@ export function backupsAmong(names: readonly string[]): Backup[] {
   });
 }
 
-/** `made`: known names in order, the newest last. All others count as older, by their dates. */
+/** `made` has the known names in order, the newest last. All other backups count as older, by their dates. */
 export function inOrderMade(backups: readonly Backup[], made: readonly string[]): Backup[] {
   const place = new Map(made.map((name, i) => [name, i]));
   return backups.toSorted((a, b) => (place.get(a.name) ?? -1) - (place.get(b.name) ?? -1));
 }
 
-/** Null: now, also if the clock was put back by more than an hour. */
+/** Null means now, also if the clock was put back by more than an hour. */
 export function nextBackup(last: Backup | undefined, now: Instant, timeZone: string): Instant | null {
   const isAhead = last !== undefined && last.at > addMinutes(now, minutesToBeAhead);
   return last === undefined || isAhead ? null : nextBackupAt(last.at, timeZone);
 }
 
-/** The first three o'clock after the last backup, or a day after it if the clocks skip that hour. */
+/** The next three o'clock after the last backup, or one day after it if the clocks skip that hour. */
 export function nextBackupAt(last: Instant, timeZone: string): Instant {
   for (const days of [0, 1, 2]) {
     const date = clubDate(addMinutes(last, days * minutesPerDay), timeZone);
@@ -53,7 +53,7 @@ export function nextBackupAt(last: Instant, timeZone: string): Instant {
   return addMinutes(last, minutesPerDay);
 }
 
-/** A moment without a backup; after the clock was put back there may be one. */
+/** A moment without a backup: after the clock was put back, the moment may be taken. */
 export function freeMoment(backups: readonly Backup[], now: Instant): Instant {
   const taken = new Set(backups.map(({ at }) => at.slice(0, 19)));
   let at = now;

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod/mini";
 import type { Instant } from "#rules/golf";
+import { sum } from "#rules/values";
 import {
   allTables,
   type CopiedTable,
@@ -34,7 +35,7 @@ export type Progress = (step: string, done: number, total: number) => void;
 
 export type CopyOf = { writtenAt: Instant; pepper: string | null };
 
-/** What is copied, or was just read in. `queries` must see one moment. */
+/** The tables that are copied, or were just read. `queries` must see one moment. */
 export type Copying = { queries: Queries; progress: Progress };
 
 export async function describe(copying: Copying, copyOf: CopyOf): Promise<Manifest> {
@@ -49,7 +50,7 @@ export async function describe(copying: Copying, copyOf: CopyOf): Promise<Manife
 }
 
 export function rowsIn({ tables }: Manifest): number {
-  return tables.reduce((sum, { rows }) => sum + rows, 0);
+  return sum(tables.map(({ rows }) => rows));
 }
 
 export function readManifest(text: string, file: string): Manifest {
@@ -107,7 +108,6 @@ async function hashTables(
   return tables;
 }
 
-/** Null if it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -116,7 +116,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** ["codes",{"active":1,…}]: columns are sorted, so that hashes are stable; bytes are {"base64": "…"}. */
+/** ["codes",{"active":1,…}]: columns are sorted, so that hashes are stable. Bytes are {"base64": "…"}. */
 export function writeRow(table: string, row: WholeRow): string {
   const columns = Object.keys(row).toSorted();
   const values = columns.map((column) => `${JSON.stringify(column)}:${JSON.stringify(written(row[column]))}`);

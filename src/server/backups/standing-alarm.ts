@@ -12,10 +12,10 @@ export type AdminAlarms = {
 const minutesPerDay = 24 * 60;
 
 export function standingAlarm(kind: BackupAlarmKind, alarms: AdminAlarms, now: () => Instant) {
-  /** Null if nothing is wrong; undefined until this server has looked. */
+  /** Null if nothing is wrong; undefined until this server has checked. */
   let since: Instant | null | undefined;
   let raisedAt: Instant | null = null;
-  /** An earlier server may have raised it. */
+  /** An earlier server may have shown it. */
   let mayBeShown = true;
   return {
     isSet: () => typeof since === "string",
@@ -25,7 +25,7 @@ export function standingAlarm(kind: BackupAlarmKind, alarms: AdminAlarms, now: (
     clear(): void {
       since = null;
     },
-    /** Updates the app. The next call repeats what failed. */
+    /** Updates the notifications. The next call repeats a failed one. */
     async tend(): Promise<void> {
       const at = now();
       if (typeof since === "string") {

@@ -6,23 +6,26 @@ import type { Env } from "../process/env.ts";
 export type Command = {
   does: string;
   argument: { name: string; required: boolean; means: string } | null;
-  /** `value` names what follows an option, or null. */
+  /** `value` names the value that follows an option, or is null. */
   options: Readonly<Record<string, { value: string | null; means: string }>>;
   more: readonly string[];
-  run(env: Env, typed: Typed): Promise<void>;
+  run(env: Env, typed: TypedCommand): Promise<void>;
 };
 
-export type Typed = {
+export type TypedCommand = {
   argument: string | null;
   options: Readonly<Record<string, string | boolean | undefined | (string | boolean)[]>>;
 };
 
-/** Relative to the user's folder: npm itself changes to the project's folder. */
+/** Relative to the user's folder, since npm changes to the project's folder. */
 export function fileNamed(argument: string): string {
   return resolve(process.env.INIT_CWD ?? ".", argument);
 }
 
-export function readTyped(command: Command, typed: readonly string[]): Typed | "help" | { wrong: string } {
+export function readTyped(
+  command: Command,
+  typed: readonly string[],
+): TypedCommand | "help" | { wrong: string } {
   const options: ParseArgsConfig["options"] = { help: { type: "boolean", short: "h" } };
   for (const [option, { value }] of Object.entries(command.options))
     options[option] = { type: value === null ? "boolean" : "string" };

@@ -16,7 +16,7 @@ import { migrate } from "../database/database.ts";
 import { CommandError, messageOf } from "../process/command-error.ts";
 import type { Env } from "../process/env.ts";
 import { isThere } from "../process/is-there.ts";
-import { type Command, fileNamed, type Typed } from "./command.ts";
+import { type Command, fileNamed, type TypedCommand } from "./command.ts";
 import { type Answer, type Answers, openAnswers, print, type Question } from "./terminal.ts";
 import { remindToCopyPepper } from "./with-club.ts";
 
@@ -80,7 +80,7 @@ function parsed(text: string, file: string): unknown {
   }
 }
 
-async function ask(answers: Answers, course: Course, given: Typed["options"]): Promise<NewClub> {
+async function ask(answers: Answers, course: Course, given: TypedCommand["options"]): Promise<NewClub> {
   const get = <T>(option: string, question: Question<T>) => {
     const value = given[option];
     return answers.get(question, typeof value === "string" ? value : undefined);

@@ -16,7 +16,7 @@ export function printErrors(...lines: readonly string[]): number {
 const redrawMs = 80;
 const barWidth = 30;
 
-/** A bar on a terminal; anywhere else (a log, a pipe) a line for each step. */
+/** A bar on a terminal. Elsewhere (a log, a pipe) a line for each step. */
 export async function withProgress<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
   const isTerminal = process.stdout.isTTY === true;
   let current = "";
@@ -54,7 +54,7 @@ export type Answers = ReturnType<typeof openAnswers>;
 
 type Ends = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream; isTerminal: boolean };
 
-/** Asks again if an answer cannot be used. A script pipes its answers, one a line, in order. */
+/** Asks again if an answer cannot be used. A script may pipe its answers, one on each line. */
 export function openAnswers(
   { input, output, isTerminal }: Ends = {
     input: process.stdin,
@@ -71,7 +71,7 @@ export function openAnswers(
     },
   });
   const terminal = createInterface({ input, output: screen, terminal: isTerminal });
-  /** Keeps lines that come before they are asked for. */
+  /** Keeps lines that arrive before their question. */
   const lines = terminal[Symbol.asyncIterator]();
 
   async function answer({ asks, isSecret = false }: Question<unknown>): Promise<string> {
@@ -89,7 +89,7 @@ export function openAnswers(
 
   return {
     isTerminal,
-    /** `given` on the command line is not asked for. */
+    /** A value that is `given` on the command line is not asked for. */
     async get<T>(question: Question<T>, given?: string): Promise<T> {
       for (;;) {
         const read = question.read((given ?? (await answer(question))).trim());

@@ -1,4 +1,4 @@
-/** Opens the club without making or migrating one. */
+/** Opens an existing club. Creates and migrates nothing. */
 import { join } from "node:path";
 import { intoDatabase } from "../backups/backup.ts";
 import { type Manifest, rowsIn } from "../backups/manifest.ts";
@@ -51,7 +51,7 @@ export function remindToCopyPepper({ pepperFile }: Env): void {
   );
 }
 
-/** The fingerprint of the pepper that a copy needs; null if the club's own pepper is not here. */
+/** The fingerprint of the pepper that a copy needs; null if the club has no pepper file. */
 export async function pepperOfCopy({ pepperFile }: Env, { kysely }: Database): Promise<string | null> {
   const fingerprint = pepperFingerprint(pepperFile);
   if (fingerprint === null || (await isPepperOf(kysely, pinsWith(readPepper(pepperFile, false)))))
@@ -60,7 +60,6 @@ export async function pepperOfCopy({ pepperFile }: Env, { kysely }: Database): P
   return null;
 }
 
-/** PINs are useless without their pepper. */
 export function checkPepper(env: Env, copy: Manifest): void {
   const here = pepperFingerprint(env.pepperFile);
   if (here === null)

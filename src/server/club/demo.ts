@@ -24,12 +24,14 @@ const demoNote: z.ZodMiniType<Demo> = z.object({
 
 const staleDays = 7;
 
-/** Makes the demo club in an empty database, or reads what the seed printed. Null if it is no demo. */
+/**
+ * Creates the demo club in an empty database, or reads the lines that the seed printed. Null if the club is
+ * not a demo.
+ */
 export async function openDemo(context: AppContext, env: Pick<Env, "dataDir">): Promise<Demo | null> {
   const file = join(env.dataDir, "demo.json");
   const club = await findClub(context.db.kysely);
   if (club !== null) return club.isDemo === 1 && existsSync(file) ? readDemo(file) : null;
-  // Only the first start needs it.
   const { seedDemoClub } = await import("../seed/demo.ts");
   const madeAt = context.now();
   const demo = { madeAt, printed: await seedDemoClub(context, { now: madeAt, seed: 1 }) };
@@ -54,7 +56,7 @@ function readDemo(file: string): Demo {
 
 export type DemoPlace = Pick<Env, "databaseUrl" | "dataDir" | "pepperFile">;
 
-/** The club's name; null without a club. Throws a `CommandError` if it must not be removed. */
+/** The club's name; null without a club. Throws a `CommandError` if the club must not be removed. */
 export async function findDemo(place: DemoPlace): Promise<string | null> {
   refuseWhileServed(place);
   // Opening would create an empty database.
@@ -62,15 +64,15 @@ export async function findDemo(place: DemoPlace): Promise<string | null> {
   return intoDatabase(place, nameOfDemo);
 }
 
-/** Removes only a club whose own database says that it is a demo, and only while nobody serves it. */
+/** Removes only a club whose own database says that it is a demo, and only if no server uses it. */
 export async function removeDemo(place: DemoPlace): Promise<void> {
   refuseWhileServed(place);
   await intoDatabase(place, async (db) => {
-    // Asked again: the club may have changed meanwhile.
+    // Checked again: the club may have changed meanwhile.
     if ((await nameOfDemo(db)) === null) throw new CommandError("The demo club is gone already.");
     if (place.databaseUrl !== null) await db.transaction(dropAllTables);
   });
-  // By name, since the folder may hold other files.
+  // Deleted by name, since the folder may hold other files.
   const own = place.databaseUrl === null ? ["", "-wal", "-shm"].map((ending) => sqliteFile + ending) : [];
   for (const name of [...own, "demo.json"]) rmSync(join(place.dataDir, name), { force: true });
   if (place.pepperFile === join(place.dataDir, "pepper")) rmSync(place.pepperFile, { force: true });

@@ -1,4 +1,4 @@
-/** How long `actions/club/sweep.ts` keeps rows: in days, or by number. docs/operations.md says why. */
+/** How long `actions/club/sweep.ts` keeps rows: in days, or by number. docs/operations.md gives the reasons. */
 import { maxWindowMinutes } from "#rules/players/attempt-limit";
 import { maxReplayed } from "../store/invalidation-events.ts";
 
@@ -14,6 +14,6 @@ export const retention = {
   cardDevices: { days: 400 },
   idempotencyKeys: { days: 2 },
   skippedDates: { days: 30 },
-  /** However old: a client that missed more asks for everything (`invalidation-events.ts`). */
+  /** By number, not by age: a client that missed more reads everything again (`invalidation-events.ts`). */
   events: { last: 2 * maxReplayed },
 } as const;

@@ -9,8 +9,8 @@ import { keepSendingStarts } from "../events/starts.ts";
 import { openStreams, type StreamLimits, usualLimits } from "../events/streams.ts";
 import { openAdmission, type RateLimits, usualRates } from "../http/admission.ts";
 import { openHealth } from "../http/health.ts";
-import { keepAnswers } from "../http/kept-answers.ts";
 import { requestNow } from "../http/request.ts";
+import { openResultCache } from "../http/result-cache.ts";
 import { watchClub } from "../metrics/watched.ts";
 import type { Env } from "../process/env.ts";
 import { openPush } from "../push/keys.ts";
@@ -52,14 +52,13 @@ export async function runClub(
   ];
   let timedWork: TimedWork[] = [];
   return {
-    context: { ...context, streams, keptAnswer: keepAnswers(context.db.kysely, context.now), push },
+    context: { ...context, streams, cachedAnswer: openResultCache(context.db.kysely, context.now), push },
     origins: env.origins,
     isHttps: env.isHttps,
-    /** Signs the cookies of devices. */
     signer: new Signer(context.pins.fingerprint("cookies")),
     admission: openAdmission(app, { ...usualRates, ...rates }),
     health,
-    /** Starts timed work, and does what was due since `since`, when it last ran. */
+    /** Starts timed work, and does what was due since `since`, the end of the last run. */
     async start(since = context.now()): Promise<void> {
       timedWork = [
         keepRetryingSettlements(context, log),

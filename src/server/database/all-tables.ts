@@ -1,4 +1,4 @@
-/** Tables come after those they refer to. Rows have the same order on both engines, for the same text. */
+/** Each table comes after the tables it refers to. Rows have the same order on both engines, for the same text. */
 import { type Kysely, sql } from "kysely";
 import { CommandError } from "../process/command-error.ts";
 import type { Queries, Transaction } from "./database.ts";
@@ -11,12 +11,12 @@ export type Value = string | number | null | Uint8Array;
 
 export type WholeRow = Readonly<Record<string, Value>>;
 
-/** The columns that order each table's rows. Add new tables here, after those they refer to. */
+/** The columns that order each table's rows. Add a new table here, after the tables it refers to. */
 const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "number">> } = {
   courses: { id: "text" },
   club: { id: "number" },
   codes: { code: "text" },
-  // Players without a host come first: a guest refers to theirs.
+  // Players without a host come first, since a guest refers to the host.
   players: { affiliatedWith: "text", id: "text" },
   pinResets: { playerId: "text" },
   sessions: { tokenHash: "text" },
@@ -59,7 +59,7 @@ const formerTables = Object.keys(formerNames) as readonly FormerTable[];
 
 export type CopiedTable = TableName | FormerTable;
 
-/** Numbered by the database; new numbers follow the copied ones. */
+/** The database numbers these rows. New numbers follow the copied ones. */
 const numbered: Partial<Record<TableName, string>> = { audit: "eventOrder", invalidationEvents: "position" };
 
 export const allTables = Object.keys(order) as readonly TableName[];
@@ -76,7 +76,7 @@ export async function countRows(queries: Queries, table: CopiedTable): Promise<n
 
 const rowsAtOnce = 1_000;
 
-/** In parts: no table has to fit into memory. `queries` must be one transaction. */
+/** Reads in parts, since a table may not fit into memory. `queries` must be one transaction. */
 export async function* readRows(queries: Queries, table: CopiedTable): AsyncGenerator<WholeRow[]> {
   const rows = selectInOrder(queries, table);
   if (!hasRowLocks(queries)) return yield* inLots(rows.stream());
@@ -94,16 +94,13 @@ async function insertRows(tx: Transaction, table: CopiedTable, rows: readonly Wh
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const lines = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
-  // Numbers of the audit trail are the order of events: they are copied.
+  // The numbers of the audit trail are the order of all entries, so they are copied.
   const asGiven = hasRowLocks(tx) ? sql`overriding system value` : sql``;
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     ${asGiven} values ${sql.join(lines)}`.execute(tx);
 }
 
-/**
- * Names the row that the database refuses, so that it can be corrected in the original. `before`: how many rows
- * of the table were inserted already.
- */
+/** The error names the refused row. `before` rows of the table are inserted already. */
 export async function insertOrExplain(
   tx: Transaction,
   table: CopiedTable,
@@ -121,7 +118,7 @@ export async function insertOrExplain(
   }
 }
 
-/** Null if they are stored; otherwise the database's message, and the transaction continues without them. */
+/** Null if the rows are stored. Otherwise the database's message; the transaction continues without the rows. */
 async function whyNot(
   tx: Transaction,
   table: CopiedTable,
@@ -147,7 +144,7 @@ function unstorableColumns(row: WholeRow): string {
   return columns.length > 0 ? ` (${columns.join(", ")})` : "";
 }
 
-/** Call after rows were copied. SQLite continues its numbers automatically. */
+/** Call it after rows were copied. SQLite continues its numbers automatically. */
 export async function continueNumbers(tx: Transaction, tables: readonly CopiedTable[]): Promise<void> {
   if (!hasRowLocks(tx)) return;
   for (const table of tables) {
@@ -164,7 +161,7 @@ export async function dropAllTables(tx: Transaction): Promise<void> {
     await tx.schema.dropTable(table).ifExists().execute();
   for (const table of ["writeChecks", "kyselyMigration", "kyselyMigrationLock"])
     await tx.schema.dropTable(table).ifExists().execute();
-  // A trigger is dropped with its table, but its function is not.
+  // Dropping a table drops its triggers, but not their functions.
   if (hasRowLocks(tx)) await sql`drop function if exists refuse_change_of_audit()`.execute(tx);
 }
 

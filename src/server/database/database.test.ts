@@ -43,7 +43,7 @@ onBothEngines("two that wait for each other are both through in the end", async 
     db.transaction(async (tx) => {
       await lockPlayers(tx, [first]);
       mine.open();
-      // On SQLite the second cannot begin before the first has ended.
+      // On SQLite the second transaction cannot start before the first has ended.
       if (db.engine === "postgresql") await theirs.isOpen;
       await lockPlayers(tx, [second]);
       return "through";

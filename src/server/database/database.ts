@@ -66,7 +66,7 @@ export async function countOf<Table extends keyof Tables>(
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** Somebody must look at this, though the transaction was committed. */
+/** Somebody must look at this, although the transaction was committed. */
 export type Alarm = {
   readonly error: Error;
   readonly text: string;
@@ -82,20 +82,20 @@ export type Database = {
   readonly engine: Engine;
   readonly dataDir: string | null;
   readonly kysely: Queries;
-  /** All or nothing. `work` may run more than once and uses only its `tx`: no hashing, no network. */
+  /** All or nothing. `work` may run more than once and uses only its `tx`: it must not hash or use the network. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Reads everything as of one moment. It blocks SQLite's only connection: not for a server that serves. */
+  /** Reads everything as of one moment. It blocks SQLite's only connection, so a running server must not use it. */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Calls `listener` soon after a transaction of any server stored events. Returns how to stop. */
+  /** Calls `listener` soon after a transaction of any server has stored events. Returns a function that stops this. */
   onEvents(listener: () => void): () => void;
   onAlarm(listener: (alarm: Alarm) => void): () => void;
-  /** A query has met a broken page or index since the database was opened: its answers cannot be trusted. */
+  /** True after a query met a broken page or index. The answers cannot be trusted then. */
   readonly isDamaged: () => boolean;
   onNote(listener: (note: Note) => void): () => void;
   close(): Promise<void>;
 };
 
-/** In order, and never edited once released: a database remembers them by name. */
+/** In order. Never edit a released migration: a database remembers it by its name. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-the-club": theClub,
   "0002-attempts": attempts,
@@ -122,7 +122,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** All or nothing. Refuses a database that is newer, or has run another text of a migration. */
+/** Runs all or nothing. Refuses a database that is newer, or that ran another text of a migration. */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
   const done = await readMigrations(db);
   const newer = done.filter(({ name }) => !Object.hasOwn(migrations, name));
@@ -145,7 +145,7 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
   if (db.engine === "sqlite" && isOfEarlier) await forgetDeleted(db);
 }
 
-/** Rewrites the file of an earlier version, since deleted rows were not overwritten there. */
+/** Rewrites the file of an earlier version, because deleted rows were not overwritten there. */
 async function forgetDeleted({ kysely }: Database): Promise<void> {
   const free = sql<{ pages: number }>`select freelist_count as pages from pragma_freelist_count`;
   if (!(await free.execute(kysely)).rows[0]?.pages) return;
@@ -166,7 +166,7 @@ export async function migrationsDone(db: Database): Promise<string[]> {
   return (await readMigrations(db)).map(({ name }) => name);
 }
 
-/** `checksum`: of the text that was run; null in older databases. */
+/** `checksum` is of the text that was run; null in older databases. */
 type MigrationDone = { readonly name: string; readonly checksum: string | null };
 
 /** Reads the migrator's table, since the migrator does not list unknown migrations. */
@@ -205,7 +205,7 @@ function namesOf(done: readonly MigrationDone[]): string {
   return done.map(({ name }) => name).join(", ");
 }
 
-// Alarms and notes of a transaction wait for its commit, and are dropped if it rolls back.
+// Alarms and notes of a transaction wait for its commit. A rollback drops them.
 const alarms = new WeakMap<Transaction, readonly Alarm[]>();
 const notes = new WeakMap<Transaction, readonly Note[]>();
 const raisers = new WeakMap<Queries, (alarm: Alarm) => void>();
@@ -214,7 +214,7 @@ export function alarmAtCommit(tx: Transaction, alarm: Alarm): void {
   alarms.set(tx, [...alarmsOf(tx), alarm]);
 }
 
-/** Serves reads outside of a transaction. */
+/** For reads outside of a transaction. */
 export function raiseAlarmsBy(queries: Queries, raise: (alarm: Alarm) => void): void {
   raisers.set(queries, raise);
 }
@@ -238,8 +238,8 @@ export function notesOf(tx: Transaction): readonly Note[] {
 }
 
 /**
- * Runs `work` all or nothing; the transaction continues in either case. Returns the error, or null.
- * Throws a lost connection, a full disk, and what could succeed if the whole transaction ran again.
+ * Runs `work` all or nothing; the transaction continues in either case. Returns the error, or null. Throws if
+ * a new run of the whole transaction could succeed, and for a lost connection or a full disk.
  */
 export async function inSavepoint(tx: Transaction, work: () => Promise<void>): Promise<Error | null> {
   const notesBefore = notesOf(tx);
@@ -257,7 +257,7 @@ export async function inSavepoint(tx: Transaction, work: () => Promise<void>): P
   return null;
 }
 
-/** In the order of their ids, so that no two transactions wait for each other. SQLite has one writer. */
+/** Locks in the order of ids, so that no two transactions wait for each other. SQLite has one writer. */
 export async function lockPlayers(tx: Transaction, ids: readonly PlayerId[]): Promise<void> {
   if (ids.length === 0 || !hasRowLocks(tx)) return;
   await tx.selectFrom("players").select("id").where("id", "in", ids).orderBy("id").forNoKeyUpdate().execute();

@@ -1,18 +1,18 @@
-/** Steps of 1 MB (50 ms on a slow disk) with pauses: writing a whole file would block every save. */
+/** Writes in steps of 1 MB (50 ms on a slow disk) with pauses. Writing a whole file would block every save. */
 import { closeSync, fdatasyncSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { Writable } from "node:stream";
 
 const bytesOfStep = 1024 * 1024;
 
-/** Blocks the process, which is a command with nothing else to do. */
+/** Blocks the process: it is a command that does nothing else. */
 function bringStepToDisk(file: number): void {
   const startedAt = performance.now();
   fdatasyncSync(file);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, performance.now() - startedAt);
 }
 
-/** Nobody may write to `from` meanwhile. */
+/** No process may write to `from` meanwhile. */
 export function copyInSteps(from: string, to: string, progress: (done: number, total: number) => void): void {
   const [source, target] = [openSync(from, "r"), openSync(to, "wx", 0o600)];
   try {

@@ -18,7 +18,6 @@ export async function dryRun<T>(
   return answer as T;
 }
 
-/** Lets an action run inside another transaction. */
 export function databaseIn(db: Database, tx: Transaction): Database {
   return { ...db, kysely: tx, transaction: (work) => work(tx), snapshot: (read) => read(tx) };
 }

@@ -1,6 +1,7 @@
 /**
- * SQLite unless a database URL is set. Queries are written once: `forNoKeyUpdate`, `forKeyShare`, `autoIncrement` and
- * `blob` get each engine's meaning here. Code that needs PostgreSQL's driver is in `postgresql.ts`.
+ * SQLite, unless a database URL is set. Queries are written once: `forNoKeyUpdate`, `forKeyShare`,
+ * `autoIncrement` and `blob` have each engine's meaning here. Code that needs PostgreSQL's driver is in
+ * `postgresql.ts`.
  */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -29,11 +30,11 @@ export const sqliteFile = "clubhouse.sqlite";
 /** Pages of 4 kB before a checkpoint (16 MB): fifty players who join change the same pages repeatedly. */
 const pagesPerCheckpoint = 4_000;
 
-/** Bytes. A long read lets the log grow; afterwards it shrinks to this, four times its usual size. */
+/** Bytes. A long read lets the log grow. Afterwards the log shrinks to this size, four times its usual one. */
 export const logBytesKept = 64 * 1024 * 1024;
 
 export function sqlite(dataDir: string): Dialect {
-  // While the file is being opened nobody waits for this process, so SQLite may block.
+  // No request waits while the file is being opened, so SQLite may block.
   const database = new Sqlite(join(dataDir, sqliteFile), { timeout: busyMs });
   database.pragma("journal_mode = WAL");
   // An fsync at every commit: what was acknowledged survives a power loss.
@@ -45,7 +46,7 @@ export function sqlite(dataDir: string): Dialect {
   database.pragma("secure_delete = on");
   // Sorting must work on a full disk.
   database.pragma("temp_store = MEMORY");
-  // From here on the driver waits, and never SQLite.
+  // From here on the driver waits, not SQLite.
   database.pragma("busy_timeout = 0");
   return {
     createDriver: () => new WaitingSqliteDriver(database),
@@ -55,12 +56,12 @@ export function sqlite(dataDir: string): Dialect {
   };
 }
 
-/** The embedded database has one writer, who locks all of it. */
+/** The embedded database has one writer, which locks all of it. */
 export function hasRowLocks(queries: Kysely<Tables>): boolean {
   return !(queries.getExecutor().adapter instanceof EmbeddedAdapter);
 }
 
-/** Two transactions conflicted, or a table was changed meanwhile: trying again is enough. */
+/** Two transactions conflicted, or a table was changed meanwhile. Trying again is enough. */
 export function isRetryable(error: unknown): boolean {
   const serializationFailure = "40001";
   const deadlockDetected = "40P01";

@@ -33,7 +33,7 @@ const readAndWritten = [
   "notifications",
 ];
 
-/** Read without a condition on purpose, and why that is no scan. */
+/** Tables that are read without a condition, and why. */
 const allowed: readonly { table: string; text: RegExp; why: string }[] = [
   {
     table: "invalidation_events",

@@ -14,8 +14,8 @@ onServedClub(
     await beginOn(club, mia, teeTimeId, "7.8", "White");
     const { kysely } = club.db;
     const { courseId } = await kysely.selectFrom("club").select("courseId").executeTakeFirstOrThrow();
-    const begun = kysely.selectFrom("audit").select("eventOrder").where("action", "=", "begin-card");
-    const { eventOrder } = await begun.executeTakeFirstOrThrow();
+    const started = kysely.selectFrom("audit").select("eventOrder").where("action", "=", "begin-card");
+    const { eventOrder } = await started.executeTakeFirstOrThrow();
 
     async function expectFault(ask: () => Promise<{ status: number; refused: string | null }>, said: string) {
       lines.length = 0;

@@ -25,7 +25,7 @@ import { type Database, isCurrent, migrate, migrationsDone } from "./database.ts
 /** Rows or columns that a later migration moves or drops, and where they went. Each needs a test. */
 const movedOnPurpose: Readonly<Record<string, string>> = {};
 
-/** Tables and columns that a later migration renames: rows are looked for under the new names. */
+/** Tables and columns that a later migration renames. Rows are looked for under the new names. */
 const renamed: Readonly<Record<string, { since: string; table: string; columns: Renaming }>> = {
   tries: { since: "0006-plain-names", table: "attempts", columns: { tried: "fingerprint" } },
   news: { since: "0006-plain-names", table: "invalidationEvents", columns: { news: "event" } },
@@ -37,7 +37,7 @@ onBothEngines("a filled club of the first release comes forward and loses nothin
     await migrate(db, firstRelease);
     await insertFirstRelease(db);
     expect(await migrationsDone(db)).toEqual([firstRelease]);
-    // All at once; `migrations/every-version.test.ts` tries one after the other.
+    // Runs all migrations together. `migrations/every-version.test.ts` runs one after the other.
     await migrate(db);
     expect(await lost(db)).toEqual([]);
     expect(await isCurrent(db)).toBe(true);

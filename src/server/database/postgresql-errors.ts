@@ -1,6 +1,6 @@
 /** Does not import the driver, which a club on SQLite never loads. */
 
-/** The settings allow a commit to be lost in a crash. */
+/** The settings allow the database to lose a commit in a crash. */
 export class Forgetful extends Error {
   constructor(setting: string) {
     super(
@@ -10,14 +10,14 @@ export class Forgetful extends Error {
   }
 }
 
-/** Read only, and its data may be out of date. */
+/** The server is read only, and its data may be out of date. */
 export class Standby extends Error {
   constructor() {
     super("The database at DATABASE_URL is a standby. It has to be the primary.");
   }
 }
 
-/** A newer server has changed a table: the statement is planned again, without its name. */
+/** A newer server has changed a table. The statement is planned again, without its name. */
 export const planIsOutOfDate = "0A000";
 
 /** A standby, or a server, database or role that is read only. Nothing was stored. */
@@ -46,7 +46,7 @@ const lostMessages = new RegExp(
   `^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired$|${unanswered}$)`,
 );
 
-/** It gave up waiting for a locked row, for the statement or for a connection. */
+/** The database gave up waiting for a locked row, the statement or a connection. */
 export function isTooBusy(error: Error): boolean {
   const lockNotAvailable = "55P03";
   const queryCanceled = "57014";

@@ -64,7 +64,7 @@ test("a transaction in which nothing happens is ended, and its locks with it", a
 });
 
 test("a connection that answers no more is given up, and nobody waits behind it", async () => {
-  // Without these settings PostgreSQL would continue, and a machine that is gone says nothing.
+  // Without these settings PostgreSQL would continue, and a lost machine would not be noticed.
   await withDatabase({ statement_timeout: "0", query_timeout: "100" }, async (open) => {
     const db = await open(true, 1);
     const lost = await sql`select pg_sleep(3)`.execute(db.kysely).catch((error: unknown) => error);
@@ -111,7 +111,7 @@ test("a machine that lets nobody in is not waited for, neither by requests nor f
   // A pooler refuses a connection that begins with unknown settings.
   expect(beginning).toContain("nobody");
   expect(beginning).not.toContain("timeout");
-  // Later a missing machine is noticed, though nobody asks it anything.
+  // A missing machine is noticed later, also without a query.
   expect(kept.mock.calls).toEqual([
     [true, timeLimits.keepAlive],
     [true, timeLimits.keepAlive],

@@ -1,18 +1,18 @@
-/** No request waits without end, and no connection leads to a standby or to a database that may lose commits. */
+/** No request waits forever, and no connection leads to a standby or to a database that may lose commits. */
 import pg from "pg";
 import { Forgetful, readOnlyTransaction, Standby, unanswered } from "./postgresql-errors.ts";
 
 /** Milliseconds. A phone waits 20 seconds for an answer. */
 export const timeLimits = {
   connect: 5_000,
-  /** To wait for a connection. */
+  /** Wait for a connection. */
   turn: 15_000,
   /** As long as a change waits on SQLite. */
   lock: 5_000,
   statement: 15_000,
-  /** Counted by this process: if PostgreSQL's machine is gone, nothing else would end the wait. */
+  /** This process counts it: if PostgreSQL's machine is gone, nothing else ends the wait. */
   answer: 20_000,
-  /** A server that hangs in a transaction gives its locks back. */
+  /** A server that hangs in a transaction releases its locks. */
   idleInTransaction: 30_000,
   /** Idle time before a connection is probed, to notice a machine that is gone. */
   keepAlive: 10_000,
@@ -20,13 +20,13 @@ export const timeLimits = {
 
 export type PoolOptions = {
   readonly connections: number;
-  /** Commands may take hours, and nobody waits for them: only a server has time limits. */
+  /** Only a server has time limits. Commands may take hours, and no request waits for them. */
   readonly isServing: boolean;
-  /** Only for test databases, which need not survive a crash. */
+  /** True only for test databases, which need not survive a crash. */
   readonly mayForget: boolean;
 };
 
-/** `onReadOnly` is called when the server that the connections lead to refuses to write. */
+/** `onReadOnly` is called when the connected server refuses to write. */
 export function openPool(
   { url, limits }: Address,
   types: pg.CustomTypesConfig,
@@ -40,7 +40,7 @@ export function openPool(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // Never closed: opening is slowest when many are needed.
+    // Never closed: opening is slowest when many connections are needed.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: isServing ? timeLimits.turn : 0,
     keepAlive: true,
@@ -83,7 +83,7 @@ const servingLimits = {
 
 type Address = { readonly url: string; readonly limits: ReadonlyMap<string, string> };
 
-/** The URL may override limits. A pooler refuses connections that begin with them, so they are set later. */
+/** The URL may override limits. A pooler refuses connections that start with limits, so they are set later. */
 export function addressOf(databaseUrl: string, isServing: boolean): Address {
   const [address = "", query = ""] = databaseUrl.split("?");
   const given = new URLSearchParams(query);
@@ -110,8 +110,8 @@ function clientWithLimits(
     constructor(config: pg.ClientConfig) {
       // The pool's own limit includes the wait for a connection.
       super({ ...config, connectionTimeoutMillis: timeLimits.connect });
-      // The pool listens only while the connection is idle. Lost during a transaction, it would end the
-      // process; the next statement fails in any case.
+      // The pool listens only while the connection is idle. During a transaction, a lost connection would end
+      // the process. The next statement fails in any case.
       this.on("error", () => {});
     }
 
@@ -120,7 +120,7 @@ function clientWithLimits(
       const answer = super.query(...(given as [string]));
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error: unknown) => {
-        // Otherwise the next user of this connection would wait, too.
+        // Otherwise the next user of this connection would wait as well.
         if (error instanceof Error && error.message === unanswered) void this.end();
         if (error instanceof pg.DatabaseError && error.code === readOnlyTransaction) leaveReadOnly(this);
         throw error;

@@ -72,7 +72,7 @@ test("PostgreSQL crashes while members write: nothing acknowledged is lost, and 
   expect([home.statusCode, home.headers["retry-after"], home.body]).toEqual([
     503,
     "2",
-    // Not in our shape: to a phone there is no connection, and a change may be saved or not.
+    // Not in our shape: for the phone the connection is lost, and it must ask again.
     "The database does not answer.\n",
   ]);
   expect((await app.inject({ url: "/readyz" })).json().reason).toBe("The database does not answer.");
@@ -191,7 +191,7 @@ test("a server that refuses to write loses its connections, and the next lead to
   await there.end();
 });
 
-test("a server that has just begun to listen for events can be closed", async () => {
+test("a server that has just started to listen for events can be closed", async () => {
   const other = await openDatabase({ databaseUrl: cluster.url, dataDir: "" }, { isServing: true });
   other.onEvents(() => {});
   await other.close();

@@ -16,10 +16,7 @@ export function postgresql(databaseUrl: string, options: PoolOptions) {
   return { dialect: new NumberingPostgresql({ pool }), changeNotifier };
 }
 
-/**
- * A shared connection loses limits, prepared statements and LISTEN. To find out, one client asks which
- * connection it has while another is in a transaction.
- */
+/** A shared connection loses limits, prepared statements and LISTEN. */
 export async function refuseSharedConnections({ kysely }: Pick<Database, "kysely">): Promise<void> {
   const connectionOf = async (queries: Queries) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries)).rows[0]?.pid;
@@ -62,7 +59,7 @@ class NumberingCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** `pg` gives `count(*)` and `sum` as text, since they are bigint; ours are far below 2^53. */
+/** `pg` returns `count(*)` and `sum` as text, since they are bigint. Ours are far below 2^53. */
 function numbersAsNumbers(type: number, format?: "text" | "binary") {
   return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
 }
@@ -72,7 +69,7 @@ const channel = "clubhouse_events";
 const eventOrderLock = 7_100_001;
 const reconnectMs = 500;
 
-/** LISTEN and NOTIFY on an own connection. `reconnect`: for when its server is no longer the primary. */
+/** Uses LISTEN and NOTIFY on its own connection. `reconnect` is for a server that is no longer the primary. */
 function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): void } {
   const listeners = new Set<() => void>();
   const closing = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * Portable types only, so that both engines share every query: moments are fixed-width ISO-8601 UTC text, money
- * is cents, index and rating are tenths, booleans are 0 or 1, ids are made by the app.
+ * Portable types only, so that both engines share every query. Moments are fixed-width ISO-8601 UTC text,
+ * money is cents, index and rating are tenths, booleans are 0 or 1. The app creates the ids.
  */
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { FixedBy, WhyNot } from "#rules/bets/bet-terms";
@@ -18,7 +18,7 @@ export type BetOnTeeTime = { betId: BetId; teeTimeId: TeeTimeId };
 type AmountsOnTeeTime = BetOnTeeTime & NassauAmounts;
 
 type Link = {
-  /** SHA-256 of the token, hex; only the link has the token. */
+  /** SHA-256 of the token, hex. */
   tokenHash: string;
   createdAt: Instant;
   /** Written at most every 15 minutes; null: never. */
@@ -92,14 +92,14 @@ export type Tables = {
     /** Keyed with the pepper. */
     codeHash: string;
     expiresAt: Instant;
-    /** The admin: the code ends with their rights (ruling 49). Null: a command. */
+    /** The admin; the code ends with the admin's rights (ruling 49). Null: a command. */
     givenBy: PlayerId | null;
   };
 
   sessions: {
-    /** SHA-256 of the token, hex; only the browser's cookie has the token. */
+    /** SHA-256 of the token, hex. */
     tokenHash: string;
-    /** Names the session to its owner; opens nothing. */
+    /** Names the session to its player. It gives no access. */
     id: string;
     playerId: PlayerId;
     /** "Safari on iPhone". */
@@ -123,10 +123,10 @@ export type Tables = {
     id: string;
     /** "pin:<phone>", "device:<device>:<player>", "address:<address>", "code:<address>", or "club". */
     subject: string;
-    /** Keyed hash of what was tried; unique for a subject. */
+    /** Keyed hash of the attempted value; unique for a subject. */
     fingerprint: string;
     at: Instant;
-    /** Requests that compare it now, including those that a crash cut off. */
+    /** Requests that compare it now, including those that a crash interrupted. */
     pending: number;
     wrong: Flag;
   };
@@ -162,7 +162,7 @@ export type Tables = {
     teeBox: Json;
     handicapIndexTenths: Tenths;
     adjustedHandicap: number;
-    /** Order of events when all 18 holes were first filled. */
+    /** The order of the audit entry at which all 18 holes were first filled. */
     completedOrder: number | null;
     /** The first submit: repeats do not change it. */
     submittedAt: Instant | null;
@@ -172,9 +172,9 @@ export type Tables = {
   cardHoles: PlayerOnTeeTime & {
     holeNumber: number;
     gross: number;
-    /** 1 with the first value; a phone sends it back as `base`. */
+    /** 1 for the first value. A phone sends it back as `base`. */
     version: number;
-    /** The device this value came from: a device is not in conflict with itself. */
+    /** The device that sent this value: a device is not in conflict with itself. */
     device: string;
   };
 
@@ -197,7 +197,7 @@ export type Tables = {
     netTotal: number;
   };
 
-  /** Since when results are final; stored once, when the last card is complete (ruling 43). */
+  /** When results became final; stored once, when the last card is complete (ruling 43). */
   finalResults: {
     teeTimeId: TeeTimeId;
     /** 1 to 5 for a team; 0 for the whole field and its skins. */
@@ -218,31 +218,28 @@ export type Tables = {
     createdAt: Instant;
     acceptedAt: Instant | null;
     acceptedOrder: number | null;
-    /** How many result indexes were given; none is used again (rulings 13 and 26). */
+    /** How many result indexes were given. None is used again (rulings 13 and 26). */
     resultsGiven: Generated<number>;
   };
 
   /** A bet's frozen stakes on one tee time (ruling 22). */
   betTerms: AmountsOnTeeTime & {
-    /** 0: not played here, because of `whyNot`. Rows of the first release have no reason: the bet was inactive. */
+    /** 0: the bet is not played here, because of `whyNot`. Old rows have no reason: the bet was inactive. */
     counts: Flag;
     whyNot: WhyNot | null;
-    /** Questions to both players, and which are open (`bet-says.ts`); null if nothing was asked. */
+    /** Questions to both players, and which are open (`bet-says.ts`). Null without a question. */
     says: Json | null;
     /** Null in rows from before November 2026. */
     fixedBy: FixedBy | null;
-    /** The start of the tee time, unless something later fixed the stakes. */
+    /** The start of the tee time, unless a later change fixed the stakes. */
     frozenAt: Instant;
-    /** Order of events when it was written, before any change after `frozenAt`. */
+    /** The order of the audit entry, before any change after `frozenAt`. */
     frozenOrder: number;
     /** Given at the first settlement, permanent (rulings 13 and 26). */
     resultIndex: number | null;
   };
 
-  /**
-   * Every settlement ever made; at most one is current per bet and tee time (ruling 23). Amounts are from the
-   * creator's side.
-   */
+  /** All settlements; at most one is current per bet and tee time (ruling 23). The creator's amounts. */
   betResults: AmountsOnTeeTime & {
     id: string;
     isCurrent: Flag;
@@ -252,7 +249,7 @@ export type Tables = {
     holeDiffOverall: number;
     /** A player's id, or "tie". */
     winner: string;
-    /** Both cards and the holes, as they were. */
+    /** Both cards and the holes at that moment. */
     basis: Json;
     processedAt: Instant;
     settledOrder: number;
@@ -260,9 +257,8 @@ export type Tables = {
 
   /** A settlement or freezing that failed and is retried (ruling 40). */
   pendingSettlements: BetOnTeeTime & {
-    /** 1: what failed may settle the bet for the first time, such as a submit. */
+    /** 1: the failed step may settle the bet for the first time, for example a submit. */
     maySettleFirst: Flag;
-    /** The first failure. */
     failedAt: Instant;
   };
 
@@ -274,18 +270,18 @@ export type Tables = {
     cents: Cents;
     /** The id of the first payment marked in the same plan. */
     plan: string;
-    /** Balance[] of everybody, of which the payment clears a part (`rules/bets/settle-up.ts`). */
+    /** Balance[] of all players; the payment clears a part of it (`rules/bets/settle-up.ts`). */
     base: Json;
     status: PaymentStatus;
     markedAt: Instant;
     markedOrder: number;
     /** When it was confirmed, denied, withdrawn, or a confirmation undone. */
     answeredAt: Instant | null;
-    /** When a correction changed the amount of its players; they were notified. */
+    /** When a correction changed the amount of its players. They were notified then. */
     reopenedAt: Instant | null;
   };
 
-  /** Append-only (ruling 16). Its number is the order of events. */
+  /** Append-only (ruling 16). The number of an entry is its order. */
   audit: {
     eventOrder: Generated<number>;
     at: Instant;
@@ -294,7 +290,6 @@ export type Tables = {
     /** The name at that moment; null without an actor. */
     actorName: string | null;
     action: string;
-    /** "tee-time", "place", "card", "team", "bet", "player", "code", "club". */
     subject: string;
     subjectId: string;
     teeTimeId: TeeTimeId | null;
@@ -304,7 +299,6 @@ export type Tables = {
 
   /** Tells open apps what is out of date. Old rows are deleted. */
   invalidationEvents: {
-    /** Grows in the order of the commits. */
     position: Generated<number>;
     /** An InvalidationEvent of the contract. */
     event: Json;
@@ -319,7 +313,7 @@ export type Tables = {
     /** Both for a bet's round; null for a deleted tee time. */
     betId: BetId | null;
     teeTimeId: TeeTimeId | null;
-    /** The old start of a moved or deleted tee time, or the moment of an alarm or of the last backup. */
+    /** The old start of a moved or deleted tee time, or the moment of an alarm or backup. */
     wasAt: Instant | null;
     /** The new start of a tee time that had started: each move is notified. */
     movedTo: Instant | null;
@@ -327,30 +321,29 @@ export type Tables = {
     seenAt: Instant | null;
   };
 
-  /** A request that created something, so that its repeat is answered and not done again. */
+  /** A request that created something, so that a repeat is answered and not done again. */
   idempotencyKeys: {
     /** "" before the login. */
     askedBy: PlayerId | "";
     /** 128 random bits, from the browser. */
     requestKey: string;
-    /** Covers the whole request; keyed with the pepper, since the request may hold a PIN. */
+    /** Covers the whole request. Keyed with the pepper, since the request may hold a PIN. */
     fingerprint: string;
     /** The id of the created row. */
     outcome: string;
     doneAt: Instant;
   };
 
-  /** One row: the VAPID keys, made at the first start. */
+  /** One row with the VAPID keys, created at the first start. */
   pushKeys: {
     id: 1;
-    /** base64url. */
     publicKey: string;
     /** Encrypted with a key made from the pepper, so that a stolen backup does not contain it. */
     sealedPrivateKey: string;
     createdAt: Instant;
   };
 
-  /** Without a row everything is on, and no details are shown. */
+  /** Without a row every push is on, and shows no details. */
   pushChoices: {
     playerId: PlayerId;
     /** PushChoice[]: what is switched off. */
@@ -377,14 +370,14 @@ export type Tables = {
   pushOutbox: {
     notificationId: string;
     sessionHash: string;
-    /** Including the one in progress. */
+    /** Includes the one in progress. */
     attempts: number;
-    /** Not before. While a server sends it: when another server may send it. */
+    /** Not sent before this moment. While a server sends it: when another server may send it. */
     dueAt: Instant;
   };
 
   televisionLinks: Link & {
-    /** Names the link to admins; opens nothing. */
+    /** Names the link to admins. It gives no access. */
     id: string;
     name: string;
   };
@@ -408,7 +401,7 @@ export type Tables = {
   seriesDates: {
     seriesId: string;
     date: string;
-    /** "taken": another tee time had its moment. */
+    /** "taken": another tee time is at the same moment. */
     state: "opened" | "taken" | "left-out";
     /** Only of an opened date; the tee time may have been deleted since. */
     teeTimeId: TeeTimeId | null;

@@ -1,6 +1,6 @@
 /**
- * A transaction has the only connection exclusively. While another process holds the write lock, writers
- * wait here: SQLite's own waiting would block the event loop. Reads continue.
+ * A transaction has the only connection exclusively. While another process holds the write lock, writers wait
+ * in this driver: SQLite's own waiting would block the event loop. Reads continue.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
@@ -16,15 +16,15 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** `done` gives the connection back. */
-type Done<T> = { answer: T; done: () => void };
+/** `done` releases the connection. */
+type WithConnection<T> = { answer: T; done: () => void };
 
 export class WaitingSqliteDriver implements Driver {
   readonly database: Sqlite.Database;
   readonly statements: PreparedStatements;
-  /** Only the first writer of this process tries for the lock. */
-  readonly #writers = new Turns();
-  readonly #connection = new Turns();
+  /** Only one writer of this process asks for the lock. */
+  readonly #writers = new Mutex();
+  readonly #connection = new Mutex();
 
   /** `database` has a busy_timeout of 0. */
   constructor(database: Sqlite.Database) {
@@ -68,15 +68,15 @@ export class WaitingSqliteDriver implements Driver {
     this.database.close();
   }
 
-  /** Runs `work` outside of a transaction, with the connection for itself. */
-  alone<T>(sql: string, work: () => T): Promise<Done<T>> {
+  /** Runs `work` outside of a transaction, with exclusive use of the connection. */
+  alone<T>(sql: string, work: () => T): Promise<WithConnection<T>> {
     return /^\s*select\b/i.test(sql) ? this.#whenFree(work) : this.#whenUnlocked(work);
   }
 
   /** Waits for earlier writers of this process and for the write lock, up to `busyMs`. */
-  async #whenUnlocked<T>(work: () => T): Promise<Done<T>> {
+  async #whenUnlocked<T>(work: () => T): Promise<WithConnection<T>> {
     const since = Date.now();
-    const nextWriter = await this.#writers.take();
+    const nextWriter = await this.#writers.lock();
     try {
       const { answer, done } = await this.#whenFree(work, since);
       const bothDone = () => {
@@ -90,9 +90,9 @@ export class WaitingSqliteDriver implements Driver {
     }
   }
 
-  async #whenFree<T>(work: () => T, since = Date.now()): Promise<Done<T>> {
+  async #whenFree<T>(work: () => T, since = Date.now()): Promise<WithConnection<T>> {
     for (;;) {
-      const done = await this.#connection.take();
+      const done = await this.#connection.lock();
       try {
         return { answer: work(), done };
       } catch (error) {
@@ -177,11 +177,11 @@ function isLocked(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
 }
 
-class Turns {
+class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  /** Waits for the caller's turn. Call the result to end the turn. */
-  async take(): Promise<() => void> {
+  /** Waits for earlier callers. Returns how to unlock. */
+  async lock(): Promise<() => void> {
     const before = this.#last;
     let end = (): void => {};
     this.#last = new Promise((resolve) => {
@@ -194,13 +194,13 @@ class Turns {
 
 type Statement = Sqlite.Statement<unknown[], unknown>;
 
-/** Enough for every text of the server, and for lists of many lengths. */
+/** Enough for all statements of the server, and for lists of many lengths. */
 const maxStatements = 500;
 
-/** A longer text is a long list of parameters, which hardly repeats. */
+/** A longer text is a long list of parameters, which rarely repeats. */
 const maxCharacters = 8_000;
 
-/** Bounded, since lists of ids give a new text for each length; the least recently used statement goes first. */
+/** Bounded, since lists of ids give a new text for each length. The least recently used statement is dropped. */
 export class PreparedStatements {
   readonly #database: Sqlite.Database;
   readonly #limit: number;
@@ -211,7 +211,7 @@ export class PreparedStatements {
     this.#limit = limit;
   }
 
-  /** Run it to its end immediately: a statement that is being stepped through cannot start again. */
+  /** Run the statement to its end immediately: it cannot start again while its rows are being read. */
   get(sql: string): Statement {
     const kept = this.#byText.get(sql);
     if (kept !== undefined) {

@@ -52,7 +52,7 @@ test("a file that is being served is refused without its log, and served with it
     `${join(file, sqliteFile)} is here without its log, ${join(file, sqliteFile)}-wal, which has what was saved last.`,
   );
   expect(() => refuseStrangeLog(crashed(db))).not.toThrow();
-  // The way out that the message names.
+  // The command that the message names.
   writeFileSync(join(file, `${sqliteFile}-wal`), "");
   expect(() => refuseStrangeLog(file)).not.toThrow();
   const opened = await openAt(file);

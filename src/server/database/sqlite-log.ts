@@ -1,7 +1,7 @@
 /**
- * SQLite would serve an older file without its log, or with another file's log. So a served file has a mark
- * (`user_version`), which its log removes, or writing the log into the file; `application_id` is the last
- * mark that a log removed. Both numbers are on the first page.
+ * SQLite would serve an older file without its log, or with the log of another file. So a served file has a
+ * mark (`user_version`). Its log removes the mark, and so does writing the log into the file.
+ * `application_id` is the last mark that a log removed. Both numbers are on the first page.
  */
 import { randomInt } from "node:crypto";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
@@ -14,7 +14,7 @@ import { sqliteFile } from "./engines.ts";
 
 type Marks = { readonly mark: number; readonly id: number };
 
-/** Call before the file is opened: closing a file releases all of the process's locks on it, also SQLite's. */
+/** Call it before the file is opened: closing a file releases all locks of the process on it, also SQLite's. */
 export function refuseStrangeLog(dataDir: string): void {
   const file = join(dataDir, sqliteFile);
   if (!isThere(file)) return;
@@ -36,7 +36,7 @@ export function refuseStrangeLog(dataDir: string): void {
     );
 }
 
-/** The mark is gone once the log is written into the file, and must then be set again. */
+/** Writing the log into the file removes the mark. Then it must be set again. */
 export async function markFile({ kysely, transaction }: Database): Promise<void> {
   const mark = randomInt(1, 2 ** 31);
   await sql`pragma user_version = ${sql.lit(mark)}`.execute(kysely);
@@ -73,7 +73,7 @@ function marksOf(firstPage: Buffer): Marks {
   return { mark: firstPage.readInt32BE(60), id: firstPage.readInt32BE(68) };
 }
 
-/** From each copy of the first page that the log has written since it started. */
+/** The marks in each copy of the first page that the log has written since it started. */
 function marksInLog(log: string): Marks[] {
   const size = statSync(log).size;
   if (size < logStart) return [];

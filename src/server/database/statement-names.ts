@@ -1,6 +1,7 @@
 /**
- * A frequent statement gets a name, so that each PostgreSQL connection keeps its plan. Names are bounded,
- * since each plan takes tens of kilobytes on 20 connections. A text must repeat first: lists vary.
+ * A frequent statement gets a name, so that each PostgreSQL connection keeps its plan. The number of names is
+ * limited, since each plan takes tens of kilobytes on 20 connections. Only a repeated text gets a name, since
+ * lists vary.
  */
 import pg from "pg";
 import { planIsOutOfDate } from "./postgresql-errors.ts";
@@ -8,13 +9,12 @@ import { isOfRows } from "./sqlite-driver.ts";
 
 const maxNames = 150;
 const usesBeforeName = 10;
-/** Limits the texts without a name whose uses are counted. */
+/** Limits the counted texts without a name. */
 const maxCounted = 1_000;
 
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #uses = new Map<string, number>();
-  /** A name is never given to a second text. */
   #given = 0;
 
   nameOf(sql: string): string | null {
@@ -48,7 +48,7 @@ export function clientWithNames(names: StatementNames): typeof pg.Client {
       return super.query({ name, text, values }).catch((error: unknown) => {
         if (!(error instanceof pg.DatabaseError && error.code === planIsOutOfDate)) throw error;
         names.forget();
-        // The transaction has failed, and is run again as a whole (`isRetryable`).
+        // The transaction has failed, and runs again as a whole (`isRetryable`).
         if (this.getTransactionStatus() !== "I") throw error;
         return super.query(text, values);
       });

@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "./database.ts";
 import { type StorageTrouble, storageTrouble } from "./engines.ts";
 
-/** More than a change of the club takes. */
+/** More than any change of the club writes. */
 const fillerBytes = 64 * 1024;
 
-/** Null if it can. Throws the database's error if it does not answer. */
+/** Null if the database can be written to. Throws the database's error if it does not answer. */
 export async function checkWrite(db: Database): Promise<StorageTrouble | null> {
   // This row may be on a good page while others are broken.
   if (db.isDamaged()) return "damaged";

@@ -1,4 +1,4 @@
-/** Screens change when a tee time starts: a card can be begun, a bet is fixed. */
+/** A screen changes when a tee time starts: a card can be started, and a bet is fixed. */
 import type { FastifyBaseLogger } from "fastify";
 import { minuteOf } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -9,7 +9,7 @@ import { repeatWork } from "../work/timed-work.ts";
 
 const everyMs = 1_000;
 
-/** `since`: the last start that was sent. Stopping waits for events that are being stored. */
+/** `since` is the last start that was sent. Stopping waits until events are stored. */
 export function keepSendingStarts(context: Context, log: Pick<FastifyBaseLogger, "error">, since: Instant) {
   let sentUpTo = since;
 

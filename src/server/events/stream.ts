@@ -7,12 +7,12 @@ import { maxReplayed } from "../store/invalidation-events.ts";
 export type Stream = {
   /** Null for a television. */
   readonly playerId: PlayerId | null;
-  /** The token of the session or television link, whose end also ends the stream. */
+  /** The token of the session or television link. Its end also ends the stream. */
   readonly token: string;
   readonly body: Readable;
-  /** Events up to here were sent, or were not for this player. */
+  /** Events up to this one were sent, or were not for this player. */
   position: number;
-  /** All missed events were sent; from now on it receives new ones. */
+  /** All missed events were sent. The stream receives new ones from now on. */
   isLive: boolean;
   isClosed: boolean;
 };
@@ -30,7 +30,7 @@ export function newStream(playerId: PlayerId | null, token: string, position: nu
   return stream;
 }
 
-/** `all`: every event after the stream's position, up to `upTo`; null if there are too many. */
+/** `all` has every event after the stream's position, up to `upTo`; null if there are too many. */
 export function send(stream: Stream, all: readonly StoredEvent[] | null, upTo: number): void {
   const due = all?.filter(({ position, to }) => position > stream.position && mayKnow(stream.playerId, to));
   // A television learns only that something changed.
@@ -40,7 +40,7 @@ export function send(stream: Stream, all: readonly StoredEvent[] | null, upTo: n
   stream.position = upTo;
 }
 
-/** `to`: null for everybody who is signed in, and for televisions. */
+/** `to` is null for all signed-in players and for televisions. */
 export function mayKnow(playerId: PlayerId | null, to: StoredEvent["to"]): boolean {
   return to === null || to === playerId;
 }
@@ -56,7 +56,7 @@ export function write({ body, position, isClosed }: Stream, message: StreamMessa
   else body.push(`id: ${position}\ndata: ${JSON.stringify(message)}\n\n`);
 }
 
-/** Ends the response: the browser connects again and learns why not. After `graceMs` an unread one is destroyed. */
+/** The browser connects again and learns the reason. After `graceMs` an unread response is destroyed. */
 export function close(stream: Stream, graceMs: number): void {
   if (stream.isClosed) return;
   stream.isClosed = true;

@@ -1,7 +1,4 @@
-/**
- * Only the database remembers events, so that a client may come back to another server.
- * Ended sessions and links are looked up three times a second (protection 3).
- */
+/** Only the database remembers events, so that a client may reconnect to another server. */
 import { heartbeatSeconds } from "#contract/events";
 import { refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -14,13 +11,13 @@ import type { Streams } from "./types.ts";
 
 export const usualLimits = {
   heartbeatMs: heartbeatSeconds * 1_000,
-  /** How often ended sessions and lost notifications are looked up. */
+  /** How often ended sessions and lost notifications are checked. */
   pollIntervalMs: 300,
-  /** Protection 11. A browser shows few windows; more are forgotten connections. */
+  /** Protection 11. A browser shows few windows; more connections are forgotten ones. */
   maxPerSession: 6,
   maxPerPlayer: 12,
   maxTotal: 2_000,
-  /** Time for a client to read what was left. */
+  /** Time for a client to read the rest. */
   graceMs: 5_000,
 };
 
@@ -75,7 +72,7 @@ export function openStreams(
     stream.isLive = true;
   }
 
-  /** Null if there are too many or they are unreadable: the client then asks for everything. */
+  /** Null if there are too many, or if they are unreadable. The client then reads everything again. */
   async function eventsBetween(after: number, latest: number): Promise<StoredEvent[] | null> {
     if (missedTooMuch(after, latest)) return null;
     try {
@@ -99,7 +96,7 @@ export function openStreams(
     close(stream, limits.graceMs);
   }
 
-  /** Ends the oldest, often a connection that a phone lost when it changed networks. */
+  /** Ends the oldest stream: often a phone lost that connection when it changed networks. */
   function makeRoom(max: number, isAmong: (stream: Stream) => boolean): void {
     const open = [...streams].filter((stream) => !stream.isClosed && isAmong(stream));
     for (const stream of open.slice(0, Math.max(0, open.length + 1 - max))) end(stream);
@@ -140,12 +137,12 @@ export function openStreams(
   };
 }
 
-/** A stream that has just read for itself may be further; one ahead of a restored database is due. */
+/** A stream that has just read for itself may be ahead. A stream ahead of a restored database is due. */
 function isDue({ position }: Stream, all: readonly StoredEvent[] | null, latest: number): boolean {
   return all === null ? position !== latest : position < latest;
 }
 
-/** When called while it runs, it runs once more afterwards. Reports the first of several failures in a row. */
+/** If it is called while it runs, it runs once more afterwards. Reports the first of several failures in a row. */
 function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let isRequested = false;
   let isRunning = false;

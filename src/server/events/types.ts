@@ -4,13 +4,13 @@ import type { PlayerId } from "#rules/golf";
 import type { Refusal } from "#rules/refusal";
 
 export type Streams = {
-  /** `playerId`: null for a television. `after`: the last event received; null for new ones only. */
+  /** `playerId` is null for a television. `after` is the last event received, or null for new ones only. */
   open(client: {
     playerId: PlayerId | null;
     token: string;
     after: number | null;
   }): Promise<Readable | Refusal>;
-  /** For clients without a stream. `messages`: up to the event `lastEvent`. */
+  /** For clients without a stream. `messages` go up to the event `lastEvent`. */
   missed(playerId: PlayerId, after: number): Promise<{ lastEvent: number; messages: StreamMessage[] }>;
   count(): number;
   close(): void;

@@ -145,8 +145,8 @@ async function cookiesOf({ db }: ServedClub): Promise<Record<Asker, string>> {
   const entries = askerNames.map(async (asker) => {
     const player = askers[asker];
     if (player === null) return [asker, "clubhouse=none"] as const;
-    const begun = asker === "expired" ? addMinutes(eight, -31 * 24 * 60) : eight;
-    return [asker, `clubhouse=${await startSession(db.kysely, player.id, begun)}`] as const;
+    const started = asker === "expired" ? addMinutes(eight, -31 * 24 * 60) : eight;
+    return [asker, `clubhouse=${await startSession(db.kysely, player.id, started)}`] as const;
   });
   return Object.fromEntries(await Promise.all(entries)) as Record<Asker, string>;
 }

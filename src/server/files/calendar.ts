@@ -20,7 +20,7 @@ import { findCourse } from "../store/courses.ts";
 import { findPlace } from "../store/places.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 
-/** A subscribed calendar loses what leaves the file, so rounds of the last months stay in it. */
+/** A subscribed calendar loses events that leave the file, so rounds of the last months stay in it. */
 const minutesBack = 90 * 24 * 60;
 
 /** The viewer need not be in the tee time. */
@@ -73,7 +73,7 @@ async function calendarText(
   revisions: ReadonlyMap<TeeTimeId, Revision>,
   { club, isSubscribed }: { club: Club; isSubscribed: boolean },
 ): Promise<string> {
-  // Loaded when needed: this saves a new server half a megabyte.
+  // Loaded on demand: this saves a new server half a megabyte.
   const { default: ical, ICalCalendarMethod } = await import("ical-generator");
   const calendar = ical({
     prodId: { company: "Clubhouse", product: "Clubhouse" },

@@ -34,7 +34,7 @@ export async function rawTableFile(
 /** Includes phones, so only for admins. */
 export async function playersFile(context: Context): Promise<TextFile> {
   const { firstName, lastName, nickname, phone, groupCode, role, guestOf } = columns;
-  const players = (await listPlayers(context.db.kysely)).toSorted(byFirstName);
+  const players = (await listPlayers(context.db.kysely)).toSorted(byFirstName());
   const rows = players.map((player) => [
     player.firstName,
     player.lastName,
@@ -82,7 +82,7 @@ async function fileName({ db }: Context, table: string, at: Instant): Promise<st
   return `${table}-${clubDate(at, timeZone)}.csv`;
 }
 
-/** Null is empty. A number stays a number; a text is never taken for a formula, a number or a date. */
+/** Null is an empty cell. A number stays a number. A text never becomes a formula, a number or a date. */
 export type Cell = string | number | null;
 
 /** RFC 4180 in UTF-8, with the byte order mark that Excel needs for umlauts. */
@@ -104,7 +104,7 @@ function writeCell(cell: Cell): string {
 const looksLikeValue =
   /^(\.?\d|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ./-]*\d|(true|false)$)[\w .,:/%-]*$/i;
 
-/** Spreadsheets run what begins like a formula, also after a semicolon or tab. After a quote it is text. */
+/** Spreadsheets run a text that starts like a formula, also after a semicolon or tab. After a quote it stays text. */
 function disarm(text: string): string {
   return text.replace(/(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|[\t\r\n])/g, "'");
 }

@@ -1,4 +1,4 @@
-/** Asks every endpoint as everybody. Statuses: `testing/access-table.ts`; fields: `docs/access-fields.md`. */
+/** Asks every endpoint as every asker. Statuses: `testing/access-table.ts`; fields: `docs/access-fields.md`. */
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
@@ -40,7 +40,7 @@ const onPlayedSqliteClub = onServedSqliteClubFrom(prepareWorld);
 /** Fields of each endpoint's answers; askers with the same answer share a line. */
 const answeredFields = new Map<EndpointName, Set<string>>(endpointNames.map((name) => [name, new Set()]));
 const refusedFields = new Set<string>();
-/** Number of requests by engine; and who was shown somebody else's phone, where. */
+/** The number of requests by engine, and the askers who were shown another player's phone. */
 const tried = new Map<string, number>();
 const phonesShown = new Map<EndpointName, Set<Asker>>();
 
@@ -157,8 +157,8 @@ async function askAs<Name extends EndpointName>(club: ServedClub, name: Name, wo
 async function cookieOf(club: ServedClub, asker: Asker): Promise<Record<string, string>> {
   const player = askers[asker];
   if (player === null) return {};
-  const begun = asker === "expired" ? addMinutes(eight, -31 * 24 * 60) : eight;
-  return { cookie: `clubhouse=${await startSession(club.db.kysely, player.id, begun)}` };
+  const started = asker === "expired" ? addMinutes(eight, -31 * 24 * 60) : eight;
+  return { cookie: `clubhouse=${await startSession(club.db.kysely, player.id, started)}` };
 }
 
 type Secrets = readonly { id: string; phone: string; pinHash: string }[];

@@ -1,7 +1,7 @@
 /**
- * Limits requests in memory, before the database is asked. A clubhouse is one address: a known device or
- * session has a count of its own, others share the count of their address (decision 21). Logins and
- * registrations queue, known devices first, so that many guesses do not delay the rest of the club.
+ * Limits requests in memory, before the database is asked. A clubhouse is one address. So a known device or
+ * session has its own count, and others share the count of their address (decision 21). Logins and
+ * registrations wait in a queue, known devices first. So many guesses do not delay other requests.
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -23,37 +23,37 @@ declare module "fastify" {
   }
 }
 
-/** An endpoint's class is in the contract. All else is a page, or a file of the build. */
+/** The contract has the class of each endpoint. Other requests are for a page or for a file of the build. */
 type CountedClass = RateClass | "page" | "file";
 
-/** Requests a minute. `own`: of one device or session. `shared`: of all others at one address together. */
+/** Requests a minute. `own` is for one device or session, `shared` for all others at one address together. */
 export type RateLimits = Readonly<Record<CountedClass, { own: number; shared: number }>> & {
   /** New devices an hour at one address; each gets a count of its own. */
   readonly newDevices: number;
 };
 
-/** A quick player's phone asks some 60 times a minute. On a Saturday some hundred phones share an address. */
+/** A quick player's phone asks about 60 times a minute. On a Saturday about 100 phones share an address. */
 export const usualRates: RateLimits = {
   read: { own: 1_200, shared: 3_000 },
   change: { own: 600, shared: 3_000 },
   login: { own: 30, shared: 120 },
   registration: { own: 30, shared: 120 },
   page: { own: 300, shared: 3_000 },
-  // A first visit loads some ten files.
+  // A first visit loads about ten files.
   file: { own: 3_000, shared: 12_000 },
   newDevices: 60,
 };
 
-/** Known: somebody has logged in on the device. New: the app was opened on it. */
-const lanes = { known: 1, new: 0 };
+/** Somebody has logged in on a known device. On a new device, the app was only opened. */
+const priorities = { known: 1, new: 0 };
 
-type Client = { readonly key: string; readonly lane: number };
+type Client = { readonly key: string; readonly priority: number };
 
 const minuteMs = 60_000;
 
-/** Comparing a PIN leaves the event loop free: two at once keep it busy. */
+/** Comparing a PIN does not block the event loop. Two together use the processor fully. */
 const knownQueue = { atOnce: 2, waiting: 100 };
-/** Each writes to the disk, which delays everything else on the embedded database. */
+/** Each attempt writes to the disk, which delays all other requests on the embedded database. */
 const strangersQueue = { atOnce: 1, waiting: 100 };
 
 const maxSessionsRemembered = 10_000;
@@ -71,7 +71,7 @@ export async function admitRequests(app: FastifyInstance, connections: Connectio
 
 const endpointPaths: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path));
 
-/** Counts what the endpoints do not count themselves: pages, files and unknown addresses. */
+/** Counts requests for pages, files and unknown addresses. Endpoints count their own requests. */
 export function countOthers(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (endpointPaths.has(request.routeOptions.url ?? "")) return;
@@ -108,22 +108,24 @@ export function openAdmission(app: FastifyInstance, rates: RateLimits) {
     });
   }
 
-  // Refusing a thousand strangers takes a tenth of a second: known clients are answered in between.
-  const strangersTurn = paced();
+  // Refusing a thousand strangers takes a tenth of a second. Known clients are answered in between.
+  const queueStranger = paced();
 
   function clientOf(request: FastifyRequest): Client | null {
     const device = deviceOf(request);
     const token = sessionTokenOf(request);
     if (device !== null)
-      return { key: `device ${device.id}`, lane: device.isKnown ? lanes.known : lanes.new };
-    return token !== null && sessions.has(token) ? { key: `session ${token}`, lane: lanes.known } : null;
+      return { key: `device ${device.id}`, priority: device.isKnown ? priorities.known : priorities.new };
+    return token !== null && sessions.has(token)
+      ? { key: `session ${token}`, priority: priorities.known }
+      : null;
   }
 
   return {
-    recognize(request: FastifyRequest, turn: () => void): void {
+    recognize(request: FastifyRequest, next: () => void): void {
       request.client = clientOf(request);
-      if (request.client === null) strangersTurn(turn);
-      else turn();
+      if (request.client === null) queueStranger(next);
+      else next();
     },
     async admit(request: FastifyRequest, rate: CountedClass): Promise<true | Refusal> {
       const count = await limiters[rate](request);
@@ -137,13 +139,13 @@ export function openAdmission(app: FastifyInstance, rates: RateLimits) {
       if (sessions.size > maxSessionsRemembered && oldest !== undefined) sessions.delete(oldest);
     },
     /** Rejects with `QueueFull` when too many are waiting. */
-    inTurn<T>(request: FastifyRequest, rate: RateClass, work: () => Promise<T>): Promise<T> {
+    queue<T>(request: FastifyRequest, rate: RateClass, work: () => Promise<T>): Promise<T> {
       if (rate !== "login" && rate !== "registration") return work();
       const { client } = request;
-      return client === null ? strangers.run(work) : known.run(work, client.lane);
+      return client === null ? strangers.run(work) : known.run(work, client.priority);
     },
-    /** Gives a browser without a device id a new one, so that it gets a count of its own. */
-    async welcome(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    /** Gives a browser without a device id a new one, and so a count of its own. */
+    async giveDevice(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (deviceOf(request) !== null) return;
       const count = await newDevices(request);
       if (!count.isAllowed && count.isExceeded) return;

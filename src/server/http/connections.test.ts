@@ -116,7 +116,7 @@ test("beside three hundred new connections that ask at once, one that is there a
   expect(answered).toBeLessThan(100);
   await Promise.all(all);
   expect(answered).toBe(300);
-  // Two milliseconds between each two: a slow machine takes longer, none takes less.
+  // Two milliseconds between each two. A slow machine takes longer, but none takes less.
   expect(performance.now() - began).toBeGreaterThan(500);
   agent.destroy();
 });

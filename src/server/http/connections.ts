@@ -1,7 +1,7 @@
 /**
  * Limits the connections of one address, so that a flood from a clubhouse does not cut off the phones there.
  * Half a request holds a connection until it times out. At the limit an address loses its oldest waiting
- * connection, known clients last. A new one is refused only if all others are being answered.
+ * connection, unknown clients first. A new connection is refused only if all others are being answered.
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -16,7 +16,7 @@ export type Connections = ReturnType<typeof limitConnections>;
 /** Connections that may wait to be accepted. A client that finds no room connects again a second later. */
 export const backlog = 256;
 
-/** A hundred members in the clubhouse have some six connections each for a moment, then one. */
+/** A hundred members in the clubhouse have about six connections each for a moment, then one. */
 export const usualConnections: ConnectionLimits = { perAddress: 1_500, inAll: 5_000 };
 
 export function limitConnections(
@@ -60,7 +60,7 @@ export function limitConnections(
 
   return {
     keep: (socket: Socket) => void kept.add(socket),
-    /** Before the server stops: closes connections on which nothing was asked. */
+    /** Called before the server stops. Closes connections that have sent no request. */
     cutSilent,
   };
 
@@ -75,10 +75,10 @@ export function limitConnections(
   }
 }
 
-/** Some 450 pieces of work a second. */
+/** About 450 tasks a second. */
 const pauseMs = 2;
 
-/** Works in order of arrival, with a pause after each piece, so that other requests get a turn. */
+/** Works in order of arrival and pauses after each task, so that other requests are answered. */
 export function paced(): (work: () => void) => void {
   const waiting: (() => void)[] = [];
   let isRunning = false;
@@ -98,7 +98,7 @@ export function paced(): (work: () => void) => void {
 /** Node's limit for the head of a request. */
 const maxSilenceMs = 15_000;
 
-/** Hands a connection to the server once something has arrived on it, one at a time: others get a turn. */
+/** Hands a connection to the server once data has arrived on it, with a pause after each. */
 function servePaced(server: Server) {
   const [serve] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (serve === undefined) throw new Error("This server serves no connections.");
@@ -110,7 +110,7 @@ function servePaced(server: Server) {
   return {
     attend(socket: Socket) {
       const cut = () => void socket.destroy();
-      // Without a listener, a connection that is reset before its turn would end the process.
+      // Without a listener, a connection that is reset while it waits would end the process.
       socket.on("error", cut);
       if (isStopping) return cut();
       silent.add(socket);
@@ -135,7 +135,7 @@ function servePaced(server: Server) {
 /** A request that hangs must not keep the server up. */
 const graceMs = 10_000;
 
-/** Counts requests under way; an event stream is one until it ends. `ended` is called after each. */
+/** Counts open requests. An event stream is one until it ends. `ended` is called after each. */
 function countRequests(app: FastifyInstance, ended: () => void): () => number {
   let inFlight = 0;
   app.addHook("onRequest", (_request, reply, done) => {
@@ -150,7 +150,7 @@ function countRequests(app: FastifyInstance, ended: () => void): () => number {
   return () => inFlight;
 }
 
-/** Takes nothing new, finishes the requests under way, and only then closes connections. */
+/** Refuses new requests, finishes the open ones, and only then closes connections. */
 export function finishRequestsFirst(app: FastifyInstance): void {
   let whenIdle = (): void => {};
   const inFlight = countRequests(app, () => {
@@ -172,7 +172,7 @@ type Idling = {
   end(): void;
 };
 
-/** Ends a server that systemd starts for the next request, once nobody asks, no event stream is open and no work is left. */
+/** Ends a server without requests, event streams and work. systemd starts it for the next request. */
 export function endWhenIdle(app: FastifyInstance, { idleMs, lookMs = 30_000, isBusy, end }: Idling): void {
   let usedAt = performance.now();
   const inFlight = countRequests(app, () => {

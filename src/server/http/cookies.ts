@@ -44,24 +44,24 @@ function cookieAttributes(
   return { path: "/", httpOnly: true, sameSite, secure: club.isHttps };
 }
 
-/** `__Host-` keeps other hosts of the domain from planting a cookie; browsers take it over https only. */
+/** `__Host-` prevents other hosts of the domain from setting the cookie. Browsers accept it over https only. */
 function cookieName({ club }: FastifyRequest, name: string): string {
   return club.isHttps ? `__Host-${name}` : name;
 }
 
 const harmlessMethods = ["GET", "HEAD"];
 
-/** Another site can make a browser send a request, but not lie about its origin. A GET never changes anything. */
+/** Another site can make a browser send a request, but cannot change its origin. A GET never changes anything. */
 export function comesFromOurPages(request: FastifyRequest): boolean {
   if (harmlessMethods.includes(request.method)) return true;
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";
-  // On plain http, browsers leave the header out, except on one's own machine.
+  // On plain http, browsers omit the header, except on localhost.
   const { origin } = request.headers;
   return origin !== undefined && request.club.origins.includes(origin);
 }
 
-/** A television's page sends the token of its link once. Then a cookie has it until the browser closes. */
+/** A television's page sends the token of its link once. Then a cookie holds the token until the browser closes. */
 export function televisionCookieOf(reply: FastifyReply) {
   const { request } = reply;
   const name = cookieName(request, "clubhouse-television");
@@ -78,20 +78,20 @@ export async function isTelevision(queries: Queries, token: string | null, now: 
   return link !== null;
 }
 
-/** Browsers keep no cookie for longer. */
+/** Browsers keep no cookie longer. */
 const days = 400;
 
 const deviceCookie = "clubhouse-device";
 
 /**
- * A signed device id, with a mark for each account that logged in (`actions/players/open-session.ts`). It outlives logout
- * and opens nothing: it only says which wrong PINs and requests are counted together. Its getters read the cookie only
- * for the few handlers that ask.
+ * A signed device id, with a mark for each account that logged in (`actions/players/open-session.ts`). It
+ * outlives logout and gives no access. It only says which wrong PINs and requests are counted together. Its
+ * getters read the cookie only for the few handlers that ask.
  */
 export function deviceCookieOf(reply: FastifyReply) {
   const { request } = reply;
   return {
-    /** In plain words: "Safari on iPhone". */
+    /** "Safari on iPhone" */
     get name(): string {
       return deviceName(request.headers["user-agent"]);
     },
@@ -109,7 +109,7 @@ export function deviceCookieOf(reply: FastifyReply) {
   };
 }
 
-/** Null unless this server gave it its id. Known: somebody has logged in on it. */
+/** Null unless this server made the id. Known: somebody has logged in on the device. */
 export function deviceOf(request: FastifyRequest): { id: string; isKnown: boolean } | null {
   const { marks, isOurs } = readCookie(request);
   const [id, ...accounts] = marks?.split(".") ?? [];
@@ -119,7 +119,7 @@ export function deviceOf(request: FastifyRequest): { id: string; isKnown: boolea
 function readCookie(request: FastifyRequest): { marks: string | null; isOurs: boolean } {
   const cookie = request.cookies[cookieName(request, deviceCookie)] ?? null;
   const signed = cookie === null ? null : request.club.signer.unsign(cookie);
-  // Older cookies are not signed. Their marks prove themselves, their id does not.
+  // Older cookies are not signed. Their marks prove themselves, but their id does not.
   return signed?.valid ? { marks: signed.value, isOurs: true } : { marks: cookie, isOurs: false };
 }
 
@@ -144,7 +144,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** Browsers may send anything. Only the player's list of devices shows it. */
+/** Browsers may send anything. Only the player's list of devices shows the name. */
 export function deviceName(userAgent: string | undefined): string {
   const browser = firstIn(browsers, userAgent ?? "");
   const system = firstIn(systems, userAgent ?? "");

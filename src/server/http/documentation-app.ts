@@ -1,4 +1,3 @@
-/** A separate app that answers only the documentation. */
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
@@ -9,7 +8,7 @@ import { documentationPolicy } from "./headers.ts";
 
 export async function documentationOf(routes: readonly RouteOptions[]): Promise<FastifyInstance> {
   const app = Fastify({ exposeHeadRoutes: false });
-  // The routes are only listed: no request ever reaches them.
+  // The routes are only listed. No request ever reaches them.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setNotFoundHandler(answerUnknown);

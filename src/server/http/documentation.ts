@@ -1,15 +1,15 @@
-/** Served only if an operator turns it on. Each file is made when first asked for, so that no start waits. */
+/** Served only if an operator turns it on. Each file is created at its first request, not at the start. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
 import { compressOnce } from "./pages/compression.ts";
 import { pathOf } from "./request.ts";
+import { sendWritten, WrittenAnswer } from "./result-cache.ts";
 
 type File = { status: number; headers: Record<string, string>; content: WrittenAnswer };
 
 /** The page has about ten files. Unknown paths are not cached. */
 const maxFiles = 50;
 
-/** Call before the routes are mounted: it lists those that are added later. */
+/** Call it before the routes are mounted: it lists the routes that are added later. */
 export function serveDocumentation(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   const files = new Map<string, Promise<File>>();

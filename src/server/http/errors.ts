@@ -23,14 +23,14 @@ export const errorSchema = z.object({
   }),
 });
 
-/** A queue is emptied in two seconds. */
+/** A full queue is worked off in two seconds. */
 const busySeconds = 2;
 
 const mostFaults = 5;
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // The error's code is that of a lost database, but only the client has gone.
+    // The error has the code of a lost database, but only the client has gone.
     if (isCutOff(request)) return sendRefusal(reply, refuse("bad-request"));
     if (storageTrouble(error) === "unreachable") {
       request.log.error({ err: error }, "request failed");
@@ -49,7 +49,7 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promis
   return reply.code(statusOfRefusal(refusal.refused)).send(errorAnswer(refusal));
 }
 
-/** Says where a request is wrong, not its values: one may be a PIN. */
+/** Says where a request is wrong, but not its values: one may be a PIN. */
 function faultOf({ validation, validationContext, code }: FastifyError): object {
   const paths = validation?.slice(0, mostFaults).map(({ instancePath }) => instancePath);
   return paths ? { fields: paths.map((path) => maskSecrets(`${validationContext}${path}`)) } : { code };
@@ -59,7 +59,7 @@ function isCutOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** Nobody knows whether the change was saved, so the phone must see no answer and ask again (decision 3). */
+/** Nobody knows whether the change was saved. So the phone must see no answer and ask again (decision 3). */
 function answerLost(reply: FastifyReply): FastifyReply {
   reply.header("retry-after", busySeconds).type("text/plain; charset=utf-8");
   return reply.code(503).send("The database does not answer.\n");
@@ -79,7 +79,7 @@ function errorAnswer({ refused, detail }: Refusal): ErrorAnswer {
   return { error: detail ? { reason: refused, message, detail } : { reason: refused, message } };
 }
 
-/** Only what a person may have typed gets its own words. */
+/** Only values that a person may have typed have their own texts. */
 function refusalOfRequest(faults: readonly FastifySchemaValidationError[]): Refusal {
   const hidden: RefusalReason = "hidden-character";
   if (faults.some(({ message }) => message === hidden)) return refuse(hidden);

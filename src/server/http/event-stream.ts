@@ -1,4 +1,4 @@
-/** One answer that never ends, and that nothing on its way may buffer or cache. */
+/** An answer that never ends. No proxy may buffer or cache it. */
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 

@@ -26,7 +26,7 @@ onServedClub("where nothing can be saved reading goes on, and readiness and star
     webFolder: "/nowhere",
   });
   try {
-    // The phone is due to be noted as seen again, which fails.
+    // The server must record that the phone was seen, which fails.
     club.at(addMinutes(morning, 20));
     const headers = { cookie, "sec-fetch-site": "same-origin" };
     for (const url of ["/api/home", "/api/sessions/current", "/api/tee-times?when=upcoming", "/api/bets"])

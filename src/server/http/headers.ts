@@ -1,4 +1,4 @@
-/** A page loads everything from here, runs no inline script, and is shown in nobody's frame. */
+/** A page loads everything from this server, runs no inline script, and no site can frame it. */
 import { createHash } from "node:crypto";
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
@@ -8,7 +8,7 @@ import { answerHeader } from "#contract/headers";
 import type { Env } from "../process/env.ts";
 import { pathOf } from "./request.ts";
 
-/** `styleHashes`: of the shell's inline styles; no others apply. */
+/** `styleHashes` are of the shell's inline styles. No other inline styles apply. */
 export function sendHeaders(
   app: FastifyInstance,
   env: Pick<Env, "isHttps">,
@@ -51,13 +51,12 @@ export function sendHeaders(
   });
 }
 
-/** An answer of the API that is opened as a page loads nothing and is in nobody's frame. */
+/** An answer of the API that is opened as a page loads nothing, and no site can frame it. */
 const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
 /** Files that a page imports follow the page's policy; sending it with each would cost half a kilobyte. */
 const isBuiltFile = /^\/assets\/[\w.-]+\.(js|css)$/;
 
-/** Headers that apply to files as well as pages. */
 const namesForAll = [
   "cross-origin-resource-policy",
   "referrer-policy",
@@ -65,7 +64,7 @@ const namesForAll = [
   "x-content-type-options",
 ];
 
-/** Helmet writes them once, since every answer has the same. */
+/** Helmet writes the headers once, since every answer has the same. */
 function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, (error?: unknown) => {

@@ -1,4 +1,4 @@
-/** For monitoring: /healthz is the process, /readyz also the database, and says what is wrong. */
+/** For monitoring. /healthz checks the process. /readyz also checks the database, and names the problem. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { freeMegabytes, nearlyFullMegabytes } from "../backups/files.ts";
 import { type Database, isCurrent } from "../database/database.ts";
@@ -8,7 +8,7 @@ import { checkWrite } from "../database/write-check.ts";
 import { countTrouble } from "../metrics/measured.ts";
 import type { Env } from "../process/env.ts";
 
-/** Each check writes, and everybody may ask. At most one check in this time, in milliseconds. */
+/** Milliseconds. At most one check in this time: each check writes, and anybody may ask. */
 const freshMs = 2_000;
 const pollIntervalMs = 60_000;
 
@@ -24,13 +24,13 @@ const troubles: Readonly<Record<StorageTrouble, string>> = {
 
 const standby = "The database is a standby. It has to be the primary.";
 
-/** Also checks while nobody asks, so that the log says when a problem began and ended. */
+/** Also checks without a request, so that the log says when a problem started and ended. */
 export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "error">) {
   let lastCheck: ReturnType<typeof checkWrite> | null = null;
   const forget = () => {
     lastCheck = null;
   };
-  /** In between, everybody gets the last answer, unless it was forgotten. */
+  /** Within `freshMs`, all requests get the last answer, unless it was forgotten. */
   function check() {
     if (lastCheck !== null) return lastCheck;
     const made = checkWrite(db);
@@ -76,7 +76,7 @@ export async function whyNotReady(
   }
 }
 
-/** Warnings only: the club opens all the same. */
+/** Warnings only: the server starts in any case. */
 export async function startWarnings(
   db: Database,
   { dataDir }: Pick<Env, "dataDir">,

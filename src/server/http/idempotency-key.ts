@@ -8,7 +8,7 @@ import type { Act } from "../store/idempotency-keys.ts";
 /** At least 128 bits. */
 const form = /^[\w-]{22,64}$/;
 
-/** Null if a page from before there were keys sent it. */
+/** Null for a request from a page that is older than the keys. */
 export function actOf(
   { pins }: AppContext,
   name: EndpointName,
@@ -19,7 +19,7 @@ export function actOf(
   if (requestKey === undefined) return null;
   if (typeof requestKey !== "string" || !form.test(requestKey)) return refuse("bad-request");
   return {
-    // The first registration may have logged its player in though its answer was lost.
+    // The first registration may have logged in its player although its answer was lost.
     askedBy: isPublic ? "" : (actor?.id ?? ""),
     requestKey,
     fingerprint: pins.fingerprint("request", name, JSON.stringify([params, query, body])),

@@ -22,7 +22,7 @@ export function logOptions(level: "info" | "warn", stream?: { write(line: string
       logMethod(words, log) {
         const [about] = words as unknown[];
         if (typeof about === "object" && about !== null && "alarm" in about) alarms.inc();
-        // Without words of its own a line would repeat the error's message, unmasked.
+        // Without its own text, a line would repeat the error's message, unmasked.
         const said = words.length > 1 ? words : [...words, "failed"];
         const masked = said.map((word) => (typeof word === "string" ? maskSecrets(decoded(word)) : word));
         log.apply(this, masked as typeof words);
@@ -49,7 +49,7 @@ function maskedError(error: Error & { code?: string | number }) {
   };
 }
 
-/** One line for each request, when it was answered. Fastify's second line took a tenth longer on cached answers. */
+/** Writes one line for each answered request. Fastify's second line makes cached answers a tenth slower. */
 export class OneLineEach extends LogController {
   override incomingRequest(): void {}
 

@@ -1,4 +1,4 @@
-/** Checks in this order: our pages, rate limit, login and role, form. Only then the handler works. */
+/** Checks in this order: our pages, rate limit, login and role, form. Only then calls the handler. */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
@@ -26,9 +26,9 @@ import {
 import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { actOf } from "./idempotency-key.ts";
-import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
 import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./pages/files.ts";
 import { addressOf, asRequest } from "./request.ts";
+import { sendWritten, WrittenAnswer } from "./result-cache.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -36,24 +36,24 @@ declare module "fastify" {
   }
 }
 
-type Part = "params" | "query" | "body";
+type InputPart = "params" | "query" | "body";
 
-type Parsed<Name extends EndpointName, P extends Part> = (typeof endpoints)[Name] extends {
+type ParsedPart<Name extends EndpointName, P extends InputPart> = (typeof endpoints)[Name] extends {
   [Key in P]: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>
   : undefined;
 
-/** Only public endpoints and those for televisions have no actor. */
+/** Public endpoints and endpoints for televisions may have no actor. */
 type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] extends "public" | "television"
   ? Actor | null
   : Actor;
 
 export type HandlerInput<Name extends EndpointName> = ReturnType<typeof inputOf> & {
   actor: ActorOf<Name>;
-  params: Parsed<Name, "params">;
-  query: Parsed<Name, "query">;
-  body: Parsed<Name, "body">;
+  params: ParsedPart<Name, "params">;
+  query: ParsedPart<Name, "query">;
+  body: ParsedPart<Name, "body">;
 };
 
 export type Handler<Name extends EndpointName> = (
@@ -78,9 +78,9 @@ export function mountEndpoints(app: FastifyInstance, handlers: Handlers): void {
   }
 }
 
-type Mounted = { name: string; endpoint: Endpoint; handler: AnyHandler };
+type MountedEndpoint = { name: string; endpoint: Endpoint; handler: AnyHandler };
 
-export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }: Mounted): void {
+export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }: MountedEndpoint): void {
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
   if (!handler) throw new Error(`The endpoint ${name} has nobody to answer it.`);
 
@@ -93,7 +93,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
     return isTelevision(db.kysely, televisionCookieOf(reply).token, now());
   }
 
-  /** First requests of a page do not name the player: their answers do, with the event they are as new as. */
+  /** First requests of a page name no player. Their answers do, with the event up to which they are current. */
   async function nameOwner({ club }: FastifyRequest, reply: FastifyReply, { id }: Actor): Promise<void> {
     reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(club.context.db.kysely));
   }
@@ -103,7 +103,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
     url: endpoint.path,
     schema: routeSchema(name, endpoint),
     ...(endpoint.upload && { errorHandler: answerTooLarge(endpoint.upload) }),
-    // Before the body is read: a stranger learns nothing about what is well formed.
+    // Checked before the body is read, so that a stranger does not learn which requests are well formed.
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const { context, admission } = request.club;
       if (!comesFromOurPages(request)) return deny(reply, refuse("not-allowed"));
@@ -126,7 +126,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
         : null;
       if (act !== null && isRefused(act)) return sayNo(reply, act);
       const input = inputOf(reply, act);
-      const answer = await admission.inTurn(request, endpoint.rate, () =>
+      const answer = await admission.queue(request, endpoint.rate, () =>
         asRequest(request.id, () => handler(context, input)),
       );
       if (answer instanceof Uint8Array) return sendPicture(reply, answer);
@@ -135,7 +135,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
       if (isRefused(answer)) return sayNo(reply, answer);
       const by = { admin: request.actor?.id, endpoint: name };
       if (endpoint.policy === "admin" && endpoint.method !== "GET") request.log.info(by, "admin change");
-      // Not logged for players: a calendar is asked for by their phones.
+      // Logged only for admins: phones request a player's calendar automatically.
       if (endpoint.policy === "admin" && type !== undefined) request.log.info(by, "file exported");
       return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
     },

@@ -1,4 +1,4 @@
-/** What arrives at an open port and is no HTTP, or half of it: the server refuses it and serves the next client. */
+/** The server refuses input that is not HTTP, or only half of it, and serves the next client. */
 import { connect } from "node:net";
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -77,7 +77,7 @@ onServedClub(
   },
 );
 
-/** All that comes until the connection ends. */
+/** All text until the connection ends. */
 async function answerTo(port: number, bytes: Buffer): Promise<string> {
   let answer = "";
   const socket = connect(port, "127.0.0.1");
@@ -88,7 +88,7 @@ async function answerTo(port: number, bytes: Buffer): Promise<string> {
   socket.on("error", () => {});
   const closed = new Promise((resolve) => socket.once("close", resolve));
   await new Promise((resolve) => socket.write(bytes, resolve));
-  // By the time that another client is answered, the server has answered what is complete.
+  // When another client is answered, the server has answered all complete requests.
   await healthOf(port);
   socket.end();
   await closed;

@@ -1,4 +1,4 @@
-/** Asks each endpoint that changes something again and again, as somebody who may: is there one effect? */
+/** Repeats each endpoint that changes something, as an allowed asker: is there only one effect? */
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { keyHeader } from "#contract/headers";
@@ -40,7 +40,7 @@ for (const name of changing) {
     for (const { status, text } of repeats) {
       expect(status === 200).toBe(repeat !== "refused");
       expect(status).toBeLessThan(500);
-      // A registration also says how far the club's events are.
+      // A registration also returns the club's last event.
       const told = (answer: string) => answer.replace(/"lastEvent":\d+/, "");
       if (repeat === "by-key") expect(told(text)).toBe(told(first.text));
     }

@@ -1,4 +1,4 @@
-/** What a request says of itself: its path, its id, where it comes from, and whether that fits the settings. */
+/** What a request says about itself: its path, its id, its origin, and whether that fits the settings. */
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
@@ -13,7 +13,7 @@ export function addressOf(request: Pick<FastifyRequest, "ip">): string {
 
 /** An IPv6 household has more addresses than can be counted, so its /64 counts as one. */
 export function countedAddress(ip: string): string {
-  // A proxy may send something that is no IP address.
+  // A proxy may send a text that is not an IP address.
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
@@ -64,7 +64,7 @@ export function decoded(text: string): string {
 
 const requestIdHeader = "x-request-id";
 
-/** nginx gives 32 hexadecimal digits, others a UUID. Shorter may be a phone; longer is masked as a token. */
+/** nginx sends 32 hexadecimal digits, others a UUID. A shorter id may be a phone. A longer one is masked as a token. */
 const usable = /^[A-Za-z0-9-]{16,42}$/;
 
 /** Only a trusted proxy may give the id: a stranger could write another request's id into the log. */
@@ -87,7 +87,7 @@ export function answerRequestIds(app: FastifyInstance): void {
 
 const current = new AsyncLocalStorage<string>();
 
-/** All that `work` does belongs to this request, also later. */
+/** Everything that `work` does belongs to this request, also later. */
 export function asRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
@@ -107,7 +107,7 @@ export function requestNow(): { reqId?: string } {
 const namesOfHere = /^(localhost|127\.[\d.]+|\[::1\])$/;
 const longestHost = 100;
 
-/** Logs once for each setting that requests contradict. Refuses nothing for that. */
+/** Logs once for each setting that requests contradict. Refuses no request. */
 export function compareWithSettings(
   app: FastifyInstance,
   { isHttps, trustedProxies }: { isHttps: boolean; trustedProxies: readonly string[] },

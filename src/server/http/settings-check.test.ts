@@ -5,12 +5,16 @@ import { onSqlite, type TestClub } from "../testing/databases/database.ts";
 import { logOptions } from "./log.ts";
 
 type Settings = Parameters<typeof serve>[1];
-type Asked = { headers?: Record<string, string>; remoteAddress?: string };
+type TestRequest = { headers?: Record<string, string>; remoteAddress?: string };
 
 const host = "clubhouse.test";
 const proxy = "192.0.2.7";
 
-async function saidAgainst(club: TestClub, env: Settings, requests: readonly Asked[]): Promise<string[]> {
+async function saidAgainst(
+  club: TestClub,
+  env: Settings,
+  requests: readonly TestRequest[],
+): Promise<string[]> {
   const lines: { level: number; msg: string }[] = [];
   const log = logOptions("info", { write: (line) => void lines.push(JSON.parse(line)) });
   const served = await serve(club, env, {}, log);

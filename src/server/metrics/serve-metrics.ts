@@ -1,4 +1,4 @@
-/** For Prometheus, on a port that only this machine reaches: usage is confidential. */
+/** For Prometheus, on a port that only this machine can reach: usage is confidential. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
@@ -9,10 +9,10 @@ import { gauge, watchedText } from "./watched.ts";
 const host = "127.0.0.1";
 /** Node measures the time from one sample to the next. */
 const sampleMs = 20;
-/** Refuses a web page whose name leads to this machine. */
+/** Refuses a web page whose host name leads to this machine. */
 const namesOfHere = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
-/** `port`: null for nowhere, 0 for any free one. */
+/** `port` is null for no server, 0 for any free port. */
 export async function serveMetrics(port: number | null) {
   if (port === null) return { port, stop: async () => {} };
   const delay = monitorEventLoopDelay({ resolution: sampleMs });

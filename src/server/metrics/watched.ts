@@ -49,7 +49,7 @@ const drillsFailed = gauge(
   "Clubs whose last backup could not be restored in a drill.",
 );
 
-/** Clubs are asked one after the other, so that requests get a turn. Late clubs are left out. */
+/** Clubs are asked one after the other, so that requests are answered in between. Late clubs are left out. */
 const usualLongestMs = 2_000;
 /** Reading a folder of many backups takes a while. */
 const backupsFreshMs = 60_000;
@@ -58,7 +58,7 @@ let backupsLookedAt = Number.NEGATIVE_INFINITY;
 
 export async function watchedText(now: number, longestMs = usualLongestMs): Promise<string> {
   const until = performance.now() + longestMs;
-  const read: (Waiting | null)[] = [];
+  const read: (WaitingWork | null)[] = [];
   for (const { db } of clubs) read.push(await inTime(readWaiting(db), until - performance.now()));
   const waiting = read.filter((one) => one !== null);
   const [oldest] = waiting.flatMap(({ dueAt }) => dueAt ?? []).toSorted();
@@ -71,7 +71,7 @@ export async function watchedText(now: number, longestMs = usualLongestMs): Prom
   return registry.metrics();
 }
 
-type Waiting = Awaited<ReturnType<typeof readWaiting>>;
+type WaitingWork = Awaited<ReturnType<typeof readWaiting>>;
 
 async function readWaiting({ kysely }: Database) {
   return { pending: await countPendingSettlements(kysely), ...(await waitingPushes(kysely)) };
@@ -97,7 +97,7 @@ function lookAtBackups(now: number): void {
   setAge(drillAge, drilledAt);
   drillsFailed.set(drills.filter(({ fault }) => fault !== null).length);
 
-  /** Seconds since the oldest; no line without one. */
+  /** Seconds since the oldest moment. No line without one. */
   function setAge(age: Gauge, moments: readonly Instant[]): void {
     const [oldest] = moments.toSorted();
     if (oldest === undefined) age.remove();

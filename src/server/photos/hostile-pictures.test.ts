@@ -1,4 +1,4 @@
-/** Protection 10: what a file says beside its picture is gone, and what is made to hurt is refused or drawn all the same. */
+/** Protection 10: metadata of a picture is removed. A harmful file is refused, or drawn without harm. */
 import { crc32, deflateSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";

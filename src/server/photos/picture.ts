@@ -50,13 +50,13 @@ function isKnownFormat(file: Uint8Array): boolean {
 
 let opened: Promise<typeof Sharp> | null = null;
 
-/** Loaded with the first picture, as most starts see none. */
+/** Loaded with the first picture, as most runs see none. */
 function openSharp(): Promise<typeof Sharp> {
   opened ??= import("sharp").then(({ default: sharp }) => restricted(sharp));
   return opened;
 }
 
-/** A file that is two things at once must not reach an unexpected decoder. */
+/** A file that is valid in two formats must not reach an unexpected decoder. */
 function restricted(sharp: typeof Sharp): typeof Sharp {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({

@@ -20,7 +20,7 @@ import { flat } from "./audit.ts";
 import { describeAction } from "./audit-actions.ts";
 import type { PrintContext } from "./audit-fields.ts";
 
-/** Shown by the entry's own words or by another entry, or not for admins. */
+/** Shown by the entry's own text or by another entry, or not for admins. */
 const shownElsewhere = [
   "id",
   "code",

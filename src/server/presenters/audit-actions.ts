@@ -1,11 +1,10 @@
-/** Details of the action's kind, unless the action has its own line. */
 import type { AuditKind } from "#contract/club/audit";
 import { type Action, nameAction } from "../store/invalidations.ts";
 import * as fields from "./audit-fields.ts";
 
-type Shown = readonly fields.Field[];
+type ShownFields = readonly fields.Field[];
 
-const shownOfKind: Readonly<Record<AuditKind, Shown>> = {
+const shownOfKind: Readonly<Record<AuditKind, ShownFields>> = {
   club: fields.settings,
   codes: fields.codeSettings,
   players: [],
@@ -16,7 +15,7 @@ const shownOfKind: Readonly<Record<AuditKind, Shown>> = {
   payments: fields.payment,
 };
 
-const shownOfAction: Readonly<Partial<Record<Action, Shown>>> = {
+const shownOfAction: Readonly<Partial<Record<Action, ShownFields>>> = {
   "replace-course": fields.course,
   "make-television-link": [fields.television],
   "revoke-television-link": [fields.television],
@@ -59,7 +58,7 @@ const shownOfAction: Readonly<Partial<Record<Action, Shown>>> = {
   "delete-terms": [...fields.stakes, ...fields.betState, ...fields.lateTerms, fields.deletedResults],
 };
 
-/** Shown even if unchanged: a bet settled again on corrected cards may have the same result. */
+/** Shown even if unchanged: a bet that is settled again on corrected cards may have the same result. */
 const alwaysShown: Readonly<Partial<Record<Action, fields.Field>>> = { "settle-bet": fields.result };
 
 export function describeAction(action: Action) {

@@ -21,7 +21,7 @@ import { printAmount, printSignedAmount } from "#rules/money";
 import { formatPhone } from "#rules/players/person";
 import * as golf from "../database/json.ts";
 
-/** Recorded values by name; amounts, stakes and a card's basis are flattened into it. */
+/** Recorded values by name. Amounts, stakes and a card's basis are flattened into it. */
 export type Details = Readonly<Record<string, unknown>>;
 
 export type PrintContext = {
@@ -91,7 +91,7 @@ const startAndLimit: readonly Field[] = [
 
 export const teeTime: readonly Field[] = [
   ...startAndLimit,
-  // The tee time has its own pot once the first score is saved, or the club's pot changed after its start.
+  // A tee time gets its own pot with the first score, or when the club's pot changes after its start.
   present("potPerPlayerCents", words.pot, stake),
 ];
 
@@ -163,7 +163,7 @@ export const payment: readonly Field[] = [
   field("status", words.paymentStatus, (value) => wordFor(value, paymentStatuses)),
 ];
 
-/** Late changes: what holds once the other player agrees, or why the bet does not count. */
+/** Late changes: the values once the other player agrees, or why the bet does not count. */
 export const lateTerms: readonly Field[] = [
   present("asked", words.asked, (value, { read }) => {
     const { front9Cents, back9Cents, overallCents } = read(golf.amounts, value);
@@ -189,7 +189,7 @@ export const wonAndLost: readonly Field[] = [
 
 const deletedResult = z.object({ isCurrent: z.int(), totalCents: z.int() });
 
-/** The results that counted when a round was deleted. */
+/** The current results at the moment a round was deleted. */
 export const deletedResults: Field = (details, { read }) =>
   read(z.array(deletedResult), details.results ?? [])
     .filter(({ isCurrent }) => isCurrent === 1)
@@ -207,7 +207,7 @@ const statuses: Readonly<Record<BetStatus, string>> = words.statuses;
 
 const paymentStatuses: Readonly<Record<PaymentStatus, string>> = words.paymentStatuses;
 
-/** An older server's entry may hold a word that this one does not know. */
+/** An entry of an older server may hold a word that this one does not know. */
 function wordFor(value: unknown, words: Readonly<Record<string, string>>): string {
   return words[String(value)] ?? String(value);
 }

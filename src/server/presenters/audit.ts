@@ -1,6 +1,6 @@
-/** Rulings 10, 16 and 26: with bets, and with deleted tee times. */
+/** Rulings 10, 16 and 26. Includes bets and deleted tee times. */
 import * as z from "zod/mini";
-import type { AuditEntry, AuditQuery } from "#contract/club/audit";
+import type { AuditQuery, ListedAuditEntry } from "#contract/club/audit";
 import type { LabeledValue } from "#contract/edit-conflict";
 import type { Answer } from "#contract/endpoints";
 import { auditFields } from "#contract/labels/audit";
@@ -30,7 +30,7 @@ const entriesPerPage = 50;
 export async function auditAnswer(
   { db }: Context,
   { player: playerId, kind, teeTime: teeTimeId, from, to, before }: AuditQuery,
-): Promise<{ entries: AuditEntry[]; next: number | null } | Refusal> {
+): Promise<{ entries: ListedAuditEntry[]; next: number | null } | Refusal> {
   const { timeZone } = await readClub(db.kysely);
   const first = from === undefined ? null : clubDay(from, timeZone);
   if (isRefused(first)) return first;
@@ -46,7 +46,7 @@ export async function auditAnswer(
 /** A field of `audit-fields.ts` checks its own part. */
 const part = z.nullish(z.record(z.string(), z.unknown()));
 const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part }));
-/** If a hole was not taken, `before` is the saved number, or null. */
+/** The saved number before a refused hole; null if there was none. */
 const heldGross = z.nullable(z.int());
 
 type NameOf = PrintContext["nameOf"];
@@ -113,15 +113,15 @@ function words({ action, before, after, was, is }: Entry, context: PrintContext)
   return { kind, what: text, changes: hasBoth ? changes : changes.filter(hasContent) };
 }
 
-/** Leaves out empty values of created or deleted things. */
-function hasContent({ before, after }: AuditEntry["changes"][number]): boolean {
+/** Omits empty values of created or deleted subjects. */
+function hasContent({ before, after }: ListedAuditEntry["changes"][number]): boolean {
   return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
 }
 
 type Values = readonly LabeledValue[];
 
 /** In the order of the fields. Unchanged values are left out, except those of `kept`. */
-function differences(was: Values, is: Values, kept: readonly string[] = []): AuditEntry["changes"] {
+function differences(was: Values, is: Values, kept: readonly string[] = []): ListedAuditEntry["changes"] {
   const labels = [...new Set([...was, ...is].map(({ label }) => label))];
   const valueIn = (shown: Values, label: string) => shown.find((one) => one.label === label)?.value ?? null;
   return labels
@@ -145,7 +145,7 @@ function keyOf({ eventOrder }: Pick<Row<"audit">, "eventOrder">) {
 /** Flattens nested parts, so that their fields are found. Exported for a test. */
 export function flat(details: z.infer<typeof kept>): Details {
   const { amounts, stakes, basis, ...own } = details ?? {};
-  // The holes of the basis are those of the course; `details.holes` are scores.
+  // The holes of the basis are those of the course, but `details.holes` are scores.
   const { holes: _, ...withoutHoles } = basis ?? {};
   return { ...amounts, ...stakes, ...withoutHoles, ...own };
 }
@@ -158,7 +158,7 @@ function peopleIn({ actorId, subject, subjectId, was, is }: Entry): PlayerId[] {
   return ids.filter((id): id is PlayerId => typeof id === "string");
 }
 
-/** The start of a deleted tee time comes from the trail. */
+/** The start of a deleted tee time comes from the audit trail. */
 async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
   const ids = [...new Set(entries.flatMap(({ teeTimeId }) => teeTimeId ?? []))];
   const starts = new Map(await startsOf(queries, ids));

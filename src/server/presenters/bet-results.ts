@@ -61,7 +61,7 @@ function side(player: PlayerToShow, card: ResultCard): ScorecardSide {
   return { player: personAnswer(player), teeBox, handicapIndexTenths, adjustedHandicap, gross: [...gross] };
 }
 
-/** The viewer's bets that the tee time is played for (rulings 22, 23 and 26), on the holes that both have entered. */
+/** The viewer's bets in this tee time (rulings 22, 23 and 26), on the holes that both players have entered. */
 export async function liveBetsAnswer(
   { db: { kysely } }: Context,
   viewerId: PlayerId,

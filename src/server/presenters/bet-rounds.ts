@@ -10,7 +10,7 @@ import { frozenTermsOf, rowOfTerms, type TermsRow, termsOnTeeTime } from "../sto
 import { type BetRow, betOf } from "../store/bets.ts";
 import type { PendingSettlement } from "../store/pending-settlements.ts";
 
-/** Recorded terms, or those that the start fixed (ruling 22). Before the start, those that would freeze. */
+/** Recorded terms, or those that the start fixed (ruling 22). Before the start, the terms that would freeze. */
 export async function termsByBet(queries: Queries, bets: readonly BetRow[], round: Round) {
   const terms = new Map(await termsOnTeeTime(queries, round.teeTimeId, idsOf(bets)));
   const unwritten = bets.filter((bet) => !terms.has(bet.id) && areBothActive(bet, round));
@@ -28,7 +28,7 @@ function unwrittenRow({ id }: BetRow, { teeTimeId, startsAt }: Round, terms: Fro
   return { betId: id, teeTimeId, ...rowOfTerms(terms), ...frozen, resultIndex: null };
 }
 
-/** `result`: the current one. `round`: with the state of both cards. */
+/** `result` is the current one. `round` has the state of both cards. */
 export function roundAnswer(
   viewerId: PlayerId,
   bet: BetRow,

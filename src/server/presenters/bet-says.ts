@@ -1,4 +1,4 @@
-/** Ruling 22: until the player's own card has a score. Before the start, what would freeze then. */
+/** Ruling 22: open until the player's own card has a score. Before the start, the terms that would freeze then. */
 import type { Bet, OpenSay } from "#contract/bets/bets";
 import { otherOf } from "#rules/bets/bet";
 import type { BetEntry } from "#rules/bets/bet-says";
@@ -25,7 +25,7 @@ export async function saysOnTeeTime(
   return round === null ? [] : saysInRound(queries, viewerId, bets, round);
 }
 
-/** Of one bet, in the order of the rounds' starts. */
+/** One bet, in the order of the rounds' starts. */
 export async function saysOfBet(queries: Queries, viewerId: PlayerId, bet: BetRow) {
   if (bet.status !== "active") return [];
   const rounds = await readRoundsUntil(queries, [bet.createdBy, bet.opponent], endOfTime);
@@ -86,7 +86,7 @@ export function betHistoryAnswer(
   return { changes, answers };
 }
 
-/** Who set the stakes of a round, and when: the latest change that brought a segment to its amount. */
+/** Who set the stakes of a round, and when: the latest change that set a segment to its amount. */
 export function stakesSet(
   viewerId: PlayerId,
   bet: BetRow,

@@ -102,7 +102,7 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: Bet
   };
 }
 
-/** The viewer's bets that this tee time is, or was, played for. */
+/** The viewer's bets that are, or were, played in this tee time. */
 export async function betResultRows(
   context: Context,
   viewerId: PlayerId,

@@ -65,7 +65,7 @@ export async function cardAnswer(
   };
 }
 
-/** A fault in a bet never blocks a score (ruling 40). */
+/** A fault in a bet must not block a score (ruling 40). */
 function saysOrNone(...of: Parameters<typeof saysOnTeeTime>): Promise<OpenSay[]> {
   return saysOnTeeTime(...of).catch((error: unknown) => {
     if (storageTrouble(error) !== null) throw error;
@@ -120,8 +120,8 @@ export async function cardOfPlayerAnswer(
 }
 
 /**
- * Strokes from a started card, or else from the latest card's index and the preferred tee box; guests use
- * that card's. Also strokes in bets within the group, and nothing else of a bet (decision 28).
+ * Strokes of a started card, else of the latest card's index on the preferred tee box (for guests, that
+ * card's). Of bets, only strokes within the group (decision 28).
  */
 export async function scoreCardsAnswer(
   context: Context,
@@ -154,7 +154,7 @@ export async function scoreCardsAnswer(
   return { startsAt: teeTime.startsAt, holes: [...holes], cards };
 }
 
-/** Before the start, bets that will count if nothing changes. */
+/** Before the start, the bets that will count if nothing changes. */
 async function playedBets({ db: { kysely } }: Context, teeTimeId: TeeTimeId, ids: readonly PlayerId[]) {
   const bets = await acceptedBetsAmong(kysely, ids);
   const round = await findRound(kysely, teeTimeId, ids);
@@ -164,7 +164,7 @@ async function playedBets({ db: { kysely } }: Context, teeTimeId: TeeTimeId, ids
   return bets.filter((bet) => {
     const row = terms.get(bet.id);
     const frozen = row ? frozenTermsOf(row) : null;
-    // A player may still agree that it counts, until the first score on this very card.
+    // A player may still agree that the bet counts, until the first score on this card.
     const mayCount = frozen?.open.some(({ what }) => what === "counts") ?? false;
     return isPlayed(bet, round, frozen && { ...frozen, counts: frozen.counts || mayCount });
   });

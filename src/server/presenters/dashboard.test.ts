@@ -31,7 +31,7 @@ onServedSqliteClub("today's field before, in and after its round", async (club) 
   club.at(eight);
   await beginOn(club, mia, teeTimeId, "7.8", "White");
   await saveCard(club, mia, teeTimeId, cards.ana);
-  // The next day the tee time is not today's any more, but its cards are missing.
+  // The next day it is not today's tee time any more, but its cards are still missing.
   club.at(addMinutes(eight, 24 * 60));
   const after = await read(club);
   expect(after.today).toEqual([]);

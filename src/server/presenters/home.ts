@@ -43,7 +43,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
   };
 }
 
-/** Only players who have joined a tee time and are in no round are asked. */
+/** Asks only players who have joined a tee time and are not in a round. */
 function asksForPush({ db, now }: Context, { id }: Actor): Promise<boolean> {
   const at = now();
   return mayAskForPush(db.kysely, id, addMinutes(at, -roundHours * 60), at);
@@ -64,13 +64,13 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
     waitlistPosition: nextUp(t).findIndex(({ playerId }) => playerId === actor.id) + 1 || null,
     groupNumber,
     groupStartsAt: groupNumber === null ? null : groupStart(startsAt, groupNumber),
-    playsWith: people.toSorted(byFirstName).map(personAnswer),
+    playsWith: people.toSorted(byFirstName()).map(personAnswer),
     joined: activePlaces(t).length,
     countLimit,
   };
 }
 
-/** The round of the last hours; an older unfinished one is no longer under way. */
+/** The round of the last hours. An older unfinished round is over. */
 async function roundNow({ db, now }: Context, { id: playerId }: Actor): Promise<Home["round"]> {
   const until = now();
   const hours = { from: addMinutes(until, -roundHours * 60), until };

@@ -1,4 +1,3 @@
-/** Ruling 43. */
 import type { ChangedCards, LateChange } from "#contract/bets/late-changes";
 import { otherOf } from "#rules/bets/bet";
 import { finalSince, isAfterTheFact, isLate, isOfCard, type RecordedChange } from "#rules/bets/late-changes";
@@ -60,7 +59,7 @@ export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Pr
   });
 }
 
-/** Changes after the group's last card was complete. Players without a group: that they left one. */
+/** Changes after the group's last card was complete. For players without a group: that they left one. */
 export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const finals = new Map(await finalOrders(queries, teeTimeId));
   finals.delete(wholeField);
@@ -72,13 +71,13 @@ export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): P
   });
 }
 
-type Part = { readonly groupNumber: number | null; readonly completedOrder: number | null };
+type PlaceAndCard = { readonly groupNumber: number | null; readonly completedOrder: number | null };
 
 async function changesSince(
   queries: Queries,
   teeTimeId: TeeTimeId,
   order: number,
-  isShown: (change: RecordedChange, part: Part) => boolean,
+  isShown: (change: RecordedChange, part: PlaceAndCard) => boolean,
 ): Promise<ChangedCards> {
   const changes = await listChangesSince(queries, teeTimeId, order);
   if (changes.length === 0) return [];
@@ -88,7 +87,7 @@ async function changesSince(
   return changedCards(queries, late);
 }
 
-/** Another index or tee box after the card's first score, before the result was final: it also moved what others win. */
+/** Changes of index or tee box after the card's first score and before the result was final. */
 export async function changesUnderWay(queries: Queries, teeTimeId: TeeTimeId, of: "field" | "groups") {
   const changes = await listBasisChanges(queries, teeTimeId);
   if (changes.length === 0) return [];
@@ -117,7 +116,7 @@ async function changedCards(queries: Queries, changes: readonly RecordedChange[]
   const changed = [...new Set(changes.map(({ playerId }) => playerId))];
   return changed
     .flatMap((id) => people.get(id) ?? [])
-    .toSorted(byFirstName)
+    .toSorted(byFirstName())
     .map((player) => {
       const own = changes.filter(({ playerId }) => playerId === player.id);
       return { player: personAnswer(player), changes: own.map((change) => changeAnswer(change, people)) };

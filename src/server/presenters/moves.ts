@@ -19,7 +19,7 @@ import { playersIn, type ReadResults, roundResults } from "./round-results.ts";
 type MovedResult = MovesShown["results"][number];
 type Line = MovedResult["moves"][number];
 
-/** `seesAllBets`: false for an admin's own card. */
+/** `seesAllBets` is false for an admin's own card. */
 export async function movesAnswer(
   { db }: Context,
   viewer: Actor,
@@ -123,7 +123,7 @@ function linesOf(
 type Diff = "holeDiffFront9" | "holeDiffBack9" | "holeDiffOverall";
 type Cents = "front9Cents" | "back9Cents" | "overallCents";
 
-/** Holes that go from the same player to the same player share a line. */
+/** Holes that move between the same two players share a line. */
 function skinsMoves({ pot, skins, payouts }: Moves, nameOf: NameOf): MovedResult {
   const holesOf = new Map<string, { holes: number[]; before: string; after: string }>();
   for (const { before, after } of skins) {
@@ -163,7 +163,7 @@ function teamMoves({ teams }: Moves): MovedResult {
     moves: teams.flatMap(({ before, after }) => {
       const what = (before ?? after)?.teamName ?? "";
       const short = line(what, placeOf(before, words.team), placeOf(after, words.team));
-      // With another number of players a team may have another total and the same score to par.
+      // With another number of players, a team may have another total and the same score to par.
       if (short.length > 0) return short;
       return line(what, placeOf(before, words.teamNet), placeOf(after, words.teamNet));
     }),

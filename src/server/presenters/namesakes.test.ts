@@ -27,13 +27,13 @@ onServedSqliteClub("an admin sees the group or the index, other members the inde
   };
   expect(await inNames()).toEqual(group);
   expect(await inPool()).toEqual(group);
-  // A player without a group is not offered, but Mia is still told apart from him.
+  // A player without a group is not offered, but Mia is still distinguished from him.
   expect(await inOpponents()).toEqual({ [mia.id]: index[mia.id] });
   // Other members must not see a code that admits to the club.
   await change(max.id, { groupCode: guestCode });
   expect(await inOpponents()).toEqual(index);
 
-  // A player to be added is compared with those in the tee time.
+  // An added player is compared with those in the tee time.
   await change(walt.id, { ...same, groupCode: "MESA" });
   const query = { withoutPlaceIn: teeTimeId, name: "same" };
   const { players } = (await club.ask("listPlayers", { as: ada, query })).answer();

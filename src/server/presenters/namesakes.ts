@@ -7,7 +7,7 @@ import type { Queries } from "../database/database.ts";
 import { latestBases } from "../store/cards.ts";
 import { profilesOf } from "../store/players.ts";
 
-/** Players without namesakes have no traits. `allowed`: what the viewer may see; all by default, as for admins. */
+/** Players without namesakes have no traits. `allowed` says what the viewer may see; admins may see all. */
 export async function traitsOf(
   queries: Queries,
   people: readonly (PersonName & { id: PlayerId })[],
@@ -34,7 +34,7 @@ export async function traitsOf(
 /** Unicode's confusables (UTS 39), ignoring case (ruling 50). On the server only: the data has 96 kB. */
 const drawnAs: Readonly<Record<string, string>> = confusables;
 
-/** Lower case first, and drawn shapes first: a Greek capital N looks like ours, the small letter does not. */
+/** Lower case and look-alike shapes come first: a Greek capital N looks like ours, but the small letter does not. */
 export function looksOf(name: string): readonly string[] {
   return [skeleton(name.toLowerCase()), skeleton(skeleton(name).toLowerCase())].map((look) =>
     // A capital I is drawn like a small l. Without case, every i may be an l.

@@ -1,4 +1,4 @@
-/** A player's notifications, with the current state of their subjects (ruling 33). Nobody else gets them (ruling 26). */
+/** Ruling 33: with the current state of their subjects. Ruling 26: for their player only. */
 import type { OpenSay } from "#contract/bets/bets";
 import type { Notification } from "#contract/club/notifications";
 import type { Answer } from "#contract/endpoints";
@@ -28,7 +28,7 @@ export async function notificationsAnswer(queries: Queries, viewerId: PlayerId) 
   return (await describe(queries, rows, viewerId)).map(({ notice }) => notice);
 }
 
-/** Seen ones too, latest first. `from`: the `next` of the page before. */
+/** Includes seen ones, latest first. `from` is the `next` of the previous page. */
 export async function notificationPageAnswer(
   queries: Queries,
   viewerId: PlayerId,
@@ -42,7 +42,7 @@ export async function notificationPageAnswer(
   };
 }
 
-/** Null if its subject is gone. */
+/** Null if its subject was deleted. */
 export async function describeNotification(queries: Queries, row: NotificationWithSubject) {
   const [described] = await describe(queries, [row], row.playerId);
   return described?.notice ?? null;
@@ -71,7 +71,7 @@ async function saysOfBets(queries: Queries, rows: Rows, viewerId: PlayerId) {
   return says;
 }
 
-/** Null if its subject is gone. The compiler reports a missing kind. */
+/** Null if its subject was deleted. The compiler reports a missing kind. */
 function notificationOf(
   row: NotificationWithSubject,
   viewerId: PlayerId,

@@ -1,4 +1,4 @@
-/** Others see names and photo only. Only `me` has the phone, and nothing has a PIN hash. */
+/** Others see only names and photo. Only `me` has the phone, and no answer has a PIN hash. */
 
 import type { Answer } from "#contract/endpoints";
 import type { Session } from "#contract/players/accounts";
@@ -73,7 +73,7 @@ export async function findMe(queries: Queries, playerId: PlayerId): Promise<Me |
   return { ...personAnswer(player), ...mine, ...(guides.length > 0 && { guides }) };
 }
 
-/** `token`: of the session that asks. */
+/** `token` is of the session that asks. */
 export async function deviceSessionsAnswer(
   { db, now }: Context,
   playerId: PlayerId,

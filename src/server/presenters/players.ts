@@ -22,7 +22,7 @@ export async function playersAnswer(
   const all = await listPlayerNames(kysely, choice);
   const found = all
     .filter((player) => isFound(player, name))
-    .toSorted(order === "last-name" ? byLastName : byFirstName);
+    .toSorted(order === "last-name" ? byLastName() : byFirstName());
   const ids = found.slice(from, from + atMost).map(({ id }) => id);
   const players = new Map((await listPlayers(kysely, ids)).map((player) => [player.id, player]));
   const end = from + atMost;
@@ -43,7 +43,7 @@ export async function playerNamesAnswer(
 ): Promise<Answer<"listPlayerNames">> {
   const kind = membersOf === undefined && hosts === undefined ? undefined : "members";
   const choice = { kind, code: membersOf, inGroup: hosts === "only" } as const;
-  const players = (await listPlayerNames(db.kysely, choice)).toSorted(byFirstName);
+  const players = (await listPlayerNames(db.kysely, choice)).toSorted(byFirstName());
   const traits = await traitsOf(db.kysely, players);
   return {
     players: players.map((player) => ({

@@ -56,7 +56,8 @@ export function fieldOf(
     const card = cards.find((one) => one.playerId === playerId) ?? null;
     return [{ person: personAnswer(player), groupNumber, card }];
   });
-  return { teeTime, holes, isEmpty, players: players.toSorted((a, b) => byFirstName(a.person, b.person)) };
+  const byName = byFirstName();
+  return { teeTime, holes, isEmpty, players: players.toSorted((a, b) => byName(a.person, b.person)) };
 }
 
 export async function playerStatusAnswer(
@@ -101,7 +102,8 @@ export async function rawTableAnswer(
     const { total } = totals(gross);
     return [{ player: personAnswer(player), groupNumber, noShow, gross: [...gross], total }];
   });
-  return { teeTime, players: players.toSorted((a, b) => byFirstName(a.player, b.player)) };
+  const byName = byFirstName();
+  return { teeTime, players: players.toSorted((a, b) => byName(a.player, b.player)) };
 }
 
 /** Ruling 5, on the pot frozen with the first score. */

@@ -57,9 +57,9 @@ type Entry = ScoreEntry & { teeTimeId: TeeTimeId };
 
 type PageOfTab = { readonly tab: ScoreEntryTab; readonly from: Instant };
 
-/** Newest first. `page`: where the page of a tab begins. */
+/** Newest first. `page` says where the page of a tab starts. */
 async function scoreEntriesOf(queries: Queries, playerId: PlayerId, now: Instant, page?: PageOfTab) {
-  // One more than is shown: the beginning of the next page.
+  // One more than the page shows: the start of the next page.
   const rows = await listScoreEntries(queries, playerId, now, entriesPerTab + 1, page);
   const entries = rows.map(({ teeTimeId, startsAt, completedOrder }) => {
     return { teeTimeId, startsAt, cardComplete: completedOrder !== null };
@@ -67,13 +67,12 @@ async function scoreEntriesOf(queries: Queries, playerId: PlayerId, now: Instant
   return scoreEntryLists(entries, now);
 }
 
-/** Only while their results are news. */
 export function latestCards({ db, now }: Context, { id }: Actor): Promise<LatestCard[]> {
   const until = now();
   return listLatestCards(db.kysely, id, { from: resultsWindow(until).from, until });
 }
 
-/** The latest round that waits for the player's card to settle its bets (ruling 23). Most rounds cost no query here. */
+/** The latest round whose bets wait for the player's submit (ruling 23). Most rounds need no query here. */
 export async function roundToSubmit(
   context: Context,
   actor: Actor,

@@ -81,7 +81,7 @@ export async function standingPlacesAnswer(
       const mine = order.indexOf(playerId);
       const done = decided.filter((row) => row.seriesId === seriesId).map(({ date }) => date);
       const dates = datesBetween({ ...series, weekdays: [weekday] }, today, addDays(today, 366))
-        // Leaves out past dates, and times that the clock skips.
+        // Omits past dates, and times that the clock skips.
         .filter((date) => !done.includes(date) && (startOf(series, date, timeZone) ?? "") > now())
         .slice(0, shown.toMembers);
       rows.push({

@@ -1,4 +1,4 @@
-/** Rulings 4, 13 and 37. Before a team's last card is complete, holes that all players have filled count. */
+/** Rulings 4, 13 and 37. Until a team's last card is complete, only holes that all players have filled count. */
 import type { Answer } from "#contract/endpoints";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
@@ -17,7 +17,7 @@ import { scoreTeam } from "#rules/results/team-score";
 import { groupNumbers } from "#rules/tee-times/groups";
 import type { Context, ServingContext } from "../context.ts";
 import type { Queries } from "../database/database.ts";
-import type { WrittenAnswer } from "../http/kept-answers.ts";
+import type { WrittenAnswer } from "../http/result-cache.ts";
 import { readClub } from "../store/club.ts";
 import { listTeamTotals, type TeamTotal } from "../store/final-results.ts";
 import { listTeeTimesBetween, nextStart } from "../store/tee-times.ts";
@@ -103,7 +103,7 @@ function placed(teams: readonly Omit<Team, "place">[]): Team[] {
   return [...inOrder, ...teams.filter(({ isReady }) => !isReady).map((team) => ({ ...team, place: null }))];
 }
 
-/** Leaves out waitlisted players and no shows (rulings 5 and 13). */
+/** Omits waitlisted players and no shows (rulings 5 and 13). */
 export async function leaderboardAnswer(
   { db }: Context,
   teeTimeId: TeeTimeId,
@@ -140,7 +140,7 @@ function playersOf({ players, holes }: Field): BoardPlayer[] {
 /** Players appear by name only, without id, photo or handicap. */
 export async function televisionBoards(context: ServingContext): Promise<WrittenAnswer | Refusal> {
   const ids = await teeTimesOfDay(context.db.kysely, context.now());
-  return context.keptAnswer("readTelevision", ids, () => televisionAnswer(context, ids));
+  return context.cachedAnswer("readTelevision", ids, () => televisionAnswer(context, ids));
 }
 
 async function televisionAnswer(context: Context, ids: readonly TeeTimeId[]) {

@@ -11,6 +11,7 @@ import { groupNumbers, groupStart } from "#rules/tee-times/groups";
 import { teeTimesLookedBack } from "#rules/tee-times/suggested-groups";
 import {
   activePlaces,
+  isActivePlayer,
   listStatus,
   manageStatus,
   nextUp,
@@ -46,7 +47,7 @@ export async function movedAnswer(
   return { ...teeTime, promoted: promoted.flatMap((id) => people.get(id) ?? []) };
 }
 
-/** Past ones, latest first. `from`: the `next` of the page before (ruling 44). */
+/** Latest first. `from` is the `next` of the previous page (ruling 44). */
 export async function pageOfPast(
   { db, now }: Context,
   viewerId: PlayerId,
@@ -114,12 +115,12 @@ export async function resultTeeTimes(
 ): Promise<Answer<"listResultTeeTimes">> {
   const { from, until } = resultsWindow(now());
   const rows = await listTeeTimesSeenBetween(kysely, viewerId, from, until);
-  const teeTimes = rows.map((row) => ({ ...row, isOwn: row.waitlist === 0 && row.noShow === 0 }));
+  const teeTimes = rows.map((row) => ({ ...row, isOwn: isActivePlayer(row) }));
   const { timeZone } = await readClub(kysely);
   return { teeTimes, nearestId: nearestOwnFirst(now(), teeTimes, timeZone)?.id ?? null };
 }
 
-/** The index of each player's latest card (profiles have none), and groups of the last eight tee times. */
+/** The index of each player's latest card, since profiles have none, and the groups of the last eight tee times. */
 export async function poolAnswer(
   { db: { kysely } }: Context,
   teeTimeId: TeeTimeId,

@@ -1,4 +1,4 @@
-/** Does the built server do what its source does, by itself and in an empty folder? */
+/** Does the built server work like its source, also in an empty folder? */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Why a command cannot be done, in one line. Not a defect, so it is printed without a stack. */
+/** One line that says why a command cannot be done. It is not a defect, so no stack is printed. */
 export class CommandError extends Error {}
 
 export function messageOf(error: unknown): string {

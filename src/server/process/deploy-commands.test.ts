@@ -41,7 +41,7 @@ test("`club` takes the settings as text, and one that is typed in front of it wi
       '  PUBLIC_URL="https://golf.example.org"  ',
       "PORT=3000",
       "Not a setting",
-      // A shell would end it at the ampersand, and make a file.
+      // A shell would end the command at the ampersand, and create a file.
       "DATABASE_URL=postgresql://u:p@h/club?a=1&b=$HOME `touch made` #c",
     ].join("\n"),
   );

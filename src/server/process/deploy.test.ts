@@ -17,7 +17,7 @@ const doc = (name: string) => read(`docs/${name}`);
 
 test("the environment file, which has the database's password, is its owner's alone to read", () => {
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-etc-"));
-  // As written there, up to the editor, but into another folder than /etc.
+  // As the page says, up to the editor, but into another folder than /etc.
   const [command = ""] = /^\S.* docs\/deploy\/clubhouse\.env \S+/m.exec(doc("operations.md")) ?? [];
   execFileSync("sh", ["-c", `umask 022; ${command.replace("/etc/", `${folder}/`)}`], { cwd: root });
   expect(statSync(join(folder, "clubhouse.env")).mode & 0o777).toBe(0o600);

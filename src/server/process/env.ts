@@ -17,7 +17,7 @@ export type Env = {
   databaseUrl: string | null;
   /** Without a slash at the end. */
   publicUrl: string;
-  /** Pages that may send changes: the public address, and on one's own machine its other names. */
+  /** Pages that may send changes: the public address, and on the own machine its other names. */
   origins: readonly string[];
   isHttps: boolean;
   /** Outside the database and its backups. */
@@ -31,9 +31,9 @@ export type Env = {
 
 export type Problem = string;
 
-type Given = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Record<string, string | undefined>>;
 
-export function readEnv(given: Given): Env | Problem[] {
+export function readEnv(given: Variables): Env | Problem[] {
   const { problems, text, number, list } = settingsIn(given);
   const dataDir = resolve(text("DATA_DIR") ?? "./data");
   const host = text("HOST") ?? "127.0.0.1";
@@ -64,7 +64,7 @@ export function readEnv(given: Given): Env | Problem[] {
   return problems.length > 0 ? problems : env;
 }
 
-/** Each completes "… must". */
+/** Each text completes "… must". */
 const portRule = "be a number from 1 to 65535,";
 const publicUrlRule = "be an address such as https://golf.example.org,";
 const subjectRule = "be mailto: or https:// with a public domain, since push services refuse others:";
@@ -72,7 +72,7 @@ const subjectRule = "be mailto: or https:// with a public domain, since push ser
 type Check = (value: string) => boolean;
 
 /** An empty setting is missing: null, or an empty list. */
-function settingsIn(given: Given) {
+function settingsIn(given: Variables) {
   const problems: Problem[] = [];
   function check(name: string, value: string, isRight: Check, rule: string): string {
     if (!isRight(value)) problems.push(`${name} must ${rule} not "${value}".`);
@@ -106,7 +106,7 @@ function readDatabaseUrl(value: string | null, problems: Problem[]): string | nu
   // The value contains a password, so it is not repeated.
   if (!/^postgres(ql)?:\/\//.test(value))
     problems.push("DATABASE_URL must begin with postgresql:// (leave it out for the embedded database).");
-  // The driver takes a user without a host, as for a socket.
+  // The driver accepts a user without a host, as for a socket.
   else if (!URL.canParse(value.replace("@/", "@socket/")))
     problems.push(
       "DATABASE_URL must be an address such as postgresql://clubhouse:secret@127.0.0.1/clubhouse. " +

@@ -1,4 +1,4 @@
-/** Each server has a PID file in the data folder while it runs. A killed one leaves it, so its process must also live. */
+/** A running server has a PID file in the data folder. A killed one leaves its file: check the process, too. */
 import { once } from "node:events";
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -7,7 +7,7 @@ import { CommandError } from "./command-error.ts";
 import type { Env } from "./env.ts";
 import { codeOf } from "./startup-errors.ts";
 
-/** Rejects as listening would: a port that is taken or not allowed, or a host that is not this machine. */
+/** Rejects like listening does: the port is taken or not allowed, or the host is not this machine. */
 export async function tryAddress({ port, host }: Pick<Env, "port" | "host">): Promise<void> {
   const probe = createServer().listen({ port, host });
   await once(probe, "listening");
@@ -23,7 +23,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Removed when this process exits. Left out on a full disk: the club opens for reading. */
+/** Removed when this process exits. Not written on a full disk: the club then opens for reading. */
 export function writePidFile(dataDir: string): void {
   for (const { file, isAlive } of marksIn(dataDir)) if (!isAlive) rmSync(file, { force: true });
   const mark = join(dataDir, `server-${process.pid}.pid`);

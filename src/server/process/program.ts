@@ -27,7 +27,7 @@ const clubProgram = fileURLToPath(new URL(isSource ? "../cli/club.ts" : "club.js
 /** From 0 to 19, as in `nice`. */
 const niceness = 10;
 
-/** Starts a command in a process of its own that yields to all others. */
+/** Starts a command in its own process, which yields to all others. */
 export function startBehind(typed: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, [clubProgram, ...typed], { stdio: ["ignore", "ignore", "pipe"] });
   if (child.pid !== undefined) setPriority(child.pid, niceness);

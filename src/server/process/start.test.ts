@@ -31,7 +31,7 @@ async function breakIndex(): Promise<void> {
 
 function start(args: string[], settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, ...settings };
-  // The built program needs nothing of the folder that it is started in.
+  // The built program needs no file of the folder in which it starts.
   return spawn(process.execPath, [mainProgram, ...args], {
     env,
     cwd: dataDir,
@@ -50,7 +50,7 @@ async function fate(server: ReturnType<typeof start>) {
 
 test("settings that cannot be used are named, one line each, and nothing starts", async () => {
   const { out, err, code } = await fate(start([], { PORT: "golf", PUBLIC_URL: "golf" }));
-  // Starting again would change nothing, so `clubhouse.service` does not.
+  // Another start would change nothing, so `clubhouse.service` does not start it again.
   expect(code).toBe(2);
   expect(out).toBe("");
   expect(err.trim().split("\n")).toEqual([
@@ -128,7 +128,7 @@ test("a demo club is made, served and kept, and the server stops when asked to",
     expect(out).toContain(`open at ${address}`);
     expect(out).toMatch(/6025550113 {2}Mia Parker/);
   }
-  // Done afterwards, since making a club takes long: an index page loses its bytes.
+  // Damaged afterwards, since making a club takes long: an index page loses its bytes.
   await breakIndex();
   const broken = await fate(start([], { PORT: port }));
   expect(broken).toMatchObject({ out: "", code: 2 });
@@ -136,6 +136,6 @@ test("a demo club is made, served and kept, and the server stops when asked to",
   expect(broken.err).toMatch(
     `The database ${file} is damaged. Move ${file}* away, then \`restore\` the last backup (Tree `,
   );
-  // Nobody else on this machine reads phones or the pepper.
+  // No other user of this machine can read phones or the pepper.
   for (const file of readdirSync(dataDir)) expect(statSync(join(dataDir, file)).mode & 0o077, file).toBe(0);
 }, 60_000);

@@ -30,9 +30,10 @@ const howToBegin =
 export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   const env = readEnv(process.env);
   if (Array.isArray(env)) return giveUp(env, wronglySet);
-  // V8 collects when the heap has grown by half (decision 1). A Node that does not know it says so and goes on.
+  // V8 collects garbage when the heap has grown by half (decision 1). A Node without this flag prints a line
+  // and continues.
   setFlagsFromString("--heap-growing-percent=50");
-  // From here on, files with phones and secrets are only for this user to read.
+  // From here on, only this user can read new files with phones and secrets.
   process.umask(0o077);
   try {
     await serve(env, isDemo);
@@ -43,7 +44,7 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
 
 async function serve(env: Env, isDemo: boolean): Promise<void> {
   const socket = findInheritedSocket(process.env, process.pid);
-  // Before a demo is made, which takes long.
+  // Checked before a demo is made, which takes long.
   if (socket === null) await tryAddress(env);
   makeDataDir(env.dataDir);
   writePidFile(env.dataDir);
@@ -52,7 +53,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
   try {
     await refuseIfShared(db);
     const before = await migrationsDone(db);
-    // Apart, since it may take longer than a server waits for its database.
+    // A separate process, since it may take longer than a server waits for its database.
     if (!(await isCurrent(db))) await intoDatabase(env, migrate);
     if (db.engine === "sqlite") await refuseDamage(db);
     const context = await openContext(db, env);
@@ -60,7 +61,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
     const demo = isDemo ? await openDemo(context, env) : null;
     const club = await findClub(db.kysely);
     if (club === null) throw new CommandError(howToBegin);
-    // Somebody who tries the demo reads what is printed: a line for every request would be noise.
+    // The demo prints its own lines. A line for every request would hide them.
     const app = await buildApp({ context, env, log: logOptions(demo === null ? "info" : "warn") });
     const migrated = migrationNames.filter((name) => !before.includes(name));
     app.log.info({ ...runningVersion(), tables: migrationNames.at(-1), migrated }, "starting");
@@ -70,7 +71,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
       await app.close();
       await db.close();
     };
-    // Without systemd's socket nobody would start the server again.
+    // Without systemd's socket, nothing would start the server again.
     if (socket !== null && env.idleMinutes !== null)
       endWhenIdle(app, {
         idleMs: env.idleMinutes * 60_000,
@@ -104,7 +105,7 @@ async function listen(app: FastifyInstance, { port, host, metricsPort }: Env, so
   try {
     const metrics = await serveMetrics(metricsPort);
     app.addHook("onClose", metrics.stop);
-    // Node prefers a file descriptor; Fastify passes on what it does not know.
+    // Node prefers a file descriptor. Fastify passes on options that it does not know.
     const address = socket === null ? { port, host, backlog } : { fd: socket, host };
     await app.listen(address);
   } catch (error) {

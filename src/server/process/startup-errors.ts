@@ -25,7 +25,7 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   const path = fieldOf(error, "path");
   if ((code === "EACCES" || code === "EPERM") && path !== null)
     return `The user ${userInfo().username} may not open ${path} (${code}).`;
-  // Nobody knows this name: this machine's, or the database's.
+  // The name of this machine or of the database is unknown.
   if (code === "ENOTFOUND" || code === "EAI_AGAIN")
     return fieldOf(error, "hostname") === host
       ? `HOST ${host} is not an address of this machine.`
@@ -34,7 +34,7 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   if (trouble === "unreachable" && !(error instanceof Standby))
     return "The database at DATABASE_URL does not answer.";
   if (trouble === "disk-full") return "The disk is full.";
-  // Opening SQLite takes a little room; that failure has many names.
+  // Opening SQLite needs a little space. Its failure has many names.
   if (trouble === "cannot-write")
     return "The database cannot be written to. Is the disk full, or does it belong to another user?";
   if (trouble === "damaged") return `${whereDamaged(database)} (${messageOf(error)}).`;

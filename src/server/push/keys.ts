@@ -1,4 +1,4 @@
-/** VAPID keys for all servers of a club. The pepper encrypts them: a stolen backup can push nothing. */
+/** VAPID keys for all servers of a club. The pepper encrypts them, so a stolen backup can push nothing. */
 import { createCipheriv, createDecipheriv, createECDH, randomBytes } from "node:crypto";
 import type { Instant } from "#rules/golf";
 import type { Database, Queries } from "../database/database.ts";
@@ -18,7 +18,7 @@ export async function openPush(context: Opening, settings: PushSettings): Promis
   return { ...settings, ...keys };
 }
 
-/** Also true for a club that was never served and has no keys yet. */
+/** Also true for a club that has no keys yet, because no server has run. */
 export async function isPepperOf(queries: Queries, pins: Pins): Promise<boolean> {
   const stored = await findPushKeys(queries);
   return stored === null || openKeys(stored, pins) !== null;
@@ -26,9 +26,9 @@ export async function isPepperOf(queries: Queries, pins: Pins): Promise<boolean>
 
 function newKeys({ pins, now }: Opening): Row<"pushKeys"> {
   const pair = createECDH("prime256v1");
-  // The uncompressed point of the curve, as push services and browsers take it (RFC 8292, 3.2).
+  // The uncompressed point of the curve, the form for push services and browsers (RFC 8292, 3.2).
   const publicKey = pair.generateKeys("base64url", "uncompressed");
-  // Node leaves out leading zeros.
+  // Node omits leading zeros.
   const padded = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   const privateKey = padded.toString("base64url");
   return { id: 1, publicKey, sealedPrivateKey: seal(pins, publicKey, privateKey), createdAt: now() };

@@ -7,7 +7,7 @@ import type { PushMessage } from "#contract/club/push-message";
 import type { Row } from "../database/schema.ts";
 import { isKnownPushService, lookUpPublic, type Push } from "./services.ts";
 
-/** "gone": the device wants no more. "refused": the service will never take this message. */
+/** "gone": the device no longer receives messages. "refused": the service will never accept this message. */
 export type PushOutcome =
   | { readonly outcome: "sent" | "gone" | "refused"; readonly status: number | null }
   | { readonly outcome: "later"; readonly status: number | string; readonly seconds: number | null };
@@ -26,7 +26,7 @@ export async function sendPush(
     vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
     TTL: lifetimeSeconds,
     urgency: isUrgent ? "high" : "normal",
-    // While a phone is away, the service keeps only the newest message of a topic.
+    // While a phone is offline, the service keeps only the newest message of a topic.
     topic: createHash("sha256").update(message.tag).digest("base64url").slice(0, 32),
   } as const;
   const details = await encrypt({ endpoint, keys: { p256dh, auth } }, message, options);
@@ -34,7 +34,7 @@ export async function sendPush(
   return post(endpoint, details.headers, details.body);
 }
 
-/** Null for invalid keys. The library is loaded when needed, since many clubs push little. */
+/** Null for invalid keys. The library is loaded on demand, since many clubs push little. */
 async function encrypt(subscription: PushSubscription, message: PushMessage, options: RequestOptions) {
   const { default: webPush } = await import("web-push");
   try {

@@ -32,7 +32,7 @@ import type { Push } from "./services.ts";
 
 type Log = Pick<FastifyBaseLogger, "info" | "error">;
 
-/** Longer than sending a message takes, with its time-out. */
+/** Longer than sending a message takes, including its timeout. */
 const claimedSeconds = 60;
 const atOnce = 20;
 const gatherMs = 200;
@@ -41,7 +41,7 @@ const afterErrorMs = 30_000;
 
 export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
   const stopping = new AbortController();
-  /** Ends the pause after the round under way, also when it comes before that pause. */
+  /** Ends the pause after the current round, also if it is called before that pause. */
   let waking = new AbortController();
   const unsubscribe = context.db.onEvents(() => waking.abort());
   const round = () =>
@@ -111,7 +111,7 @@ async function pushOne(kysely: Queries, push: Push, log: Log, one: Row<"pushOutb
   await deletePush(kysely, one);
 }
 
-/** One refusal may be chance. After a second one in a row, this device or all devices get no messages. */
+/** One refusal may be chance. A second one in a row alarms the admins: this device, or all devices, get no messages. */
 async function noteRefusals(
   queries: Queries,
   { sessionHash, endpoint, refusals }: Row<"pushSubscriptions">,
@@ -126,7 +126,7 @@ async function noteRefusals(
   log.error({ alarm: "admins", push: { service, status } }, "A PUSH SERVICE REFUSES THE CLUB'S MESSAGES");
 }
 
-/** Contains what the player chose. Null if nothing is pushed. */
+/** With the details that the player chose. Null if nothing is pushed. */
 async function pushMessageOf(queries: Queries, row: NotificationWithSubject): Promise<PushMessage | null> {
   const { id, kind, playerId, betId, teeTimeId } = row;
   const { muted, showsDetails } = await readPushChoices(queries, playerId);

@@ -1,4 +1,4 @@
-/** Clients name push addresses: only https, known services and addresses of the internet are allowed. */
+/** Clients name push addresses, so only https, known services and public internet addresses are allowed. */
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
@@ -7,7 +7,7 @@ import { knownPushServices } from "#rules/club/push";
 export type PushSettings = {
   /** Push services write here about problems: "mailto:…" or "https://…". */
   readonly subject: string;
-  /** Further host names; with a leading dot all hosts of that domain. */
+  /** Further host names. A leading dot means all hosts of that domain. */
   readonly services: readonly string[];
 };
 
@@ -23,12 +23,12 @@ export function isKnownPushService(endpoint: string, services: readonly string[]
   );
 }
 
-/** Only a club that nobody else can reach may have one (`env.ts`). */
+/** Only a club that no other machine can reach may have one (`env.ts`). */
 function isTestService({ origin }: URL, services: readonly string[]): boolean {
   return origin.startsWith("http://127.0.0.1:") && services.includes(origin);
 }
 
-/** A name of this machine or its network has no address here. */
+/** A name of this machine or its network gets no address. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, "");

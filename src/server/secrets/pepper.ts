@@ -1,4 +1,4 @@
-/** A secret outside the database and its backups: without it, a stolen database reveals no PIN. */
+/** A secret outside the database and its backups. Without it, a stolen database reveals no PIN. */
 import { createHmac, randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -8,7 +8,7 @@ import { codeOf } from "../process/startup-errors.ts";
 
 const pepperBytes = 32;
 
-/** A lost pepper makes every PIN useless, so a club with players must never get a new one silently. */
+/** A lost pepper makes every PIN useless. So a club with players must never get a new one silently. */
 export function readPepper(file: string, mayMake: boolean): Buffer {
   try {
     return decode(readFileSync(file, "utf8"), file);
@@ -34,9 +34,9 @@ export function pepperFingerprint(file: string): string | null {
 function makePepper(file: string): Buffer {
   const pepper = randomBytes(pepperBytes);
   mkdirSync(dirname(file), { recursive: true });
-  // "wx": two servers that start together must not make two peppers.
+  // "wx": two servers that start at the same time must not create two peppers.
   writeFileSync(file, `${pepper.toString("hex")}\n`, { flag: "wx", mode: 0o600, flush: true });
-  // The umask may have taken rights away from 0600; this sets it exactly.
+  // The umask may have removed rights from 0600. This sets them exactly.
   chmodSync(file, 0o600);
   return pepper;
 }

@@ -5,12 +5,17 @@ import type { Instant } from "#rules/golf";
 
 const tokenBytes = 32;
 
-/** Uses are written at most this often, so that most requests only read. */
+/** A use is written at most this often, so that most requests only read. */
 const minutesBetweenUses = 15;
 
-/** 256 random bits in 43 characters that an address may have. */
+/** Random characters that an address may have. */
+export function newId(bytes = 12): string {
+  return randomBytes(bytes).toString("base64url");
+}
+
+/** 256 random bits. */
 export function newToken(): string {
-  return randomBytes(tokenBytes).toString("base64url");
+  return newId(tokenBytes);
 }
 
 /** SHA-256, hex. */
@@ -18,7 +23,7 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** `lastUsedAt`: null for never. */
+/** `lastUsedAt` is null if there was no use. */
 export function isUseDue(lastUsedAt: Instant | null, now: Instant): boolean {
   return lastUsedAt === null || addMinutes(lastUsedAt, minutesBetweenUses) <= now;
 }

@@ -8,7 +8,6 @@ export type CastMember = {
   lastName: string;
   nickname: string | null;
   showNickname: boolean;
-  /** Ten digits. */
   phone: string;
   role: Role;
   /** "+2.4" is a plus index. */

@@ -1,4 +1,4 @@
-/** Uses the product's own actions and a set clock, so that the club cannot contain anything invalid. */
+/** Uses the product's own actions and a set clock, so that the club contains nothing invalid. */
 import { addMinutes } from "#rules/calendar";
 import { readCourse } from "#rules/cards/course";
 import type { Instant, PlayerId } from "#rules/golf";
@@ -20,7 +20,7 @@ export type DemoPrinted = { lines: string[] };
 
 const daysOpen = 60;
 
-/** Into an empty database. The same for the same `now` and `seed`, except ids and PIN hashes. */
+/** Fills an empty database. The same `now` and `seed` give the same club, except for ids and PIN hashes. */
 export async function seedDemoClub(
   context: AppContext,
   { now, seed }: { now: Instant; seed: number },
@@ -56,7 +56,6 @@ function whomToLogInAs(): string[] {
 
 const daysAgo = 2.5;
 
-/** All except those since yesterday. */
 function markEarlierNotificationsSeen({ context: { db }, players, today }: Season): Happening {
   const at = addMinutes(today, -daysAgo * 24 * 60);
   return {

@@ -1,7 +1,7 @@
 import { strokesOnHoles } from "#rules/cards/strokes";
 import type { Gross, Hole } from "#rules/golf";
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 up to 1; the same for the same seed (mulberry32). */
 export function seededChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function seededChance(seed: number): () => number {
   };
 }
 
-/** How often a hole takes this many strokes more than the handicap allows. The shares add up to 1. */
+/** The share of holes with this many strokes over the handicap. The shares add up to 1. */
 const form: readonly (readonly [over: number, share: number])[] = [
   [-1, 0.16],
   [0, 0.44],

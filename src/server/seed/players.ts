@@ -1,4 +1,4 @@
-/** The cast register with their codes, as everybody does. The first admin makes the codes for guests. */
+/** The players of the cast register with their codes. The first admin makes the codes for guests. */
 import type { CodeForm } from "#rules/players/group-code";
 import { guideNames } from "#rules/players/guides";
 import type { Actor } from "#rules/players/permissions";

@@ -6,8 +6,8 @@ export type Groups = readonly (readonly CastKey[])[];
 
 type Pairs = readonly (readonly [CastKey, CastKey])[];
 
-/** Payments that are still open or not confirmed; all others were made. */
-export type Paid = { unpaid: Pairs; unconfirmed: Pairs };
+/** Payments that are still open or not confirmed. All others were made. */
+export type DemoPayments = { unpaid: Pairs; unconfirmed: Pairs };
 
 type Planned = { time: string; meridiem: "AM" | "PM"; countLimit: number };
 
@@ -18,8 +18,8 @@ export type PastTeeTime = Planned & {
   /** Finished hole by hole, not yet submitted. */
   finishedLive?: readonly CastKey[];
   corrected?: { who: CastKey; holeNumber: number };
-  /** Absent: nobody has paid. */
-  paid?: Paid;
+  /** Absent if nobody has paid. */
+  paid?: DemoPayments;
 };
 
 const firstDraw: Groups = [
@@ -46,7 +46,7 @@ const fives: Groups = [
   ["hank", "grace", "ben", "nora", "jack"],
 ];
 
-const allPaid: Paid = { unpaid: [], unconfirmed: [] };
+const allPaid: DemoPayments = { unpaid: [], unconfirmed: [] };
 
 export const pastTeeTimes: readonly PastTeeTime[] = [
   { daysAgo: 42, time: "07:30", meridiem: "AM", countLimit: 16, groups: firstDraw },
@@ -77,7 +77,7 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
     countLimit: 12,
     groups: firstDraw,
     finishedLive: ["hank", "grace"],
-    // Two players with the same balance come in random order: these payments do not depend on it.
+    // Two players with the same balance come in random order. These payments do not depend on it.
     paid: {
       unpaid: [
         ["max", "iris"],
@@ -88,7 +88,7 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
   },
 ];
 
-/** Teed off this long before the demo was made, at any hour: a round must be under way at the start. */
+/** Minutes since the start. A round must be under way whenever the demo is made. */
 export const underWay = {
   minutesAgo: 120,
   minutesPerHole: 13,
@@ -101,7 +101,7 @@ export const underWay = {
 
 export type ComingTeeTime = Planned & {
   inDays: number;
-  /** In order of arrival; those after the limit wait. */
+  /** In order of arrival. Players after the limit are waitlisted. */
   players: readonly CastKey[];
   groups?: Groups;
 };
@@ -141,7 +141,7 @@ export type DemoBet = {
   with: CastKey;
   stakes: NassauAmounts;
   askedDaysAgo: number;
-  /** Absent: accepted. Null: not answered yet. */
+  /** Absent for an accepted bet, null for an unanswered one. */
   answer?: "accepted" | "declined" | null;
   changedStakes?: { daysAgo: number; stakes: NassauAmounts };
   inactiveDaysAgo?: number;

@@ -13,7 +13,7 @@ import { readRoundToSettle } from "../store/round-to-settle.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { correctHole, enterCard } from "./cards.ts";
 import type { CastKey } from "./cast.ts";
-import { type ComingTeeTime, type Groups, type Paid, type PastTeeTime, underWay } from "./season.ts";
+import { type ComingTeeTime, type DemoPayments, type Groups, type PastTeeTime, underWay } from "./season.ts";
 import { accepted, type Happening, type Season } from "./timeline.ts";
 
 const minutesPerDay = 24 * 60;
@@ -122,7 +122,7 @@ function clubMoment(
 async function payAfterRound(
   { context, players }: Season,
   teeTimeId: TeeTimeId,
-  { unpaid, unconfirmed }: Paid,
+  { unpaid, unconfirmed }: DemoPayments,
 ): Promise<void> {
   const { kysely } = context.db;
   const round = there(await findTeeTime(kysely, teeTimeId));
@@ -130,7 +130,7 @@ async function payAfterRound(
   const actorOf = (id: PlayerId): Actor => there(Object.values(players).find((player) => player.id === id));
   for (const payment of settling?.open ?? []) {
     const [payer, receiver] = [actorOf(payment.payerId), actorOf(payment.receiverId)];
-    const isAmong = (pairs: Paid["unpaid"]) =>
+    const isAmong = (pairs: DemoPayments["unpaid"]) =>
       pairs.some(([one, other]) => players[one].id === payer.id && players[other].id === receiver.id);
     if (isAmong(unpaid)) continue;
     accepted(await markPaid(context, payer, { ...payment, teeTimeId }));

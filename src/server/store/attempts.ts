@@ -1,10 +1,10 @@
 /** A row is an attempt at one subject: an account, a device, an address or the whole club. */
-import { randomBytes } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Instant } from "#rules/golf";
 import { countDeleted, insertNew, type Queries, type Transaction } from "../database/database.ts";
 import { hasRowLocks } from "../database/engines.ts";
 import type { Row, Tables } from "../database/schema.ts";
+import { newId } from "../secrets/tokens.ts";
 import { nextStep, type SweptStep } from "./sweeping.ts";
 
 export type Attempt = {
@@ -15,7 +15,7 @@ export type Attempt = {
 /** No other advisory lock of this database has this first number. */
 const attemptLocks = 7_100_002;
 
-/** SQLite runs one transaction at a time. PostgreSQL locks the name: an unknown phone has no row. */
+/** SQLite runs one transaction at a time. PostgreSQL locks the name, since an unknown phone has no row. */
 export async function lockAttempts(tx: Transaction, subject: string): Promise<void> {
   if (hasRowLocks(tx))
     await sql`select pg_advisory_xact_lock(${sql.lit(attemptLocks)}, hashtext(${subject}))`.execute(tx);
@@ -31,7 +31,7 @@ export function attemptsAt(queries: Queries, subject: string): Promise<Row<"atte
     .execute();
 }
 
-/** The same PIN or code again is the same row, with the first time. */
+/** The same PIN or code again keeps its row, with the first time. */
 export async function addAttempt(tx: Transaction, { counted }: Attempt, at: Instant): Promise<void> {
   const rows = counted.map((one) => ({ id: newId(), ...one, at, pending: 1, wrong: 0 }) as const);
   await tx
@@ -53,12 +53,12 @@ export async function failAttempt(queries: Queries, { counted }: Attempt): Promi
     .execute();
 }
 
-/** For a right attempt. Earlier wrong attempts at other PINs still count. */
+/** For a correct attempt. Earlier wrong attempts at other PINs still count. */
 export async function releaseAttempt(queries: Queries, { counted }: Attempt): Promise<void> {
   await queries.deleteFrom("attempts").where(isOneOf(counted)).execute();
 }
 
-/** For an attempt that was not compared. The row stays if others use it, or it was wrong before. */
+/** For an attempt that was not compared. The row stays if other requests use it, or if it was wrong before. */
 export async function cancelAttempt(tx: Transaction, { counted }: Attempt): Promise<void> {
   await tx
     .updateTable("attempts")
@@ -78,7 +78,7 @@ function isOneOf(counted: Attempt["counted"]) {
     or(counted.map(({ subject, fingerprint }) => eb.and({ subject, fingerprint })));
 }
 
-/** Counted by no limit, only for the alarm of the whole club. */
+/** No limit counts it, only the alarm of the whole club. */
 export async function addWrong(tx: Transaction, subject: string, fingerprint: string, at: Instant) {
   const row = { id: newId(), subject, fingerprint, at, pending: 0, wrong: 1 } as const;
   await insertNew(tx.insertInto("attempts").values(row));
@@ -108,7 +108,7 @@ export type OldAttempts = {
   readonly upToAtNobody: Instant;
 };
 
-/** Looks at `atMost` rows after the id `after`; rows that stay are not looked at again. */
+/** Reads `atMost` rows after the id `after`. Rows that stay are not read again. */
 export async function deleteOldAttempts(
   queries: Queries,
   { upTo, accountPrefix, atAccount, upToAtNobody }: OldAttempts,
@@ -137,8 +137,4 @@ export async function deleteOldAttempts(
       .where(({ eb, not, or }) => or([not(isOfAccount), eb(same, "<", atAccount)])),
   );
   return { deleted, atNobody, next: step.next };
-}
-
-function newId(): string {
-  return randomBytes(12).toString("base64url");
 }

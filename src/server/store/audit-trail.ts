@@ -1,6 +1,6 @@
 /**
  * Ten seasons have a million entries, so an index must answer each query. A player appears in several
- * ways: each is a query, and the newest rows win. Days are first translated into numbers.
+ * columns: each has its own query, and the newest rows are returned. Days are first translated into numbers.
  */
 import { type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
@@ -20,7 +20,7 @@ export type TrailFilter = {
   readonly before?: number | undefined;
 };
 
-/** Newest first. `next`: the `before` of the next page; null on the last. */
+/** Newest first. `next` is the `before` of the next page, or null on the last. */
 export async function listTrail(queries: Queries, filter: TrailFilter, limit: number) {
   const { from, until, before } = filter;
   const first = from === undefined ? 0 : await orderNear(queries, "from", from);
@@ -47,7 +47,7 @@ export async function listTrail(queries: Queries, filter: TrailFilter, limit: nu
   }
 }
 
-/** Uses the index by action: there are few of them, however long the trail is. */
+/** Uses the index by action: such entries are few, also in a long trail. */
 export async function listDeletedTeeTimes(queries: Queries): Promise<{ id: TeeTimeId; startsAt: Instant }[]> {
   const rows = await queries
     .selectFrom("audit")
@@ -65,7 +65,7 @@ const withStart = z.object({ startsAt: z.string() });
 /** The largest number that fits on both engines. */
 const lastOfAll = 2 ** 31 - 1;
 
-/** More than the entries that are written at the same moment, when a later time may have a lower number. */
+/** More than the entries of one moment, in which a later time may have a lower number. */
 const atTheSameTime = 1_000;
 
 /** The first number since `from`, or the last before `until`; null if there is none. */
@@ -88,7 +88,11 @@ async function orderNear(queries: Queries, side: "from" | "until", moment: Insta
 
 type Way = SelectQueryBuilder<Tables, "audit", Row<"audit">>;
 
-function waysToFind(queries: Queries, { playerId, actions, teeTimeId }: TrailFilter, shared: Shared): Way[] {
+function waysToFind(
+  queries: Queries,
+  { playerId, actions, teeTimeId }: TrailFilter,
+  shared: SharedSubjects,
+): Way[] {
   const all = queries.selectFrom("audit").selectAll();
   const ofTeeTime = teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId);
   const ofActions = actions === undefined ? ofTeeTime : ofTeeTime.where(actionWithoutIndex, "in", actions);
@@ -108,9 +112,9 @@ function waysToFind(queries: Queries, { playerId, actions, teeTimeId }: TrailFil
   return actions.map((action) => all.where("action", "=", sql.lit(action)));
 }
 
-type Shared = { readonly bet: readonly BetId[]; readonly payment: readonly string[] };
+type SharedSubjects = { readonly bet: readonly BetId[]; readonly payment: readonly string[] };
 
-async function sharedBy(queries: Queries, { playerId }: TrailFilter): Promise<Shared> {
+async function sharedBy(queries: Queries, { playerId }: TrailFilter): Promise<SharedSubjects> {
   if (playerId === undefined) return { bet: [], payment: [] };
   const bets = await queries
     .selectFrom("bets")
@@ -125,7 +129,7 @@ async function sharedBy(queries: Queries, { playerId }: TrailFilter): Promise<Sh
   return { bet: bets.map(({ id }) => id), payment: payments.map(({ id }) => id) };
 }
 
-/** Null if the last change of their place was something else. */
+/** Null if the last change of their place was another one. */
 export async function findGivenUp(queries: Queries, teeTimeId: TeeTimeId, playerId: PlayerId) {
   const last = await queries
     .selectFrom("audit")

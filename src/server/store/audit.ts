@@ -5,7 +5,7 @@ import type { Queries, Transaction } from "../database/database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import { type Action, invalidationsOf } from "./invalidations.ts";
 
-export type Event = {
+export type AuditEntry = {
   at: Instant;
   /** Null: the command line or the server itself. */
   by: PlayerId | null;
@@ -29,21 +29,24 @@ export function ofPlayer(id: PlayerId) {
 }
 
 /**
- * Returns the entry's number. PostgreSQL assigns it before the commit, so a higher one may become visible
- * first: compare numbers only between events that hold a common row lock (`bets.ts`).
+ * Returns the entry's number. PostgreSQL assigns it before the commit, so a higher number may become visible
+ * first. Compare only numbers of entries that hold a common row lock (`bets.ts`).
  */
-export function appendAudit(tx: Transaction, event: Event): Promise<number> {
-  return append(tx, [event]);
+export function appendAudit(tx: Transaction, entry: AuditEntry): Promise<number> {
+  return append(tx, [entry]);
 }
 
-/** Returns the last number; null without events. */
-export async function appendAuditEntries(tx: Transaction, events: readonly Event[]): Promise<number | null> {
-  return events.length === 0 ? null : append(tx, events);
+/** Returns the last number; null without entries. */
+export async function appendAuditEntries(
+  tx: Transaction,
+  entries: readonly AuditEntry[],
+): Promise<number | null> {
+  return entries.length === 0 ? null : append(tx, entries);
 }
 
-async function append(tx: Transaction, events: readonly Event[]): Promise<number> {
-  emitAtCommit(tx, events.flatMap(invalidationsOf));
-  const rows = await tx.insertInto("audit").values(events.map(rowOf)).returning("eventOrder").execute();
+async function append(tx: Transaction, entries: readonly AuditEntry[]): Promise<number> {
+  emitAtCommit(tx, entries.flatMap(invalidationsOf));
+  const rows = await tx.insertInto("audit").values(entries.map(rowOf)).returning("eventOrder").execute();
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
 }
 
@@ -58,7 +61,7 @@ export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promi
   return last?.eventOrder ?? null;
 }
 
-/** Entries never change, so that an earlier copy can be compared with the club of today. */
+/** Entries never change, so an earlier copy can be compared with the present club. */
 export function auditAfter(queries: Queries, eventOrder: number, atMost: number) {
   return entriesAfter(queries, eventOrder).limit(atMost).execute();
 }
@@ -71,7 +74,7 @@ function entriesAfter(queries: Queries, eventOrder: number) {
   return queries.selectFrom("audit").selectAll().where("eventOrder", ">", eventOrder).orderBy("eventOrder");
 }
 
-/** For a condition that must not use the index by action: SQLite would read what anybody ever did. */
+/** For a condition that must not use the index by action: SQLite would read all entries of these actions. */
 export const actionWithoutIndex = sql<string>`action || ''`;
 
 /** Queries by subject need this condition for their index: it has only acts on others, and corrections. */
@@ -79,14 +82,14 @@ export function isDoneToOthers(): RawBuilder<boolean> {
   return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
 }
 
-/** Same result as `displayName` of the rules; in SQL, since every save needs it (ruling 50). */
+/** Same result as `displayName` of the rules. In SQL, since every save needs it (ruling 50). */
 function nameOf(actorId: PlayerId | null): RawBuilder<string | null> {
   return sql`(select players.first_name || case when players.show_nickname = 1
       and trim(coalesce(players.nickname, '')) <> '' then ' “' || trim(players.nickname) || '” ' else ' ' end
       || players.last_name from players where players.id = ${actorId})`;
 }
 
-function rowOf({ at, by, action, subject, subjectId, teeTimeId, before, after }: Event) {
+function rowOf({ at, by, action, subject, subjectId, teeTimeId, before, after }: AuditEntry) {
   return {
     at,
     actorId: by,

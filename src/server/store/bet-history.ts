@@ -1,4 +1,4 @@
-/** Ruling 22. Only the audit trail has this. */
+/** Ruling 22. These values are only in the audit trail. */
 import * as z from "zod/mini";
 import type { BetEntry } from "#rules/bets/bet-says";
 import type { BetId } from "#rules/golf";

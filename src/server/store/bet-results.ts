@@ -1,4 +1,3 @@
-/** Rulings 13, 23 and 26. */
 import type { ExpressionBuilder } from "kysely";
 import * as z from "zod/mini";
 import type { NassauResult } from "#rules/bets/nassau";
@@ -16,7 +15,7 @@ export type ResultCard = Omit<CardBasis, "holes"> & { gross: CompleteGrossScores
 
 const resultCard: z.ZodMiniType<ResultCard> = z.object({ ...ownBasis, gross: completeGrossScores });
 
-/** Both cards as they were, so that a result can always be explained. */
+/** Both cards at that moment, so that a result can always be explained. */
 const resultBasis = z.object({ holes: z.readonly(holes), creator: resultCard, opponent: resultCard });
 
 export type ResultBasis = z.infer<typeof resultBasis>;
@@ -27,7 +26,7 @@ export async function findCurrentResult(queries: Queries, key: BetOnTeeTime) {
   return row && withBasis(row);
 }
 
-/** Oldest first: the last is the current one, or the one that was withdrawn. */
+/** Oldest first. The last one is current, or was withdrawn. */
 export async function listResults(queries: Queries, key: BetOnTeeTime) {
   const results = queries.selectFrom("betResults").selectAll().where(onTeeTime(key));
   const rows = await results.orderBy("settledOrder").execute();
@@ -48,7 +47,7 @@ export async function currentResults(queries: Queries, betIds: readonly BetId[],
 export function resultsOnTeeTime(queries: Queries, teeTimeId: TeeTimeId) {
   return (
     queries
-      // Only terms have an index by tee time. Whatever has settled has terms.
+      // Only terms have an index by tee time. Every settled bet has terms.
       .selectFrom("betTerms")
       .innerJoin("betResults", (join) =>
         join
@@ -124,7 +123,7 @@ export type DatedResult = Omit<PlainResult, "id" | "isCurrent" | "processedAt" |
   startsAt: Instant;
 };
 
-/** Newest first, from the creator's side; `from`: the earliest start. */
+/** Newest first, from the creator's side. `from` is the earliest start. */
 export async function newestResults(
   queries: Queries,
   betIds: readonly BetId[],

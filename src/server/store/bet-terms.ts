@@ -30,7 +30,7 @@ export async function termsOnTeeTime(
   return new Map(rows.map((row) => [row.betId, row]));
 }
 
-/** False only if no bet of these players could freeze here, and none has an open say. */
+/** False only if no bet of these players could freeze here, and no bet has an open question. */
 export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   const open = queries
     .selectFrom("bets")
@@ -72,7 +72,6 @@ export function termsOfBet(queries: Queries, betId: BetId): Promise<(TermsRow & 
     .execute();
 }
 
-/** A result index is permanent (ruling 26). */
 export async function findTermsOfResult(queries: Queries, betId: BetId, resultIndex: number) {
   return firstOrNull(
     queries
@@ -129,7 +128,7 @@ export function deleteTerms(tx: Transaction, teeTimeId: TeeTimeId): Promise<Term
   return tx.deleteFrom("betTerms").where("teeTimeId", "=", teeTimeId).returningAll().execute();
 }
 
-/** Result indexes are never given twice, also after a tee time was deleted. */
+/** A result index is never given twice, also after a tee time was deleted. */
 export async function giveResultIndex(tx: Transaction, key: BetOnTeeTime): Promise<number> {
   const { resultsGiven } = await tx
     .updateTable("bets")

@@ -1,9 +1,9 @@
 /**
- * What a bet is worth depends on order: accepted before a card was complete, changed before the start. All
- * these events lock the rows of the players they concern. So two events that are ever compared hold a common
- * row, from before their number is drawn until their commit. The bets are locked, too, since two opponents may
- * save at the same time.
- * Locks are taken in this order, to avoid deadlocks: tee time, players by id, bets by id.
+ * The value of a bet depends on order: accepted before a card was complete, changed before the start. All
+ * these changes lock the rows of their players. So two changes that are ever compared hold a common row, from
+ * before their number is assigned until their commit. The bets are locked as well, since two opponents may
+ * save at the same time. Locks are taken in this order, to avoid deadlocks: tee time, players by id, bets by
+ * id.
  */
 import type { Bet } from "#rules/bets/bet";
 import type { BetId, PlayerId } from "#rules/golf";

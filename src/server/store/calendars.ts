@@ -1,4 +1,4 @@
-/** Only a hash of the token is stored, so that a copy of the table opens no calendar. */
+/** Only a hash of the token is stored, so a copy of the table opens no calendar. */
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { countDeleted, firstOrNull, type Queries, type Transaction } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
@@ -51,7 +51,7 @@ export type CalendarEntry = Awaited<ReturnType<typeof listCalendarEntries>>[numb
 
 export type Revision = { count: number; at: Instant };
 
-/** Counts what admins and promotions changed. A union uses both indexes: `or` would read the whole trail. */
+/** Counts the changes by admins and promotions. A union uses both indexes: `or` would read the whole trail. */
 export async function readRevisions(
   queries: Queries,
   playerId: PlayerId,

@@ -24,7 +24,7 @@ export async function deleteDevices(tx: Transaction, teeTimeId: TeeTimeId, holes
       .execute();
 }
 
-/** Keeps the devices that the scores came from (decision 11). Returns how many; if `atMost`, there may be more. */
+/** Keeps the devices of the present scores (decision 11). If it returns `atMost`, there may be more. */
 export function forgetDevices(queries: Queries, teeTimeId: TeeTimeId, atMost: number): Promise<number> {
   const unused = queries
     .selectFrom("cardDevices as sent")

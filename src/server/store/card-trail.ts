@@ -1,4 +1,4 @@
-/** Only the audit trail has this (ruling 16). */
+/** These values are only in the audit trail (ruling 16). */
 import * as z from "zod/mini";
 import type { Instant } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
@@ -6,10 +6,10 @@ import { cardBasis, readJson } from "../database/json.ts";
 import { actionWithoutIndex, isDoneToOthers } from "./audit.ts";
 import type { CardKey } from "./cards.ts";
 
-/** Only if index or tee box changed. */
+/** Present only if index or tee box changed. */
 const basis = z.exactOptional(cardBasis);
 
-/** `gross`: null before the first score. */
+/** `gross` is null before the first score. */
 export const holeOfCard = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
 const holeAfter = z.object({ holeNumber: z.int(), gross: z.int(), version: z.int() });
 

@@ -18,7 +18,7 @@ export type CardKey = PlayerOnTeeTime;
 export type StoredCard = CardBasis &
   CardKey & {
     gross: GrossScores;
-    /** One per hole; 0 before its first score. */
+    /** One for each hole; 0 before its first score. */
     versions: readonly number[];
     devices: readonly (string | null)[];
     completedOrder: number | null;
@@ -31,7 +31,7 @@ export async function findCard(queries: Queries, { teeTimeId, playerId }: CardKe
   return card ?? null;
 }
 
-/** Throws `UnreadableColumn`, before anything is saved on a card. */
+/** Throws `UnreadableColumn` before anything is saved on a card. */
 export async function cardsOf(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],
@@ -40,7 +40,7 @@ export async function cardsOf(
   return (await rowsOf(queries, teeTimeIds, playerIds)).map(storedCard);
 }
 
-/** Leaves out cards that cannot be read, with an alarm. */
+/** Omits cards that cannot be read, and raises an alarm. */
 export async function readableCardsOf(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],
@@ -129,7 +129,7 @@ export function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise<boole
   );
 }
 
-/** Starts the card, or changes the basis of a started one; scores stay. */
+/** Starts the card, or changes the basis of a started one. Scores stay. */
 export async function saveBasis(tx: Transaction, key: CardKey, basis: CardBasis, createdAt: Instant) {
   const { handicapIndexTenths, adjustedHandicap } = basis;
   const columns = {
@@ -185,7 +185,7 @@ function keyOf({ teeTimeId, playerId }: CardKey): string {
 
 const maxRemembered = 20;
 
-/** Remembers values by their text: most cards of a club have the same holes, and one of a few tee boxes. */
+/** Caches values by their text: most cards of a club have the same holes and few tee boxes. */
 function remembering<T>(schema: z.ZodMiniType<T>, column: json.Column) {
   const known = new Map<string, T>();
   return (text: string, { teeTimeId, playerId }: CardKey): T => {

@@ -9,10 +9,10 @@ export async function findCode(queries: Queries, code: string): Promise<CodeWith
   return row && { ...row, players: await countPlayers(queries, code) };
 }
 
-/** Held until the transaction ends: two may race for the last place. */
+/** Locked until the transaction ends, since two players may want the last place. */
 export async function lockCode(tx: Transaction, code: string): Promise<CodeWithPlayers | null> {
   const row = await firstOrNull(tx.selectFrom("codes").selectAll().where("code", "=", code).forNoKeyUpdate());
-  // Only a separate statement sees what the earlier holder of the lock has written.
+  // Only a separate statement sees the rows that the earlier holder of the lock has written.
   return row && { ...row, players: await countPlayers(tx, code) };
 }
 

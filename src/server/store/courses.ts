@@ -1,4 +1,4 @@
-/** The course of today; cards keep what they were started on (ruling 6). */
+/** The present course. Cards keep the course that they were started on (ruling 6). */
 import type { Course, Instant } from "#rules/golf";
 import type { Queries, Transaction } from "../database/database.ts";
 import * as json from "../database/json.ts";

@@ -1,6 +1,7 @@
-/** Ruling 10: it leaves all screens; the audit trail keeps what it was. */
+/** Ruling 10: a deleted tee time leaves all screens. The audit trail keeps its rows. */
 import type { Deletion } from "#contract/tee-times/tee-times";
 import type { TeeTimeId } from "#rules/golf";
+import { sum } from "#rules/values";
 import type { Queries, Transaction } from "../database/database.ts";
 import { type StoredResult, withBasis } from "./bet-results.ts";
 import type { TermsRow } from "./bet-terms.ts";
@@ -48,7 +49,7 @@ export function countDeletion({ places, cards, teamTotals, terms, payments }: Te
     waitlisted: places.filter(({ waitlist }) => waitlist).length,
     groups: groups.size,
     cards: filled.filter((count) => count > 0).length,
-    scores: filled.reduce((sum, count) => sum + count, 0),
+    scores: sum(filled),
     teamTotals: teamTotals.length,
     betResults: terms.filter(({ results }) => results.some(({ isCurrent }) => isCurrent === 1)).length,
     payments: payments.length,

@@ -1,5 +1,6 @@
 import { finalSince } from "#rules/bets/late-changes";
 import type { TeeTimeId } from "#rules/golf";
+import { activePlaces } from "#rules/tee-times/tee-time";
 import { insertNew, type Queries, type Transaction } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
 import { ofPlace } from "./places.ts";
@@ -22,7 +23,7 @@ export async function finalOrders(queries: Queries, teeTimeId: TeeTimeId) {
 
 export async function fieldFinalSince(queries: Queries, teeTimeId: TeeTimeId): Promise<number | null> {
   const parts = await listParts(queries, teeTimeId);
-  return finalSince(parts.filter(({ waitlist, noShow }) => waitlist === 0 && noShow === 0));
+  return finalSince(activePlaces({ places: parts }));
 }
 
 export function listParts(queries: Queries, teeTimeId: TeeTimeId) {

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from "../database/database.ts";
 
-/** A request that is done once, however often it arrives. */
+/** A request that is done once, even if it arrives again. */
 export type Act = {
   /** "" before the login. */
   readonly askedBy: PlayerId | "";
@@ -15,7 +15,7 @@ export type Act = {
   readonly fingerprint: string;
 };
 
-/** A key counts only together with its player: nobody finds the requests of others. */
+/** A key counts only together with its player, so nobody finds the requests of others. */
 export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act) {
   return firstOrNull(
     queries
@@ -26,14 +26,14 @@ export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act
   );
 }
 
-/** Waits for a transaction that does the same request; false if that one was committed. */
+/** Waits for a transaction that does the same request. False if that transaction was committed. */
 export async function insertOutcome(tx: Transaction, act: Act, outcome: string, doneAt: Instant) {
   const { askedBy, requestKey, fingerprint } = act;
   const row = { askedBy, requestKey, fingerprint, outcome, doneAt };
   return insertNew(tx.insertInto("idempotencyKeys").values(row));
 }
 
-/** Includes rows of the last row's moment. Returns how many; if `atMost` or more, there may be more. */
+/** Includes all rows with the moment of the last row. If it returns `atMost` or more, there may be more rows. */
 export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
   const old = queries.selectFrom("idempotencyKeys").select("doneAt").where("doneAt", "<=", upTo);
   const last = await firstOrNull(

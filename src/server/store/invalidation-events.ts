@@ -1,4 +1,4 @@
-/** Stored as the last act of a transaction: events exist if and only if the change does, in the order of commits. */
+/** Events are stored last in the transaction of their change, in the order of commits. */
 import { CompiledQuery } from "kysely";
 import { invalidationEvent } from "#contract/event-stream";
 import type { InvalidationEvent } from "#contract/events";
@@ -25,14 +25,14 @@ export function emitAtCommit(tx: Transaction, invalidations: readonly Invalidati
   collected.set(tx, [...(collected.get(tx) ?? []), ...invalidations]);
 }
 
-/** The notifications of these players changed, or what home asks them. */
+/** Tells these players that their notifications, or the questions on their home screen, have changed. */
 export function emitNotices(tx: Transaction, players: readonly { readonly playerId: PlayerId }[]): void {
   const event = { kind: "notices" } as const;
   const events = players.map(({ playerId }) => ({ event, to: { only: playerId } }));
   emitAtCommit(tx, events);
 }
 
-/** The last act of every transaction. Returns whether there was an event. */
+/** Called last in every transaction. Returns whether there was an event. */
 export async function storeEvents(tx: Transaction, changeNotifier: ChangeNotifier): Promise<boolean> {
   const rows = await eventRows(tx, collected.get(tx) ?? []);
   if (rows.length === 0) return false;
@@ -51,7 +51,7 @@ export function deleteEventsBefore(queries: Queries, position: number, atMost: n
   return countDeleted(queries.deleteFrom("invalidationEvents").where("position", "in", oldest));
 }
 
-/** Every request runs this query. As text, it saves Kysely's compiling, which takes as long as the query. */
+/** Every request runs this query. As text it needs no compiling by Kysely, which takes as long as the query. */
 const newestEvent = CompiledQuery.raw(
   'select "position" from "invalidation_events" order by "position" desc limit 1',
 );
@@ -98,16 +98,16 @@ async function adminIds(tx: Transaction): Promise<PlayerId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Tells this server of new events. Servers that share a PostgreSQL use the notifier of `postgresql.ts`. */
+/** Tells this server about new events. Servers that share a PostgreSQL use the notifier of `postgresql.ts`. */
 export type ChangeNotifier = {
-  /** The last lock of a transaction, held until its commit: events are numbered as they become visible. */
+  /** Held until the commit, as the last lock: events are numbered as they become visible. */
   lockEventOrder(tx: Transaction): Promise<void>;
   notify(): void;
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 };
 
-/** There is one writer at a time, and no other server. */
+/** SQLite has one writer at a time, and one server. */
 export function inProcessNotifier(): ChangeNotifier {
   const listeners = new Set<() => void>();
   return {

@@ -1,4 +1,4 @@
-/** Every audit entry sends its events in its own transaction, so that no action needs to remember it. */
+/** Every audit entry sends its events in its own transaction, so actions cannot forget them. */
 import { type AuditKind, auditKinds } from "#contract/club/audit";
 import type { InvalidationEvent } from "#contract/events";
 import { auditTexts } from "#contract/labels/audit";
@@ -25,7 +25,7 @@ const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {
 
 const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "create-club": [],
-  // Only the admin who makes the link sees it; televisions ask regularly.
+  // Only the admin who makes the link sees it. Televisions ask regularly.
   "make-television-link": [],
   "revoke-television-link": [],
 
@@ -43,7 +43,7 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "add-to-group": ["account"],
   "remove-from-group": ["account"],
 
-  // Only the player sees these, or only admins.
+  // Only the player or admins see these.
   "have-standing-place": [],
   "give-up-standing-place": [],
   "skip-date": [],
@@ -72,15 +72,18 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "withdraw-team-total": ["scores"],
 };
 
-type Happened = { action: Action; subjectId: string; teeTimeId?: TeeTimeId | null | undefined };
+type ActionOnSubject = { action: Action; subjectId: string; teeTimeId?: TeeTimeId | null | undefined };
 
-export function invalidationsOf(entry: Happened): Invalidation[] {
+export function invalidationsOf(entry: ActionOnSubject): Invalidation[] {
   const outOfDate = afterAction[entry.action] ?? afterKind[nameAction(entry.action).kind];
   return outOfDate.flatMap((kind) => invalidationsOfKind(kind, entry));
 }
 
 /** An entry's subject is its bet or its player. */
-function invalidationsOfKind(kind: OutOfDate[number], { subjectId, teeTimeId }: Happened): Invalidation[] {
+function invalidationsOfKind(
+  kind: OutOfDate[number],
+  { subjectId, teeTimeId }: ActionOnSubject,
+): Invalidation[] {
   switch (kind) {
     case "bet":
       return [{ event: { kind, betId: subjectId }, to: "bettors" }];

@@ -1,4 +1,4 @@
-/** Only the audit trail has this (ruling 16). */
+/** Late changes are read from the audit trail (ruling 16). */
 import * as z from "zod/mini";
 import type { CardChange, FirstScores, RecordedChange } from "#rules/bets/late-changes";
 import type { CardBasis, PlayerId, TeeTimeId } from "#rules/golf";
@@ -54,29 +54,29 @@ function recordedIn(
     .orderBy("eventOrder", "desc");
 }
 
-type Recorded = Kept & Pick<Row<"audit">, "at" | "actorId" | "action" | "subjectId">;
+type RecordedEntry = EntryChange & Pick<Row<"audit">, "at" | "actorId" | "action" | "subjectId">;
 
-function changesOfRow(row: Recorded): RecordedChange[] {
+function changesOfRow(row: RecordedEntry): RecordedChange[] {
   const made = { playerId: row.subjectId, order: row.eventOrder, at: row.at, by: row.actorId };
   const changes = changesOfAction[row.action as keyof typeof changesOfAction](row);
   return changes.map((change) => ({ ...made, change }));
 }
 
-/** `rows`: of one card, latest first. */
-function firstScoresIn(rows: readonly Recorded[]): FirstScores {
+/** `rows` are of one card, latest first. */
+function firstScoresIn(rows: readonly RecordedEntry[]): FirstScores {
   const holes = new Map<number, number>();
   for (const row of rows) for (const holeNumber of holesScoredBy(row)) holes.set(holeNumber, row.eventOrder);
   return { card: holes.size === 0 ? null : Math.min(...holes.values()), holes };
 }
 
-function holesScoredBy({ action, after, eventOrder }: Recorded): number[] {
+function holesScoredBy({ action, after, eventOrder }: RecordedEntry): number[] {
   if (action === "save-hole") return [readJson(holeOfCard, after, "audit.after", { eventOrder }).holeNumber];
   if (action !== "correct-card") return [];
   const { holes } = readJson(correctedFrom, after, "audit.after", { eventOrder });
   return holes.map(({ holeNumber }) => holeNumber);
 }
 
-type Kept = Pick<Row<"audit">, "eventOrder" | "before" | "after">;
+type EntryChange = Pick<Row<"audit">, "eventOrder" | "before" | "after">;
 
 /** Null: the player had no place. */
 const place = z.nullable(
@@ -94,10 +94,10 @@ const changesOfAction = {
   "undo-no-show": reading(place, placeChanges),
   "add-player": reading(place, placeChanges),
   "save-groups": reading(place, placeChanges),
-} satisfies Partial<Record<Action, (kept: Kept) => CardChange[]>>;
+} satisfies Partial<Record<Action, (entry: EntryChange) => CardChange[]>>;
 
 function reading<T>(schema: z.ZodMiniType<T>, changes: (before: T, after: T) => CardChange[]) {
-  return ({ eventOrder, before, after }: Kept) =>
+  return ({ eventOrder, before, after }: EntryChange) =>
     changes(
       readJson(schema, before, "audit.before", { eventOrder }),
       readJson(schema, after, "audit.after", { eventOrder }),

@@ -1,6 +1,6 @@
 /**
- * Ruling 33. Stored in the transaction of the change, then sent to open apps and pushed. Only the subject
- * is stored: the text is made when the notification is read (`presenters/notifications.ts`).
+ * Ruling 33. A notification is stored in the transaction of the change, then sent to open apps and pushed.
+ * Only its subject is stored: its text is made when it is read (`presenters/notifications.ts`).
  */
 import { randomUUID } from "node:crypto";
 import {
@@ -20,7 +20,7 @@ import { queuePushes } from "./push-outbox.ts";
 /** A bet, a tee time, or a bet's round on a tee time. Empty for a deleted tee time. */
 export type About = { readonly betId?: BetId; readonly teeTimeId?: TeeTimeId };
 
-/** Older ones follow when these are dismissed. */
+/** Older ones appear when these are dismissed. */
 const maxListed = 30;
 
 /** Replaces unseen notifications of the same player and topic. */
@@ -142,7 +142,7 @@ export function hasUnseenNotifications(queries: Queries, playerId: PlayerId): Pr
   return isFound(unseenOf(queries, playerId).select("id").limit(1));
 }
 
-/** False if no row belongs to this player. The time of the first sighting stays. */
+/** False if no row belongs to this player. The first time of seeing it stays. */
 export async function markNotificationsSeen(
   tx: Transaction,
   playerId: PlayerId,

@@ -27,13 +27,13 @@ export async function insertPending(
 ): Promise<boolean> {
   const row = { ...key, maySettleFirst: maySettleFirst ? 1 : 0, failedAt } as const;
   const isFirst = await insertNew(tx.insertInto("pendingSettlements").values(row));
-  // A failed submit may be followed by a changed hole: the first settlement is still due.
+  // A failed submit may be followed by a changed hole. The first settlement is still due.
   if (!isFirst && maySettleFirst)
     await tx.updateTable("pendingSettlements").set({ maySettleFirst: 1 }).where(onTeeTime(key)).execute();
   return isFirst;
 }
 
-/** Both players' screens show the failure, so they are told. */
+/** Both players' screens show the failure, so both get an event. */
 export async function deletePending(tx: Transaction, key: BetOnTeeTime): Promise<void> {
   await tx.deleteFrom("pendingSettlements").where(onTeeTime(key)).execute();
   emitAtCommit(tx, [{ event: { kind: "bet", betId: key.betId }, to: "bettors" }]);

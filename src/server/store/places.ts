@@ -91,7 +91,7 @@ export async function savePlaces(
   if (grown !== 0 || after.countLimit !== before.countLimit)
     await tx
       .updateTable("teeTimes")
-      // Relative, so that the check constraint would catch even a forgotten lock.
+      // Relative, so that the check constraint finds a forgotten lock.
       .set({ countLimit: after.countLimit, activeCount: sql`active_count + ${grown}` })
       .where("id", "=", teeTimeId)
       .execute();
@@ -141,7 +141,7 @@ async function insertPlaces(tx: Transaction, teeTimeId: TeeTimeId, places: reado
   await tx.insertInto("places").values(rows).execute();
 }
 
-/** Players who were, or will be, in a group with this one, with their last start. */
+/** Players who were, or will be, in a group with this player, with their last start. */
 export async function groupMates(
   queries: Queries,
   playerId: PlayerId,

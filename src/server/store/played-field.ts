@@ -2,6 +2,7 @@
 
 import { holesFilled } from "#rules/cards/round";
 import type { Hole } from "#rules/golf";
+import { activePlaces } from "#rules/tee-times/tee-time";
 import type { Queries } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
 import { readableCardsOf, type StoredCard } from "./cards.ts";
@@ -11,7 +12,7 @@ import { listPlaces, type StoredPlace } from "./places.ts";
 export type PlayedField = {
   readonly places: readonly StoredPlace[];
   readonly cards: readonly StoredCard[];
-  /** Nobody has joined. If all are no shows, there is nobody to wait for (ruling 54). */
+  /** No player has joined. If all are no shows, there is nobody to wait for (ruling 54). */
   readonly isEmpty: boolean;
   readonly holes: readonly Hole[];
 };
@@ -21,15 +22,15 @@ export async function readPlayedField(
   { id, courseId }: Pick<Row<"teeTimes">, "id" | "courseId">,
 ): Promise<PlayedField> {
   const joined = (await listPlaces(queries, id)).filter(({ waitlist }) => !waitlist);
-  const places = joined.filter(({ noShow }) => !noShow);
+  const places = activePlaces({ places: joined });
   const playerIds = places.map(({ playerId }) => playerId);
   const cards = await readableCardsOf(queries, [id], playerIds);
-  const holes = firstBegun(cards)?.holes ?? (await findCourse(queries, courseId)).holes;
+  const holes = firstStarted(cards)?.holes ?? (await findCourse(queries, courseId)).holes;
   return { places, cards, holes, isEmpty: joined.length === 0 };
 }
 
-/** If the course was replaced, the round stays on the one it started on (ruling 6). */
-function firstBegun(cards: readonly StoredCard[]): StoredCard | undefined {
+/** If the course was replaced, the round stays on its first course (ruling 6). */
+function firstStarted(cards: readonly StoredCard[]): StoredCard | undefined {
   return cards
     .filter(({ gross }) => holesFilled(gross) > 0)
     .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))[0];

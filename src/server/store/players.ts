@@ -30,7 +30,7 @@ export async function setPlayer(tx: Transaction, id: PlayerId, changed: Partial<
   await tx.updateTable("players").set(changed).where("id", "=", id).execute();
 }
 
-/** Not audited. Home is made again without the guide. */
+/** Not audited. Other open apps load home again, without the guide. */
 export async function markGuideSeen(tx: Transaction, id: PlayerId, guide: Guide): Promise<void> {
   await setPlayer(tx, id, guide === "home" ? { sawHomeGuide: 1 } : { sawAdminGuide: 1 });
   emitNotices(tx, [{ playerId: id }]);
@@ -82,7 +82,6 @@ export async function findWithGame(queries: Queries, id: PlayerId) {
   return row ? { ...toShow(row), showsGame: row.showsGame === 1 } : null;
 }
 
-/** Members and admins (ruling 20). */
 export async function bettorsToShow(queries: Queries) {
   const rows = await selectToShow(queries)
     .select("players.groupCode")

@@ -1,14 +1,14 @@
-/** A row is written and deleted with its notification: a crash loses none, and a rollback pushes none. */
+/** A row is written and deleted with its notification. So a crash loses no push, and a rollback sends none. */
 import type { ExpressionBuilder } from "kysely";
 import { addSeconds } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { Queries, Transaction } from "../database/database.ts";
 import type { Row, Tables } from "../database/schema.ts";
 
-/** In this time the player's open app may report that it has shown the notification. */
+/** Seconds in which the player's open app may report that it has shown the notification. */
 const shownFirstSeconds = 3;
 
-/** Queues for every device; what players muted is left out when it is sent. */
+/** Queues a push for every device. Muted kinds are left out when it is sent. */
 export async function queuePushes(
   tx: Transaction,
   notifications: readonly { readonly id: string }[],
@@ -34,7 +34,7 @@ export async function queuePushes(
     .execute();
 }
 
-/** Claimed rows are not sent by other servers. If this one crashes, they are due again at `until`. */
+/** Other servers do not send claimed rows. If this server crashes, the rows are due again at `until`. */
 export function claimPushes(queries: Queries, now: Instant, until: Instant, atMost: number) {
   return queries
     .updateTable("pushOutbox")
@@ -88,7 +88,7 @@ export async function nextPushAt(queries: Queries): Promise<Instant | null> {
   return (await next.executeTakeFirst())?.dueAt ?? null;
 }
 
-/** `dueAt`: of the oldest; null if there is none. */
+/** `dueAt` is of the oldest; null if there is none. */
 export function waitingPushes(queries: Queries): Promise<{ count: number; dueAt: Instant | null }> {
   return queries
     .selectFrom("pushOutbox")

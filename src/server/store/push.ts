@@ -27,7 +27,7 @@ export async function savePushChoices(queries: Queries, playerId: PlayerId, choi
   await saveChoices(queries, playerId, { muted: JSON.stringify(muted), showsDetails: showsDetails ? 1 : 0 });
 }
 
-/** The player answered and is not asked again, so home is made again without the question. */
+/** The player has answered and is not asked again. Open apps load home again without the question. */
 export async function endAskingForPush(tx: Transaction, playerId: PlayerId, now: Instant): Promise<void> {
   await saveChoices(tx, playerId, { answeredAt: now });
   emitNotices(tx, [{ playerId }]);
@@ -41,7 +41,7 @@ async function saveChoices(queries: Queries, playerId: PlayerId, set: Partial<Ro
     .execute();
 }
 
-/** One for each session. A browser that another player used before belongs to this one now. */
+/** One for each session. The browser now belongs to this player, also if another player used it before. */
 export async function savePushSubscription(tx: Transaction, subscription: NewRow<"pushSubscriptions">) {
   const { sessionHash, ...given } = subscription;
   const values = { ...given, refusals: 0 };
@@ -57,7 +57,7 @@ export async function savePushSubscription(tx: Transaction, subscription: NewRow
     .execute();
 }
 
-/** Returns how many messages in a row were refused; 0 after one that was accepted. */
+/** Returns how many messages in a row were refused: 0 after an accepted one. */
 export async function countRefusal(queries: Queries, sessionHash: string, isRefused: boolean) {
   const row = await queries
     .updateTable("pushSubscriptions")
@@ -83,7 +83,7 @@ export async function findPushSubscription(queries: Queries, sessionHash: string
   );
 }
 
-/** Not if they have answered, or play in a tee time that started after `roundsSince`. */
+/** False for players who have answered, or who play in a tee time that started after `roundsSince`. */
 export function mayAskForPush(
   queries: Queries,
   playerId: PlayerId,
@@ -110,7 +110,7 @@ export async function findPushKeys(queries: Queries): Promise<Row<"pushKeys"> | 
   return firstOrNull(queries.selectFrom("pushKeys").selectAll());
 }
 
-/** Returns the keys of the server that was first. */
+/** If several servers start, returns the keys of the first. */
 export async function addPushKeys(queries: Queries, keys: Row<"pushKeys">): Promise<Row<"pushKeys">> {
   await insertNew(queries.insertInto("pushKeys").values(keys));
   return queries.selectFrom("pushKeys").selectAll().executeTakeFirstOrThrow();

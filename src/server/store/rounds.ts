@@ -1,11 +1,12 @@
 import type { ExpressionBuilder, SqlBool } from "kysely";
 import type { Round, RoundSide } from "#rules/bets/bet-terms";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { isActivePlayer } from "#rules/tee-times/tee-time";
 import type { Queries, Transaction } from "../database/database.ts";
 import type { Row, Tables } from "../database/schema.ts";
 import { ofPlace } from "./places.ts";
 
-/** Only these players are read. Null if there is no such tee time. */
+/** Reads only these players. Null if there is no such tee time. */
 export async function findRound(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -98,9 +99,9 @@ type SideRow = {
   [Field in keyof Pick<Row<"places">, "waitlist" | "noShow">]: Row<"places">[Field] | null;
 } & Pick<RoundSide, "playerId" | "completedOrder"> & { hasScore: SqlBool };
 
-function sideOf({ playerId, waitlist, noShow, completedOrder, hasScore }: SideRow): RoundSide {
-  const isActivePlayer = waitlist === 0 && noShow === 0;
-  return { playerId, isActivePlayer, hasScore: Boolean(hasScore), completedOrder };
+function sideOf({ playerId, completedOrder, hasScore, ...place }: SideRow): RoundSide {
+  const isActive = isActivePlayer(place);
+  return { playerId, isActivePlayer: isActive, hasScore: Boolean(hasScore), completedOrder };
 }
 
 function hasScore({ exists, selectFrom }: ExpressionBuilder<Tables, "places">) {

@@ -3,7 +3,7 @@ import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import { isActivePlaceOf, ofPlace } from "./places.ts";
 
-/** The newest of each list, without holes. `page`: only rows from there on, for one list. */
+/** The newest of each list, without holes. `page` limits one list to rows from there on. */
 export async function listScoreEntries(
   queries: Queries,
   playerId: PlayerId,
@@ -25,7 +25,7 @@ export async function listScoreEntries(
   return lists.flat();
 }
 
-/** Newest first. `filled`: holes with a score; `unsettled`: the player's bets without a result. */
+/** Newest first. `filled` counts holes with a score, `unsettled` the player's bets without a result. */
 export async function listLatestCards(queries: Queries, playerId: PlayerId, hours: Hours) {
   const rows = await selectPlayed(queries, playerId, hours)
     .crossJoin("cards")

@@ -1,5 +1,4 @@
-/** Only a hash of the token is stored, so that a copy of the table opens no session. */
-import { randomBytes } from "node:crypto";
+/** Only a hash of the token is stored, so a copy of the table gives no access. */
 import { sql } from "kysely";
 import { devices } from "#contract/labels/shared";
 import { addMinutes } from "#rules/calendar";
@@ -7,14 +6,14 @@ import type { Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { isFound, type Queries, type Transaction } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
-import { hashToken, isUseDue, newToken } from "../secrets/tokens.ts";
+import { hashToken, isUseDue, newId, newToken } from "../secrets/tokens.ts";
 
 export const sessionDays = 30;
 
-/** More than a family's phones, tablets and computers with two browsers each. */
+/** More than the phones, tablets and computers of a family, with two browsers each. */
 export const maxSessions = 20;
 
-/** Returns the token, which is stored nowhere else. May end a session that was not seen for long. */
+/** Returns the token. Only its hash is stored. May end the session that was not seen for the longest time. */
 export async function startSession(
   queries: Queries,
   playerId: PlayerId,
@@ -23,7 +22,7 @@ export async function startSession(
 ): Promise<string> {
   const token = newToken();
   const tokenHash = hashToken(token);
-  const id = randomBytes(12).toString("base64url");
+  const id = newId();
   const times = { createdAt: now, lastSeenAt: now, expiresAt: addMinutes(now, sessionDays * 24 * 60) };
   await queries
     .insertInto("sessions")
@@ -33,7 +32,7 @@ export async function startSession(
   return token;
 }
 
-/** Keeps `maxSessions`, including the one that has just started. Expired ones are not counted. */
+/** Keeps `maxSessions`, including the new one. Does not count expired ones. */
 async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: string, now: Instant) {
   const others = queries
     .selectFrom("sessions")
@@ -51,7 +50,7 @@ async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: st
   if (hashes.length > 0) await queries.deleteFrom("sessions").where("tokenHash", "in", hashes).execute();
 }
 
-/** Null if the token opens no session. Records the sighting. */
+/** Null if the token has no session. Records when the session was seen. */
 export async function whoIs(queries: Queries, token: string, now: Instant): Promise<Actor | null> {
   const tokenHash = hashToken(token);
   const [session] = (await sessionWith(tokenHash).execute(queries)).rows;
@@ -65,7 +64,7 @@ export async function whoIs(queries: Queries, token: string, now: Instant): Prom
   return actor;
 }
 
-/** Every request runs this query. As text, it saves Kysely's compiling, a fifth of what a request takes. */
+/** Every request runs this query. As text it needs no compiling by Kysely, a fifth of the time of a request. */
 function sessionWith(tokenHash: string) {
   return sql<Actor & Pick<Row<"sessions">, "lastSeenAt" | "expiresAt">>`
     select players.id, players.role, players.group_code, sessions.last_seen_at, sessions.expires_at
@@ -73,7 +72,7 @@ function sessionWith(tokenHash: string) {
     where sessions.token_hash = ${tokenHash}`;
 }
 
-/** Also of expired sessions; null if there is no session. */
+/** Includes expired sessions. Null if there is no session. */
 export async function lastSighting(queries: Queries): Promise<Instant | null> {
   const { seenAt } = await queries
     .selectFrom("sessions")
@@ -82,7 +81,7 @@ export async function lastSighting(queries: Queries): Promise<Instant | null> {
   return seenAt;
 }
 
-/** Last seen first. `isThis`: the session of this token, which is seen now. */
+/** Last seen first. `isThis` is true for the session of this token. */
 export async function listSessions(queries: Queries, playerId: PlayerId, token: string | null, now: Instant) {
   const rows = await queries
     .selectFrom("sessions")
@@ -131,7 +130,7 @@ export function holdSession(tx: Transaction, token: string, now: Instant): Promi
   );
 }
 
-/** Those that still open a session or a television link. */
+/** Those of a valid session or television link. */
 export async function liveTokens(
   queries: Queries,
   tokens: readonly string[],

@@ -20,12 +20,12 @@ export async function startsOf(
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
 }
 
-/** The first lock of all, also for places and cards; players and bets follow (`bets.ts`). */
+/** The first of all locks, also for places and cards. Players and bets follow (`bets.ts`). */
 export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
   return firstOrNull(tx.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).forNoKeyUpdate());
 }
 
-/** All, or those to come. The club is locked before. */
+/** All tee times, or the future ones. The caller has locked the club. */
 export function lockTeeTimes(tx: Transaction, after?: Instant): Promise<Row<"teeTimes">[]> {
   const all = lockInOrder(tx);
   return (after === undefined ? all : all.where("startsAt", ">", after)).execute();
@@ -47,12 +47,12 @@ export function listTeeTimesAfter(queries: Queries, now: Instant): Promise<Row<"
   return queries.selectFrom("teeTimes").selectAll().where("startsAt", ">", now).execute();
 }
 
-/** A tee time may move to another one's old moment. */
+/** A tee time may move to the old moment of another one. */
 export async function moveTeeTimes(
   tx: Transaction,
   moved: readonly Pick<Row<"teeTimes">, "id" | "startsAt">[],
 ): Promise<void> {
-  // First out of each other's way; the column keeps its width.
+  // First moves all to free moments; the column keeps its width.
   const outOfTheWay = { startsAt: sql<Instant>`'~' || substr(starts_at, 2)` };
   for (const { id } of moved)
     await tx.updateTable("teeTimes").set(outOfTheWay).where("id", "=", id).execute();
@@ -88,7 +88,7 @@ export async function insertTeeTime(tx: Transaction, teeTime: NewRow<"teeTimes">
   await tx.insertInto("teeTimes").values(teeTime).execute();
 }
 
-/** The limit is changed by `savePlaces`, together with the count of places. */
+/** `savePlaces` changes the limit, together with the count of places. */
 export async function updateTeeTime(
   tx: Transaction,
   teeTimeId: TeeTimeId,

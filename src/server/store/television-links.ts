@@ -1,4 +1,4 @@
-/** Only a hash of the token is stored, so that a copy of the table opens no television. */
+/** Only a hash of the token is stored, so a copy of the table gives no access. */
 import type { Instant } from "#rules/golf";
 import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";

@@ -1,18 +1,21 @@
-import type { AuditEntry } from "#contract/club/audit";
+import type { ListedAuditEntry } from "#contract/club/audit";
 import type { Query } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
-import type { Event } from "../store/audit.ts";
+import type { AuditEntry } from "../store/audit.ts";
 import type { ServedClub } from "./app.ts";
 import { ada } from "./cast.ts";
 
-export async function read(club: ServedClub, query: Query<"listAudit"> & object = {}): Promise<AuditEntry[]> {
+export async function read(
+  club: ServedClub,
+  query: Query<"listAudit"> & object = {},
+): Promise<ListedAuditEntry[]> {
   return (await club.ask("listAudit", { as: ada, query })).answer().entries;
 }
 
 /** "Score of Mia Parker [Hole 3: blank → 4]" */
-export function lineOf({ what, changes }: Pick<AuditEntry, "what" | "changes">): string {
+export function lineOf({ what, changes }: Pick<ListedAuditEntry, "what" | "changes">): string {
   const texts = changes.map(({ label, before, after }) =>
     before === null || after === null ? `${label}: ${before ?? after}` : `${label}: ${before} → ${after}`,
   );
@@ -39,7 +42,7 @@ export function auditOfTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<
 
 export function auditOf(
   queries: Queries,
-  subject: Event["subject"],
+  subject: AuditEntry["subject"],
   subjectId: string,
 ): Promise<Row<"audit">[]> {
   return queries

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
 import { saveHoles } from "../actions/cards/cards.ts";
-import { type Swept, sweep } from "../actions/club/sweep.ts";
+import { type SweepResult, sweep } from "../actions/club/sweep.ts";
 import type { Context } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { findCard } from "../store/cards.ts";
@@ -152,7 +152,7 @@ export async function leftIn({ kysely }: Database): Promise<Left> {
 type Times = { readonly count: number; readonly p50: number; readonly p99: number; readonly max: number };
 
 type SweptWhileSaving = {
-  readonly swept: Swept;
+  readonly swept: SweepResult;
   readonly ms: number;
   readonly quiet: Times;
   readonly during: Times;

@@ -6,15 +6,15 @@ import { Batches } from "./batches.ts";
 test("those who come while work is under way are the next batch, in the order in which they came", async () => {
   const batches = new Batches<number, string>();
   const worked: (readonly number[])[] = [];
-  const first = { begun: newGate(), mayEnd: newGate() };
+  const first = { started: newGate(), mayEnd: newGate() };
   const work = async (items: readonly number[]) => {
     worked.push(items);
-    first.begun.open();
+    first.started.open();
     await first.mayEnd.isOpen;
     return items.map((item) => `answer ${item}`);
   };
   const one = batches.ask("a", 1, work);
-  await first.begun.isOpen;
+  await first.started.isOpen;
   const others = [2, 3, 4].map((item) => batches.ask("a", item, work));
   first.mayEnd.open();
   expect(await Promise.all([one, ...others])).toEqual(["answer 1", "answer 2", "answer 3", "answer 4"]);

@@ -1,10 +1,10 @@
-/** Requests that arrive while work for their key runs form the next batch. None waits for it to fill. */
-import { setImmediate as nextTurn } from "node:timers/promises";
+/** Requests that arrive while work for their key is running form the next batch. No request waits for a full batch. */
+import { setImmediate as nextLoop } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
 import { storageTrouble } from "../database/engines.ts";
 import { asNoRequest } from "../http/request.ts";
 
-type Waiting<Item, Answer> = {
+type WaitingItem<Item, Answer> = {
   readonly item: Item;
   readonly succeed: (answer: Answer) => void;
   readonly fail: (error: unknown) => void;
@@ -16,7 +16,7 @@ export type BatchWork<Item, Answer> = (items: readonly Item[]) => Promise<readon
 const maxItems = 50;
 
 export class Batches<Item, Answer> {
-  readonly #waiting = new Map<string, Waiting<Item, Answer>[]>();
+  readonly #waiting = new Map<string, WaitingItem<Item, Answer>[]>();
 
   /** The work of the first request for a key is used for all that follow. */
   ask(key: string, item: Item, work: BatchWork<Item, Answer>): Promise<Answer> {
@@ -25,15 +25,14 @@ export class Batches<Item, Answer> {
       if (waiting !== undefined) return void waiting.push({ item, succeed, fail });
       const first = [{ item, succeed, fail }];
       this.#waiting.set(key, first);
-      // The work also serves later requests.
       void asNoRequest(() => this.#workOff(key, first, work));
     });
   }
 
-  async #workOff(key: string, waiting: Waiting<Item, Answer>[], work: BatchWork<Item, Answer>) {
+  async #workOff(key: string, waiting: WaitingItem<Item, Answer>[], work: BatchWork<Item, Answer>) {
     while (waiting.length > 0) {
-      // Requests that have already arrived come along.
-      await nextTurn();
+      // Requests that have already arrived join the batch.
+      await nextLoop();
       await answerAll(waiting.splice(0, maxItems), work);
     }
     this.#waiting.delete(key);
@@ -50,14 +49,14 @@ export function batchesOfEachDatabase<Item, Answer>(): (db: Database) => Batches
 }
 
 async function answerAll<Item, Answer>(
-  batch: readonly Waiting<Item, Answer>[],
+  batch: readonly WaitingItem<Item, Answer>[],
   work: BatchWork<Item, Answer>,
 ): Promise<void> {
   try {
     const answers = await work(batch.map(({ item }) => item));
     for (const [i, { succeed }] of batch.entries()) succeed(answers[i] as Answer);
   } catch (error) {
-    // One item may be at fault. If nothing can be stored, retrying would only take longer.
+    // One item may have failed. If the database can store nothing, retrying would only take longer.
     if (batch.length > 1 && storageTrouble(error) === null)
       for (const one of batch) await answerAll([one], work);
     else for (const { fail } of batch) fail(error);

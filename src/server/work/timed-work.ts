@@ -1,10 +1,10 @@
 export type TimedWork = {
-  /** Resolves once what was due at the beginning has been done, or has failed. */
+  /** Resolves when the work that was due at the start is done or has failed. */
   readonly firstRound: Promise<unknown>;
   stop(): Promise<void>;
 };
 
-/** Runs `work` now and then every `everyMs` milliseconds, one run after the other. `work` must not fail. */
+/** Runs `work` now and then every `everyMs` milliseconds, one run after another. `work` must not fail. */
 export function repeatWork(work: () => Promise<void>, everyMs: number): TimedWork {
   const firstRound = work();
   let running = firstRound;

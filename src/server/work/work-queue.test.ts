@@ -3,45 +3,45 @@ import { expect, test } from "vitest";
 import { QueueFull, workQueue } from "./work-queue.ts";
 
 function works() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) => async () => {
-    begun.push(name);
+    started.push(name);
     await new Promise<void>((resolve) => ends.push(resolve));
     return name;
   };
-  return { begun, work, endAll: () => ends.splice(0).map((end) => end()) };
+  return { started, work, endAll: () => ends.splice(0).map((end) => end()) };
 }
 
-test("so many are worked on at once, a higher lane goes first, and all have their answer", async () => {
-  const { begun, work, endAll } = works();
+test("so many are worked on at once, a higher priority goes first, and all have their answer", async () => {
+  const { started, work, endAll } = works();
   const queue = workQueue({ atOnce: 2, waiting: 3 });
   const answers = ["a", "b", "c", "d"].map((name) => queue.run(work(name)));
   answers.push(queue.run(work("first"), 2), queue.run(work("second"), 1));
   await nextTurn();
-  expect(begun).toEqual(["a", "b"]);
-  while (begun.length < 6) {
+  expect(started).toEqual(["a", "b"]);
+  while (started.length < 6) {
     endAll();
     await nextTurn();
   }
   endAll();
   expect(await Promise.all(answers)).toEqual(["a", "b", "c", "d", "first", "second"]);
-  expect(begun).toEqual(["a", "b", "first", "second", "c", "d"]);
+  expect(started).toEqual(["a", "b", "first", "second", "c", "d"]);
 });
 
-test("one too many is refused at once, and its lane is no other's", async () => {
-  const { begun, work, endAll } = works();
+test("one too many is refused at once, and its priority is no other's", async () => {
+  const { started, work, endAll } = works();
   const queue = workQueue({ atOnce: 1, waiting: 2 });
   const answers = ["a", "b", "c"].map((name) => queue.run(work(name)));
   await expect(queue.run(work("d"))).rejects.toThrow(QueueFull);
   answers.push(queue.run(work("known"), 1));
-  while (begun.length < 4) {
+  while (started.length < 4) {
     endAll();
     await nextTurn();
   }
   endAll();
   await Promise.all(answers);
-  expect(begun).not.toContain("d");
+  expect(started).not.toContain("d");
   await expect(queue.run(() => Promise.reject(new Error("fell over")))).rejects.toThrow("fell over");
   const last = queue.run(work("e"));
   await nextTurn();
@@ -60,6 +60,6 @@ test("everybody else has a turn between two pieces of work", async () => {
     }
   })();
   await Promise.all([...all, beside]);
-  // Two at once, so that at most two follow each other.
+  // Two at the same time, so at most two follow each other.
   expect(order.join(" ")).not.toMatch(/(work \d ){3}/);
 });

@@ -1,19 +1,19 @@
-/** Limits heavy work: a higher lane first, and a full lane refuses immediately instead of making somebody wait. */
-import { setImmediate as nextTurn } from "node:timers/promises";
+/** Limits heavy work. A higher priority goes first. A full queue refuses immediately instead of letting a request wait. */
+import { setImmediate as nextLoop } from "node:timers/promises";
 import PQueue from "p-queue";
 
 export class QueueFull extends Error {}
 
-/** `waiting`: at most, in each lane. */
+/** `waiting` is the maximum for each priority. */
 export function workQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue = new PQueue({ concurrency: atOnce });
   return {
     /** Rejects with `QueueFull`, or as `work` does. */
-    run<T>(work: () => Promise<T>, lane = 0): Promise<T> {
-      if (queue.sizeBy({ priority: lane }) >= waiting)
+    run<T>(work: () => Promise<T>, priority = 0): Promise<T> {
+      if (queue.sizeBy({ priority }) >= waiting)
         return Promise.reject(new QueueFull(`${waiting} are waiting already`));
-      // SQLite answers in the same turn of the event loop: without a break, others wait for the whole queue.
-      return queue.add(() => nextTurn().then(work), { priority: lane });
+      // SQLite answers without a pause of the event loop. Without this one, other requests wait for the whole queue.
+      return queue.add(() => nextLoop().then(work), { priority });
     },
   };
 }

@@ -6,7 +6,7 @@ export const acceptance: readonly Schedule[] = [
   {
     title: "a bet accepted after both cards were complete never settles",
     ...pair,
-    events: [
+    steps: [
       ...requested,
       ...bothSubmit,
       { do: "accept" },
@@ -20,7 +20,7 @@ export const acceptance: readonly Schedule[] = [
   {
     title: "a bet accepted when the other's card is complete never settles",
     ...pair,
-    events: [
+    steps: [
       ...requested,
       ...submitsCard("creator"),
       saves("opponent", 1, 17, "live"),
@@ -36,7 +36,7 @@ export const acceptance: readonly Schedule[] = [
   {
     title: "a bet accepted when the player's own card is complete never settles",
     ...pair,
-    events: [...requested, ...submitsCard("opponent"), { do: "accept" }, ...submitsCard("creator")],
+    steps: [...requested, ...submitsCard("opponent"), { do: "accept" }, ...submitsCard("creator")],
     results: [],
     because: "It has to be accepted before either card is complete.",
   },
@@ -45,7 +45,7 @@ export const acceptance: readonly Schedule[] = [
       "a bet accepted after the start and before any score settles, since its creator has seen it and scores",
     ...pair,
     // The terms froze at acceptance, before the edit: $10, $20 and $40 hold.
-    events: [
+    steps: [
       ...requested,
       start,
       { do: "accept" },
@@ -58,7 +58,7 @@ export const acceptance: readonly Schedule[] = [
   {
     title: "a bet accepted with 17 holes of the other's card in sight pays nothing",
     ...pair,
-    events: [
+    steps: [
       ...requested,
       saves("creator", 1, 17, "post-round"),
       { do: "accept" },
@@ -72,21 +72,21 @@ export const acceptance: readonly Schedule[] = [
   {
     title: "a bet accepted after the first hole of the player's own card pays nothing",
     ...pair,
-    events: [...requested, saves("opponent", 1, 1, "live"), { do: "accept" }, ...bothSubmit],
+    steps: [...requested, saves("opponent", 1, 1, "live"), { do: "accept" }, ...bothSubmit],
     results: [],
     because: "Half decided is too late, whoever's card it is.",
   },
   {
     title: "a withdrawn request is never played for",
     ...pair,
-    events: [...requested, { do: "withdraw" }, ...bothSubmit],
+    steps: [...requested, { do: "withdraw" }, ...bothSubmit],
     results: [],
     because: "The creator withdrew it before it was accepted.",
   },
   {
     title: "a declined request is never played for",
     ...pair,
-    events: [...requested, { do: "decline" }, ...bothSubmit],
+    steps: [...requested, { do: "decline" }, ...bothSubmit],
     results: [],
     because: "The opponent declined it.",
   },

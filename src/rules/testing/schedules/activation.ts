@@ -6,7 +6,7 @@ export const activation: readonly Schedule[] = [
   {
     title: "a bet inactive at the start does not count for that round",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       { do: "setInactive", who: "opponent" },
       start,
@@ -19,7 +19,7 @@ export const activation: readonly Schedule[] = [
   {
     title: "a bet set active again before the start counts",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       { do: "setInactive", who: "creator" },
       { do: "setActive", who: "opponent" },
@@ -31,14 +31,14 @@ export const activation: readonly Schedule[] = [
   {
     title: "a bet set inactive after the start, before any score, still settles",
     ...pair,
-    events: [...agreed, start, { do: "setInactive", who: "opponent" }, ...bothSubmit],
+    steps: [...agreed, start, { do: "setInactive", who: "opponent" }, ...bothSubmit],
     results: [usual],
     because: "Nobody leaves a bet once the round has started.",
   },
   {
     title: "a bet made inactive after the first score still settles",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       saves("creator", 1, 3, "live"),
       { do: "setInactive", who: "opponent" },

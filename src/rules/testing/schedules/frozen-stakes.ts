@@ -19,7 +19,7 @@ export const frozenStakes: readonly Schedule[] = [
     title: "stakes edited before the start are the ones played for",
     ...pair,
     // +3, −1, +2 at $5, $5 and $50: 5 − 5 + 50 = +$50.
-    events: [
+    steps: [
       ...agreed,
       { do: "editAmounts", who: "opponent", amounts: amounts(5_00, 5_00, 50_00) },
       ...bothSubmit,
@@ -30,7 +30,7 @@ export const frozenStakes: readonly Schedule[] = [
   {
     title: "stakes raised after the start, before any score, leave that round at the old ones",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       start,
       { do: "editAmounts", who: "creator", amounts: amounts(100_00, 100_00, 100_00) },
@@ -45,7 +45,7 @@ export const frozenStakes: readonly Schedule[] = [
     creator: { ...creator, card: "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 3 5" },
     opponent,
     stakes: amounts(1_00, 1_00, 1_00),
-    events: [
+    steps: [
       ...agreed,
       start,
       { do: "wait", hours: 5 },
@@ -60,7 +60,7 @@ export const frozenStakes: readonly Schedule[] = [
   {
     title: "stakes edited after the first score leave that round at the old ones",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       saves("opponent", 1, 1, "live"),
       { do: "editAmounts", who: "creator", amounts: amounts(100_00, 100_00, 100_00) },
@@ -75,7 +75,7 @@ export const frozenStakes: readonly Schedule[] = [
     title: "where an admin makes the two active players after the start, the stakes freeze then",
     ...pair,
     // The opponent's addition freezes $5, $5 and $50: 5 − 5 + 50 = +$50.
-    events: [
+    steps: [
       { do: "request" },
       { do: "accept" },
       { do: "join", who: "creator" },
@@ -92,7 +92,7 @@ export const frozenStakes: readonly Schedule[] = [
     title: "a tee time moved back into the future plays for the stakes of its new day",
     ...pair,
     // The edit came after the first start but before the start that was played: 5 − 5 + 50 = +$50.
-    events: [
+    steps: [
       ...agreed,
       start,
       { do: "editAmounts", who: "opponent", amounts: amounts(5_00, 5_00, 50_00) },

@@ -8,7 +8,7 @@ export const lateChanges: readonly Schedule[] = [
     ...pair,
     // Hole 1 turns from won (4 to 5) to lost (6 to 5): front 3 − 2 = +1, overall 2 − 2 = 0.
     // 10 − 20 + 0 = −$10.
-    events: [...agreed, ...bothSubmit, { do: "correctHole", who: "creator", hole: 1, gross: 6 }],
+    steps: [...agreed, ...bothSubmit, { do: "correctHole", who: "creator", hole: 1, gross: 6 }],
     results: [result([1, -1, 0], amounts(10_00, -20_00, 0), -10_00, "opponent")],
     because: "Once settled, any change of either card settles again; one result is current.",
   },
@@ -16,7 +16,7 @@ export const lateChanges: readonly Schedule[] = [
     title: "a hole lowered a week later settles again on the stakes of the round",
     ...pair,
     // Hole 17 turns from lost (5 to 4) to won (3 to 4): back −1 + 2 = +1, overall +2 + 2 = +4. 10 + 20 + 40 = +$70.
-    events: [
+    steps: [
       ...agreed,
       ...bothSubmit,
       { do: "wait", hours: 7 * 24 },
@@ -30,7 +30,7 @@ export const lateChanges: readonly Schedule[] = [
     title: "a card corrected while the bet is inactive settles again",
     ...pair,
     // As in "a corrected card settles again": 10 − 20 + 0 = −$10.
-    events: [
+    steps: [
       ...agreed,
       ...bothSubmit,
       { do: "setInactive", who: "creator" },
@@ -42,14 +42,14 @@ export const lateChanges: readonly Schedule[] = [
   {
     title: "a no show withdraws the result that stood",
     ...pair,
-    events: [...agreed, ...bothSubmit, { do: "noShow", who: "opponent" }],
+    steps: [...agreed, ...bothSubmit, { do: "noShow", who: "opponent" }],
     results: [],
     because: "A no show is out of the bets of that round.",
   },
   {
     title: "undoing a no show settles again on the frozen stakes",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       ...bothSubmit,
       { do: "noShow", who: "opponent" },
@@ -63,7 +63,7 @@ export const lateChanges: readonly Schedule[] = [
     title: "a hole lowered a week later settles again and is on the scorecard",
     ...pair,
     // Hole 1 turns from won (4 to 5) to lost (4 to 3): front 3 − 2 = +1, overall 2 − 2 = 0. 10 − 20 + 0 = −$10.
-    events: [
+    steps: [
       ...agreed,
       ...bothSubmit,
       { do: "wait", hours: 7 * 24 },
@@ -78,7 +78,7 @@ export const lateChanges: readonly Schedule[] = [
       "a hole lowered once the other has played it is on the scorecard, also before the cards are complete",
     ...pair,
     // As above: −$10.
-    events: [
+    steps: [
       ...agreed,
       saves("opponent", 2, 2, "live"),
       { do: "correctHole", who: "opponent", hole: 2, gross: 7 },
@@ -101,7 +101,7 @@ export const lateChanges: readonly Schedule[] = [
   {
     title: "a hole lowered after the club has closed the cards changes nothing",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       { do: "closeCards", hours: 48 },
       ...bothSubmit,

@@ -1,5 +1,5 @@
 /** Which amounts hold after a late change of a bet, with and without consent (ruling 22)? */
-import type { Schedule, ScheduleEvent, Who } from "../schedule.ts";
+import type { Schedule, ScheduleStep, Who } from "../schedule.ts";
 import {
   agreed,
   amounts,
@@ -17,11 +17,11 @@ const tenfold = amounts(100_00, 200_00, 400_00);
 /** +3, -1, +2 at ten times the usual stakes: 100 - 200 + 400 = +$300. */
 const tenfoldResult = result([3, -1, 2], amounts(100_00, -200_00, 400_00), 300_00, "creator");
 
-function raises(who: Who, to = tenfold): ScheduleEvent {
+function raises(who: Who, to = tenfold): ScheduleStep {
   return { do: "editAmounts", who, amounts: to };
 }
 
-function submitsUnseen(who: Who): readonly ScheduleEvent[] {
+function submitsUnseen(who: Who): readonly ScheduleStep[] {
   return [
     { do: "saveHoles", who, way: "post-round", first: 1, last: 18, unseen: true },
     { do: "submit", who },
@@ -32,7 +32,7 @@ export const says: readonly Schedule[] = [
   {
     title: "a raise seconds before the start, which the other has not seen, pays the old stakes",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       { do: "lastHour" },
       raises("creator", amounts(9_999_99, 9_999_99, 9_999_99)),
@@ -45,14 +45,14 @@ export const says: readonly Schedule[] = [
   {
     title: "a late raise that the other has seen before the first score pays the new stakes",
     ...pair,
-    events: [...agreed, { do: "lastHour" }, raises("creator"), ...bothSubmit],
+    steps: [...agreed, { do: "lastHour" }, raises("creator"), ...bothSubmit],
     results: [tenfoldResult],
     because: "One's own first score agrees to what the app has shown.",
   },
   {
     title: "a first score agrees also while who raised late is a no show, which is undone",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       { do: "lastHour" },
       raises("creator"),
@@ -70,7 +70,7 @@ export const says: readonly Schedule[] = [
   {
     title: "a late raise that the other agrees to with a tap pays the new stakes",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       { do: "lastHour" },
       raises("opponent"),
@@ -84,7 +84,7 @@ export const says: readonly Schedule[] = [
   {
     title: "a late raise that the other agrees to after the start, before any score, pays the new stakes",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       { do: "lastHour" },
       raises("opponent"),
@@ -99,7 +99,7 @@ export const says: readonly Schedule[] = [
   {
     title: "who agrees to amounts that have changed since is asked again",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       { do: "lastHour" },
       raises("creator", amounts(11_00, 21_00, 41_00)),
@@ -115,7 +115,7 @@ export const says: readonly Schedule[] = [
     title: "a raise after the other has agreed to a lower one leaves it at what was agreed",
     ...pair,
     // $11, $21 and $41 were agreed to: 11 - 21 + 41 = +$31.
-    events: [
+    steps: [
       ...agreed,
       { do: "lastHour" },
       raises("creator", amounts(11_00, 21_00, 41_00)),
@@ -131,7 +131,7 @@ export const says: readonly Schedule[] = [
     title: "what was lowered late holds, what was raised late does not",
     ...pair,
     // $1 on the front, $20 and $40 as before: 1 - 20 + 40 = +$21.
-    events: [
+    steps: [
       ...agreed,
       { do: "lastHour" },
       raises("creator", amounts(1_00, 200_00, 400_00)),
@@ -145,7 +145,7 @@ export const says: readonly Schedule[] = [
     title: "each player's late raise binds once the other agrees, segment by segment",
     ...pair,
     // The creator raised the front, the opponent the back. Only the opponent has agreed: 100 - 20 + 40 = +$120.
-    events: [
+    steps: [
       ...agreed,
       { do: "lastHour" },
       raises("creator", amounts(100_00, 20_00, 40_00)),
@@ -159,7 +159,7 @@ export const says: readonly Schedule[] = [
   {
     title: "a late raise is declined for this round, and the score after it agrees to nothing",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       { do: "lastHour" },
       raises("creator"),
@@ -173,7 +173,7 @@ export const says: readonly Schedule[] = [
   {
     title: "Set Inactive after the start declines a late raise",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       { do: "lastHour" },
       raises("creator"),
@@ -187,7 +187,7 @@ export const says: readonly Schedule[] = [
   {
     title: "a card that an admin fills agrees to nothing",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       { do: "lastHour" },
       raises("creator"),
@@ -200,7 +200,7 @@ export const says: readonly Schedule[] = [
   {
     title: "nobody agrees any more with a score on the card",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       { do: "lastHour" },
       raises("opponent"),
@@ -216,7 +216,7 @@ export const says: readonly Schedule[] = [
   {
     title: "a bet set active late counts for nothing where the other has not seen it",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       { do: "setInactive", who: "opponent" },
       { do: "lastHour" },
@@ -230,7 +230,7 @@ export const says: readonly Schedule[] = [
   {
     title: "a bet set active late counts once the other has agreed",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       { do: "setInactive", who: "opponent" },
       { do: "lastHour" },
@@ -246,14 +246,14 @@ export const says: readonly Schedule[] = [
   {
     title: "a bet accepted after the start pays nothing where its creator has not seen it",
     ...pair,
-    events: [...requested, start, { do: "accept" }, ...submitsUnseen("creator"), ...submitsCard("opponent")],
+    steps: [...requested, start, { do: "accept" }, ...submitsUnseen("creator"), ...submitsCard("opponent")],
     results: [],
     because: "The same say has the creator when the bet is accepted after the start.",
   },
   {
     title: "a bet accepted after the start pays nothing where its creator declines it for this round",
     ...pair,
-    events: [...requested, start, { do: "accept" }, { do: "notThisRound", who: "creator" }, ...bothSubmit],
+    steps: [...requested, start, { do: "accept" }, { do: "notThisRound", who: "creator" }, ...bothSubmit],
     results: [],
     because: "The creator plays this round without it.",
   },
@@ -261,7 +261,7 @@ export const says: readonly Schedule[] = [
     title:
       "a bet raised by who is not in the round, and is added after the other's first score, pays nothing",
     ...pair,
-    events: [
+    steps: [
       { do: "request" },
       { do: "accept" },
       { do: "join", who: "creator" },
@@ -276,14 +276,14 @@ export const says: readonly Schedule[] = [
   {
     title: "a round moved to another day and back is played on the stakes of its first start",
     ...pair,
-    events: [...agreed, start, { do: "putOff" }, raises("creator"), { do: "moveBack" }, ...bothSubmit],
+    steps: [...agreed, start, { do: "putOff" }, raises("creator"), { do: "moveBack" }, ...bothSubmit],
     results: [usual],
     because: "Its first frozen terms return.",
   },
   {
     title: "a raise after a round was moved to another day is late, counted to the first start",
     ...pair,
-    events: [
+    steps: [
       ...agreed,
       start,
       { do: "putOff" },

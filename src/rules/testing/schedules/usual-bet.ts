@@ -1,6 +1,6 @@
 import type { NassauResult } from "../../bets/nassau.ts";
 import type { NassauAmounts } from "../../golf.ts";
-import type { ScheduleEvent, SchedulePlayer, Who } from "../schedule.ts";
+import type { SchedulePlayer, ScheduleStep, Who } from "../schedule.ts";
 
 export function amounts(front9Cents: number, back9Cents: number, overallCents: number): NassauAmounts {
   return { front9Cents, back9Cents, overallCents };
@@ -16,34 +16,34 @@ export function result(
   return { ...won, totalCents, holeDiffFront9, holeDiffBack9, holeDiffOverall, winner };
 }
 
-export const agreed: readonly ScheduleEvent[] = [
+export const agreed: readonly ScheduleStep[] = [
   { do: "request" },
   { do: "accept" },
   { do: "join", who: "creator" },
   { do: "join", who: "opponent" },
 ];
 
-export const requested: readonly ScheduleEvent[] = [
+export const requested: readonly ScheduleStep[] = [
   { do: "request" },
   { do: "join", who: "creator" },
   { do: "join", who: "opponent" },
 ];
 
-export function saves(who: Who, first: number, last: number, way: "live" | "post-round"): ScheduleEvent {
+export function saves(who: Who, first: number, last: number, way: "live" | "post-round"): ScheduleStep {
   return { do: "saveHoles", who, way, first, last };
 }
 
-export function submitsCard(who: Who): readonly ScheduleEvent[] {
+export function submitsCard(who: Who): readonly ScheduleStep[] {
   return [saves(who, 1, 18, "post-round"), { do: "submit", who }];
 }
 
-export function playsLive(who: Who): readonly ScheduleEvent[] {
+export function playsLive(who: Who): readonly ScheduleStep[] {
   return [saves(who, 1, 18, "live"), { do: "finishLive", who }];
 }
 
-export const start: ScheduleEvent = { do: "start" };
+export const start: ScheduleStep = { do: "start" };
 
-export const bothSubmit: readonly ScheduleEvent[] = [...submitsCard("creator"), ...submitsCard("opponent")];
+export const bothSubmit: readonly ScheduleStep[] = [...submitsCard("creator"), ...submitsCard("opponent")];
 
 /*
  * The pair of most schedules.

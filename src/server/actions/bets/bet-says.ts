@@ -22,7 +22,7 @@ import { notifyPlayers } from "../../store/notifications.ts";
 import { findPlayer } from "../../store/players.ts";
 import { readRound } from "../../store/rounds.ts";
 import { lockTeeTime } from "../../store/tee-times.ts";
-import { type Authored, type BetEvent, freezeOnTeeTime } from "./bet-terms.ts";
+import { type Authored, freezeOnTeeTime, type TriggeringChange } from "./bet-terms.ts";
 
 type RoundOfBet = { readonly betId: BetId; readonly teeTimeId: TeeTimeId };
 type ShownRound = RoundOfBet & { readonly amounts: NassauAmounts };
@@ -41,7 +41,7 @@ export async function declineTerms(context: Context, actor: Actor, round: RoundO
   return answer(context, actor, round, async (terms) => rules.declineTerms(terms, actor.id));
 }
 
-/** Works before the start, too: the audit trail keeps the answer until the terms freeze. */
+/** Also works before the start: the audit trail keeps the answer until the terms freeze. */
 async function answer(
   { db, now }: Context,
   actor: Actor,
@@ -56,8 +56,8 @@ async function answer(
     const row = await lockBet(tx, betId);
     if (teeTime === null || row === null || !maySeeBet(actor, row)) return refuse("not-found");
     const bet = betOf(row);
-    const event = { at: now(), by: actor.id };
-    await freezeOnTeeTime(tx, [bet], teeTimeId, event);
+    const entry = { at: now(), by: actor.id };
+    await freezeOnTeeTime(tx, [bet], teeTimeId, entry);
     const frozen = (await termsOnTeeTime(tx, teeTimeId, [betId])).get(betId);
     const round = await readRound(tx, teeTimeId, [bet.createdBy, bet.opponent]);
     const terms = frozen
@@ -68,7 +68,7 @@ async function answer(
     const answered = await rule(terms, { tx, bet, hasOwnScore });
     if (isRefused(answered)) return answered;
     if (!rules.hasSay(terms, actor.id)) return true;
-    await note(tx, bet, { teeTimeId, terms, answered }, event);
+    await note(tx, bet, { teeTimeId, terms, answered }, entry);
     if (frozen) await updateTerms(tx, frozen, answered);
     return true;
   });
@@ -79,7 +79,7 @@ export async function agreeByFirstScore(
   tx: Transaction,
   bet: Bet,
   frozen: TermsRow,
-  { at, by, shown = [] }: BetEvent,
+  { at, by, shown = [] }: TriggeringChange,
 ): Promise<TermsRow> {
   const mine = shown.find(({ betId }) => betId === bet.id);
   const terms = frozenTermsOf(frozen);
@@ -97,28 +97,33 @@ async function mayAgree(tx: Transaction, bet: Bet, playerId: PlayerId): Promise<
   return by === null || other === null ? refuse("not-found") : mayCommitToMore({ by, other });
 }
 
-export async function declineStartedRounds(tx: Transaction, bet: Bet, event: Authored) {
+export async function declineStartedRounds(tx: Transaction, bet: Bet, entry: Authored) {
   for (const row of await termsOfBet(tx, bet.id)) {
     const terms = frozenTermsOf(row);
-    const answered = rules.declineTerms(terms, event.by);
-    if (!rules.hasSay(terms, event.by) || isRefused(answered)) continue;
-    await note(tx, bet, { teeTimeId: row.teeTimeId, terms, answered }, event);
+    const answered = rules.declineTerms(terms, entry.by);
+    if (!rules.hasSay(terms, entry.by) || isRefused(answered)) continue;
+    await note(tx, bet, { teeTimeId: row.teeTimeId, terms, answered }, entry);
     await updateTerms(tx, row, answered);
   }
 }
 
-type Answered = { teeTimeId: TeeTimeId; terms: rules.FrozenTerms; answered: rules.FrozenTerms };
+type AnsweredTerms = { teeTimeId: TeeTimeId; terms: rules.FrozenTerms; answered: rules.FrozenTerms };
 
-async function note(tx: Transaction, bet: Bet, { teeTimeId, terms, answered }: Answered, event: Authored) {
+async function note(
+  tx: Transaction,
+  bet: Bet,
+  { teeTimeId, terms, answered }: AnsweredTerms,
+  entry: Authored,
+) {
   const isAgreed = rules.isMore(terms, answered);
   await appendAudit(tx, {
     ...ofBet(bet.id, teeTimeId),
-    ...event,
+    ...entry,
     action: isAgreed ? "agree-to-terms" : "decline-terms",
     before: { amounts: terms.stakes },
     after: { amounts: isAgreed ? terms.asked : terms.stakes },
   });
   const kind: NotificationKind = isAgreed ? "terms-agreed" : "terms-declined";
-  const playerId = otherOf(bet, event.by);
-  await notifyPlayers(tx, { betId: bet.id, teeTimeId }, [{ playerId, kind }], event.at);
+  const playerId = otherOf(bet, entry.by);
+  await notifyPlayers(tx, { betId: bet.id, teeTimeId }, [{ playerId, kind }], entry.at);
 }

@@ -1,4 +1,4 @@
-/** Ruling 22. There is no timer: every change first freezes what the start of a round has fixed. */
+/** Ruling 22. No timer is used: every change first freezes the terms that the start of a round has fixed. */
 import type { Bet } from "#rules/bets/bet";
 import { type FixedBy, freezeTerms, type Round, sidesOf } from "#rules/bets/bet-terms";
 import { areSameAmounts } from "#rules/bets/nassau";
@@ -25,19 +25,24 @@ import { lockTeeTime } from "../../store/tee-times.ts";
 
 export type Authored = { readonly at: Instant; readonly by: PlayerId };
 
-export type BetEvent = {
+export type TriggeringChange = {
   readonly at: Instant;
   readonly by: PlayerId | null;
-  /** The late terms that the app had shown, for a first score. */
+  /** The late terms that the app showed before a first score. */
   readonly shown?: readonly ShownTerms[] | undefined;
 };
 
 export type ShownTerms = { readonly betId: BetId; readonly amounts: NassauAmounts };
 
-export async function freezeRoundsOf(tx: Transaction, bet: Bet, event: BetEvent, fixedBy: FixedBy = "start") {
+export async function freezeRoundsOf(
+  tx: Transaction,
+  bet: Bet,
+  change: TriggeringChange,
+  fixedBy: FixedBy = "start",
+) {
   const frozen = new Set((await termsOfBet(tx, bet.id)).map(({ teeTimeId }) => teeTimeId));
-  for (const round of await readRoundsUntil(tx, [bet.createdBy, bet.opponent], event.at))
-    if (!frozen.has(round.teeTimeId)) await freeze(tx, bet, round, event, fixedBy);
+  for (const round of await readRoundsUntil(tx, [bet.createdBy, bet.opponent], change.at))
+    if (!frozen.has(round.teeTimeId)) await freeze(tx, bet, round, change, fixedBy);
 }
 
 export async function lockOpenRounds(tx: Transaction, bet: Bet, at: Instant): Promise<void> {
@@ -50,7 +55,7 @@ export async function freezeOnTeeTime(
   tx: Transaction,
   bets: readonly Bet[],
   teeTimeId: TeeTimeId,
-  event: BetEvent,
+  change: TriggeringChange,
   fixedBy: FixedBy = "start",
 ): Promise<void> {
   const frozen = await termsOnTeeTime(tx, teeTimeId, idsOf(bets));
@@ -58,30 +63,40 @@ export async function freezeOnTeeTime(
   if (open.length === 0) return;
   const players = open.flatMap(({ createdBy, opponent }) => [createdBy, opponent]);
   const round = await readRound(tx, teeTimeId, players);
-  for (const bet of open) await freeze(tx, bet, round, event, fixedBy);
+  for (const bet of open) await freeze(tx, bet, round, change, fixedBy);
 }
 
 /** For a tee time that is moved back into the future. It has no scores, so no results. */
-export async function thawTerms(tx: Transaction, teeTimeId: TeeTimeId, event: BetEvent): Promise<void> {
-  const thaw = { ...event, action: "thaw-terms" } as const;
+export async function thawTerms(
+  tx: Transaction,
+  teeTimeId: TeeTimeId,
+  change: TriggeringChange,
+): Promise<void> {
+  const thaw = { ...change, action: "thaw-terms" } as const;
   const thawed = await deleteTerms(tx, teeTimeId);
   const entries = thawed.map((before) => ({ ...thaw, ...ofBet(before.betId, teeTimeId), before }));
   await appendAuditEntries(tx, entries);
 }
 
 /** Null if nothing freezes yet. A round that is moved back into the past gets its first terms again. */
-export async function freeze(tx: Transaction, bet: Bet, round: Round, event: BetEvent, fixedBy: FixedBy) {
-  const terms = freezeTerms(bet, round, { now: event.at, fixedBy, history: await historyOfBet(tx, bet.id) });
+export async function freeze(
+  tx: Transaction,
+  bet: Bet,
+  round: Round,
+  change: TriggeringChange,
+  fixedBy: FixedBy,
+) {
+  const terms = freezeTerms(bet, round, { now: change.at, fixedBy, history: await historyOfBet(tx, bet.id) });
   if (terms === null) return null;
   const { teeTimeId, startsAt } = round;
   const first = fixedBy === "move" ? await findThawedTerms(tx, { betId: bet.id, teeTimeId }) : null;
   const frozen = first === null ? terms : frozenTermsOf(first);
-  const moment = first ?? { frozenAt: fixedBy === "start" ? startsAt : event.at, fixedBy };
+  const moment = first ?? { frozenAt: fixedBy === "start" ? startsAt : change.at, fixedBy };
   const isAsked = !areSameAmounts(frozen.stakes, frozen.asked);
   const order = await appendAudit(tx, {
-    at: event.at,
+    at: change.at,
     // The start has no author, even if somebody acts later.
-    by: fixedBy === "start" ? null : event.by,
+    by: fixedBy === "start" ? null : change.by,
     ...ofBet(bet.id, teeTimeId),
     action: "freeze-terms",
     after: { ...frozen, asked: isAsked ? frozen.asked : undefined, frozenAt: moment.frozenAt },

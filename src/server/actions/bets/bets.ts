@@ -1,4 +1,3 @@
-/** Specification sections 4 and 5; rulings 20 to 22. */
 import { randomUUID } from "node:crypto";
 import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
 import * as rules from "#rules/bets/bet";
@@ -38,9 +37,9 @@ export async function createBet(
   act: Act | null = null,
 ): Promise<{ betId: BetId } | Refusal> {
   return db.transaction(async (tx) => {
-    // Two players may ask each other at the same moment: the second request finds the first bet.
+    // Two players may ask each other at the same moment. Then the second request finds the first bet.
     await lockPlayers(tx, [actor.id, opponentId]);
-    // Read again: either may have become a guest since the request came.
+    // Either player may have become a guest since the request arrived.
     const by = await findPlayer(tx, actor.id);
     const opponent = await findPlayer(tx, opponentId);
     if (by === null || opponent === null) return refuse("opponent-not-offered");
@@ -66,15 +65,14 @@ export async function createBet(
       isActive: 1,
       createdAt: at,
     });
-    const event = { at, by: actor.id, action: "create-bet", subject: "bet", subjectId: betId } as const;
-    await appendAudit(tx, { ...event, after: { opponent: opponentId, amounts } });
+    const entry = { at, by: actor.id, action: "create-bet", subject: "bet", subjectId: betId } as const;
+    await appendAudit(tx, { ...entry, after: { opponent: opponentId, amounts } });
     await notifyPlayers(tx, { betId }, [{ playerId: opponentId, kind: "bet-requested" }], at);
     await recordOutcome(tx, act, betId, at);
     return { betId };
   });
 }
 
-/** Counts for every later round of the two, and for a started one. */
 export async function acceptBet(context: Context, actor: Actor, betId: BetId) {
   return changeBet(
     context,
@@ -83,7 +81,7 @@ export async function acceptBet(context: Context, actor: Actor, betId: BetId) {
     "accept-bet",
     (bet) => rules.acceptBet(bet, actor.id, notYetKnown),
     {
-      // So a first score is saved either before the acceptance or after it.
+      // A first score is saved either before the acceptance or after it.
       lock: (tx, bet) => lockOpenRounds(tx, bet, context.now()),
       store: async (tx, accepted, { order, at }) => {
         const bet = { ...accepted, acceptedOrder: order };
@@ -126,10 +124,10 @@ export async function setActivation(context: Context, actor: Actor, { betId, isA
   });
 }
 
-/** Used until the acceptance has a number: a refused answer must not draw one. */
+/** Used until the acceptance has a number. A refused acceptance takes no number. */
 const notYetKnown = Number.MAX_SAFE_INTEGER;
 
-type Store = (tx: Transaction, bet: rules.Bet, event: { order: number; at: Instant }) => Promise<void>;
+type Store = (tx: Transaction, bet: rules.Bet, stored: { order: number; at: Instant }) => Promise<void>;
 
 type How = {
   /** Runs before the players and the bet are locked. */
@@ -172,34 +170,34 @@ async function changeBet(
     if (by === null || other === null) return refuse("not-found");
     const may = rules.mayCommit(before, after, { by, other });
     if (may !== true) return may;
-    // Read after locking: rounds that started by now keep the bet as it is.
-    const event = { at: now(), by: actor.id };
-    await storeChange(tx, { before, after, ofPlayer: actor.id, action }, event, store);
+    // Read after locking. Rounds that have started by now keep the bet as it is.
+    const entry = { at: now(), by: actor.id };
+    await storeChange(tx, { before, after, ofPlayer: actor.id, action }, entry, store);
     return true;
   });
 }
 
 /** Ruling 52: a guest has no bets. The caller has locked the players. */
-export async function stopBet(tx: Transaction, row: BetRow, guest: PlayerId, event: Authored): Promise<void> {
+export async function stopBet(tx: Transaction, row: BetRow, guest: PlayerId, entry: Authored): Promise<void> {
   const before = betOf(row);
   const after = rules.stopBet(before);
   if (rules.isSameBet(after, before)) return;
   const action = after.status === "withdrawn" ? "withdraw-bet" : "set-inactive";
-  await storeChange(tx, { before, after, ofPlayer: guest, action }, event);
+  await storeChange(tx, { before, after, ofPlayer: guest, action }, entry);
 }
 
-type Changed = { before: rules.Bet; after: rules.Bet; ofPlayer: PlayerId; action: BetAction };
+type StoredBetChange = { before: rules.Bet; after: rules.Bet; ofPlayer: PlayerId; action: BetAction };
 
 async function storeChange(
   tx: Transaction,
-  { before, after, ofPlayer, action }: Changed,
+  { before, after, ofPlayer, action }: StoredBetChange,
   { at, by }: Authored,
   store: Store = (_, bet) => updateBet(tx, bet, {}),
 ): Promise<void> {
   const betId = before.id;
   await freezeRoundsOf(tx, before, { at, by });
-  const event = { at, by, action, subject: "bet", subjectId: betId } as const;
-  const order = await appendAudit(tx, { ...event, before: terms(before), after: terms(after) });
+  const entry = { at, by, action, subject: "bet", subjectId: betId } as const;
+  const order = await appendAudit(tx, { ...entry, before: terms(before), after: terms(after) });
   await store(tx, after, { order, at });
   await discardNotifications(tx, { betId }, [ofPlayer], kindsOf("request", "amounts", "activation"));
   const playerId = rules.otherOf(before, ofPlayer);

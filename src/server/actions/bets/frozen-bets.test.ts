@@ -92,7 +92,7 @@ onSqlite("an edit that waits until the round has started is for the next round",
   const teeTimeId = await teeOff(club, ana, mia);
   club.at(morning);
   const elsewhere = await club.connectAgain();
-  const [locked, free, begun] = [newGate(), newGate(), newGate()];
+  const [locked, free, started] = [newGate(), newGate(), newGate()];
   const holding = elsewhere.transaction(async (tx) => {
     await lockPlayers(tx, [mia.id]);
     locked.open();
@@ -102,13 +102,13 @@ onSqlite("an edit that waits until the round has started is for the next round",
   let waiting = 0;
   const transaction: Database["transaction"] = (work) => {
     waiting += 1;
-    if (waiting === 2) begun.open();
+    if (waiting === 2) started.open();
     return club.db.transaction(work);
   };
   const context = { ...club.context, db: { ...club.db, transaction } };
   const edit = changeAmounts(context, ana, { betId, amounts: higher });
   const leave = leaveTeeTime(context, mia, teeTimeId);
-  await begun.isOpen;
+  await started.isOpen;
   await untilWaiting(club.db, 2);
   club.at(eight);
   free.open();

@@ -76,6 +76,6 @@ onSqlite("two live cards that nobody has submitted: the opponent still hears of 
   expect(await sortedTextsOf(club, mia)).toEqual([
     "The card of Max Lee on Saturday, Nov 21 was changed afterwards. Your bet is now at -$15.",
   ]);
-  // Walt is still out, so the field is not final.
+  // Walt has not finished, so the field is not final.
   expect(await sortedTextsOf(club, walt)).toEqual([]);
 });

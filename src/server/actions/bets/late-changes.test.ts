@@ -185,7 +185,7 @@ onSqlite("a team says what was changed since its own cards were complete, also i
   accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
   for (const player of [mia, max]) await handIn(club, player, teeTimeId);
   await saveCard(club, mia, teeTimeId, only(2, 4));
-  // Walt is still out: Group 1 is final, the skins are not.
+  // Walt has not finished: Group 1 is final, but the skins are not.
   const line = "Hole 2: 5 → 4, by Mia, Nov 21, 8:00 AM";
   expect(await onTeams(club, teeTimeId)).toEqual({ "Mia Parker": [line] });
   expect(await onSkins(club, teeTimeId)).toEqual({});

@@ -1,4 +1,3 @@
-/** Ruling 54. */
 import { randomUUID } from "node:crypto";
 import type { Payment } from "#rules/bets/fewest-payments";
 import * as rules from "#rules/bets/payments";
@@ -17,11 +16,15 @@ import { readRoundToSettle } from "../../store/round-to-settle.ts";
 import { lockTeeTime } from "../../store/tee-times.ts";
 import type { Authored } from "./bet-terms.ts";
 
-type Paid = Omit<Payment, "payerId"> & { teeTimeId: TeeTimeId };
+type PaymentToReceiver = Omit<Payment, "payerId"> & { teeTimeId: TeeTimeId };
 type Received = Omit<Payment, "receiverId"> & { teeTimeId: TeeTimeId };
 
 /** Refuses "payment-changed" if receiver or amount changed. A repeat does nothing. */
-export function markPaid(context: Context, { id: payerId }: Actor, { teeTimeId, ...paid }: Paid) {
+export function markPaid(
+  context: Context,
+  { id: payerId }: Actor,
+  { teeTimeId, ...paid }: PaymentToReceiver,
+) {
   return mark(context, teeTimeId, { ...paid, payerId }, "marked");
 }
 
@@ -43,7 +46,7 @@ function mark({ db, now }: Context, teeTimeId: TeeTimeId, payment: Payment, stat
     if (!settling?.open.some((one) => isSamePayment(one, payment))) return refuse("payment-changed");
     const id = randomUUID();
     const order = await appendAudit(tx, {
-      ...eventOf(status === "marked" ? "mark-payment" : "mark-received", id, teeTimeId),
+      ...entryOf(status === "marked" ? "mark-payment" : "mark-received", id, teeTimeId),
       at,
       by,
       after: { ...payment, status },
@@ -78,14 +81,14 @@ export async function answerPayment(
   });
 }
 
-type Answered = Authored & { answer: rules.PaymentAnswer };
+type GivenAnswer = Authored & { answer: rules.PaymentAnswer };
 
-async function answer(tx: Transaction, payment: StoredPayment, { by, at, answer }: Answered) {
+async function answer(tx: Transaction, payment: StoredPayment, { by, at, answer }: GivenAnswer) {
   const status = rules.answerPayment(payment, by, answer);
   if (isRefused(status)) return status;
   if (payment.status === status) return true;
   await appendAudit(tx, {
-    ...eventOf(actionOf(payment, by, answer), payment.id, payment.teeTimeId),
+    ...entryOf(actionOf(payment, by, answer), payment.id, payment.teeTimeId),
     at,
     by,
     before: written(payment),
@@ -101,11 +104,11 @@ function actionOf({ payerId }: Payment, by: PlayerId, answer: rules.PaymentAnswe
   return answer === "confirm" ? "confirm-payment" : "deny-payment";
 }
 
-/** Discards both players' earlier notifications. The payer learns what the receiver did. */
+/** Discards earlier notifications of both players. The payer learns what the receiver did. */
 async function notifyOther(tx: Transaction, payment: StoredPayment, { by, at }: Authored): Promise<void> {
   const { teeTimeId, payerId, receiverId, status } = payment;
   await discardNotifications(tx, { teeTimeId }, [payerId, receiverId], kindsOf("payment"));
-  // An undone confirmation leaves what the payer marked.
+  // An undone confirmation keeps the payer's mark.
   if (by !== receiverId || status === "marked") return;
   const kind = rules.counts({ status }) ? "payment-received" : "payment-denied";
   await notifyPlayers(tx, { teeTimeId }, [{ playerId: payerId, kind }], at);
@@ -115,6 +118,6 @@ function written({ payerId, receiverId, cents, status }: StoredPayment) {
   return { payerId, receiverId, cents, status };
 }
 
-function eventOf(action: Action, subjectId: string, teeTimeId: TeeTimeId) {
+function entryOf(action: Action, subjectId: string, teeTimeId: TeeTimeId) {
   return { action, subject: "payment", subjectId, teeTimeId } as const;
 }

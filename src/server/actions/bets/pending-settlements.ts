@@ -22,7 +22,7 @@ export function keepRetryingSettlements(context: Context, log: Pick<FastifyBaseL
   return repeatWork(tryAll, everyMs);
 }
 
-/** Each in its own transaction. The first error is thrown after all were tried. */
+/** Uses one transaction for each settlement. Throws the first error after all were tried. */
 export async function retrySettlements(context: Context): Promise<void> {
   const errors: unknown[] = [];
   for (const pending of await listPendingSettlements(context.db.kysely))
@@ -34,7 +34,7 @@ function retry({ db, now }: Context, { betId, teeTimeId }: PendingSettlement): P
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     const bet = await lockBet(tx, betId);
-    // A submit or another server may have been faster.
+    // A submit or another server may have settled the bet meanwhile.
     const isPending = (await pendingOfBets(tx, [betId])).some((row) => row.teeTimeId === teeTimeId);
     if (teeTime === null || bet === null || !isPending) return;
     const at = now();

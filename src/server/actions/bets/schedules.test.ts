@@ -5,7 +5,7 @@ import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { readCard } from "#rules/testing/notation";
-import type { LateHole, Schedule, ScheduleEvent, Who } from "#rules/testing/schedule";
+import type { LateHole, Schedule, ScheduleStep, Who } from "#rules/testing/schedule";
 import { schedules } from "#rules/testing/schedules";
 import { betScorecardAnswer } from "../../presenters/bet-results.ts";
 import { betResultRows } from "../../presenters/bets.ts";
@@ -33,17 +33,17 @@ import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdra
 
 const players: Record<Who, Actor> = { creator: ana, opponent: mia };
 
-/** Every kind of event happens on PostgreSQL as well. Which schedules it has there makes no difference. */
-const tried = new Set<ScheduleEvent["do"]>();
+/** Every kind of step happens on PostgreSQL as well, in any schedule. */
+const tried = new Set<ScheduleStep["do"]>();
 
 for (const schedule of schedules) {
-  const kinds = schedule.events.map((event) => event.do);
+  const kinds = schedule.steps.map((step) => step.do);
   const onEngines = kinds.every((kind) => tried.has(kind)) ? onSqlite : onBothEngines;
   for (const kind of kinds) tried.add(kind);
   onEngines(`both phones are answered: ${schedule.title}`, async (club) => {
     const teeTimeId = await addEightOClock(club);
     const play = { club, schedule, teeTimeId, betId: "", startsAt: eight, now: morning };
-    for (const event of schedule.events) await happen(play, event);
+    for (const step of schedule.steps) await happen(play, step);
     const { kysely } = club.db;
     const results = await currentResults(kysely, [play.betId]);
     expect(results.map((row) => nassauResultOf(row, ana.id))).toEqual(schedule.results);
@@ -97,10 +97,10 @@ async function lateHoles({ club, betId }: Play): Promise<LateHole[]> {
 const weekMinutes = 7 * 24 * 60;
 const weekLater = { date: "2026-11-28", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
 
-async function happen(play: Play, event: ScheduleEvent): Promise<void> {
+async function happen(play: Play, step: ScheduleStep): Promise<void> {
   const { club, schedule, teeTimeId, betId } = play;
   const { context } = club;
-  switch (event.do) {
+  switch (step.do) {
     case "request": {
       const request = { opponentId: mia.id, amounts: schedule.stakes };
       play.betId = accepted(await createBet(context, ana, request)).betId;
@@ -113,13 +113,13 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
     case "withdraw":
       return void accepted(await withdrawBet(context, ana, betId));
     case "join":
-      return void accepted(await joinTeeTime(context, players[event.who], teeTimeId));
+      return void accepted(await joinTeeTime(context, players[step.who], teeTimeId));
     case "start":
       return start(play);
     case "wait":
-      return setClock(play, addMinutes(play.now, event.hours * 60));
+      return setClock(play, addMinutes(play.now, step.hours * 60));
     case "addPlayer":
-      return void accepted(await addPlayer(context, ada, { teeTimeId, playerId: players[event.who].id }));
+      return void accepted(await addPlayer(context, ada, { teeTimeId, playerId: players[step.who].id }));
     case "lastHour":
       return setClock(play, addMinutes(play.startsAt, -60));
     case "moveBack":
@@ -131,60 +131,60 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
       play.startsAt = addMinutes(play.startsAt, weekMinutes);
       return;
     case "saveHoles": {
-      const scores = readCard(schedule[event.who].card).map((gross, i) => ({ holeNumber: i + 1, gross }));
-      const sent = scores.slice(event.first - 1, event.last);
+      const scores = readCard(schedule[step.who].card).map((gross, i) => ({ holeNumber: i + 1, gross }));
+      const sent = scores.slice(step.first - 1, step.last);
       return write(
         play,
-        event.who,
-        event.way,
+        step.who,
+        step.way,
         sent.flatMap(({ holeNumber, gross }) => (gross === null ? [] : [{ holeNumber, gross }])),
-        event.unseen && [],
+        step.unseen && [],
       );
     }
     case "adminFills": {
-      await beginCardOf(play, event.who);
-      return correctByAdmin(club, players[event.who], teeTimeId, schedule[event.who].card);
+      await beginCardOf(play, step.who);
+      return correctByAdmin(club, players[step.who], teeTimeId, schedule[step.who].card);
     }
     case "agree": {
-      const round = { betId, teeTimeId, amounts: event.amounts };
-      const answered = await agreeToTerms(context, players[event.who], round);
-      return event.refused === undefined
+      const round = { betId, teeTimeId, amounts: step.amounts };
+      const answered = await agreeToTerms(context, players[step.who], round);
+      return step.refused === undefined
         ? void accepted(answered)
-        : expect(answered).toMatchObject({ refused: event.refused });
+        : expect(answered).toMatchObject({ refused: step.refused });
     }
     case "notThisRound":
-      return void accepted(await declineTerms(context, players[event.who], { betId, teeTimeId }));
+      return void accepted(await declineTerms(context, players[step.who], { betId, teeTimeId }));
     case "submit":
-      return submit(club, players[event.who], teeTimeId);
+      return submit(club, players[step.who], teeTimeId);
     case "finishLive": {
-      const player = players[event.who];
+      const player = players[step.who];
       return void accepted(await finishCard(context, player, { teeTimeId, playerId: player.id }));
     }
     case "closeCards": {
-      const settings = { ...settingsOf(await readClub(club.db.kysely)), closeCardsAfterHours: event.hours };
+      const settings = { ...settingsOf(await readClub(club.db.kysely)), closeCardsAfterHours: step.hours };
       return void accepted(await changeClubSettings(context, ada, settings));
     }
     case "correctHole":
-      if (event.refused !== undefined) {
-        const key = { teeTimeId, playerId: players[event.who].id };
-        const hole = { holeNumber: event.hole, gross: event.gross, base: 1, rev: 2, device: "a-late-phone" };
+      if (step.refused !== undefined) {
+        const key = { teeTimeId, playerId: players[step.who].id };
+        const hole = { holeNumber: step.hole, gross: step.gross, base: 1, rev: 2, device: "a-late-phone" };
         const late = { ...key, way: "post-round", entries: [hole] } as const;
-        return expect(await saveHoles(context, players[event.who], late)).toEqual({ refused: event.refused });
+        return expect(await saveHoles(context, players[step.who], late)).toEqual({ refused: step.refused });
       }
-      return write(play, event.who, "post-round", [{ holeNumber: event.hole, gross: event.gross }]);
+      return write(play, step.who, "post-round", [{ holeNumber: step.hole, gross: step.gross }]);
     case "editAmounts": {
-      const change = { betId, amounts: event.amounts };
-      return void accepted(await changeAmounts(context, players[event.who], change));
+      const change = { betId, amounts: step.amounts };
+      return void accepted(await changeAmounts(context, players[step.who], change));
     }
     case "setInactive":
     case "setActive": {
-      const isActive = event.do === "setActive";
-      return void accepted(await setActivation(context, players[event.who], { betId, isActive }));
+      const isActive = step.do === "setActive";
+      return void accepted(await setActivation(context, players[step.who], { betId, isActive }));
     }
     case "noShow":
     case "undoNoShow": {
-      const change = event.do === "noShow" ? markNoShow : undoNoShow;
-      const playerId = players[event.who].id;
+      const change = step.do === "noShow" ? markNoShow : undoNoShow;
+      const playerId = players[step.who].id;
       return void accepted(await change(context, ada, { teeTimeId, playerId }));
     }
   }

@@ -1,4 +1,4 @@
-/** The order of events in every combination is in `schedules.test.ts`. */
+/** `schedules.test.ts` has the order of steps in every combination. */
 import { expect } from "vitest";
 import { listResults } from "../../store/bet-results.ts";
 import { findTermsOfResult, termsOfBet } from "../../store/bet-terms.ts";

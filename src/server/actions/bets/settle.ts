@@ -1,4 +1,4 @@
-/** Rulings 13, 22, 23 and 40. A failed settlement is rolled back alone and retried, so it never blocks a score. */
+/** Rulings 13, 22, 23 and 40. Only a failed settlement is rolled back and retried, so it never blocks a score. */
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Bet } from "#rules/bets/bet";
@@ -27,15 +27,15 @@ import { notifyPlayers } from "../../store/notifications.ts";
 import { deletePending, insertPending, pendingOfBets } from "../../store/pending-settlements.ts";
 import { readRound } from "../../store/rounds.ts";
 import { agreeByFirstScore } from "./bet-says.ts";
-import { type BetEvent, freeze } from "./bet-terms.ts";
+import { freeze, type TriggeringChange } from "./bet-terms.ts";
 
-type RoundEvent = {
+type SettlingRound = {
   readonly teeTimeId: TeeTimeId;
   readonly cause: SettlementCause;
   readonly maySettleFirst: boolean;
 };
 
-export type ChangedBet = { readonly bet: Bet; readonly event: BetEvent };
+export type ChangedBet = { readonly bet: Bet; readonly change: TriggeringChange };
 
 /** `bets` were locked before the change was written. Returns whether a result changed. */
 export function resettleBets(
@@ -43,9 +43,9 @@ export function resettleBets(
   bets: readonly Bet[],
   teeTimeId: TeeTimeId,
   cause: SettlementCause,
-  event: BetEvent,
+  change: TriggeringChange,
 ): Promise<boolean> {
-  const changed = bets.map((bet) => ({ bet, event }));
+  const changed = bets.map((bet) => ({ bet, change }));
   return resettleTogether(tx, changed, teeTimeId, cause);
 }
 
@@ -65,7 +65,7 @@ export async function resettleTogether(
       if (await followAll(tx, some, round)) isOther = true;
     });
   if ((await follow(changed)) === null) return isOther;
-  // One bet is at fault. Each is tried on its own, so that the others settle.
+  // One bet has failed. Each bet is tried separately, so that the others settle.
   for (const one of changed) {
     const error = await follow([one]);
     if (error !== null) await postpone(tx, one, round, error);
@@ -76,7 +76,7 @@ export async function resettleTogether(
 async function followAll(
   tx: Transaction,
   changed: readonly ChangedBet[],
-  { teeTimeId, cause, maySettleFirst }: RoundEvent,
+  { teeTimeId, cause, maySettleFirst }: SettlingRound,
 ): Promise<boolean> {
   let isOther = false;
   const players = changed.flatMap(({ bet: { createdBy, opponent } }) => [createdBy, opponent]);
@@ -84,19 +84,19 @@ async function followAll(
   const round = await readRound(tx, teeTimeId, [...new Set(players)]);
   const known = new Map(await termsOnTeeTime(tx, teeTimeId, ids));
   const pending = (await pendingOfBets(tx, ids)).filter((row) => row.teeTimeId === teeTimeId);
-  for (const { bet, event } of changed) {
+  for (const { bet, change } of changed) {
     const failed = pending.find(({ betId }) => betId === bet.id);
     // Becoming an active player after the start fixes the stakes; otherwise the start did.
     const fixedBy = cause === "players-changed" ? "players" : "start";
-    const frozen = known.get(bet.id) ?? (await freeze(tx, bet, round, event, fixedBy));
-    const terms = frozen && (await agreeByFirstScore(tx, bet, frozen, event));
+    const frozen = known.get(bet.id) ?? (await freeze(tx, bet, round, change, fixedBy));
+    const terms = frozen && (await agreeByFirstScore(tx, bet, frozen, change));
     if (terms !== null) {
       known.set(bet.id, terms);
       const next = settlement(bet, round, frozenTermsOf(terms), {
         maySettleFirst: maySettleFirst || failed?.maySettleFirst === 1,
         hasResult: terms.resultIndex !== null,
       });
-      if (await steps[next](tx, bet, terms, event)) isOther = true;
+      if (await steps[next](tx, bet, terms, change)) isOther = true;
     }
     if (failed !== undefined) await deletePending(tx, failed);
   }
@@ -112,8 +112,8 @@ const steps: Readonly<Record<SettlementStep, typeof settle>> = {
 /** Stored as pending, so that nothing is lost. The players see it, and an alarm is logged. */
 async function postpone(
   tx: Transaction,
-  { bet, event: { at } }: ChangedBet,
-  { teeTimeId, maySettleFirst }: RoundEvent,
+  { bet, change: { at } }: ChangedBet,
+  { teeTimeId, maySettleFirst }: SettlingRound,
   error: Error,
 ): Promise<void> {
   const about = { betId: bet.id, teeTimeId };
@@ -123,7 +123,12 @@ async function postpone(
   alarmAtCommit(tx, { error, about, text });
 }
 
-async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEvent): Promise<boolean> {
+async function settle(
+  tx: Transaction,
+  bet: Bet,
+  terms: TermsRow,
+  change: TriggeringChange,
+): Promise<boolean> {
   const { teeTimeId } = terms;
   const basis = await readBasis(tx, bet, teeTimeId);
   const current = await findCurrentResult(tx, terms);
@@ -135,35 +140,40 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
   const result = { ...won, winner: winnerId };
   const settledOrder = await appendAudit(tx, {
     ...ofBet(bet.id, teeTimeId),
-    at: event.at,
-    by: event.by,
+    at: change.at,
+    by: change.by,
     action: "settle-bet",
     before: current ?? undefined,
     after: { ...result, resultIndex },
   });
   const about = { betId: bet.id, teeTimeId };
-  noteAtCommit(tx, { text: "bet settled", about: { ...about, by: event.by } });
-  const settled = { processedAt: event.at, settledOrder };
+  noteAtCommit(tx, { text: "bet settled", about: { ...about, by: change.by } });
+  const settled = { processedAt: change.at, settledOrder };
   await insertResult(tx, { id: randomUUID(), ...about, ...result, basis, ...settled });
-  // Notifies both players: the submitting one does not know the result either (ruling 33).
+  // Notifies both players: the player who submits does not know the result either (ruling 33).
   const kind: NotificationKind = terms.resultIndex === null ? "bet-settled" : "bet-settled-again";
   const drafts = [bet.createdBy, bet.opponent].map((playerId) => ({ playerId, kind }));
-  await notifyPlayers(tx, about, drafts, event.at);
+  await notifyPlayers(tx, about, drafts, change.at);
   return true;
 }
 
 /** The round keeps its index for the next settlement (ruling 13). */
-async function withdraw(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEvent): Promise<boolean> {
+async function withdraw(
+  tx: Transaction,
+  bet: Bet,
+  terms: TermsRow,
+  change: TriggeringChange,
+): Promise<boolean> {
   const current = await findCurrentResult(tx, terms);
   if (current === null) return false;
   const about = { betId: bet.id, teeTimeId: terms.teeTimeId };
-  const audited = { ...ofBet(bet.id, terms.teeTimeId), at: event.at, by: event.by };
+  const audited = { ...ofBet(bet.id, terms.teeTimeId), at: change.at, by: change.by };
   await appendAudit(tx, { ...audited, action: "withdraw-result", before: current });
-  noteAtCommit(tx, { text: "result withdrawn", about: { ...about, by: event.by } });
+  noteAtCommit(tx, { text: "result withdrawn", about: { ...about, by: change.by } });
   await withdrawResult(tx, terms);
-  const others = [bet.createdBy, bet.opponent].filter((playerId) => playerId !== event.by);
+  const others = [bet.createdBy, bet.opponent].filter((playerId) => playerId !== change.by);
   const drafts = others.map((playerId) => ({ playerId, kind: "result-withdrawn" as const }));
-  await notifyPlayers(tx, about, drafts, event.at);
+  await notifyPlayers(tx, about, drafts, change.at);
   return true;
 }
 
@@ -172,7 +182,7 @@ async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promi
   const creator = cards.find(({ playerId }) => playerId === bet.createdBy);
   const opponent = cards.find(({ playerId }) => playerId === bet.opponent);
   if (!creator || !opponent) throw new Error(`Bet ${bet.id} settles on a card that does not exist.`);
-  // If the course was replaced between the two, the round stays on the first one.
+  // If the course was replaced between the two cards, the round stays on the first course.
   const { holes } = opponent.createdAt < creator.createdAt ? opponent : creator;
   return { holes, creator: resultCard(creator), opponent: resultCard(opponent) };
 }

@@ -81,7 +81,7 @@ onBothEngines(
     const phone = (await findPlayer(club.db.kysely, mia.id))?.phone ?? "nobody";
     expect(secretsIn(log.join(""), [phone, castPin, "cookie"])).toEqual([]);
 
-    // Retries of the same fault are one failure to the players, and each is in the log.
+    // Players are notified once of retries of the same error, but the log has each.
     await submitAgain();
     expect(await listPendingSettlements(club.db.kysely)).toHaveLength(1);
     expect(log.filter((line) => line.includes(notSettled))).toHaveLength(2);

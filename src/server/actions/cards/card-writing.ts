@@ -10,21 +10,21 @@ import type { Place } from "#rules/tee-times/tee-time";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
-import type { Event } from "../../store/audit.ts";
+import type { AuditEntry } from "../../store/audit.ts";
 import { type CardKey, markCard, type StoredCard } from "../../store/cards.ts";
 import { readClub } from "../../store/club.ts";
 import type { StoredCourse } from "../../store/courses.ts";
 import { findPlace } from "../../store/places.ts";
 import { lockTeeTime, updateTeeTime } from "../../store/tee-times.ts";
-import type { Authored, BetEvent } from "../bets/bet-terms.ts";
+import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { resettleBets } from "../bets/settle.ts";
 import { notifyOpponents, recomputeTeamTotals, updateFinalResults } from "../results/final-results.ts";
 
-export type Writing = {
+export type CardWriting = {
   readonly teeTime: Row<"teeTimes">;
   readonly place: Place | null;
-  readonly event: Authored & { teeTimeId: TeeTimeId } & Pick<BetEvent, "shown"> &
-    Pick<Event, "subject" | "subjectId">;
+  readonly entry: Authored & { teeTimeId: TeeTimeId } & Pick<TriggeringChange, "shown"> &
+    Pick<AuditEntry, "subject" | "subjectId">;
 };
 
 /** `write` runs after locking, and must check whether a score is allowed. */
@@ -32,14 +32,14 @@ export async function writeOnCard<T>(
   { db, now }: Context,
   actor: Actor,
   { teeTimeId, playerId }: CardKey,
-  write: (tx: Transaction, writing: Writing) => Promise<T | Refusal>,
+  write: (tx: Transaction, writing: CardWriting) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
     const place = await findPlace(tx, { teeTimeId, playerId });
-    const event = { at: now(), by: actor.id, subject: "card", subjectId: playerId, teeTimeId } as const;
-    return write(tx, { teeTime, place, event });
+    const entry = { at: now(), by: actor.id, subject: "card", subjectId: playerId, teeTimeId } as const;
+    return write(tx, { teeTime, place, entry });
   });
 }
 
@@ -75,7 +75,7 @@ export async function markFirstCompletion(tx: Transaction, card: StoredCard, com
   return { ...card, completedOrder };
 }
 
-/** `before` is the card before the change, `card` the card now; `bets` are locked. */
+/** `before` is the card before the change, `card` the card now. The bets are locked. */
 type CardChange = {
   before: Pick<StoredCard, "completedOrder"> | null;
   card: StoredCard;
@@ -87,20 +87,20 @@ type CardChange = {
 
 export async function updateAfterCardChange(
   tx: Transaction,
-  { teeTime, place, event }: Writing,
+  { teeTime, place, entry }: CardWriting,
   { before, card, bets, cause, isLateBasis }: CardChange,
 ): Promise<void> {
   if (holesFilled(card.gross) > 0) await fixPot(tx, teeTime);
-  await resettleBets(tx, bets, teeTime.id, cause, event);
+  await resettleBets(tx, bets, teeTime.id, cause, entry);
   if (card.completedOrder !== null) {
-    await recomputeTeamTotals(tx, teeTime.id, [place?.groupNumber ?? null], event);
-    await updateFinalResults(tx, teeTime.id, card.completedOrder, event);
+    await recomputeTeamTotals(tx, teeTime.id, [place?.groupNumber ?? null], entry);
+    await updateFinalResults(tx, teeTime.id, card.completedOrder, entry);
   }
   if (isLateBasis || before?.completedOrder != null)
-    await notifyOpponents(tx, bets, { ...card, isLateBasis }, event);
+    await notifyOpponents(tx, bets, { ...card, isLateBasis }, entry);
 }
 
-/** Called with the first score: later changes of the pot do not affect a started round (ruling 6). */
+/** Called with the first score. Later changes of the pot do not affect a started round (ruling 6). */
 export async function fixPot(tx: Transaction, teeTime: Row<"teeTimes">): Promise<Row<"teeTimes">> {
   if (teeTime.potPerPlayerCents !== null) return teeTime;
   const { potPerPlayerCents } = await readClub(tx);

@@ -1,4 +1,3 @@
-/** Specification section 4; rulings 12 to 18 and 23. */
 import { isSameBasis } from "#rules/cards/course-changes";
 import { holesFilled, isComplete } from "#rules/cards/round";
 import { maySaveScore } from "#rules/cards/score-entry";
@@ -15,10 +14,10 @@ import { updateReopened } from "../bets/reopened-payments.ts";
 import { resettleBets } from "../bets/settle.ts";
 import {
   basisOf,
+  type CardWriting,
   type ChosenBasis,
   chosenBasis,
   updateAfterCardChange,
-  type Writing,
   writeOnCard,
 } from "./card-writing.ts";
 
@@ -31,18 +30,18 @@ export async function beginCard(
   { handicapIndexTenths, teeBox, ...key }: CardKey & ChosenBasis,
 ): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, writing) => {
-    const { teeTime, may, event } = writing;
+    const { teeTime, may, entry } = writing;
     if (may !== true && may.refused !== "tee-time-not-begun" && !isClosed(may)) return may;
     const card = await findCard(tx, key);
     const basis = chosenBasis(await findCourse(tx, teeTime.courseId), card, { handicapIndexTenths, teeBox });
     if (isRefused(basis)) return basis;
-    // Continue on a closed card is allowed while it changes nothing.
+    // Continue is allowed on a closed card if it changes nothing.
     if (card !== null && isSameBasis(basis, card)) return true;
     if (isClosed(may)) return may;
     const bets = await lockBetsOf(tx, [key.playerId]);
-    await saveBasis(tx, key, basis, event.at);
+    await saveBasis(tx, key, basis, entry.at);
     await appendAudit(tx, {
-      ...event,
+      ...entry,
       action: card === null ? "begin-card" : "change-handicap",
       before: card === null ? undefined : basisOf(card),
       after: basis,
@@ -59,32 +58,32 @@ export async function beginCard(
 
 /** Settles the bets (ruling 23). A card that was complete when it closed can still be submitted (decision 15). */
 export async function submitCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
-  return writeOnOwnCard(context, actor, key, async (tx, { may, event }) => {
+  return writeOnOwnCard(context, actor, key, async (tx, { may, entry }) => {
     const card = await findCard(tx, key);
     if (may !== true && !(isClosed(may) && card !== null && isComplete(card.gross))) return may;
     if (card === null) return refuse("card-not-begun");
     if (!isComplete(card.gross)) return refuse("card-incomplete");
     const bets = await lockBetsOf(tx, [key.playerId]);
     if (card.submittedAt === null) {
-      await markCard(tx, key, { submittedAt: event.at });
-      await appendAudit(tx, { ...event, action: "submit-card" });
+      await markCard(tx, key, { submittedAt: entry.at });
+      await appendAudit(tx, { ...entry, action: "submit-card" });
     }
-    if (await resettleBets(tx, bets, key.teeTimeId, "post-round-submit", event))
-      await updateReopened(tx, key.teeTimeId, event.at);
+    if (await resettleBets(tx, bets, key.teeTimeId, "post-round-submit", entry))
+      await updateReopened(tx, key.teeTimeId, entry.at);
     return true;
   });
 }
 
 /** Repeatable; settles only if the club settles live rounds (ruling 23). */
 export async function finishCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
-  return writeOnOwnCard(context, actor, key, async (tx, { may, event }) => {
+  return writeOnOwnCard(context, actor, key, async (tx, { may, entry }) => {
     if (may !== true) return may;
     const card = await findCard(tx, key);
     if (card === null) return refuse("card-not-begun");
     if (!isComplete(card.gross)) return true;
     const bets = await lockBetsOf(tx, [key.playerId]);
-    if (await resettleBets(tx, bets, key.teeTimeId, "live-completed", event))
-      await updateReopened(tx, key.teeTimeId, event.at);
+    if (await resettleBets(tx, bets, key.teeTimeId, "live-completed", entry))
+      await updateReopened(tx, key.teeTimeId, entry.at);
     return true;
   });
 }
@@ -97,13 +96,13 @@ async function writeOnOwnCard<T>(
   context: Context,
   actor: Actor,
   key: CardKey,
-  write: (tx: Transaction, writing: Writing & { may: true | Refusal }) => Promise<T | Refusal>,
+  write: (tx: Transaction, writing: CardWriting & { may: true | Refusal }) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   if (actor.id !== key.playerId) return refuse("not-allowed");
   return writeOnCard(context, actor, key, async (tx, writing) => {
     const { startsAt } = writing.teeTime;
     const { closeCardsAfterHours } = await readClub(tx);
     const part = { startsAt, place: writing.place, closeCardsAfterHours };
-    return write(tx, { ...writing, may: maySaveScore(part, writing.event.at) });
+    return write(tx, { ...writing, may: maySaveScore(part, writing.entry.at) });
   });
 }

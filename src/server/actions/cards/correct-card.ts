@@ -1,4 +1,4 @@
-/** Rulings 15, 16 and 23: all or nothing. Refused if somebody changed the same meanwhile (decision 20). */
+/** Rulings 15, 16 and 23: saves all or nothing. Refused if somebody changed the same values meanwhile (decision 20). */
 import {
   type LabeledValue,
   refuseEditConflict,
@@ -30,7 +30,7 @@ import {
 } from "./card-writing.ts";
 
 type Correction = ChosenBasis & {
-  /** Only the holes that change, each once; `base` is the version that the admin saw. */
+  /** Only the holes that change, each one once. `base` is the version that the admin saw. */
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
   readonly asRead: ChosenBasis | null;
 };
@@ -49,8 +49,8 @@ export async function correctCard(
   const { teeTimeId, playerId } = correction;
   const key = { teeTimeId, playerId };
   return writeOnCard(context, actor, key, async (tx, writing) => {
-    const { teeTime, place, event } = writing;
-    const may = mayCorrectCard({ startsAt: teeTime.startsAt, place }, event.at);
+    const { teeTime, place, entry } = writing;
+    const may = mayCorrectCard({ startsAt: teeTime.startsAt, place }, entry.at);
     if (may !== true) return may;
     if (!correction.holes.every(({ gross }) => acceptsGross(gross, "post-round")))
       return refuse("gross-out-of-range");
@@ -64,10 +64,10 @@ export async function correctCard(
     if (!isOtherBasis && holes.length === 0) return true;
 
     const bets = await lockBetsOf(tx, [playerId]);
-    if (isOtherBasis) await saveBasis(tx, key, basis, event.at);
+    if (isOtherBasis) await saveBasis(tx, key, basis, entry.at);
     await saveCardHoles(tx, holes);
     const order = await appendAudit(tx, {
-      ...event,
+      ...entry,
       action: "correct-card",
       ...auditOf(card, isOtherBasis ? basis : null, holes, reason.trim()),
     });

@@ -26,7 +26,7 @@ export type AcceptedSave = {
   readonly at: Instant;
   readonly place: Place | null;
   readonly merged: Merged;
-  /** Only with the first score on the card. */
+  /** Present only with the first score on the card. */
   readonly shown: readonly ShownTerms[] | undefined;
   /** The card after this save. Storing it sets `completedOrder`. */
   readonly card: StoredCard;

@@ -22,7 +22,7 @@ import { type AcceptedSave, decideSaves, type Save } from "./decide-saves.ts";
 import { changesCompleteCard, hasChanged, storeSaves } from "./store-saves.ts";
 
 type Saved = {
-  /** `savedAt`: only with a conflict, when the other score was saved. */
+  /** `savedAt` is present only with a conflict: it says when the other score was saved. */
   readonly outcomes: readonly (HoleOutcome & { readonly savedAt: Instant | null })[];
   readonly card: Omit<StoredCard, "completedOrder">;
 };
@@ -55,7 +55,7 @@ async function countSaves(saving: Promise<readonly Answer[]>): Promise<readonly 
 
 async function saveTogether({ db, now }: Context, teeTimeId: TeeTimeId, saves: readonly Save[]) {
   const players = [...new Set(saves.map(({ playerId }) => playerId))];
-  // Before the transaction, which would fail with it: a fault in a bet never blocks a score (ruling 40).
+  // Read before the transaction: a fault in a bet must not block a score (ruling 40).
   const mayFreeze = await hasOpenBet(db.kysely, teeTimeId, players).catch((error: unknown) => {
     if (storageTrouble(error) !== null) throw error;
     return true;
@@ -75,15 +75,14 @@ async function saveTogether({ db, now }: Context, teeTimeId: TeeTimeId, saves: r
 }
 
 /**
- * All at once and in order, to avoid deadlocks.
- * Most saves lock no bet: while the card has blanks no bet settles, and the terms are already frozen. A bet
- * accepted meanwhile freezes its own rounds; one accepted just before the start is found by the next save.
+ * Locks all bets together and in order, to avoid deadlocks. Most saves lock no bet: a card with blanks
+ * settles no bet, and its terms are already frozen. A bet accepted meanwhile freezes its own rounds. A bet
+ * accepted just before the start is found by the next save.
  */
 function lockBetsOfAll(tx: Transaction, saves: readonly AcceptedSave[]): Promise<Bet[]> {
   return lockBetsOf(tx, [...new Set(saves.map(({ card }) => card.playerId))]);
 }
 
-/** All saves of the batch are stored, also later ones. */
 async function answerTo(tx: Transaction, { at, card, merged: { outcomes } }: AcceptedSave): Promise<Saved> {
   const isAsked = outcomes.some(({ outcome }) => outcome === "conflict");
   const times = isAsked ? await timesOfHoles(tx, card, at) : new Map<number, Instant>();

@@ -1,4 +1,4 @@
-/** Each player who saves in a shared transaction is treated as if they had come alone. */
+/** A save in a shared transaction has the same result as a separate save. */
 
 import { join } from "node:path";
 import { expect } from "vitest";
@@ -32,7 +32,7 @@ const seed = Number(process.env.SEED ?? 1);
 const steps = 5;
 const savesEach = 12;
 
-type Sent = { player: Actor; way: ScoringWay; entries: HoleEntry[] };
+type SentSave = { player: Actor; way: ScoringWay; entries: HoleEntry[] };
 
 onBothEngines(
   "saves together leave what the same saves leave one after the other",
@@ -50,7 +50,7 @@ onBothEngines(
         players.map(({ id }) => id),
       );
       const saves = Array.from({ length: savesEach }, () => randomSave(chance, players, cards));
-      const save = async (context: Context, { player, way, entries }: Sent) => {
+      const save = async (context: Context, { player, way, entries }: SentSave) => {
         const saved = await saveHoles(context, player, { teeTimeId, playerId: player.id, way, entries });
         return isRefused(saved) ? saved : { ...saved, card: shownCard(saved.card) };
       };
@@ -153,7 +153,7 @@ async function agree(context: Context, creator: Actor, opponent: Actor): Promise
 }
 
 /** Mostly the last holes, from two phones that usually know the server's state. */
-function randomSave(chance: () => number, players: readonly Actor[], cards: readonly StoredCard[]): Sent {
+function randomSave(chance: () => number, players: readonly Actor[], cards: readonly StoredCard[]): SentSave {
   const below = (count: number) => Math.floor(chance() * count);
   const player = players[below(players.length)] ?? ada;
   const card = cards.find(({ playerId }) => playerId === player.id);

@@ -1,7 +1,7 @@
 /**
  * The result must equal saves stored one by one. Saves of cards with blanks are stored together, with one
- * statement each for devices, holes and audit entries: only freezing follows from them. A save that completes
- * or changes a complete card is stored alone, with its settlements, totals and results.
+ * statement each for devices, holes and audit entries. They only freeze terms. A save that completes or
+ * changes a complete card is stored alone, with its settlements, totals and results.
  */
 import type { Bet } from "#rules/bets/bet";
 import { isComplete } from "#rules/cards/round";
@@ -9,14 +9,14 @@ import type { BetId, PlayerId } from "#rules/golf";
 import type { CardDevice, CardHole } from "../../../rules/cards/hole-entries.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
-import { appendAuditEntries, type Event } from "../../store/audit.ts";
+import { type AuditEntry, appendAuditEntries } from "../../store/audit.ts";
 import { deleteDevices, type HoleOfPlayer, saveDevices } from "../../store/card-devices.ts";
 import { saveCardHoles } from "../../store/cards.ts";
 import { type ChangedBet, resettleTogether } from "../bets/settle.ts";
-import { fixPot, markFirstCompletion, updateAfterCardChange, type Writing } from "./card-writing.ts";
+import { type CardWriting, fixPot, markFirstCompletion, updateAfterCardChange } from "./card-writing.ts";
 import type { AcceptedSave } from "./decide-saves.ts";
 
-/** `bets`: locked, of all players whose scores change; empty if nothing can follow. */
+/** `bets` are locked, of all players whose scores change. Empty if no bet can change. */
 export async function storeSaves(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
@@ -36,7 +36,6 @@ export async function storeSaves(
   }
 }
 
-/** Saves of cards with blanks share a run; every other save is a run of its own. */
 function runsOf(saves: readonly AcceptedSave[]): AcceptedSave[][] {
   const runs: AcceptedSave[][] = [];
   for (const save of saves) {
@@ -47,7 +46,7 @@ function runsOf(saves: readonly AcceptedSave[]): AcceptedSave[][] {
   return runs;
 }
 
-/** Returns when the card was first complete. `before`: as of the last save; null if it had blanks. */
+/** Returns the order at which the card was first complete. `before` is the one after the last save, or null. */
 async function followCompleteCard(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
@@ -56,7 +55,7 @@ async function followCompleteCard(
 ): Promise<number | null> {
   const card = await markFirstCompletion(tx, { ...save.card, completedOrder: before }, order);
   const isCompletion = before === null && card.completedOrder !== null;
-  const writing = { teeTime, place: save.place, event: eventOf(save) };
+  const writing = { teeTime, place: save.place, entry: entryOf(save) };
   await updateAfterCardChange(tx, writing, {
     before: { completedOrder: before },
     card,
@@ -77,7 +76,7 @@ async function storeHoles(tx: Transaction, saves: readonly AcceptedSave[]): Prom
   return appendAuditEntries(tx, saves.flatMap(entriesOf));
 }
 
-/** A player may save the same hole more than once: the last one counts. */
+/** A player may save the same hole more than once. The last one counts. */
 function lastOfEach(saves: readonly AcceptedSave[]) {
   const forgotten: HoleOfPlayer[] = [];
   const devices = new Map<string, CardDevice>();
@@ -96,16 +95,21 @@ function lastOfEach(saves: readonly AcceptedSave[]) {
   return { forgotten, devices: [...devices.values()], holes: [...holes.values()] };
 }
 
-function entriesOf(save: AcceptedSave): Event[] {
-  const event = eventOf(save);
+function entriesOf(save: AcceptedSave): AuditEntry[] {
+  const entry = entryOf(save);
   const { conflicts, changed } = save.merged;
   return [
     ...conflicts.map(
-      ({ held, entry }): Event => ({ ...event, action: "hole-conflict", before: held, after: entry }),
+      ({ held, entry: sent }): AuditEntry => ({
+        ...entry,
+        action: "hole-conflict",
+        before: held,
+        after: sent,
+      }),
     ),
     ...changed.map(
-      ({ before, hole: { holeNumber, gross, version, device } }): Event => ({
-        ...event,
+      ({ before, hole: { holeNumber, gross, version, device } }): AuditEntry => ({
+        ...entry,
         action: "save-hole",
         before: { holeNumber, gross: before },
         after: { holeNumber, gross, version, device },
@@ -120,7 +124,7 @@ function betsChangedBy(saves: readonly AcceptedSave[], bets: readonly Bet[]): Ch
   return saves.filter(hasChanged).flatMap((save) => {
     const changed = betsOf(save.card.playerId, bets).filter(({ id }) => save.shown || !known.has(id));
     for (const { id } of changed) known.add(id);
-    return changed.map((bet) => ({ bet, event: eventOf(save) }));
+    return changed.map((bet) => ({ bet, change: entryOf(save) }));
   });
 }
 
@@ -136,6 +140,6 @@ export function hasChanged({ merged }: AcceptedSave): boolean {
   return merged.changed.length > 0;
 }
 
-function eventOf({ at, shown, card: { playerId, teeTimeId } }: AcceptedSave): Writing["event"] {
+function entryOf({ at, shown, card: { playerId, teeTimeId } }: AcceptedSave): CardWriting["entry"] {
   return { at, by: playerId, subject: "card", subjectId: playerId, teeTimeId, shown };
 }

@@ -27,7 +27,7 @@ export async function notifyAdmins(tx: Transaction, { kind, wasAt }: Alarm, at: 
 
 const minutesPerDay = 24 * 60;
 
-/** Notifies each admin once in 24 hours, also if several servers find the same, until it is over. */
+/** Notifies each admin once in 24 hours until the problem is over, also with several servers. */
 export function backupAlarms(context: Context): AdminAlarms {
   return {
     raise: (kind, since) => raise(context, kind, since),
@@ -37,7 +37,6 @@ export function backupAlarms(context: Context): AdminAlarms {
 
 function raise({ db, now }: Context, kind: BackupAlarmKind, since: Instant): Promise<void> {
   return db.transaction(async (tx) => {
-    // Only one of several servers notifies.
     await lockClub(tx);
     const at = now();
     if (await wasNotified(tx, kind, { after: addMinutes(at, -minutesPerDay), upTo: at })) return;
@@ -48,7 +47,7 @@ function raise({ db, now }: Context, kind: BackupAlarmKind, since: Instant): Pro
 
 const club = "club";
 
-/** Protection 2: alarms once in 24 hours. The same attempt again is not counted. */
+/** Protection 2: alarms once in 24 hours. The same attempt is counted once. */
 export async function countWrongPin({ db, now }: Context, attempt: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAttempts(tx, club);

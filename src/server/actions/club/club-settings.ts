@@ -15,7 +15,6 @@ import { changeAsAdmin } from "../players/as-admin.ts";
 
 type NewSettings = ClubSettings & { asRead?: ClubSettings };
 
-/** Without `asRead`, the saved values are replaced. */
 export async function changeClubSettings(context: Context, actor: Actor, { asRead, ...given }: NewSettings) {
   const wanted = readClubSettings(given);
   if (isRefused(wanted)) return wanted;
@@ -32,8 +31,8 @@ export async function changeClubSettings(context: Context, actor: Actor, { asRea
       await freezePots(tx, at, before.potPerPlayerCents);
     const { settleAfterLiveRound, ...others } = wanted;
     await updateClub(tx, { ...others, settleAfterLiveRound: settleAfterLiveRound ? 1 : 0 });
-    const event = { ...ofClub, at, by: actor.id };
-    await appendAudit(tx, { ...event, action: "change-club-settings", before, after: wanted });
+    const entry = { ...ofClub, at, by: actor.id };
+    await appendAudit(tx, { ...entry, action: "change-club-settings", before, after: wanted });
     return true;
   });
 }

@@ -10,7 +10,6 @@ import { changeRole } from "../players/account-changes.ts";
 import { logOut, register } from "../players/accounts.ts";
 import { addCode } from "../players/membership.ts";
 
-/** Section 9. */
 const potPerPlayerCents: Cents = 20_00;
 
 export async function createClub(
@@ -40,7 +39,7 @@ export type NewClub = {
   admin: { firstName: string; lastName: string; phone: string; pin: string; teeBox: string };
 };
 
-/** All or nothing. The admin registers as everybody does, and is then made admin. */
+/** Creates all or nothing. The admin registers like any player, and is then made admin. */
 export async function openClub(context: AppContext, { course, name, memberCode, admin }: NewClub) {
   try {
     await context.db.transaction(async (tx) => {

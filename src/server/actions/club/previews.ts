@@ -1,4 +1,4 @@
-/** The action itself is run and taken back (decision 24), so that a preview equals what then happens. */
+/** Runs the action itself and rolls it back, so that a preview equals the change (decision 24). */
 
 import type { Body, Params, Query } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
@@ -15,24 +15,34 @@ import { correctCard } from "../cards/correct-card.ts";
 import { deleteTeeTime, readDeletion } from "../tee-times/delete-tee-time.ts";
 import { markNoShow, undoNoShow } from "../tee-times/places.ts";
 
-type Read<R> = (queries: Queries, teeTimeId: TeeTimeId) => Promise<R>;
+type Reader<R> = (queries: Queries, teeTimeId: TeeTimeId) => Promise<R>;
 
 type Correction = Params<"previewCorrection"> & Body<"previewCorrection">;
 type NoShow = Params<"previewNoShow"> & Query<"previewNoShow">;
 type OwnChange = Params<"previewOwnCard"> & Body<"previewOwnCard">;
 
-export function previewCorrection<R>(context: Context, actor: Actor, correction: Correction, read: Read<R>) {
+export function previewCorrection<R>(
+  context: Context,
+  actor: Actor,
+  correction: Correction,
+  read: Reader<R>,
+) {
   return preview(context, correction.teeTimeId, read, (dry) =>
     correctCard(dry, actor, { ...correction, reason: "A preview" }),
   );
 }
 
-export function previewNoShow<R>(context: Context, actor: Actor, { becomes, ...key }: NoShow, read: Read<R>) {
+export function previewNoShow<R>(
+  context: Context,
+  actor: Actor,
+  { becomes, ...key }: NoShow,
+  read: Reader<R>,
+) {
   const change = becomes === "no-show" ? markNoShow : undoNoShow;
   return preview(context, key.teeTimeId, read, (dry) => change(dry, actor, key));
 }
 
-export function previewDeletion<R>(context: Context, actor: Actor, teeTimeId: TeeTimeId, read: Read<R>) {
+export function previewDeletion<R>(context: Context, actor: Actor, teeTimeId: TeeTimeId, read: Reader<R>) {
   return preview(context, teeTimeId, read, async (dry) => {
     const goes = await readDeletion(dry, teeTimeId);
     return isRefused(goes) ? goes : deleteTeeTime(dry, actor, teeTimeId, goes);
@@ -46,7 +56,7 @@ export function previewOwnCard<R>(
   context: Context,
   actor: Actor,
   { teeTimeId, basis, holes }: OwnChange,
-  read: Read<R>,
+  read: Reader<R>,
 ) {
   const key = { teeTimeId, playerId: actor.id };
   return preview(context, teeTimeId, read, async (dry) => {
@@ -60,10 +70,10 @@ export function previewOwnCard<R>(
 async function preview<R>(
   { db, now }: Context,
   teeTimeId: TeeTimeId,
-  read: Read<R>,
+  read: Reader<R>,
   act: (dry: Context) => Promise<unknown>,
 ): Promise<Previewed<R> | Refusal> {
-  // Read before locking, so that nobody waits; read again if something changed meanwhile.
+  // Read before locking, so that nobody waits. Read again if something changed meanwhile.
   const order = await lastOrderOf(db.kysely, teeTimeId);
   const early = await read(db.kysely, teeTimeId);
   return dryRun(db, async (tx, dry) => {

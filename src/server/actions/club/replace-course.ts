@@ -17,7 +17,7 @@ import { basisOf, chosenBasis } from "../cards/card-writing.ts";
 
 type NewCourse = { file: Uint8Array; replaces: string };
 
-/** `replaces`: the course that the admin was shown. A repeat changes nothing. */
+/** `replaces` is the course that the admin was shown. A repeat changes nothing. */
 export async function replaceCourse({ db, now }: Context, actor: Actor, { file, replaces }: NewCourse) {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
@@ -28,27 +28,27 @@ export async function replaceCourse({ db, now }: Context, actor: Actor, { file, 
     const before = await findCourse(tx, club.courseId);
     if (courseChanges(before, wanted).length === 0) return true;
     if (before.id !== replaces) return refuseEditConflict([showCourse(before, club.timeZone)]);
-    const event = { at: now(), by: actor.id };
+    const entry = { at: now(), by: actor.id };
     const { name, holes, teeBoxes } = wanted;
     const after = { id: await freeCourseId(tx, wanted.id), name, holes, teeBoxes };
-    await insertCourse(tx, after, event.at);
+    await insertCourse(tx, after, entry.at);
     await updateClub(tx, { courseId: after.id });
-    await appendAudit(tx, { ...event, ...ofClub, action: "replace-course", before, after });
-    const coming = await lockTeeTimes(tx, event.at);
+    await appendAudit(tx, { ...entry, ...ofClub, action: "replace-course", before, after });
+    const coming = await lockTeeTimes(tx, entry.at);
     for (const { id } of coming) await updateTeeTime(tx, id, { courseId: after.id });
-    // Cards started before their tee time: index and tee box, no score yet (ruling 12).
-    for (const card of await cardsInAny(tx, coming)) await playOn(tx, after, card, event);
-    await forgetPreferences(tx, teeBoxesGone(before, after), event);
+    // Cards without a score, started before their tee time (ruling 12).
+    for (const card of await cardsInAny(tx, coming)) await playOn(tx, after, card, entry);
+    await forgetPreferences(tx, teeBoxesGone(before, after), entry);
     return true;
   });
 }
 
-/** Uses the tee box of the same name. If there is none, the player chooses again. */
-async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, event: Authored) {
+/** Uses the tee box of the same name. Without one, the player chooses again. */
+async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, entry: Authored) {
   const { teeTimeId, playerId, handicapIndexTenths, teeBox } = card;
   const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox: teeBox.name });
   const subject = { subject: "card", subjectId: playerId, teeTimeId } as const;
-  const change = { ...event, ...subject, before: basisOf(card) };
+  const change = { ...entry, ...subject, before: basisOf(card) };
   if (isRefused(basis)) {
     await deleteCard(tx, card);
     await appendAudit(tx, { ...change, action: "delete-card" });
@@ -58,10 +58,10 @@ async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, e
   await appendAudit(tx, { ...change, action: "change-handicap", after: basis });
 }
 
-async function forgetPreferences(tx: Transaction, gone: readonly string[], event: Authored): Promise<void> {
+async function forgetPreferences(tx: Transaction, gone: readonly string[], entry: Authored): Promise<void> {
   const players = await listPlayersPreferring(tx, gone);
   for (const { id } of players) await setPlayer(tx, id, { teeBox: null });
-  const change = { ...event, action: "change-profile", after: { teeBox: null } } as const;
+  const change = { ...entry, action: "change-profile", after: { teeBox: null } } as const;
   const entries = players.map(({ id, teeBox }) => ({ ...change, ...ofPlayer(id), before: { teeBox } }));
   await appendAuditEntries(tx, entries);
 }

@@ -1,10 +1,9 @@
-/** Anybody with a television link sees the leaderboards of the day, and nothing else, until it is revoked. */
-import { randomBytes } from "node:crypto";
+/** A television link shows the leaderboards of the day, and nothing else, until it is revoked. */
 import type { Actor } from "#rules/players/permissions";
 import { isRefused } from "#rules/refusal";
 import { linkToReplace, readTelevisionName } from "#rules/results/television-links";
 import type { Context } from "../../context.ts";
-import { newToken } from "../../secrets/tokens.ts";
+import { newId, newToken } from "../../secrets/tokens.ts";
 import { appendAudit, ofClub, ofPlayer } from "../../store/audit.ts";
 import { deleteCalendar, saveCalendar } from "../../store/calendars.ts";
 import { lockClub } from "../../store/club.ts";
@@ -15,7 +14,7 @@ import {
 } from "../../store/television-links.ts";
 import { changeAsAdmin } from "../players/as-admin.ts";
 
-/** Replaces the link of the same name. The token is stored nowhere else. */
+/** Replaces the link of the same name. Only its hash is stored. */
 export async function makeTelevisionLink(context: Context, actor: Actor, typed: string) {
   const name = readTelevisionName(typed);
   if (isRefused(name)) return name;
@@ -25,11 +24,11 @@ export async function makeTelevisionLink(context: Context, actor: Actor, typed: 
     const replaced = linkToReplace(await listTelevisionLinks(tx), name);
     if (isRefused(replaced)) return replaced;
     if (replaced !== null) await deleteTelevisionLink(tx, replaced.id);
-    const id = randomBytes(12).toString("base64url");
+    const id = newId();
     const at = now();
     await insertTelevisionLink(tx, token, { id, name, createdAt: at });
-    const event = { ...ofClub, at, by: actor.id };
-    await appendAudit(tx, { ...event, action: "make-television-link", after: { television: name } });
+    const entry = { ...ofClub, at, by: actor.id };
+    await appendAudit(tx, { ...entry, action: "make-television-link", after: { television: name } });
     return { token };
   });
 }
@@ -40,13 +39,13 @@ export async function revokeTelevisionLink(context: Context, actor: Actor, linkI
     const link = (await listTelevisionLinks(tx)).find(({ id }) => id === linkId);
     if (link === undefined) return true;
     await deleteTelevisionLink(tx, link.id);
-    const event = { ...ofClub, at: now(), by: actor.id };
-    await appendAudit(tx, { ...event, action: "revoke-television-link", before: { television: link.name } });
+    const entry = { ...ofClub, at: now(), by: actor.id };
+    await appendAudit(tx, { ...entry, action: "revoke-television-link", before: { television: link.name } });
     return true;
   });
 }
 
-/** Replaces the player's earlier address. The token is stored nowhere else. */
+/** Replaces the player's earlier address. Only its hash is stored. */
 export async function makeCalendarAddress({ db, now }: Context, actor: Actor): Promise<{ token: string }> {
   const token = newToken();
   await db.transaction(async (tx) => {
@@ -60,7 +59,7 @@ export async function makeCalendarAddress({ db, now }: Context, actor: Actor): P
 export async function stopCalendarAddress({ db, now }: Context, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await deleteCalendar(tx, actor.id))) return;
-    const event = { ...ofPlayer(actor.id), at: now(), by: actor.id };
-    await appendAudit(tx, { ...event, action: "stop-calendar-address" });
+    const entry = { ...ofPlayer(actor.id), at: now(), by: actor.id };
+    await appendAudit(tx, { ...entry, action: "stop-calendar-address" });
   });
 }

@@ -1,6 +1,7 @@
 /**
- * Deletes old rows (`retention.ts`) at the start and daily, at most 500 at once, so that others get a turn.
- * Does nothing if no player was seen for a week: the clock may be years ahead. Several servers may sweep.
+ * Deletes old rows (`retention.ts`) at the start and daily, at most 500 in a step, so that requests do not
+ * wait. Does nothing if no player was seen for a week: the clock may be years ahead. Several servers may run
+ * it.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
@@ -29,7 +30,7 @@ const everyMs = minutesPerDay * 60_000;
 const longestUnseenMinutes = 7 * minutesPerDay;
 const rowsPerBatch = 500;
 
-export type Swept = Record<keyof typeof retention, number>;
+export type SweepResult = Record<keyof typeof retention, number>;
 
 export function keepSweeping(context: Context, log: Pick<FastifyBaseLogger, "info" | "error">): TimedWork {
   const stopped = new AbortController();
@@ -57,7 +58,7 @@ export async function sweep(
   { db: { kysely }, now }: Context,
   stopped: AbortSignal = new AbortController().signal,
   perBatch = rowsPerBatch,
-): Promise<Swept> {
+): Promise<SweepResult> {
   const at = now();
   const before = ({ days }: { readonly days: number }) => addMinutes(at, -days * minutesPerDay);
   const keysBefore = before(retention.idempotencyKeys);
@@ -80,7 +81,7 @@ export async function sweep(
     return inBatches((atMost) => deleteExpired(kysely, table, upTo, atMost));
   }
 
-  async function sweepAttempts(): Promise<Pick<Swept, "attempts" | "attemptsAtNobody">> {
+  async function sweepAttempts(): Promise<Pick<SweepResult, "attempts" | "attemptsAtNobody">> {
     let atNobody = 0;
     const old = {
       upTo: before(retention.attempts),

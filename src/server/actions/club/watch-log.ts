@@ -1,4 +1,4 @@
-/** Marks the file again after its log was written into it. Alarms if the log grows because of a long read. */
+/** Marks the file again after SQLite wrote the log into it. Alarms if a long read makes the log grow. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../context.ts";
 import { logBytesKept } from "../../database/engines.ts";

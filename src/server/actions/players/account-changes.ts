@@ -33,7 +33,7 @@ export async function changeRole(
   });
 }
 
-/** Stays logged in here, with a new token. Null if nothing changed; refused if the session has ended meanwhile. */
+/** The admin stays logged in here, with a new token if the role changed. Refused if the session has ended. */
 export async function changeOwnRole({ db, now }: Context, actor: Actor, role: NewRole, own: OwnBrowser) {
   return db.transaction(async (tx) => {
     await lockClub(tx);
@@ -63,14 +63,14 @@ async function writeRole(
   await endSessionsOf(tx, playerId);
   // Codes given as an admin could make them admin again (ruling 49).
   await deletePinResetsBy(tx, playerId);
-  const event = { ...ofPlayer(playerId), at, by: actor?.id ?? null, action: "change-role" } as const;
-  await appendAudit(tx, { ...event, before: { role: before }, after: { role: after } });
+  const entry = { ...ofPlayer(playerId), at, by: actor?.id ?? null, action: "change-role" } as const;
+  await appendAudit(tx, { ...entry, before: { role: before }, after: { role: after } });
   return after;
 }
 
 type NewPhone = Body<"changePhone">;
 
-/** `own`: the browser of an admin who changes their own phone. It gets the token of a new session. */
+/** `own` is the browser of an admin who changes their own phone. It gets the token of a new session. */
 export async function changePhone(
   context: Context,
   actor: Actor,
@@ -96,7 +96,7 @@ export async function changePhone(
       return { token: own === null ? null : await startSession(tx, playerId, at, own.device?.name) };
     });
   } catch (error) {
-    // Somebody registered with it at the same moment: only the unique constraint saw that.
+    // Somebody registered the same phone at the same moment: only the unique constraint noticed it.
     if (await isTaken(context.db.kysely, playerId, phone)) return refuse("phone-taken");
     throw error;
   }
@@ -110,15 +110,15 @@ async function writePhone(
   const before = { phone: player.phone };
   const changed = conflictingFields(asRead, before, { phone });
   if (changed.length > 0) return refuseEditConflict([showPhone(player.phone)]);
-  // Already the player's number: taken, unless this repeats the request that set it.
+  // The player already has this number: it is taken, unless this request is a repeat.
   if (player.phone === phone) return asRead.phone === phone ? refuse("phone-taken") : true;
   if (await isTaken(tx, player.id, phone)) return refuse("phone-taken");
   await setPlayer(tx, player.id, { phone });
   await endSessionsOf(tx, player.id);
   // Wrong PINs of strangers no longer count for either number.
   for (const number of [player.phone, phone]) await unlock(tx, number);
-  const event = { ...by, ...ofPlayer(player.id), action: "change-phone" } as const;
-  await appendAudit(tx, { ...event, before, after: { phone, reason } });
+  const entry = { ...by, ...ofPlayer(player.id), action: "change-phone" } as const;
+  await appendAudit(tx, { ...entry, before, after: { phone, reason } });
   return true;
 }
 

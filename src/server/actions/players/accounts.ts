@@ -1,5 +1,4 @@
 /** Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36. The order of checks is the forms' order. */
-import { randomBytes } from "node:crypto";
 import type { Body } from "#contract/endpoints";
 import { admitsRegistration, readCode } from "#rules/players/group-code";
 import { mayHost } from "#rules/players/permissions";
@@ -7,6 +6,7 @@ import { byFirstName, readPhone, readPin } from "#rules/players/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../../context.ts";
 import type { NewRow } from "../../database/schema.ts";
+import { newId } from "../../secrets/tokens.ts";
 import { failAttempt, releaseAttempt } from "../../store/attempts.ts";
 import { appendAudit, ofPlayer } from "../../store/audit.ts";
 import { type CodeWithPlayers, findCode, lockCode } from "../../store/codes.ts";
@@ -26,7 +26,7 @@ export async function checkCode(context: AppContext, visitor: Visitor, input: Bo
   const admitted = await tryCode(context, visitor, input);
   if (isRefused(admitted)) return admitted;
   const hosts = input.as === "guest" ? await listHosts(context.db.kysely) : [];
-  return { code: admitted, members: hosts.toSorted(byFirstName) };
+  return { code: admitted, members: hosts.toSorted(byFirstName()) };
 }
 
 export async function register(
@@ -45,7 +45,7 @@ export async function register(
   const pinHash = await context.pins.hash(answers.pin);
   const { id, ...rest } = answers.player;
   return context.db.transaction(async (tx) => {
-    // Checked again: from here on nobody else can take the last place (ruling 28).
+    // Checked again after locking: nobody else can take the last place now (ruling 28).
     const admits = admitsRegistration(codeState(await lockCode(tx, code)), input.as);
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: context.now() };
@@ -126,7 +126,7 @@ async function readAnswers(context: AppContext, input: Registration) {
   const host = isGuest && input.affiliatedWith ? await findPlayer(kysely, input.affiliatedWith) : null;
   if (isGuest && (host === null || !mayHost(host))) return refuse("affiliation-missing");
   const player: NewPlayer = {
-    id: randomBytes(12).toString("base64url"),
+    id: newId(),
     phone,
     ...profile,
     role: isGuest ? "guest" : "member",

@@ -175,7 +175,7 @@ onServedSqliteClub(
       expect(refusals).toEqual(Array(32).fill("too-many-tries"));
       expect((await login).status).toBe(200);
     }
-    // None of the stranger's 96, all three of the owner's.
+    // None of the stranger's 96 PINs, and all three of the owner's.
     expect(club.comparedPins()).toBe(60 + 3);
     const left = club.db.kysely.selectFrom("attempts").where("subject", "=", `pin:${mias}`).selectAll();
     expect(await left.execute()).toEqual([]);

@@ -4,7 +4,6 @@ import type { Refusal } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 
-/** Runs `change` in a transaction, and refuses everybody but admins. */
 export async function changeAsAdmin<Done>(
   { db, now }: Context,
   actor: Actor,

@@ -21,7 +21,7 @@ import type { Visitor } from "./open-session.ts";
 export type Limited = {
   readonly subject: string;
   readonly limit: AttemptLimit;
-  /** If set, accounts are counted instead of PINs. An account does not count against itself. */
+  /** If set, the limit counts accounts instead of PINs. An account does not count against itself. */
   readonly account?: string;
 };
 
@@ -56,7 +56,7 @@ type Client = Pick<Visitor, "address" | "device">;
 
 /** Refuses "login-closed" or "too-many-tries". A limit that refuses keeps the attempt from the limits after it. */
 export async function reserveAttempt({ db, now }: Context, limits: readonly Limited[], fingerprint: string) {
-  // Clients that must wait take no lock and no transaction: there may be many of them.
+  // Clients that must wait take no lock and no transaction: there may be many.
   for (const limited of limits) {
     const refused = await refusalOf(db.kysely, limited, limited.account ?? fingerprint, now());
     if (refused !== null) return refused;
@@ -88,7 +88,7 @@ export async function unlockIfClosed(tx: Transaction, phone: string): Promise<vo
   if (isClosed) await unlock(tx, phone);
 }
 
-/** The same PIN tried twice at the same moment is not counted against itself. */
+/** The same PIN, tried twice at the same moment, is not counted against itself. */
 async function refusalOf(
   queries: Queries,
   { subject, limit, account }: Limited,

@@ -15,7 +15,7 @@ export type CheckedPin = {
   readonly isKnownDevice: boolean;
 };
 
-/** Counts at the device if it knows the player, otherwise at the account for all unknown devices. */
+/** Counts at the device if it knows the player. Otherwise counts at the account, for all unknown devices together. */
 export async function checkPin(
   context: AppContext,
   { address, device }: Visitor,
@@ -28,11 +28,11 @@ export async function checkPin(
   const limits =
     known === null ? [limitOfAddress(context, address, phone), accountLimit(phone)] : [deviceLimit(known)];
   const pinHash = player?.pinHash ?? null;
-  // Includes the stored hash: after a change the same PIN is another attempt.
+  // The fingerprint includes the stored hash: after a change, the same PIN is another attempt.
   const fingerprint = pins.fingerprint(phone, pin, pinHash ?? "");
   const attempt = await reserveAttempt(context, limits, fingerprint);
   if (isRefused(attempt)) return attempt;
-  // Compared also for a phone nobody has, so that it takes as long.
+  // Compared also for an unknown phone, so that the answer takes as long.
   const isRight = await pins.matches(pin, pinHash).catch(async (error) => {
     await db.transaction((tx) => cancelAttempt(tx, attempt));
     throw error;
@@ -43,7 +43,7 @@ export async function checkPin(
   return refuse(player === null ? "unknown-phone" : "wrong-pin");
 }
 
-/** Locks the player and checks that the PIN is still theirs. Releases the attempt in either case. */
+/** Locks the player and checks that the PIN is still valid. Releases the attempt in either case. */
 export async function confirmPin(tx: Transaction, checked: CheckedPin): Promise<boolean> {
   const { player, attempt, isKnownDevice } = checked;
   const now = await lockPlayer(tx, player.id);

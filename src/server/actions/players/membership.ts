@@ -36,7 +36,7 @@ type InGroup = Params<"addToGroup">;
 
 const withoutGroup = { groupCode: null, groupJoinedAt: null };
 
-/** `code`: the group that the admin saw. Account, places and bets stay. */
+/** `code` is the group that the admin saw. Account, places and bets stay. */
 export async function removeFromGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const player = await lockPlayer(tx, playerId);
@@ -46,13 +46,13 @@ export async function removeFromGroup(context: Context, actor: Actor, { playerId
     if (groupCode !== code) return refuseEditConflict([{ label: adminPlayers.group, value: groupCode }]);
     await setPlayer(tx, playerId, withoutGroup);
     await deletePinResetsBy(tx, playerId);
-    const event = { ...ofPlayer(playerId), at: now(), by: actor.id, action: "remove-from-group" } as const;
-    await appendAudit(tx, { ...event, before: { groupCode, groupJoinedAt }, after: withoutGroup });
+    const entry = { ...ofPlayer(playerId), at: now(), by: actor.id, action: "remove-from-group" } as const;
+    await appendAudit(tx, { ...entry, before: { groupCode, groupJoinedAt }, after: withoutGroup });
     return true;
   });
 }
 
-/** Admits the player as the code would admit a new one. Then they move up from waitlists with a free spot. */
+/** Uses the limits of a registration. Then the player moves up from waitlists that have a free spot. */
 export async function addToGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();
@@ -69,8 +69,8 @@ export async function addToGroup(context: Context, actor: Actor, { playerId, cod
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: at };
     await setPlayer(tx, playerId, joined);
-    const event = { ...ofPlayer(playerId), at, by: actor.id, action: "add-to-group" } as const;
-    await appendAudit(tx, { ...event, before: withoutGroup, after: joined });
+    const entry = { ...ofPlayer(playerId), at, by: actor.id, action: "add-to-group" } as const;
+    await appendAudit(tx, { ...entry, before: withoutGroup, after: joined });
     for (const teeTime of waitsIn) await moveUpIn(tx, teeTime, { by: actor.id, at });
     return true;
   });
@@ -108,8 +108,8 @@ export async function changeMembership(
     const after = { role, affiliatedWith: role === "guest" ? affiliatedWith : null, groupCode: code };
     await setPlayer(tx, playerId, { ...after, groupJoinedAt: code === null ? null : at });
     await endSessionsOf(tx, playerId);
-    const event = { ...ofPlayer(playerId), at, by: actor.id };
-    await appendAudit(tx, { ...event, action: "change-membership", before, after });
+    const entry = { ...ofPlayer(playerId), at, by: actor.id };
+    await appendAudit(tx, { ...entry, action: "change-membership", before, after });
     if (before.groupCode === null && code !== null)
       for (const teeTime of waitsIn) await moveUpIn(tx, teeTime, { by: actor.id, at });
     return true;
@@ -117,12 +117,12 @@ export async function changeMembership(
 }
 
 /** Runs before the player's row changes, so that started rounds freeze as they were. */
-async function endWhatMembersHave(tx: Transaction, { id }: Row<"players">, event: Authored) {
-  for (const bet of await listOpenBets(tx, id)) await stopBet(tx, bet, id, event);
+async function endWhatMembersHave(tx: Transaction, { id }: Row<"players">, entry: Authored) {
+  for (const bet of await listOpenBets(tx, id)) await stopBet(tx, bet, id, entry);
   for (const place of await listStandingOf(tx, id)) {
     await deleteStanding(tx, { ...place, playerId: id });
     const before = { weekdays: [place.weekday] };
-    await appendAudit(tx, { ...event, ...ofPlayer(id), action: "give-up-standing-place", before });
+    await appendAudit(tx, { ...entry, ...ofPlayer(id), action: "give-up-standing-place", before });
   }
 }
 
@@ -150,8 +150,8 @@ export async function addCode(
     if (isRefused(code)) return code;
     if (code.isGuest && !(await isHost(tx, code))) return refuse("form-incomplete");
     await insertCode(tx, { ...code, isGuest: code.isGuest ? 1 : 0, active: 1, createdAt: now() });
-    const event = { at: now(), by: actor?.id ?? null, subject: "code", subjectId: code.code } as const;
-    await appendAudit(tx, { ...event, action: "add-code", after: code });
+    const entry = { at: now(), by: actor?.id ?? null, subject: "code", subjectId: code.code } as const;
+    await appendAudit(tx, { ...entry, action: "add-code", after: code });
     await recordOutcome(tx, act, code.code, now());
     return code;
   });
@@ -169,8 +169,8 @@ export async function changeCode(context: Context, actor: Actor, { code, asRead,
     if (changed.length > 0) return refuseEditConflict(changed.map((field) => showCode(before)[field]));
     if (before.maxPlayers === settings.maxPlayers && before.active === settings.active) return true;
     await updateCode(tx, code, { maxPlayers: settings.maxPlayers, active: settings.active ? 1 : 0 });
-    const event = { at: now(), by: actor.id, subject: "code", subjectId: code } as const;
-    await appendAudit(tx, { ...event, action: "change-code", before, after: settings });
+    const entry = { at: now(), by: actor.id, subject: "code", subjectId: code } as const;
+    await appendAudit(tx, { ...entry, action: "change-code", before, after: settings });
     return true;
   });
 }

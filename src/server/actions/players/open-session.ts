@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { AppContext } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
+import { newId } from "../../secrets/tokens.ts";
 import { lockPlayer } from "../../store/players.ts";
 import { endSession, holdSession, startSession } from "../../store/sessions.ts";
 
@@ -14,7 +15,6 @@ export type Visitor = {
 
 type Account = Pick<Row<"players">, "id" | "pinHash">;
 
-/** The token is stored nowhere else; the device keeps the marks. */
 export type LoggedIn = { token: string; playerId: PlayerId; marks: string };
 
 /** The caller has locked the player and compared the PIN hash. */
@@ -32,10 +32,9 @@ export async function openSession(
   };
 }
 
-/** The browser of this request, which stays logged in when all sessions of its player end. */
 export type OwnBrowser = Pick<Visitor, "token" | "device">;
 
-/** Locks the player. False if the session of the request has ended, for example by a change of the PIN. */
+/** Locks the player. False if the session of the request has ended, for example by a new PIN. */
 export async function holdsSession(tx: Transaction, playerId: PlayerId, { token }: OwnBrowser, at: Instant) {
   await lockPlayer(tx, playerId);
   return token !== null && holdSession(tx, token, at);
@@ -45,9 +44,9 @@ export async function holdsSession(tx: Transaction, playerId: PlayerId, { token 
 const maxAccounts = 5;
 
 /**
- * The subject for wrong PINs of this account on this device; null if the device does not know it (protection 2).
- * The device's cookie has marks: a random id, then one keyed hash for each account, the last login first. The
- * stored PIN hash is part of it: another PIN makes all other devices unknown.
+ * The subject for wrong PINs of this account on this device; null if the device does not know the account
+ * (protection 2). The device's cookie has marks: a random id, then one keyed hash for each account, the last
+ * login first. The hash includes the stored PIN hash, so a new PIN makes all other devices unknown.
  */
 export function knownDevice(context: AppContext, marks: string | null, account: Account): string | null {
   const { id, accounts } = readMarks(marks);
@@ -66,14 +65,14 @@ function rememberDevice(context: AppContext, marks: string | null, account: Acco
   return [id, mark, ...others].slice(0, 1 + maxAccounts).join(".");
 }
 
-/** The marks after a logout: a lent phone gets no attempts of its own. */
+/** The marks after a logout: a lent phone does not keep the account's own limit. */
 export function forgetDevice(context: AppContext, marks: string | null, account: Account): string {
   const { id, accounts } = readMarks(marks);
   const mark = markOf(context, id, account);
   return [id, ...accounts.filter((one) => one !== mark)].join(".");
 }
 
-/** The marks of a new device, or of one from before they were signed. */
+/** The marks of a new device, or of a device from before marks were signed. */
 export function newDevice(marks: string | null): string {
   const { id, accounts } = readMarks(marks);
   return [id, ...accounts].join(".");
@@ -88,5 +87,5 @@ function readMarks(marks: string | null): { id: string; accounts: readonly strin
   const [id = "", ...accounts] = (marks ?? "").split(".");
   return /^[\w-]{22}$/.test(id)
     ? { id, accounts: accounts.slice(0, maxAccounts) }
-    : { id: randomBytes(16).toString("base64url"), accounts: [] };
+    : { id: newId(16), accounts: [] };
 }

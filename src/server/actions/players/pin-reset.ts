@@ -19,14 +19,14 @@ import { endSessionsOf } from "../../store/sessions.ts";
 import { reserveAttempt, resetCodeLimitOf, unlock } from "./attempts.ts";
 import { openSession, type Visitor } from "./open-session.ts";
 
-/** Not for oneself. Replaces an earlier code; the old PIN holds until the code is used (ruling 49). */
+/** Refused for one's own account. Replaces an earlier code. The old PIN holds until the code is used (ruling 49). */
 export async function giveResetCode(context: AppContext, actor: Actor, playerId: PlayerId) {
   if (!mayResetPin(actor, playerId)) return refuse("not-allowed");
   return context.db.transaction(async (tx) => {
-    // Always in the same order: two admins may give each other a code at the same moment.
+    // Locked in the order of ids: two admins may give each other a code at the same moment.
     const locked = new Map<PlayerId, Row<"players"> | null>();
     for (const id of [actor.id, playerId].toSorted()) locked.set(id, await lockPlayer(tx, id));
-    // The admin may have been demoted meanwhile, and the code would outlive that.
+    // The admin may have been demoted meanwhile, and the code would stay valid.
     if (locked.get(actor.id)?.role !== "admin") return refuse("admins-only");
     if (!locked.get(playerId)) return refuse("not-found");
     return storeResetCode(context, tx, actor.id, playerId);
@@ -60,7 +60,7 @@ export async function resetPin(context: AppContext, visitor: Visitor, input: Bod
   const pinHash = await context.pins.hash(pin);
   return context.db.transaction(async (tx) => {
     await lockPlayer(tx, player.id);
-    // Checked again: from here on nobody else can use or replace the code.
+    // Checked again after locking: nobody else can use or replace the code now.
     if (!(await isOpen(context, tx, player.id, input.code))) {
       await failAttempt(tx, attempt);
       return refuse("invalid-reset-code");
@@ -76,7 +76,7 @@ export async function resetPin(context: AppContext, visitor: Visitor, input: Bod
   });
 }
 
-/** Wrong codes do not count for the account, so that strangers cannot lock the owner out (decision 22). */
+/** Wrong codes do not count for the account, so that strangers cannot lock out the owner (decision 22). */
 async function tryCode(context: AppContext, visitor: Visitor, phone: string, code: string) {
   const { kysely } = context.db;
   const tried = context.pins.fingerprint("reset", phone, code);

@@ -1,5 +1,4 @@
 /** Specification section 5 (profile), section 2 (registration step 3, /my-profile); protections 1, 3 and 10. */
-import { randomBytes } from "node:crypto";
 import { refuseEditConflict, showProfile } from "#contract/edit-conflict";
 import type { ProfileRequest } from "#contract/players/profile";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";
@@ -12,6 +11,7 @@ import type { AppContext, Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
 import { drawPhoto } from "../../photos/picture.ts";
+import { newId } from "../../secrets/tokens.ts";
 import { appendAudit, ofPlayer } from "../../store/audit.ts";
 import { readClub } from "../../store/club.ts";
 import { findCourse } from "../../store/courses.ts";
@@ -24,7 +24,7 @@ import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
 
-/** Players change their own, admins anybody's. `asRead`: the values at the start of an admin's form. */
+/** Players change their own profile, admins any profile. `asRead` has the values at the start of an admin's form. */
 export async function changeProfile(
   context: Context,
   actor: Actor,
@@ -45,13 +45,13 @@ export async function changeProfile(
     if (changed.length > 0) return refuseEditConflict(changed.map((field) => showProfile(now)[field]));
     if (changedFields(before, after).length === 0) return true;
     await setPlayer(tx, playerId, after);
-    const event = { ...ofPlayer(playerId), at: context.now(), by: actor.id };
-    await appendAudit(tx, { ...event, action: "change-profile", before, after });
+    const entry = { ...ofPlayer(playerId), at: context.now(), by: actor.id };
+    await appendAudit(tx, { ...entry, action: "change-profile", before, after });
     return true;
   });
 }
 
-/** Needs the current PIN, limited as at login. Ends every session and opens a new one. */
+/** Needs the current PIN, with the limits of a login. Ends every session and starts a new one. */
 export async function changePin(
   context: AppContext,
   visitor: Visitor,
@@ -66,21 +66,20 @@ export async function changePin(
   if (isRefused(checked)) return checked;
   const pinHash = await context.pins.hash(newPin);
   return context.db.transaction(async (tx) => {
-    // False if the PIN was changed on another device meanwhile.
     if (!(await confirmPin(tx, checked))) return refuse("wrong-pin");
     await setPlayer(tx, playerId, { pinHash });
     // The player knows the PIN, so a reset code is not needed.
     await deletePinReset(tx, playerId);
     await endSessionsOf(tx, playerId);
-    const event = { ...ofPlayer(playerId), at: context.now(), by: playerId };
-    await appendAudit(tx, { ...event, action: "change-pin" });
+    const entry = { ...ofPlayer(playerId), at: context.now(), by: playerId };
+    await appendAudit(tx, { ...entry, action: "change-pin" });
     return openSession(context, tx, visitor, { id: playerId, pinHash });
   });
 }
 
 type Reading = { missing: "form-incomplete" | "name-and-phone-required"; hasTeeBox: boolean };
 
-/** `missing`: the refusal of an empty name. */
+/** `missing` is the refusal of an empty name. */
 export async function readProfile(
   context: Context,
   form: ProfileRequest,
@@ -118,8 +117,8 @@ export async function showGame({ db, now }: Context, actor: Actor, showsGame: bo
     if (player === null) return refuse("not-found");
     if ((player.showsGame === 1) === showsGame) return true;
     await setPlayer(tx, actor.id, { showsGame: showsGame ? 1 : 0 });
-    const event = { ...ofPlayer(actor.id), at: now(), by: actor.id };
-    await appendAudit(tx, { ...event, action: showsGame ? "show-game" : "hide-game" });
+    const entry = { ...ofPlayer(actor.id), at: now(), by: actor.id };
+    await appendAudit(tx, { ...entry, action: showsGame ? "show-game" : "hide-game" });
     return true;
   });
 }
@@ -128,7 +127,7 @@ export async function savePhoto(context: Context, actor: Actor, playerId: Player
   if (!mayEditProfile(actor, playerId)) return refuse("not-allowed");
   const jpeg = await drawPhoto(file);
   if (isRefused(jpeg)) return jpeg;
-  const id = randomBytes(18).toString("base64url");
+  const id = newId(18);
   const changed = await changePhoto(context, actor, playerId, id, (tx) =>
     insertPhoto(tx, { id, playerId, jpeg, createdAt: context.now() }),
   );
@@ -154,9 +153,9 @@ async function changePhoto(
     await removePhotoOf(tx, playerId);
     await insert(tx);
     await setPlayer(tx, playerId, { photoId });
-    const event = { ...ofPlayer(playerId), at: now(), by: actor.id };
+    const entry = { ...ofPlayer(playerId), at: now(), by: actor.id };
     const action = photoId === null ? "remove-photo" : "change-photo";
-    await appendAudit(tx, { ...event, action, before: { photoId: player.photoId }, after: { photoId } });
+    await appendAudit(tx, { ...entry, action, before: { photoId: player.photoId }, after: { photoId } });
     return true;
   });
 }

@@ -1,4 +1,3 @@
-/** Rulings 4, 13 and 43. Players are notified of changes after results were final. */
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import { type Bet, otherOf } from "#rules/bets/bet";
@@ -6,7 +5,7 @@ import { isComplete } from "#rules/cards/round";
 import { netOfCard } from "#rules/cards/strokes";
 import { idsOf, type TeeTimeId } from "#rules/golf";
 import { scoreTeam } from "#rules/results/team-score";
-import { activePlaces } from "#rules/tee-times/tee-time";
+import { activePlaces, isActivePlayer } from "#rules/tee-times/tee-time";
 import type { Transaction } from "../../database/database.ts";
 import { appendAudit } from "../../store/audit.ts";
 import { termsOnTeeTime } from "../../store/bet-terms.ts";
@@ -24,36 +23,40 @@ import {
 import { notifyPlayers } from "../../store/notifications.ts";
 import { listPlaces, type StoredPlace } from "../../store/places.ts";
 import { readRound } from "../../store/rounds.ts";
-import type { Authored, BetEvent } from "../bets/bet-terms.ts";
+import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
-/** `order`: the last audit entry of the change, at which the field may have become final. */
+/** `order` is the last audit entry of the change. The field may have become final there. */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,
   order: number,
-  event: BetEvent,
+  change: TriggeringChange,
 ): Promise<void> {
   const lastCard = await fieldFinalSince(tx, teeTimeId);
-  if ((await finalOrders(tx, teeTimeId)).has(wholeField)) await notifyField(tx, teeTimeId, event);
+  if ((await finalOrders(tx, teeTimeId)).has(wholeField)) await notifyField(tx, teeTimeId, change);
   else if (lastCard !== null)
     await recordFinal(tx, { teeTimeId, groupNumber: wholeField, finalOrder: Math.max(lastCard, order) });
-  await updateReopened(tx, teeTimeId, event.at);
+  await updateReopened(tx, teeTimeId, change.at);
 }
 
-async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: BetEvent): Promise<void> {
+async function notifyField(
+  tx: Transaction,
+  teeTimeId: TeeTimeId,
+  { by, at }: TriggeringChange,
+): Promise<void> {
   const active = activePlaces({ places: await listPlaces(tx, teeTimeId) });
   const players = active.filter(({ playerId }) => playerId !== by);
   const drafts = players.map(({ playerId }) => ({ playerId, kind: "results-corrected" as const }));
   await notifyPlayers(tx, { teeTimeId }, drafts, at);
 }
 
-/** Changed scores once both cards are complete; a changed index or tee box immediately (ruling 43). */
+/** Notifies of changed scores once both cards are complete, of a changed index or tee box immediately (ruling 43). */
 export async function notifyOpponents(
   tx: Transaction,
   bets: readonly Bet[],
   { teeTimeId, playerId, isLateBasis }: CardKey & { readonly isLateBasis: boolean },
-  { by, at }: BetEvent,
+  { by, at }: TriggeringChange,
 ): Promise<void> {
   if (bets.length === 0) return;
   const terms = await termsOnTeeTime(tx, teeTimeId, idsOf(bets));
@@ -68,12 +71,12 @@ export async function notifyOpponents(
   }
 }
 
-/** `groups`: those in which a card or a place changed; null means players in no group. */
+/** `groups` are those in which a card or a place changed; null is for players without a group. */
 export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: TeeTimeId,
   groups: readonly (number | null)[],
-  event: Authored,
+  entry: Authored,
 ): Promise<void> {
   const groupNumbers = [...new Set(groups)].filter((number) => number !== null);
   if (groupNumbers.length === 0) return;
@@ -88,7 +91,7 @@ export async function recomputeTeamTotals(
     const team = { subject: "team", subjectId: `Group-${groupNumber}`, teeTimeId } as const;
     const change = { before: before ?? undefined, after: after ?? undefined };
     const action = after === null ? "withdraw-team-total" : "total-team";
-    const order = await appendAudit(tx, { ...event, ...team, action, ...change });
+    const order = await appendAudit(tx, { ...entry, ...team, action, ...change });
     if (after !== null) await recordFinal(tx, { teeTimeId, groupNumber, finalOrder: order });
   }
 }
@@ -97,7 +100,7 @@ type Team = Pick<TeamTotal, "teeTimeId" | "groupNumber">;
 
 async function totalOf(tx: Transaction, { teeTimeId, groupNumber }: Team, places: readonly StoredPlace[]) {
   const ids = places
-    .filter((place) => place.groupNumber === groupNumber && !place.noShow)
+    .filter((place) => place.groupNumber === groupNumber && isActivePlayer(place))
     .map(({ playerId }) => playerId);
   const cards = (await readableCardsOf(tx, [teeTimeId], ids)).filter(({ gross }) => isComplete(gross));
   const [first] = cards;

@@ -46,7 +46,7 @@ onBothEngines("a team's totals are stored with the last card of its group, and n
   await saveCard(club, max, teeTimeId, par.replace(/5$/, "-"));
   expect(await totals(club, teeTimeId)).toEqual([]);
   await saveCard(club, max, teeTimeId, "- - - - - - - - - | - - - - - - - - 6");
-  // Two players: 24 + 2 × 23 + 2 × 25, and Max's 6 on the last hole counts. Nobody waits for Gus.
+  // Two players: 24 + 2 × 23 + 2 × 25, and Max's 6 on the last hole counts. Gus is not awaited.
   expect(await totals(club, teeTimeId)).toEqual(["Group 1: 121 gross, 120 net"]);
   const written = (await auditOfTeeTime(club.db.kysely, teeTimeId)).filter(
     ({ subject }) => subject === "team",
@@ -63,7 +63,7 @@ onBothEngines("a corrected card and a changed handicap correct the team's totals
   await saveCard(club, mia, teeTimeId, "3 - - - - - - - - | - - - - - - - - -");
   expect(await totals(club, teeTimeId)).toEqual(["Group 1: 144 gross, 144 net"]);
 
-  // 2.8 × 125 / 113 − 2.1 = 0.997: one stroke, on the 6th, the hardest hole, where one ball counts.
+  // 2.8 × 125 / 113 − 2.1 = 0.997: one stroke on the 6th, the hardest hole. One ball counts there.
   const basis = { teeTimeId, playerId: max.id, handicapIndexTenths: 28, teeBox: "White" };
   accepted(await beginCard(club.context, max, basis));
   expect(await totals(club, teeTimeId)).toEqual(["Group 1: 144 gross, 143 net"]);

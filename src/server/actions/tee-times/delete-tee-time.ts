@@ -1,4 +1,4 @@
-/** Specification section 2; ruling 10: the audit trail keeps what it was. Bets stay. */
+/** Specification section 2; ruling 10: the audit trail keeps all rows. Bets stay. */
 import { refuseEditConflict, showDeletion } from "#contract/edit-conflict";
 import type { Deletion } from "#contract/tee-times/tee-times";
 import { conflictingFields } from "#rules/edit-conflict";
@@ -7,7 +7,7 @@ import type { Actor } from "#rules/players/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../database/schema.ts";
-import { appendAuditEntries, type Event } from "../../store/audit.ts";
+import { type AuditEntry, appendAuditEntries } from "../../store/audit.ts";
 import { lockBetsOf } from "../../store/bets.ts";
 import {
   countDeletion,
@@ -26,7 +26,7 @@ export async function readDeletion({ db }: Context, teeTimeId: TeeTimeId): Promi
   return countDeletion(await readDependents(db.kysely, teeTimeId));
 }
 
-/** `agreed`: what the admin agreed to lose. Refused if that has changed. */
+/** `agreed` is what the admin agreed to delete. Refused if that has changed. */
 export async function deleteTeeTime(
   context: Context,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function deleteTeeTime(
     const goes = countDeletion(all);
     const changed = conflictingFields(agreed, goes, agreed);
     if (changed.length > 0) return refuseEditConflict(changed.map((kind) => showDeletion(goes)[kind]));
-    await appendAuditEntries(tx, eventsOf(teeTime, all, { at: now(), by: actor.id, teeTimeId }));
+    await appendAuditEntries(tx, entriesOf(teeTime, all, { at: now(), by: actor.id, teeTimeId }));
     await deleteTeeTimeWithAll(tx, teeTimeId);
     const others = all.places.filter(({ playerId }) => playerId !== actor.id);
     const gone = { kind: "tee-time-deleted", wasAt: teeTime.startsAt } as const;
@@ -55,13 +55,18 @@ export async function deleteTeeTime(
   });
 }
 
-function eventsOf(
+function entriesOf(
   teeTime: Row<"teeTimes">,
   { places, cards, teamTotals, terms, payments }: TeeTimeDependents,
-  event: Pick<Event, "at" | "by" | "teeTimeId">,
-): Event[] {
-  const gone = (action: Event["action"], subject: Event["subject"], subjectId: string, before: object) => {
-    return { ...event, action, subject, subjectId, before };
+  entry: Pick<AuditEntry, "at" | "by" | "teeTimeId">,
+): AuditEntry[] {
+  const gone = (
+    action: AuditEntry["action"],
+    subject: AuditEntry["subject"],
+    subjectId: string,
+    before: object,
+  ) => {
+    return { ...entry, action, subject, subjectId, before };
   };
   return [
     ...terms.map((row) => gone("delete-terms", "bet", row.betId, row)),

@@ -1,4 +1,4 @@
-/** Each player who joins in a shared transaction is treated as if they had come alone. */
+/** A join in a shared transaction has the same result as a separate join. */
 
 import { expect } from "vitest";
 import { isRefused } from "#rules/refusal";

@@ -1,4 +1,4 @@
-/** Decision 27. The club's lock lets one of several servers open a date. Standing places join before anybody else. */
+/** Decision 27. The club's lock lets one of several servers open a date. Players with standing places join first. */
 import type { FastifyBaseLogger } from "fastify";
 import { clubDate, minuteOf } from "#rules/calendar";
 import { weekdayOf } from "#rules/dates";
@@ -43,7 +43,7 @@ export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger,
   return repeatWork(openAll, everyMs);
 }
 
-/** Soonest first; at the same moment, the older series wins. Returns how many were opened. */
+/** Opens the soonest date first; at the same moment, the older series. Returns how many were opened. */
 export async function openDue(context: Context): Promise<number> {
   const { kysely } = context.db;
   const all = await listSeries(kysely);
@@ -83,12 +83,12 @@ function openDate({ db, now }: Context, seriesId: string, date: string): Promise
   });
 }
 
-/** The existing tee time stays, as specified for duplicates. */
+/** The existing tee time stays, as the specification says for duplicates. */
 async function noteTaken(tx: Transaction, series: StoredSeries, { date, startsAt }: DueDate, at: Instant) {
   const { id: seriesId } = series;
   await insertSeriesDates(tx, [{ seriesId, date, state: "taken", teeTimeId: null }]);
-  const event = { at, by: null, subject: "series", subjectId: seriesId } as const;
-  await appendAudit(tx, { ...event, action: "date-taken", after: { date } });
+  const entry = { at, by: null, subject: "series", subjectId: seriesId } as const;
+  await appendAudit(tx, { ...entry, action: "date-taken", after: { date } });
   await notifyAdmins(tx, { kind: "date-not-opened", wasAt: startsAt }, at);
 }
 

@@ -13,13 +13,13 @@ import { type Authored, freezeOnTeeTime } from "../bets/bet-terms.ts";
 import { resettleBets } from "../bets/settle.ts";
 import { recomputeTeamTotals, updateFinalResults } from "../results/final-results.ts";
 
-export type Changed = {
+export type ChangedPlaces = {
   readonly places: readonly rules.Place[];
   readonly promoted?: readonly PlayerId[];
 };
 
 /** Reads the clock after locking. Locks affected players, since their bets freeze at the start. */
-export async function decideBehindLocks<C extends Changed>(
+export async function decideBehindLocks<C extends ChangedPlaces>(
   tx: Transaction,
   before: rules.TeeTimePlaces,
   now: () => Instant,
@@ -65,7 +65,7 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   if (isUnderWay) {
     const groups = changes.flatMap(({ was, is }) => [was?.groupNumber ?? null, is?.groupNumber ?? null]);
     await recomputeTeamTotals(tx, teeTimeId, groups, { at, by });
-    // Groups do not matter to skins.
+    // Skins do not depend on groups.
     const hasMoved = movedPlayers(changes).length > 0;
     if (order !== null && hasMoved) await updateFinalResults(tx, teeTimeId, order, { at, by });
   }

@@ -36,7 +36,7 @@ async function rush(club: TestClub, contexts: number): Promise<void> {
   const members = await addMembers(club.db, 40, eight);
   const databases = [club.db];
   while (databases.length < contexts) databases.push(await club.connectAgain());
-  // Each answer, and when it was asked for and given, on one counter.
+  // Each answer, with the numbers of its request and its answer on one counter.
   let moment = 0;
   const answers = await Promise.all(
     members.map(async ({ id, ...rest }, i) => {

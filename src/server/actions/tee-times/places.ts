@@ -17,7 +17,7 @@ import { readPlaces, type StoredTeeTime, savePlaces } from "../../store/places.t
 import { findPlayer, playersToShow } from "../../store/players.ts";
 import { lockTeeTime } from "../../store/tee-times.ts";
 import { batchesOfEachDatabase } from "../../work/batches.ts";
-import { type Changed, decideBehindLocks, storePlaces } from "./place-changes.ts";
+import { type ChangedPlaces, decideBehindLocks, storePlaces } from "./place-changes.ts";
 
 type Answer = { readonly outcome: "joined" | "waitlisted" } | Refusal;
 
@@ -54,7 +54,7 @@ function joinOneByOne(before: rules.TeeTimePlaces, actors: readonly Actor[], at:
   return { places, joined };
 }
 
-/** Before the start no bet and no team total depends on places, and nobody is notified of their own act. */
+/** Before the start no bet and no team total depends on places. Nobody is notified of their own change. */
 async function storeJoined(
   tx: Transaction,
   teeTime: StoredTeeTime,
@@ -88,7 +88,7 @@ export async function undoLeaving(context: Context, actor: Actor, teeTimeId: Tee
 
 export type OnePlace = { teeTimeId: TeeTimeId; playerId: PlayerId };
 
-/** Also after the start. */
+/** Allowed also after the start. */
 export async function addPlayer(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
   const player = await findPlayer(context.db.kysely, playerId);
   if (player === null) return refuse("not-found");
@@ -99,7 +99,7 @@ export async function addPlayer(context: Context, actor: Actor, { teeTimeId, pla
 
 type Removal = OnePlace & { from?: "players" | "waitlist" };
 
-/** Before the start. `from`: where the admin saw the player; absent: removes the player anyway. */
+/** Only before the start. `from` is the admin's list; without it, the player is removed from either. */
 export async function removePlayer(context: Context, actor: Actor, { teeTimeId, playerId, from }: Removal) {
   return changePlaces(context, actor, teeTimeId, "remove-player", async (places, now, tx) => {
     const held = rules.placeOf(places, playerId);
@@ -124,16 +124,16 @@ export async function undoNoShow(context: Context, actor: Actor, { teeTimeId, pl
 }
 
 /** `tx` is for reading only. */
-type Rule<C extends Changed> = (
+type Rule<C extends ChangedPlaces> = (
   places: rules.TeeTimePlaces,
   now: Instant,
   tx: Transaction,
 ) => C | Refusal | Promise<C | Refusal>;
 
-/** All others change places for admins only. */
+/** Only admins may do all other actions. */
 const ownActions: readonly Action[] = ["leave-tee-time", "undo-leaving"];
 
-async function changePlaces<C extends Changed>(
+async function changePlaces<C extends ChangedPlaces>(
   { db, now }: Context,
   actor: Actor,
   teeTimeId: TeeTimeId,
@@ -158,7 +158,7 @@ async function changePlaces<C extends Changed>(
 
 type Groups = { teeTimeId: TeeTimeId; assignments: readonly Assignment[]; asRead?: readonly Assignment[] };
 
-/** `asRead`: all players who could be in a group, as the admin saw them. Without it, saved groups are replaced. */
+/** `asRead` has all players who could be in a group, as the admin saw them. Without it, saved groups are replaced. */
 export async function saveGroups(context: Context, actor: Actor, { teeTimeId, assignments, asRead }: Groups) {
   return changePlaces(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
     const changed = asRead ? groupsEditConflict(t, asRead, assignments) : [];

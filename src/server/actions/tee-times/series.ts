@@ -1,4 +1,4 @@
-/** Decision 27. Changes hold for dates that are not open yet. What becomes due is opened immediately. */
+/** Decision 27. Changes hold for dates that are not open yet. Due dates are opened immediately. */
 import { randomUUID } from "node:crypto";
 import { refuseEditConflict } from "#contract/edit-conflict";
 import type { SeriesRequest } from "#contract/tee-times/series";
@@ -51,7 +51,7 @@ export async function addSeries(
     const rows = dates.map((date) => ({ seriesId, date, state: "left-out", teeTimeId: null }) as const);
     await insertSeriesDates(tx, rows);
     const after = { ...settings, leftOut: dates.length > 0 ? dates : null };
-    await appendAudit(tx, { ...event("add-series", actor, seriesId), at: now(), after });
+    await appendAudit(tx, { ...entry("add-series", actor, seriesId), at: now(), after });
     await recordOutcome(tx, act, seriesId, now());
     return { seriesId };
   });
@@ -59,7 +59,6 @@ export async function addSeries(
   return added;
 }
 
-/** Without `asRead`, the saved values are replaced. */
 export async function changeSeries(
   context: Context,
   actor: Actor,
@@ -77,7 +76,7 @@ export async function changeSeries(
     if (others.length > 0) return refuseEditConflict(others.map((field) => showSeries(saved)[field]));
     if (changedFields(saved, flatSeries(wanted)).length === 0) return true;
     await updateSeries(tx, seriesId, wanted);
-    await appendAudit(tx, { ...event("change-series", actor, seriesId), at: now(), before, after: wanted });
+    await appendAudit(tx, { ...entry("change-series", actor, seriesId), at: now(), before, after: wanted });
     return true;
   });
   if (changed === true) await openDue(context);
@@ -91,14 +90,14 @@ export async function endSeries(context: Context, actor: Actor, seriesId: string
     if (stored === null) return true;
     const { id: _, ...before } = stored;
     await deleteSeries(tx, seriesId);
-    await appendAudit(tx, { ...event("end-series", actor, seriesId), at: now(), before });
+    await appendAudit(tx, { ...entry("end-series", actor, seriesId), at: now(), before });
     return true;
   });
 }
 
 type OneDate = { seriesId: string; date: string; leftOut: boolean };
 
-/** Putting back a taken date tries it again. "invalid-date-time": the date is past or not of the series. */
+/** A taken date is tried again. "invalid-date-time": the date is past, or is not of the series. */
 export async function changeSeriesDate(context: Context, actor: Actor, { seriesId, date, leftOut }: OneDate) {
   const changed = await changeAsAdmin(context, actor, async (tx, now) => {
     const { timeZone } = await lockClub(tx);
@@ -112,7 +111,7 @@ export async function changeSeriesDate(context: Context, actor: Actor, { seriesI
     await deleteSeriesDate(tx, seriesId, date);
     if (leftOut) await insertSeriesDates(tx, [{ seriesId, date, state: "left-out", teeTimeId: null }]);
     const action = leftOut ? "leave-date-out" : "put-date-back";
-    await appendAudit(tx, { ...event(action, actor, seriesId), at, after: { date } });
+    await appendAudit(tx, { ...entry(action, actor, seriesId), at, after: { date } });
     return true;
   });
   if (changed === true) await openDue(context);
@@ -139,16 +138,16 @@ export async function changeStandingPlace(
     if (!isChanged) return true;
     const { time, meridiem } = series;
     const details = { weekdays: [weekday], time, meridiem };
-    const event = { ...ofPlayer(actor.id), at, by: actor.id };
-    if (isOn) await appendAudit(tx, { ...event, action: "have-standing-place", after: details });
-    else await appendAudit(tx, { ...event, action: "give-up-standing-place", before: details });
+    const entry = { ...ofPlayer(actor.id), at, by: actor.id };
+    if (isOn) await appendAudit(tx, { ...entry, action: "have-standing-place", after: details });
+    else await appendAudit(tx, { ...entry, action: "give-up-standing-place", before: details });
     return true;
   });
 }
 
 type DateToSkip = { seriesId: string; date: string; skips: boolean };
 
-/** Only for members with a standing place. "date-is-open": players leave or join that tee time instead. */
+/** Only for members with a standing place. "date-is-open": the player leaves or joins that tee time instead. */
 export async function skipDate({ db, now }: Context, actor: Actor, { seriesId, date, skips }: DateToSkip) {
   return db.transaction<true | Refusal>(async (tx) => {
     const series = await lockSeries(tx, seriesId);
@@ -162,13 +161,13 @@ export async function skipDate({ db, now }: Context, actor: Actor, { seriesId, d
     const isChanged = skips ? await insertSkipped(tx, skipped) : await deleteSkipped(tx, skipped);
     if (!isChanged) return true;
     const { time, meridiem } = series;
-    const event = { ...ofPlayer(actor.id), at: now(), by: actor.id };
+    const entry = { ...ofPlayer(actor.id), at: now(), by: actor.id };
     const action = skips ? "skip-date" : "play-after-all";
-    await appendAudit(tx, { ...event, action, after: { date, time, meridiem } });
+    await appendAudit(tx, { ...entry, action, after: { date, time, meridiem } });
     return true;
   });
 }
 
-function event(action: Action, { id }: Actor, seriesId: string) {
+function entry(action: Action, { id }: Actor, seriesId: string) {
   return { action, by: id, subject: "series", subjectId: seriesId } as const;
 }

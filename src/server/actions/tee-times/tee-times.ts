@@ -58,7 +58,7 @@ type TeeTimeChange = TeeTimeRequest & {
   readonly agreed?: readonly string[] | undefined;
 };
 
-/** `agreed`: the changes of players that the admin saw, if a started tee time is moved into the future. */
+/** `agreed` has the changes of players that the admin saw, if a started tee time moves into the future. */
 export async function changeTeeTime(
   context: Context,
   actor: Actor,
@@ -82,11 +82,11 @@ export async function changeTeeTime(
     const playerIds = before.places.map(({ playerId }) => playerId);
     const bets = await lockBetsOf(tx, playerIds);
     const at = now();
-    const event = { at, by: actor.id };
+    const entry = { at, by: actor.id };
     const { countLimit } = request;
     const limited = changeLimit({ ...before, startsAt }, countLimit, at);
     if (isRefused(limited)) return limited;
-    // One rule fills free spots, under the new limit and at the new time.
+    // One rule fills free spots, with the new limit and the new time.
     const to = { startsAt, hasScores: await hasScores(tx, teeTimeId) };
     const moved = rescheduleTeeTime({ ...before, countLimit }, to, at);
     if (isRefused(moved)) return moved;
@@ -96,20 +96,19 @@ export async function changeTeeTime(
       const asked = refuseUnlessAgreed(await nameChanges(tx, before, after), agreed);
       if (asked !== null) return asked;
     }
-    // Freezes what the old start fixed.
-    await freezeOnTeeTime(tx, bets, teeTimeId, event);
-    if (!hasStarted(startsAt, at)) await thawTerms(tx, teeTimeId, event);
-    await storePlaces(tx, { teeTimeId, before, after, promoted, action: "change-tee-time", ...event });
-    // A tee time that comes again is played on the course and for the pot of its day.
+    await freezeOnTeeTime(tx, bets, teeTimeId, entry);
+    if (!hasStarted(startsAt, at)) await thawTerms(tx, teeTimeId, entry);
+    await storePlaces(tx, { teeTimeId, before, after, promoted, action: "change-tee-time", ...entry });
+    // A tee time that is in the future again uses the course and the pot of its day.
     const { potPerPlayerCents } = teeTime;
     const reset = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
     const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in reset;
     const [earliestStart = startsAt] = [teeTime.earliestStart ?? teeTime.startsAt, startsAt].toSorted();
     await updateTeeTime(tx, teeTimeId, { startsAt, earliestStart, createdByRole: actor.role, ...reset });
-    // Moved into the past: the round starts now for its bets.
-    await freezeOnTeeTime(tx, bets, teeTimeId, event, "move");
+    // Moved into the past: for its bets, the round starts now.
+    await freezeOnTeeTime(tx, bets, teeTimeId, entry, "move");
     await appendAudit(tx, {
-      ...event,
+      ...entry,
       ...ofTeeTime(teeTimeId),
       action: "change-tee-time",
       before: { ...current, ...(losesPot && { potPerPlayerCents }) },

@@ -1,6 +1,4 @@
-/**
- * Is what the first release counted still counted?
- */
+/** Is what the first release counted still counted? */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { attemptsAt } from "../../store/attempts.ts";

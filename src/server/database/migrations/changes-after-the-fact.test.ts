@@ -1,6 +1,4 @@
-/**
- * Since when are the results of the first release's rounds final?
- */
+/** Since when are the results of the first release's rounds final? */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { onBothEngines } from "../../testing/databases/database.ts";

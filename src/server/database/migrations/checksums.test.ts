@@ -1,6 +1,4 @@
-/**
- * Is every migration the one that was released? A club that has run it would have other tables than one that runs it now.
- */
+/** Is every migration the one that was released? Another one would give another database. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";

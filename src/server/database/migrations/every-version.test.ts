@@ -1,8 +1,6 @@
 /**
- * Does a filled club of every version come forward with all that it had?
- *
- * One club is walked from version to version, and at each it gets rows in what is new there, so that it is a filled club
- * of that version, too. What it had is there after the next step, and so after all that follow.
+ * Does a filled club of every version keep all its rows? One club goes from version to version. At each it
+ * gets rows in the new tables and columns, so that it is a filled club of that version.
  */
 import { sql } from "kysely";
 import { expect } from "vitest";
@@ -23,7 +21,7 @@ const renamedBy: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** By "migration: table" or "migration: table.column": what goes on purpose; its author has a test for where it went. */
+/** By "migration: table" or "migration: table.column": removed on purpose. Its author has a test for its rows. */
 const droppedOnPurpose: readonly string[] = [];
 
 onBothEngines("a filled club of every version comes forward and loses nothing", async (club) => {

@@ -1,4 +1,4 @@
-/** What were the actors of a club of before called at each moment? */
+/** Which names did the actors of an older club have at each moment? */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { onBothEngines } from "../../testing/databases/database.ts";
@@ -25,7 +25,7 @@ const before = [
   entry("register", "ann", "ann"),
   entry("change-profile", "ann", "ann", named("Ann", null, 0)),
   entry("change-role", "ann", "bob"),
-  // By somebody else.
+  // Changed by another player.
   entry("change-profile", "bob", "ann", named("Bob", "Annie", 1)),
   entry("change-role", "ann", "bob"),
   entry("change-role", null, "bob"),

@@ -1,6 +1,4 @@
-/**
- * What becomes of the bets of the first release? What was frozen and settled by its rules stays.
- */
+/** What happens to the bets of the first release? Frozen terms and results stay. */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { onBothEngines } from "../../testing/databases/database.ts";
@@ -10,7 +8,7 @@ import { openDatabase } from "../open-database.ts";
 const at = "2026-11-14T15:00:00.000Z";
 const frozenAt = "2026-11-14T18:00:00.000Z";
 
-/** Two players, a round of a week ago, and their bet: frozen at a first score, settled, and raised since. */
+/** Two players, a round of last week, and their bet: frozen at a first score, settled, and raised since. */
 const firstRelease = [
   sql`insert into courses values ('c', 'Desert', '[]', '[]', ${at})`,
   sql`insert into codes values ('MESA', 1, 0, null, null, null, ${at})`,

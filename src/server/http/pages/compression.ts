@@ -4,19 +4,19 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Of 11. The skins of fifty players take 6.2 kB with 4 in half the time, 5.1 kB with 9; 11 takes 200 times as long. */
+/** Out of 11. For the skins of fifty players, 4 takes half the time; 11 takes 200 times as long. */
 const brotliQuality = 5;
 
 const leastBytes = 1_024;
 const brotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    // 64 kB: more than most answers have. The default allocates 4 MB for each answer under way.
+    // 64 kB is more than most answers have. The default allocates 4 MB for each open answer.
     [constants.BROTLI_PARAM_LGWIN]: 16,
   },
 };
 
-/** Pictures are already compressed. Event streams are missing on purpose: a line must not wait for others. */
+/** Pictures are already compressed. Event streams are missing on purpose: a line must not wait for later ones. */
 const compressedTypes = /^(application\/json|text\/(html|csv|calendar|css|javascript)|image\/svg\+xml)(;|$)/;
 
 const brotli = promisify(brotliCompress);
@@ -29,7 +29,7 @@ type Encoding = keyof typeof compressors;
 
 const negotiator = new Negotiator({ supportedValues: Object.keys(compressors) });
 
-/** Not by `@fastify/compress`: its check for `Response` makes Node load `fetch`, some megabytes. */
+/** Not `@fastify/compress`: its check for `Response` makes Node load `fetch`, some megabytes. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     if (!isWorthCompressing(reply, payload)) return done(null, payload);
@@ -49,7 +49,7 @@ export function takesBrotli(request: FastifyRequest): boolean {
   return encodingFor(request) === "br";
 }
 
-/** Files are sent as streams; the build has compressed them. */
+/** Files are sent as streams. The build has compressed them. */
 function isWorthCompressing(reply: FastifyReply, payload: unknown): payload is string | Buffer {
   if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return false;
   if (reply.hasHeader("content-encoding") || Buffer.byteLength(payload) < leastBytes) return false;

@@ -5,7 +5,7 @@ import { calendarFile, csvFile, type TextFile } from "#contract/files";
 import { refuse } from "#rules/refusal";
 import { sendRefusal } from "../errors.ts";
 
-/** Within `mount` only bodies of these types are read, as bytes, up to the upload's own limit. */
+/** Within `mount`, only bodies of these types are read, as bytes, up to the upload's own limit. */
 export function mountUpload(
   app: FastifyInstance,
   { types, limitBytes }: Upload,
@@ -22,7 +22,7 @@ export function mountUpload(
   });
 }
 
-/** A route's error handler: only "too large" has words of its own. */
+/** A route's error handler. Only "too large" has its own text. */
 export function answerTooLarge({ tooLarge }: Upload) {
   return async (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
     if (error.code !== "FST_ERR_CTP_BODY_TOO_LARGE") throw error;

@@ -1,4 +1,4 @@
-/** The page names its screen's first requests, so that they start while files load. Only when logged in. */
+/** The page names its screen's first requests, so that they start while files load. Only for a logged-in browser. */
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "#contract/address";
 import { nameAt } from "#contract/page";
@@ -6,16 +6,16 @@ import { resultTeeTimes } from "../../presenters/tee-times.ts";
 import { whoIs } from "../../store/sessions.ts";
 import { sessionTokenOf } from "../cookies.ts";
 
-type Opened = {
+type OpenedPage = {
   readonly id: string;
   readonly search: URLSearchParams;
   readonly readNearest: () => Promise<string | null>;
 };
 
 /** Keys are screen names (`nameAt`). */
-const asksOfScreens: Readonly<Record<string, (opened: Opened) => string[] | Promise<string[]>>> = {
+const asksOfScreens: Readonly<Record<string, (opened: OpenedPage) => string[] | Promise<string[]>>> = {
   home: () => [addressOf("readHome", {})],
-  // Another tab, or an older page of a list, asks something else.
+  // Another tab, or an older page of a list, has other requests.
   notifications: ({ search }) => (search.size > 0 ? [] : [addressOf("listNotifications", { query: {} })]),
   play: ({ search }) => (search.size > 0 ? [] : [addressOf("listTeeTimes", { query: { when: "upcoming" } })]),
   "enter-score": ({ search }) => (search.size > 0 ? [] : [addressOf("listScoreEntries", { query: {} })]),
@@ -50,7 +50,7 @@ export async function firstAsksOf(request: FastifyRequest): Promise<string[]> {
   return firstAsks(request.url, async () => (await resultTeeTimes(context, actor.id)).nearestId);
 }
 
-export async function firstAsks(url: string, readNearest: Opened["readNearest"]): Promise<string[]> {
+export async function firstAsks(url: string, readNearest: OpenedPage["readNearest"]): Promise<string[]> {
   const [path = "", search] = url.split("?");
   const name = nameAt(path, Object.keys(asksOfScreens));
   const at = name?.split("/").findIndex((word) => word.startsWith(":")) ?? -1;
@@ -59,7 +59,7 @@ export async function firstAsks(url: string, readNearest: Opened["readNearest"])
   return [addressOf("readSession", {}), ...((await asks) ?? [])];
 }
 
-function ownCard({ id }: Opened): string[] {
+function ownCard({ id }: OpenedPage): string[] {
   return [addressOf("readCard", { params: { teeTimeId: id } })];
 }
 

@@ -4,7 +4,7 @@ import { onServedClub, type ServedClub } from "../../testing/app.ts";
 import { mia } from "../../testing/cast.ts";
 import { eight, teeOff } from "../../testing/rounds/rounds.ts";
 
-type Sent = { url: string; method?: "GET" | "PUT" | "POST"; payload?: object };
+type OldRequest = { url: string; method?: "GET" | "PUT" | "POST"; payload?: object };
 
 async function phoneOf(club: ServedClub) {
   const headers = { "sec-fetch-site": "same-origin" };
@@ -12,7 +12,7 @@ async function phoneOf(club: ServedClub) {
   const login = await club.app.inject({ method: "POST", url: "/api/sessions", headers, payload });
   expect(login.statusCode).toBe(200);
   const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
-  return async (sent: Sent) => {
+  return async (sent: OldRequest) => {
     const all = { ...headers, "clubhouse-player": login.json().me.id };
     const answer = await club.app.inject({ method: "GET", ...sent, headers: all, cookies });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -32,8 +32,8 @@ onServedClub("the first app that opens without reception gets a round in", async
     club: { timeZone: "America/Phoenix" },
     lastEvent: expect.any(Number),
   });
-  const begun = { handicapIndexTenths: 78, teeBox: "White" };
-  expect(await ask({ method: "PUT", url: card, payload: begun })).toMatchObject({
+  const started = { handicapIndexTenths: 78, teeBox: "White" };
+  expect(await ask({ method: "PUT", url: card, payload: started })).toMatchObject({
     card: { adjustedHandicap: 7, gross: Array(18).fill(null), versions: Array(18).fill(0) },
   });
   const entries = gross.map((strokes, i) => ({

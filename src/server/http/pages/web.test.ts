@@ -9,7 +9,7 @@ import { readShell, serveWeb } from "./web.ts";
 
 let folder = "";
 let app: FastifyInstance;
-const welcome = async () => {};
+const giveDevice = async () => {};
 
 let isDatabaseDown = false;
 const firstAsksOf = async ({ cookies }: FastifyRequest) => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, ".env"), "secret");
   app = Fastify();
   await app.register(cookie);
-  await serveWeb(app, { shell: readShell(folder), welcome, firstAsksOf });
+  await serveWeb(app, { shell: readShell(folder), giveDevice, firstAsksOf });
 });
 afterAll(async () => {
   await app.close();
@@ -107,7 +107,7 @@ test("a page is not changed by writing to it", async () => {
 
 test("before the screens are built it says how to build them", async () => {
   const bare = Fastify();
-  await serveWeb(bare, { shell: readShell("/nowhere"), welcome, firstAsksOf });
+  await serveWeb(bare, { shell: readShell("/nowhere"), giveDevice, firstAsksOf });
   const answer = await bare.inject({ url: "/home" });
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain("npm run build:web");

@@ -11,13 +11,13 @@ import { pathOf } from "../request.ts";
 
 type WebParts = {
   shell: ReturnType<typeof readShell>;
-  welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  giveDevice: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   firstAsksOf: (request: FastifyRequest) => Promise<string[]>;
 };
 
 export async function serveWeb(
   app: FastifyInstance,
-  { shell, welcome, firstAsksOf }: WebParts,
+  { shell, giveDevice, firstAsksOf }: WebParts,
 ): Promise<void> {
   if (shell !== null)
     await app.register(fastifyStatic, {
@@ -29,17 +29,17 @@ export async function serveWeb(
       setHeaders: (reply, path) =>
         void reply.header("cache-control", cachingOf(path)).header(buildHeader, shell.build),
     });
-  // Separate from the static files, where "/" is a folder.
+  // Separate from the static files, for which "/" is a folder.
   app.get("/", { schema: { hide: true } }, sendShell);
   app.setNotFoundHandler(async (request, reply) =>
     opensShell(request) ? sendShell(request, reply) : answerUnknown(request, reply),
   );
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    await welcome(request, reply);
+    await giveDevice(request, reply);
     if (shell === null)
       return reply.code(503).type("text/plain").send("The screens are not built yet: npm run build:web\n");
-    // The page opens also without the database.
+    // The page also opens if the database does not answer.
     const asks = await firstAsksOf(request).catch(() => []);
     const page = pageAt(shell, request.url, asks);
     return reply
@@ -63,7 +63,7 @@ function opensShell(request: FastifyRequest): boolean {
 const areaFiles = z.record(z.string(), z.array(z.string()));
 const contents = z.record(z.string(), z.object({ html: z.string(), isWhole: z.boolean() }));
 
-/** Null if the screens are not built, or by an older version. */
+/** Null if the screens are not built, or were built by an older version. */
 export function readShell(folder: string) {
   const files = ["index.html", "areas.json", "contents.json", "build.json"];
   if (!files.every((name) => existsSync(join(folder, name)))) return null;
@@ -73,7 +73,6 @@ export function readShell(folder: string) {
     html: read("index.html"),
     areaFiles: areaFiles.parse(JSON.parse(read("areas.json"))),
     contents: contents.parse(JSON.parse(read("contents.json"))),
-    /** The build's name (`scripts/write-contents.ts`). */
     build: z.string().parse(JSON.parse(read("build.json"))),
   };
 }

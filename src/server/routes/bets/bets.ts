@@ -32,7 +32,7 @@ export const betRoutes = {
     const people = await bettorsToShow(db.kysely);
     const mine = (await listOpenBets(db.kysely, actor.id)).map(betOf);
     const mates = await groupMates(db.kysely, actor.id, addMinutes(now(), -togetherDays * 24 * 60));
-    const offered = opponentsOffered(actor, people, mine).toSorted(byFirstName);
+    const offered = opponentsOffered(actor, people, mine).toSorted(byFirstName());
     // Also compares players who are not offered: one may look like another. Only admins see group codes.
     const traits = await traitsOf(db.kysely, people, ["index", "since"]);
     const opponents = offered.map((player) => ({
@@ -71,7 +71,7 @@ export const betRoutes = {
   declineTerms: (context, { actor, params }) => done(says.declineTerms(context, actor, params)),
 
   readLiveBets: (context, { actor, params: { teeTimeId } }) =>
-    context.keptAnswer("readLiveBets", { actor, teeTimeId }, () =>
+    context.cachedAnswer("readLiveBets", { actor, teeTimeId }, () =>
       liveBetsAnswer(context, actor.id, teeTimeId),
     ),
 } satisfies Partial<Handlers>;

@@ -88,7 +88,7 @@ onServedClub(
     const begin = (seasonStart: string) =>
       club.ask("changeClubSettings", { as: ada, body: { ...asRead, seasonStart, asRead } });
     expect((await begin("11-22")).status).toBe(200);
-    // Still in the season that began a year before.
+    // Still in the season that started a year before.
     expect(await ledgerOf(club, mia)).toMatchObject({ season: "2025/26", total: { rounds: { won: 1 } } });
     expect(await seasonOf(club, mia)).toMatchObject({ year: 2025, name: "2025/26", won: 1 });
     club.at("2026-11-22T07:00:00.000Z");

@@ -25,7 +25,7 @@ function save(club: ServedClub, teeTimeId: string, sent: HoleEntry[], way: "live
   return club.ask("saveHoles", { as: mia, params: { teeTimeId }, body: { way, entries: sent } });
 }
 
-onServedSqliteClub("before a card is begun it shows the course and the preferred tee box", async (club) => {
+onServedSqliteClub("before a card is started it shows the course and the preferred tee box", async (club) => {
   const teeTimeId = await teeOff(club, mia);
   const answer = (await club.ask("readCard", { as: mia, params: { teeTimeId } })).answer();
   expect(answer).toEqual({
@@ -59,7 +59,7 @@ onServedSqliteClub("index and tee box begin the card on its adjusted handicap", 
 });
 
 onServedSqliteClub(
-  "the index of the latest card is offered for the next, until that one is begun",
+  "the index of the latest card is offered for the next, until that one is started",
   async (club) => {
     await begin(club, await teeOff(club, mia), { handicapIndexTenths: -24, teeBox: "Blue" });
     const noon = { date: "2026-11-21", time: "12:00", meridiem: "PM", countLimit: 4 } as const;

@@ -11,8 +11,8 @@ export const cardRoutes = {
   readCard: (context, { actor, params }) => cardAnswer(context, actor.id, params.teeTimeId),
 
   beginCard: (context, { actor, params, body }) => {
-    const begun = cards.beginCard(context, actor, { ...params, playerId: actor.id, ...body });
-    return unlessRefused(begun, () => cardAnswer(context, actor.id, params.teeTimeId));
+    const started = cards.beginCard(context, actor, { ...params, playerId: actor.id, ...body });
+    return unlessRefused(started, () => cardAnswer(context, actor.id, params.teeTimeId));
   },
 
   saveHoles: (context, { actor, params, body }) => {

@@ -35,7 +35,7 @@ onServedClub("a stretch of days is taken in the club's time, both ends included"
 
 onServedClub("what was written a moment late still lies on its day", async (club) => {
   const teeTimeId = await addEightOClockLater(club);
-  // Around midnight, the order of events differs from the order of their times.
+  // Around midnight, the order of entries differs from the order of their times.
   for (const [at, player] of [
     ["2026-11-22T07:00:00.001Z", mia],
     ["2026-11-22T06:59:59.999Z", max],

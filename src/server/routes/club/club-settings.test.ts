@@ -113,15 +113,19 @@ onServedSqliteClub(
     await beginOn(club, mia, scored, "7.8", "White");
     await saveCard(club, mia, scored, card);
     const next = { date: "2026-11-21", time: "08:30", meridiem: "AM", countLimit: 4 } as const;
-    const begun = accepted(await addTeeTime(club.context, ada, next)).teeTimeId;
+    const started = accepted(await addTeeTime(club.context, ada, next)).teeTimeId;
     const coming = accepted(await addTeeTime(club.context, ada, { ...next, time: "11:00" })).teeTimeId;
-    for (const teeTimeId of [begun, coming]) accepted(await joinTeeTime(club.context, mia, teeTimeId));
+    for (const teeTimeId of [started, coming]) accepted(await joinTeeTime(club.context, mia, teeTimeId));
     club.at("2026-11-21T15:30:00.000Z");
     const first = (await change(club, { potPerPlayerCents: 50_00 })).answer();
-    const pots = async () => [await potOf(club, scored), await potOf(club, begun), await potOf(club, coming)];
+    const pots = async () => [
+      await potOf(club, scored),
+      await potOf(club, started),
+      await potOf(club, coming),
+    ];
     expect(await pots()).toEqual([40_00, 20_00, 50_00]);
-    await beginOn(club, mia, begun, "7.8", "White");
-    await saveCard(club, mia, begun, card);
+    await beginOn(club, mia, started, "7.8", "White");
+    await saveCard(club, mia, started, card);
     await change(club, { potPerPlayerCents: 0 }, first);
     expect(await pots()).toEqual([40_00, 20_00, 0]);
   },

@@ -16,13 +16,13 @@ export const eventRoutes = {
   listNotifications: ({ db, now }, { actor, query }) =>
     notificationPageAnswer(db.kysely, actor.id, query.from ?? now()),
 
-  /** Only for the player, so not in the audit trail. */
+  /** Only the player sees this, so it is not in the audit trail. */
   markNotificationsSeen: ({ db, now }, { actor, body }) =>
     db.transaction(async (tx) =>
       (await notices.markNotificationsSeen(tx, actor.id, body.noticeIds, now())) ? {} : refuse("not-found"),
     ),
 
-  /** Withholds the push on this device only: another one may be in a pocket. */
+  /** Withholds the push on this device only: another device may be in a pocket. */
   markNotificationsShown: async ({ db }, { session, body }) => {
     await withholdPushes(db.kysely, hashToken(session.token ?? ""), body.noticeIds);
     return {};

@@ -145,7 +145,7 @@ onServedClub("there is no calendar entry of a tee time that is not there", async
 });
 
 onServedClub(
-  "a score card is dotted by the latest index from the preferred tee box, or by the card begun",
+  "a score card is dotted by the latest index from the preferred tee box, or by the card started",
   async (club) => {
     const earlier = await addEightOClock(club, 6);
     for (const player of [mia, max, ana]) accepted(await joinTeeTime(club.context, player, earlier));

@@ -74,7 +74,7 @@ onServedClub(
       await beginOn(club, player, teeTimeId, "1.9", "White");
       await saveCard(club, player, teeTimeId, par, { way: "live" });
     }
-    // An act of the other player is on my home within a minute.
+    // My home shows an action of the other player within a minute.
     club.at(addMinutes(eight, 1));
     const waiting = { teeTimeId, startsAt: eight, betIds: [betId] };
     expect(await toSubmit(mia)).toEqual(waiting);

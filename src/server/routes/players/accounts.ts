@@ -41,7 +41,7 @@ export const accountRoutes = {
   },
 
   readSession: (context, { actor }) => sessionAnswer(context, actor.id),
-  readHome: (context, { actor }) => context.keptAnswer("readHome", actor, () => homeAnswer(context, actor)),
+  readHome: (context, { actor }) => context.cachedAnswer("readHome", actor, () => homeAnswer(context, actor)),
 } satisfies Partial<Handlers>;
 
 type Asking = Pick<HandlerInput<"logIn">, "address" | "device" | "session">;

@@ -42,7 +42,7 @@ export const playerRoutes = {
     const own = playerId === actor.id ? { token: session.token, device } : null;
     const changed = await accounts.changePhone(context, actor, playerId, body, own);
     if (isRefused(changed)) return changed;
-    // Admins who change their own stay logged in here; their other devices are logged out.
+    // Admins who change their own role or phone stay logged in here. Their other devices are logged out.
     if (changed.token !== null) session.give(changed.token);
     return playerAnswer(context, playerId);
   },

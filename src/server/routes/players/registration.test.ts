@@ -82,7 +82,7 @@ onServedSqliteClub("the server asks everything again, in the order of the forms"
     [{ pin: "12345" }, "invalid-phone-or-pin"],
     [{ pin: "12a4" }, "invalid-phone-or-pin"],
     [{ affiliatedWith: null }, "affiliation-missing"],
-    // A taken phone is not revealed before everything else is right.
+    // A taken phone is revealed only if all other fields are right.
     [{ phone: "6025550102", affiliatedWith: null }, "affiliation-missing"],
     [{ phone: "6025550102" }, "phone-taken"],
     [{ affiliatedWith: gus.id }, "affiliation-missing"],

@@ -25,21 +25,21 @@ export const resultRoutes = {
   },
 
   listPlayerStatus: (context, { params: { teeTimeId } }) =>
-    context.keptAnswer("listPlayerStatus", teeTimeId, () => playerStatusAnswer(context, teeTimeId)),
+    context.cachedAnswer("listPlayerStatus", teeTimeId, () => playerStatusAnswer(context, teeTimeId)),
 
   readTeamResults: (context, { params: { teeTimeId } }) =>
-    context.keptAnswer("readTeamResults", teeTimeId, () => teamResultsAnswer(context, teeTimeId)),
+    context.cachedAnswer("readTeamResults", teeTimeId, () => teamResultsAnswer(context, teeTimeId)),
 
   readSkins: (context, { params: { teeTimeId } }) =>
-    context.keptAnswer("readSkins", teeTimeId, () => skinsAnswer(context, teeTimeId)),
+    context.cachedAnswer("readSkins", teeTimeId, () => skinsAnswer(context, teeTimeId)),
 
   readLeaderboard: (context, { params: { teeTimeId } }) =>
-    context.keptAnswer("readLeaderboard", teeTimeId, () => leaderboardAnswer(context, teeTimeId)),
+    context.cachedAnswer("readLeaderboard", teeTimeId, () => leaderboardAnswer(context, teeTimeId)),
 
   readRawTable: (context, { query }) => rawTableAnswer(context, query.teeTimeId),
 
   listBetResults: (context, { actor, params: { teeTimeId } }) =>
-    context.keptAnswer("listBetResults", { actor, teeTimeId }, () =>
+    context.cachedAnswer("listBetResults", { actor, teeTimeId }, () =>
       betResultRows(context, actor.id, teeTimeId),
     ),
 

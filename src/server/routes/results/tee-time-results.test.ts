@@ -1,6 +1,6 @@
 /**
- * Index 1.9 on White is an adjusted handicap of 0 (1.9 × 125 / 113 + (69.9 − 72) = 0.00); index 0.0 is
- * +2 (−2.1): two strokes given back, on the holes of index 18 and 17: the 14th and 7th.
+ * Index 1.9 on White is an adjusted handicap of 0: 1.9 × 125 / 113 + (69.9 − 72) = 0.00. Index 0.0 is +2
+ * (−2.1): two strokes are given back, on the 14th and 7th (stroke indexes 18 and 17).
  */
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";

@@ -86,8 +86,8 @@ onPlayedClub(
     const television = await openedBy(club, world.television);
     for (const asker of askerNames) {
       const player = askers[asker];
-      const begun = asker === "expired" ? addMinutes(eight, -31 * 24 * 60) : eight;
-      const session = player && `clubhouse=${await startSession(club.db.kysely, player.id, begun)}`;
+      const started = asker === "expired" ? addMinutes(eight, -31 * 24 * 60) : eight;
+      const session = player && `clubhouse=${await startSession(club.db.kysely, player.id, started)}`;
       const cookie = [television.cookie, session].filter(Boolean).join("; ");
       for (const name of ["readTelevision", "followTelevision"] as const)
         expect((await club.ask(name, { headers: { cookie } })).status, `${name}, ${asker}`).toBe(200);

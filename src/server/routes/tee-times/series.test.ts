@@ -191,7 +191,7 @@ onServedSqliteClub(
       ["Mia", "Walt"],
     ]);
 
-    // Given up and asked for again, the place skips nothing.
+    // A place that is given up and asked for again skips no date.
     await skip("2026-12-12", true);
     expect((await set(false)).answer().standing[1]).toMatchObject({
       isOn: false,

@@ -85,7 +85,7 @@ onServedSqliteClub(
       ["Walt", null, 1],
     ]);
     expect(seen.places[3]?.player).toMatchObject({ isGuest: true, guestOf: "Ana Ruiz" });
-    // Group 3 starts 14 minutes after the tee time, though there is no group 2.
+    // Group 3 starts 14 minutes after the tee time, also without a group 2.
     expect(seen.groups).toEqual([
       { groupNumber: 1, startsAt: eight },
       { groupNumber: 3, startsAt: "2026-11-21T15:14:00.000Z" },
@@ -143,7 +143,7 @@ onServedSqliteClub(
     await club.ask("leaveTeeTime", { as: mia, params });
     await join(club, teeTimeId, ada, walt);
     expect((await undo()).refused).toBe("spot-taken");
-    // A player removed by an admin has given up nothing, so there is nothing to undo.
+    // A player removed by an admin has not left, so there is nothing to undo.
     await club.ask("removePlayer", {
       as: ada,
       params: { teeTimeId, playerId: walt.id },

@@ -21,7 +21,7 @@ import { listUpcomingTeeTimes } from "../../store/tee-times.ts";
 export const teeTimeRoutes = {
   listTeeTimes: async (context, { actor, query }) => {
     if (query.when === "upcoming")
-      return context.keptAnswer("listTeeTimes", actor, async () => {
+      return context.cachedAnswer("listTeeTimes", actor, async () => {
         const rows = await listUpcomingTeeTimes(context.db.kysely, actor.id, context.now());
         return { teeTimes: await teeTimeRows(context, actor.id, rows), next: null };
       });
@@ -30,7 +30,7 @@ export const teeTimeRoutes = {
   },
 
   readTeeTime: (context, { actor, params: { teeTimeId } }) =>
-    context.keptAnswer("readTeeTime", { actor, teeTimeId }, () =>
+    context.cachedAnswer("readTeeTime", { actor, teeTimeId }, () =>
       teeTimeAnswer(context, actor.id, teeTimeId),
     ),
 

@@ -69,14 +69,15 @@ function inViewOf(who: Who, { winner, ...amounts }: NassauResult): BetResult {
   return { ...amounts, winner: winner === "tie" ? winner : winner === who ? "me" : "opponent" };
 }
 
-function sideOf({ events, ...players }: Schedule, who: Who, firstName: string): ScorecardSide {
+/** With the scores of the last step that saved them. */
+function sideOf({ steps, ...players }: Schedule, who: Who, firstName: string): ScorecardSide {
   const { adjustedHandicap, card, teeBox } = players[who];
   const typed = readCompleteCard(card);
   const gross = [...typed];
-  for (const event of events) {
-    if (!("who" in event) || event.who !== who) continue;
-    if (event.do === "saveHoles") gross.splice(event.first - 1, 18, ...typed.slice(event.first - 1));
-    if (event.do === "correctHole" && !event.refused) gross[event.hole - 1] = event.gross;
+  for (const step of steps) {
+    if (!("who" in step) || step.who !== who) continue;
+    if (step.do === "saveHoles") gross.splice(step.first - 1, 18, ...typed.slice(step.first - 1));
+    if (step.do === "correctHole" && !step.refused) gross[step.hole - 1] = step.gross;
   }
   const tees = { name: teeBox, yards: 6221, ratingTenths: 699, slope: 125 };
   return {

@@ -8,7 +8,7 @@ export type PoolOrder = "first-name" | "last-name" | "group";
 
 /** "group": by group, then by first name; players without a group come last (section 2; ruling 34). */
 export function orderPlaces(places: readonly PlaceOfPlayer[], order: PoolOrder): PlaceOfPlayer[] {
-  const byName = order === "last-name" ? byLastName : byFirstName;
+  const byName = order === "last-name" ? byLastName() : byFirstName();
   return places.toSorted(
     (a, b) => (order === "group" ? groupRank(a) - groupRank(b) : 0) || byName(a.player, b.player),
   );

@@ -15,10 +15,11 @@ export function printGroups<T extends Placed>(
   teeTimeStartsAt: Instant,
   placed: readonly T[],
 ): PrintGroup<T>[] {
+  const byName = byFirstName();
   return [...groupNumbers, null].flatMap((groupNumber) => {
     const players = placed
       .filter((one) => one.groupNumber === groupNumber)
-      .toSorted((a, b) => byFirstName(a.player, b.player));
+      .toSorted((a, b) => byName(a.player, b.player));
     if (players.length === 0) return [];
     const startsAt = groupNumber === null ? null : groupStart(teeTimeStartsAt, groupNumber);
     return [{ groupNumber, startsAt, players }];

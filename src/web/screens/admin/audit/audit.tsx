@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { AuditEntry } from "#contract/club/audit";
+import type { ListedAuditEntry } from "#contract/club/audit";
 import { audit } from "#contract/labels/audit";
 import { fill } from "#contract/messages";
 import { printDayAndTime } from "#rules/calendar";
@@ -63,7 +63,11 @@ function Folded({ isFiltered, children }: { isFiltered: boolean; children: React
   );
 }
 
-function Entries(props: { entries: readonly AuditEntry[]; hasOlder: boolean; teeTime: string | undefined }) {
+function Entries(props: {
+  entries: readonly ListedAuditEntry[];
+  hasOlder: boolean;
+  teeTime: string | undefined;
+}) {
   const { entries, hasOlder, teeTime } = props;
   if (entries.length === 0) return <Empty text={audit.none} />;
   const count = entries.length;
@@ -82,7 +86,7 @@ function Entries(props: { entries: readonly AuditEntry[]; hasOlder: boolean; tee
   );
 }
 
-function Entry({ entry, isTeeTimeChosen }: { entry: AuditEntry; isTeeTimeChosen: boolean }) {
+function Entry({ entry, isTeeTimeChosen }: { entry: ListedAuditEntry; isTeeTimeChosen: boolean }) {
   const { what, at, changes, reason, teeTime } = entry;
   const zone = useTimeZone();
   const when = printDayAndTime(at, zone);
@@ -108,13 +112,13 @@ function Entry({ entry, isTeeTimeChosen }: { entry: AuditEntry; isTeeTimeChosen:
 }
 
 /** "Max Lee, now Ana Ruiz · Index 7.8": the name at that time, and what distinguishes the player from namesakes. */
-function actorOf({ by, byNow, byTraits }: AuditEntry, zone: string): string {
+function actorOf({ by, byNow, byTraits }: ListedAuditEntry, zone: string): string {
   if (by === null) return audit.byServer;
   const name = byNow === null ? by : fill(audit.nowCalled, { name: by, now: byNow });
   return nameWithTraits(name, byTraits, zone);
 }
 
-function TeeTimeLink({ teeTime, zone }: { teeTime: NonNullable<AuditEntry["teeTime"]>; zone: string }) {
+function TeeTimeLink({ teeTime, zone }: { teeTime: NonNullable<ListedAuditEntry["teeTime"]>; zone: string }) {
   const { id, startsAt } = teeTime;
   const when = startsAt && printDayAndTime(startsAt, zone);
   return (
@@ -129,7 +133,7 @@ function TeeTimeLink({ teeTime, zone }: { teeTime: NonNullable<AuditEntry["teeTi
   );
 }
 
-function changeText({ label, before, after }: AuditEntry["changes"][number]): string {
+function changeText({ label, before, after }: ListedAuditEntry["changes"][number]): string {
   if (before === after) return fill(audit.unchanged, { label, value: after ?? "" });
   if (before !== null && after !== null) return fill(audit.fromTo, { label, before, after });
   return fill(audit.only, { label, value: before ?? after ?? "" });

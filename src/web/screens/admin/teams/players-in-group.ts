@@ -17,9 +17,10 @@ export type ArrangementProps = {
 };
 
 export function inGroup({ places, groups }: ArrangementProps, group: number | null): PlaceOfPlayer[] {
+  const byName = byFirstName();
   return places
     .filter(({ player }) => (groups[player.id] ?? null) === group)
-    .toSorted((a, b) => byFirstName(a.player, b.player));
+    .toSorted((a, b) => byName(a.player, b.player));
 }
 
 export function lineOf({ player, noShow }: PlaceOfPlayer, { indexes, traitsOf }: ArrangementProps): string {

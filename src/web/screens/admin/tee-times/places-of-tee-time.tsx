@@ -17,12 +17,13 @@ import { usePlaceChanges } from "./use-place-changes.tsx";
 export function PlacesOfTeeTime({ teeTime }: { teeTime: TeeTime }) {
   const { places } = teeTime;
   const playing = activePlaces({ places });
-  const byName = playing.toSorted((a, b) => byFirstName(a.player, b.player));
+  const byName = byFirstName();
+  const active = playing.toSorted((a, b) => byName(a.player, b.player));
   const noShows = places.filter(({ noShow }) => noShow);
   const waiting = places.filter(({ waitlist }) => waitlist);
   return (
     <>
-      <Places title={teeTimePlayers.players} teeTime={teeTime} places={byName} isFirst />
+      <Places title={teeTimePlayers.players} teeTime={teeTime} places={active} isFirst />
       {noShows.length > 0 && <Places title={teeTimePlayers.noShows} teeTime={teeTime} places={noShows} />}
       {waiting.length > 0 && <Places title={teeTimes.waitlist} teeTime={teeTime} places={waiting} />}
     </>

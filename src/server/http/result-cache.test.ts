@@ -19,9 +19,9 @@ import { paintPicture } from "../testing/pictures.ts";
 import { par, play, teeOffGrouped } from "../testing/rounds/grouped-rounds.ts";
 import { only } from "../testing/rounds/late-changes.ts";
 import { accepted, beginOn, correctByAdmin, eight, saveCard, teeOff } from "../testing/rounds/rounds.ts";
-import { keepAnswers, WrittenAnswer } from "./kept-answers.ts";
+import { openResultCache, WrittenAnswer } from "./result-cache.ts";
 
-const kept = [
+const cachedNames = [
   "listPlayerStatus",
   "readTeamResults",
   "readSkins",
@@ -45,7 +45,7 @@ onServedClub("after every change the results are those that are computed now", a
       replaceCourse(context, ada, { file: turned, replaces: course.id }),
     "the pot is changed before the start": () =>
       changeClubSettings(context, ada, { ...settings, potPerPlayerCents: 700 }),
-    "a card is begun": () => beginOn(club, mia, teeTimeId, "7.8", "White"),
+    "a card is started": () => beginOn(club, mia, teeTimeId, "7.8", "White"),
     "a name is changed": () => changeProfile(context, max, max.id, named),
     "a hole is saved": () => saveCard(club, mia, teeTimeId, only(1, 4)),
     "a card is complete": () => saveCard(club, mia, teeTimeId, par),
@@ -72,7 +72,7 @@ onServedClub("after every change the results are those that are computed now", a
   }
   const deleted = accepted(await readDeletion(context, teeTimeId));
   accepted(await deleteTeeTime(context, ada, teeTimeId, deleted));
-  for (const name of kept)
+  for (const name of cachedNames)
     expect((await club.ask(name, { as: mia, params: { teeTimeId } })).refused).toBe("tee-time-not-found");
 });
 
@@ -95,7 +95,7 @@ onBothEngines("one server answers with what another has just saved, every time",
 onServedSqliteClub("everybody is sent the same results", async (club) => {
   const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
   for (const player of [mia, gus]) await play(club, teeTimeId, player, par);
-  for (const name of kept) {
+  for (const name of cachedNames) {
     const texts = await Promise.all(
       [mia, gus, ada].map(async (as) => {
         const server = await serve(club);
@@ -110,10 +110,10 @@ onServedSqliteClub("everybody is sent the same results", async (club) => {
 
 onSqlite("results that nobody has changed are computed once, however many ask", async (club) => {
   const teeTimeId = await teeOff(club, mia, max);
-  const keptAnswer = keepAnswers(club.db.kysely, () => eight);
+  const cachedAnswer = openResultCache(club.db.kysely, () => eight);
   let made = 0;
   const read = () =>
-    keptAnswer("readSkins", teeTimeId, () => {
+    cachedAnswer("readSkins", teeTimeId, () => {
       made += 1;
       return skinsAnswer(club.context, teeTimeId);
     });
@@ -128,18 +128,18 @@ onSqlite("results that nobody has changed are computed once, however many ask", 
 
 onSqlite("an answer that failed is not kept", async (club) => {
   const teeTimeId = await teeOff(club, mia);
-  const keptAnswer = keepAnswers(club.db.kysely, () => eight);
+  const cachedAnswer = openResultCache(club.db.kysely, () => eight);
   const error = new Error("The disk is gone.");
-  await expect(keptAnswer("readSkins", teeTimeId, () => Promise.reject(error))).rejects.toBe(error);
-  const read = await keptAnswer("readSkins", teeTimeId, () => skinsAnswer(club.context, teeTimeId));
+  await expect(cachedAnswer("readSkins", teeTimeId, () => Promise.reject(error))).rejects.toBe(error);
+  const read = await cachedAnswer("readSkins", teeTimeId, () => skinsAnswer(club.context, teeTimeId));
   expect(read).toBeInstanceOf(WrittenAnswer);
 });
 
 onSqlite("a thousand answers are kept at most", async (club) => {
-  const keptAnswer = keepAnswers(club.db.kysely, () => eight);
+  const cachedAnswer = openResultCache(club.db.kysely, () => eight);
   let made = 0;
   const read = (id: number) =>
-    keptAnswer("listPlayerStatus", String(id), async () => {
+    cachedAnswer("listPlayerStatus", String(id), async () => {
       made += 1;
       return { players: [] };
     });
@@ -159,7 +159,7 @@ async function expectFresh(club: ServedClub, teeTimeId: string, what = "at first
     readSkins: accepted(await skinsAnswer(club.context, teeTimeId)),
     readLeaderboard: accepted(await leaderboardAnswer(club.context, teeTimeId)),
   };
-  for (const name of kept) {
+  for (const name of cachedNames) {
     const { answer } = await club.ask(name, { as: gus, params: { teeTimeId } });
     expect(answer(), `${name} after ${what}`).toEqual(fresh[name]);
   }

@@ -36,9 +36,9 @@ import {
   submit,
 } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
-import { keepAnswers } from "../kept-answers.ts";
+import { openResultCache } from "../result-cache.ts";
 
-const kept = [
+const cachedNames = [
   "readHome",
   "listTeeTimes",
   "readTeeTime",
@@ -80,7 +80,7 @@ onServedClub("after every change a player sees what is computed now", async (clu
     "a player is removed from the group": () => removeFromGroup(context, ada, member),
     "they are added again": () => addToGroup(context, ada, member),
     "the tee time has started": async () => club.at(eight),
-    "a card is begun": () => beginOn(club, mia, teeTimeId, "7.8", "White"),
+    "a card is started": () => beginOn(club, mia, teeTimeId, "7.8", "White"),
     "a hole is saved": () => saveCard(club, mia, teeTimeId, only(1, 4)),
     "the opponent has a card": () => beginOn(club, max, teeTimeId, "1.9", "White"),
     "one hands in": () => handIn(mia),
@@ -94,8 +94,9 @@ onServedClub("after every change a player sees what is computed now", async (clu
   for (const [what, change] of Object.entries(changes)) {
     accepted((await change()) ?? {});
     const after = await expectFresh(club, teeTimeId, what);
-    // A card without a score shows in none of these.
-    if (!["a card is begun", "the opponent has a card"].includes(what)) expect(after, what).not.toBe(before);
+    // None of these answers shows a card without a score.
+    if (!["a card is started", "the opponent has a card"].includes(what))
+      expect(after, what).not.toBe(before);
     before = after;
   }
   const deleted = accepted(await readDeletion(context, teeTimeId));
@@ -127,10 +128,10 @@ onBothEngines("what a player sees is computed once, until it changes or a minute
   const { context } = club;
   const teeTimeId = await addEightOClock(club);
   let at = context.now();
-  const keptAnswer = keepAnswers(club.db.kysely, () => at);
+  const cachedAnswer = openResultCache(club.db.kysely, () => at);
   const made: string[] = [];
   const read = (by: Actor) =>
-    keptAnswer("readHome", by, () => {
+    cachedAnswer("readHome", by, () => {
       made.push(by.id);
       return homeAnswer(context, by);
     });
@@ -157,7 +158,7 @@ async function expectFresh(club: ServedClub, teeTimeId: string, what: string): P
       .where("id", "=", as.id)
       .executeTakeFirstOrThrow();
     const fresh = await computedNow(club, { ...as, role }, teeTimeId);
-    for (const name of kept) {
+    for (const name of cachedNames) {
       const parts = { as, params: { teeTimeId }, query: { when: "upcoming" } };
       const { answer } = await club.ask(name, parts as object);
       expect(answer(), `${name} of ${as.id} after ${what}`).toEqual(fresh[name]);

@@ -1,6 +1,6 @@
 /**
- * Caches the most frequent answers, until anything in the club changes or the next minute begins. Access is
- * checked before (`mount.ts`). Events are numbered in the order of commits, so no server misses a change.
+ * Caches frequent answers until the club changes or the next minute starts. `mount.ts` has checked access.
+ * Events are numbered in the order of commits, so no server misses a change.
  */
 import type { FastifyReply } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
@@ -12,37 +12,37 @@ import type { Queries } from "../database/database.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { compressOnce, takesBrotli } from "./pages/compression.ts";
 
-export type KeptAnswer = <Name extends EndpointName>(
+export type ResultCache = <Name extends EndpointName>(
   name: Name,
   about: string | object,
   make: () => Promise<Answer<Name> | Refusal>,
 ) => Promise<WrittenAnswer | Refusal>;
 
-/** Some 20 MB of large fields. */
-const maxKept = 1_000;
+/** About 20 MB if all fields are large. */
+const maxCached = 1_000;
 
-export function keepAnswers(queries: Queries, now: () => Instant): KeptAnswer {
-  const kept = new Map<string, Promise<WrittenAnswer | Refusal>>();
+export function openResultCache(queries: Queries, now: () => Instant): ResultCache {
+  const cached = new Map<string, Promise<WrittenAnswer | Refusal>>();
   let [newest, minute] = [-1, ""];
 
   return async (name, about, make) => {
     const last = await lastPosition(queries);
     const present = minuteOf(now());
-    if (last > newest || present !== minute) kept.clear();
+    if (last > newest || present !== minute) cached.clear();
     [newest, minute] = [Math.max(last, newest), present];
     const key = `${name} ${JSON.stringify(about)}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known !== undefined) return known;
-    if (kept.size >= maxKept) kept.clear();
+    if (cached.size >= maxCached) cached.clear();
     const answer = writeOnce(name, make());
-    kept.set(key, answer);
-    // The next request tries again.
-    answer.catch(() => kept.get(key) === answer && kept.delete(key));
+    cached.set(key, answer);
+    // A failed answer is not cached.
+    answer.catch(() => cached.get(key) === answer && cached.delete(key));
     return answer;
   };
 }
 
-/** `compressed`: null if the answer is too short. */
+/** `compressed` is null if the answer is too short. */
 export class WrittenAnswer {
   readonly bytes: Buffer;
   readonly compressed: Buffer | null;
