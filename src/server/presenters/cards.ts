@@ -116,7 +116,9 @@ export async function cardOfPlayerAnswer(
   if (isRefused(answer)) return answer;
   const place = placeOf(await readPlaces(kysely, teeTime), playerId);
   const may = mayCorrectCard({ startsAt: teeTime.startsAt, place }, context.now());
-  return { ...answer, player: personAnswer(player), closed: may === true ? null : refusalText(may.refused) };
+  const closed = may === true ? null : refusalText(may.refused);
+  // Bets are shown to their two players only.
+  return { ...answer, says: [], player: personAnswer(player), closed };
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { HoleEntry } from "#contract/cards/cards";
 import { maxDevices } from "../../../rules/cards/hole-entries.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
-import { ada, course, mia, walt } from "../../testing/cast.ts";
+import { ada, course, max, mia, walt } from "../../testing/cast.ts";
 import { addEightOClock, eight, teeOff } from "../../testing/rounds/rounds.ts";
 
 const index78OnWhite = { handicapIndexTenths: 78, teeBox: "White" };
@@ -39,6 +39,19 @@ onServedSqliteClub("before a card is started it shows the course and the preferr
     changes: [],
   });
 });
+
+onServedSqliteClub(
+  "a bet accepted late is on the card of who asked for it, and not where an admin reads that card",
+  async (club) => {
+    const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };
+    const { id } = (await club.ask("createBet", { as: max, body: { opponentId: mia.id, amounts } })).answer();
+    const teeTimeId = await teeOff(club, mia, max);
+    expect((await club.ask("acceptBet", { as: mia, params: { betId: id } })).status).toBe(200);
+    expect((await club.ask("readCard", { as: max, params: { teeTimeId } })).answer().says).toHaveLength(1);
+    const params = { teeTimeId, playerId: max.id };
+    expect((await club.ask("readCardOfPlayer", { as: ada, params })).answer().says).toEqual([]);
+  },
+);
 
 onServedSqliteClub("index and tee box begin the card on its adjusted handicap", async (club) => {
   const teeTimeId = await teeOff(club, mia);
