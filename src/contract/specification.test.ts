@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { resultsWindowHours } from "#rules/calendar";
+import { liveGrossLimit } from "#rules/cards/gross";
 import { indexRangeTenths } from "#rules/cards/handicap";
-import { liveGrossLimit } from "#rules/cards/round";
 import { entriesPerTab } from "#rules/cards/score-entry";
 import { holesPerRound } from "#rules/golf";
 import { highestStakeCents } from "#rules/money";

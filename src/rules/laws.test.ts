@@ -3,8 +3,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type NassauResult, otherSide, playNassau, settleNassau } from "./bets/nassau.ts";
+import { isComplete, readGross, writeCard } from "./cards/gross.ts";
 import { indexRangeTenths, readIndex, writeIndex } from "./cards/handicap.ts";
-import { isComplete, readGross, writeCard } from "./cards/round.ts";
 import { netScores, strokesOnHoles } from "./cards/strokes.ts";
 import { type Hole, holeNumbers } from "./golf.ts";
 import { highestStakeCents, printAmount, readAmount, writeAmount } from "./money.ts";

@@ -1,6 +1,6 @@
 /** What a phone runs: the app without its screens. The simulation calls it where a player would tap. */
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
-import { holesFilled } from "#rules/cards/round";
+import { holesFilled } from "#rules/cards/gross";
 import type { TeeTimeId } from "#rules/golf";
 import { followClub } from "../../../src/web/data/events/live.ts";
 import {

@@ -1,8 +1,8 @@
 /** What does the club's own code say of a round? */
 
 import { otherSide, playNassau, playNassauSoFar, settleNassau } from "../../../src/rules/bets/nassau.ts";
+import { emptyCard, isComplete, totals } from "../../../src/rules/cards/gross.ts";
 import { adjustedHandicap, parOf } from "../../../src/rules/cards/handicap.ts";
-import { emptyCard, isComplete, totals } from "../../../src/rules/cards/round.ts";
 import { netOfCard, strokesOnHoles } from "../../../src/rules/cards/strokes.ts";
 import { type CardBasis, type GrossScores, holeNumbers } from "../../../src/rules/golf.ts";
 import { playSkins } from "../../../src/rules/results/skins.ts";

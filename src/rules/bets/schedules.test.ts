@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addMinutes } from "../calendar.ts";
+import { emptyCard, isComplete } from "../cards/gross.ts";
 import { adjustedHandicap, parOf, readIndex } from "../cards/handicap.ts";
-import { emptyCard, isComplete } from "../cards/round.ts";
 import { maySaveScore } from "../cards/score-entry.ts";
 import type { GrossScores, Instant, NassauAmounts } from "../golf.ts";
 import { isRefused, type Refusal } from "../refusal.ts";

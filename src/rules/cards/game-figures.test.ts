@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { demoHoles } from "../testing/demo-course.ts";
 import { readCard } from "../testing/notation.ts";
 import { gameFigures, type PlayedCard, usedStrokeHoles } from "./game-figures.ts";
-import { isComplete } from "./round.ts";
+import { isComplete } from "./gross.ts";
 
 function card(scores: string, adjustedHandicap = 0): PlayedCard {
   const gross = readCard(scores);

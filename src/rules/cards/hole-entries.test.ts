@@ -1,6 +1,7 @@
 /** Is a score overwritten unseen, by several devices on a network that loses, repeats and reorders? */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { emptyCard } from "./gross.ts";
 import {
   type CardDevice,
   type CardEntries,
@@ -8,7 +9,6 @@ import {
   type HoleEntry,
   mergeEntries,
 } from "./hole-entries.ts";
-import { emptyCard } from "./round.ts";
 
 const blank: CardEntries = {
   teeTimeId: "tee-time",

@@ -7,7 +7,7 @@ import { type Page, pageOf } from "../pages.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Place } from "../tee-times/tee-time.ts";
 import { compareTexts } from "../values.ts";
-import { holesFilled } from "./round.ts";
+import { holesFilled } from "./gross.ts";
 
 /** Ruling 19. */
 export const entriesPerTab = 10;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { demoHoles } from "../testing/demo-course.ts";
-import { totals } from "./round.ts";
+import { totals } from "./gross.ts";
 import {
   bestRounds,
   movingAverages,

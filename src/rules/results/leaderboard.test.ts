@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { holesFilled, totals } from "../cards/round.ts";
+import { holesFilled, totals } from "../cards/gross.ts";
 import { netOfCard } from "../cards/strokes.ts";
 import { demoHoles } from "../testing/demo-course.ts";
 import { readCard } from "../testing/notation.ts";

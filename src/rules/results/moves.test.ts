@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { type NassauResult, playNassau, settleNassau } from "../bets/nassau.ts";
-import { isComplete } from "../cards/round.ts";
+import { isComplete } from "../cards/gross.ts";
 import { netOfCard } from "../cards/strokes.ts";
 import { holeNumbers, type PlayerId } from "../golf.ts";
 import { demoHoles as holes } from "../testing/demo-course.ts";

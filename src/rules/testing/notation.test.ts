@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeCard } from "../cards/round.ts";
+import { writeCard } from "../cards/gross.ts";
 import { readCard, readCompleteCard } from "./notation.ts";
 
 test("a card is read as a golfer writes it", () => {

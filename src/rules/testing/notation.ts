@@ -1,6 +1,6 @@
 /** Reads what `writeCard` writes: "4 4 5 … | 5 4 3 …", "-" is an unplayed hole. Mistakes throw. */
 
-import { isComplete } from "../cards/round.ts";
+import { isComplete } from "../cards/gross.ts";
 import type { CompleteGrossScores, Gross, GrossScores } from "../golf.ts";
 
 /** Null for "-". Throws unless each nine has nine numbers or "-". */

@@ -2,7 +2,7 @@
 import type { TextFile } from "#contract/files";
 import { columns } from "#contract/labels/print";
 import { clubDate } from "#rules/calendar";
-import { isComplete, totals } from "#rules/cards/round";
+import { isComplete, totals } from "#rules/cards/gross";
 import { netOfCard } from "#rules/cards/strokes";
 import { holeNumbers, type Instant, type TeeTimeId } from "#rules/golf";
 import { byFirstName, formatPhone } from "#rules/players/person";

@@ -11,9 +11,10 @@ import { onBothEngines, type TestClub } from "../testing/databases/database.ts";
 import { liveBetsAnswer } from "./bet-results.ts";
 import { betResultRows } from "./bets.ts";
 import { cardAnswer, cardOfPlayerAnswer, scoreCardsAnswer } from "./cards.ts";
+import { leaderboardAnswer } from "./leaderboard.ts";
 import { playerStatusAnswer, skinsAnswer } from "./results-field.ts";
 import { settleUpAnswer } from "./settle-up.ts";
-import { leaderboardAnswer, teamResultsAnswer } from "./team-results.ts";
+import { teamResultsAnswer } from "./team-results.ts";
 import { poolAnswer, teeTimeAnswer } from "./tee-times.ts";
 
 type Put = (context: Context, teeTimeId: TeeTimeId) => Promise<unknown>;

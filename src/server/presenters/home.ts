@@ -1,6 +1,6 @@
 import type { Home } from "#contract/players/accounts";
 import { addMinutes } from "#rules/calendar";
-import { emptyCard, emptyHoles } from "#rules/cards/round";
+import { emptyCard, emptyHoles } from "#rules/cards/gross";
 import { thruOf } from "#rules/cards/score-entry";
 import { roundHours } from "#rules/club/push";
 import { type Actor, hasBets } from "#rules/players/permissions";

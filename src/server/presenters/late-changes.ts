@@ -1,7 +1,7 @@
 import type { ChangedCards, LateChange } from "#contract/bets/late-changes";
 import { otherOf } from "#rules/bets/bet";
 import { finalSince, isAfterTheFact, isLate, isOfCard, type RecordedChange } from "#rules/bets/late-changes";
-import { holesFilled } from "#rules/cards/round";
+import { holesFilled } from "#rules/cards/gross";
 import { idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { byFirstName, shortName } from "#rules/players/person";
 import type { Queries } from "../database/database.ts";

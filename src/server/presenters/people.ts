@@ -6,7 +6,7 @@ import type { Game } from "#contract/players/my-game";
 import type { Me, Person } from "#contract/players/people";
 import type { DeviceSession } from "#contract/players/profile";
 import { gameFigures } from "#rules/cards/game-figures";
-import { totals } from "#rules/cards/round";
+import { totals } from "#rules/cards/gross";
 import { maxScoreRounds, roundScore } from "#rules/cards/score-history";
 import type { PlayerId } from "#rules/golf";
 import { guidesToShow } from "#rules/players/guides";

@@ -2,7 +2,7 @@
 import type { Person } from "#contract/players/people";
 import type { PlayerStatus, RawTable, Skins, SkinsHole, SkinsPlayer } from "#contract/results/results";
 import { nearestTo } from "#rules/calendar";
-import { emptyCard, isComplete, totals } from "#rules/cards/round";
+import { emptyCard, isComplete, totals } from "#rules/cards/gross";
 import { thru } from "#rules/cards/score-entry";
 import type { Cents, PlayerId, TeeTimeId } from "#rules/golf";
 import { byFirstName } from "#rules/players/person";

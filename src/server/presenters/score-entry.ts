@@ -2,7 +2,7 @@ import type { ToSubmit } from "#contract/bets/bets";
 import type { ScoreEntries, ScoreEntryRow } from "#contract/cards/cards";
 import { isClosed } from "#rules/bets/late-changes";
 import { resultsWindow } from "#rules/calendar";
-import { isComplete, totals } from "#rules/cards/round";
+import { isComplete, totals } from "#rules/cards/gross";
 import {
   entriesPerTab,
   type ScoreEntry,

@@ -1,6 +1,6 @@
 /** Without waitlisted players and no shows. */
 
-import { holesFilled } from "#rules/cards/round";
+import { holesFilled } from "#rules/cards/gross";
 import type { Hole } from "#rules/golf";
 import { activePlaces } from "#rules/tee-times/tee-time";
 import type { Queries } from "../database/database.ts";

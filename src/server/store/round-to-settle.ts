@@ -1,5 +1,5 @@
 import { balancesOf, settleUp } from "#rules/bets/settle-up";
-import { emptyCard, isComplete } from "#rules/cards/round";
+import { emptyCard, isComplete } from "#rules/cards/gross";
 import { playSkins } from "#rules/results/skins";
 import type { Queries } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { writeCard } from "#rules/cards/round";
+import { writeCard } from "#rules/cards/gross";
 import { readCard } from "#rules/testing/notation";
 import {
   carryOver,

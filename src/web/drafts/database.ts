@@ -1,7 +1,7 @@
 /** Scores that the server has not acknowledged. Neither logout nor a new version clears this database. */
 
 import type { DBSchema } from "idb";
-import type { ScoringWay } from "#rules/cards/round";
+import type { ScoringWay } from "#rules/cards/gross";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { databaseName } from "../data/stored.ts";
 import { phoneDatabase } from "../storage/database.ts";

@@ -1,6 +1,6 @@
 /** One draft per player, tee time and way of scoring, until the server has acknowledged the holes. */
 import type { IDBPObjectStore, StoreNames } from "idb";
-import type { ScoringWay } from "#rules/cards/round";
+import type { ScoringWay } from "#rules/cards/gross";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { listenersOf } from "../data/observable.ts";
 import type { HoleUnsent } from "../outbox/entry.ts";

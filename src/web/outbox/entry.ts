@@ -1,6 +1,6 @@
 /** Scores and closings without acknowledgement. Later versions of the app read these entries, so only add fields. */
 import type { ShownTerms } from "#contract/cards/cards";
-import type { ScoringWay } from "#rules/cards/round";
+import type { ScoringWay } from "#rules/cards/gross";
 import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";

@@ -1,7 +1,7 @@
 /** Pure functions. Each returns the entries that are left (experience, "Offline scoring"; ruling 18). */
 import type { HoleEntry, ShownTerms } from "#contract/cards/cards";
+import type { ScoringWay } from "#rules/cards/gross";
 import type { HoleOutcome } from "#rules/cards/hole-entries";
-import type { ScoringWay } from "#rules/cards/round";
 import { type GrossScores, holeNumbers, type Instant } from "#rules/golf";
 import type { SavedCard } from "../drafts/card-draft.ts";
 import {

@@ -1,6 +1,6 @@
 /** Uses the server's own rule for entries (`rules/cards/hole-entries.ts`). */
 import { describe, expect, test } from "vitest";
-import { emptyCard } from "#rules/cards/round";
+import { emptyCard } from "#rules/cards/gross";
 import { type CardDraft, isEmpty, noDraft } from "../drafts/card-draft.ts";
 import { countScores, isWaiting } from "./entry.ts";
 import { pauseMs } from "./outbox.ts";

@@ -1,6 +1,6 @@
 /** An entry leaves the phone only after the server has acknowledged it. The simulation runs this file without a browser. */
 import type { HoleEntry, SavedCard } from "#contract/cards/cards";
-import type { ScoringWay } from "#rules/cards/round";
+import type { ScoringWay } from "#rules/cards/gross";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
 import { type CardDraft, withGivenBack } from "../drafts/card-draft.ts";

@@ -1,5 +1,5 @@
 import type { HoleEntry, ShownTerms } from "#contract/cards/cards";
-import type { ScoringWay } from "#rules/cards/round";
+import type { ScoringWay } from "#rules/cards/gross";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { request } from "../data/request.ts";
 import { Refused, sendFailureOf } from "../data/request-errors.ts";

@@ -9,7 +9,7 @@ import {
   settlesFirst,
 } from "#rules/bets/bet-settlement";
 import { playNassau, settleNassau } from "#rules/bets/nassau";
-import { isComplete } from "#rules/cards/round";
+import { isComplete } from "#rules/cards/gross";
 import type { NotificationKind } from "#rules/club/notifications";
 import type { TeeTimeId } from "#rules/golf";
 import { alarmAtCommit, inSavepoint, noteAtCommit, type Transaction } from "../../database/database.ts";

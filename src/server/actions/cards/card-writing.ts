@@ -1,8 +1,8 @@
 /** Rulings 4, 6, 15, 22 and 23. The lock of the tee time covers its players, its pot and all its cards. */
 import type { Bet } from "#rules/bets/bet";
 import type { SettlementCause } from "#rules/bets/bet-settlement";
+import { holesFilled, isComplete } from "#rules/cards/gross";
 import { adjustedHandicap, parOf, readIndex, writeIndex } from "#rules/cards/handicap";
-import { holesFilled, isComplete } from "#rules/cards/round";
 import type { CardBasis, TeeTimeId, Tenths } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";

@@ -1,5 +1,5 @@
 import { isSameBasis } from "#rules/cards/course-changes";
-import { holesFilled, isComplete } from "#rules/cards/round";
+import { holesFilled, isComplete } from "#rules/cards/gross";
 import { maySaveScore } from "#rules/cards/score-entry";
 import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";

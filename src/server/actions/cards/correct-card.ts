@@ -7,7 +7,7 @@ import {
   showTeeBox,
 } from "#contract/edit-conflict";
 import { isSameBasis } from "#rules/cards/course-changes";
-import { acceptsGross, holesFilled } from "#rules/cards/round";
+import { acceptsGross, holesFilled } from "#rules/cards/gross";
 import { mayCorrectCard } from "#rules/cards/score-entry";
 import { conflictingFields } from "#rules/edit-conflict";
 import type { CardBasis, Gross } from "#rules/golf";

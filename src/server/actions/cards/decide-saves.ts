@@ -1,6 +1,6 @@
 /** Decides saves in memory, one after the other: a later save sees the result of earlier ones. */
 
-import { acceptsGross, holesFilled, type ScoringWay } from "#rules/cards/round";
+import { acceptsGross, holesFilled, type ScoringWay } from "#rules/cards/gross";
 import { maySaveScore } from "#rules/cards/score-entry";
 import type { Instant, PlayerId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
-import type { ScoringWay } from "#rules/cards/round";
+import type { ScoringWay } from "#rules/cards/gross";
 import type { Actor } from "#rules/players/permissions";
 import { isRefused } from "#rules/refusal";
 import type { HoleEntry } from "../../../rules/cards/hole-entries.ts";

@@ -4,7 +4,7 @@
  * changes a complete card is stored alone, with its settlements, totals and results.
  */
 import type { Bet } from "#rules/bets/bet";
-import { isComplete } from "#rules/cards/round";
+import { isComplete } from "#rules/cards/gross";
 import type { BetId, PlayerId } from "#rules/golf";
 import type { CardDevice, CardHole } from "../../../rules/cards/hole-entries.ts";
 import type { Transaction } from "../../database/database.ts";

@@ -1,7 +1,7 @@
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import { type Bet, otherOf } from "#rules/bets/bet";
-import { isComplete } from "#rules/cards/round";
+import { isComplete } from "#rules/cards/gross";
 import { netOfCard } from "#rules/cards/strokes";
 import { idsOf, type TeeTimeId } from "#rules/golf";
 import { scoreTeam } from "#rules/results/team-score";

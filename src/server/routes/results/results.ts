@@ -4,11 +4,12 @@ import * as previews from "../../actions/club/previews.ts";
 import type { Handlers } from "../../http/mount.ts";
 import { betScorecardAnswer } from "../../presenters/bet-results.ts";
 import { betResultRows } from "../../presenters/bets.ts";
+import { leaderboardAnswer } from "../../presenters/leaderboard.ts";
 import { movesAnswer } from "../../presenters/moves.ts";
 import { playerStatusAnswer, rawTableAnswer, skinsAnswer } from "../../presenters/results-field.ts";
 import { readResults } from "../../presenters/round-results.ts";
 import { settleUpAnswer } from "../../presenters/settle-up.ts";
-import { leaderboardAnswer, teamResultsAnswer } from "../../presenters/team-results.ts";
+import { teamResultsAnswer } from "../../presenters/team-results.ts";
 import { pageOfPast, resultTeeTimes } from "../../presenters/tee-times.ts";
 
 const teeTimesPerPage = 20;

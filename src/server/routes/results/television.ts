@@ -2,7 +2,7 @@ import { refuse, unlessRefused } from "#rules/refusal";
 import * as links from "../../actions/club/secret-links.ts";
 import { isTelevision } from "../../http/cookies.ts";
 import type { Handlers } from "../../http/mount.ts";
-import { televisionBoards, televisionLinksAnswer } from "../../presenters/team-results.ts";
+import { televisionBoards, televisionLinksAnswer } from "../../presenters/television.ts";
 
 export const televisionRoutes = {
   listTelevisionLinks: televisionLinksAnswer,

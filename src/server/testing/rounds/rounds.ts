@@ -1,7 +1,7 @@
 /** Members join, begin a card, save holes and submit, through the server's own actions. */
 
+import type { ScoringWay } from "#rules/cards/gross";
 import { readIndex } from "#rules/cards/handicap";
-import type { ScoringWay } from "#rules/cards/round";
 import type { Gross, Instant, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";

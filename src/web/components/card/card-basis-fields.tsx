@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CardAnswer } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
+import { holesFilled } from "#rules/cards/gross";
 import {
   acceptsIndexTyping,
   indexRangeTenths,
@@ -11,7 +12,6 @@ import {
   splitTypedIndex,
   writeIndex,
 } from "#rules/cards/handicap";
-import { holesFilled } from "#rules/cards/round";
 import type { Tenths } from "#rules/golf";
 import type { Refusal } from "#rules/refusal";
 import { CheckboxField, SelectField, TextField } from "../form/fields.tsx";

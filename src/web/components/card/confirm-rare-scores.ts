@@ -1,6 +1,6 @@
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import { asksAboutGross } from "#rules/cards/round";
+import { asksAboutGross } from "#rules/cards/gross";
 import { type CardDraft, type SavedCard, withDraft } from "../../drafts/card-draft.ts";
 import { askPlayer } from "../announcements.tsx";
 

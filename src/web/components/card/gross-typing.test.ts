@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyCard, writeCard } from "#rules/cards/round";
+import { emptyCard, writeCard } from "#rules/cards/gross";
 import { readCard } from "#rules/testing/notation";
 import { type GrossEntry, type GrossKey, nowhere, pressGrossKey, pressInCell } from "./gross-typing.ts";
 

@@ -1,6 +1,6 @@
 /** A digit from 2 to 9, or 0, advances immediately. 1 waits for a digit or Next. A filled cell takes two digits (experience 3). */
 
-import { firstEmptyHole } from "#rules/cards/round";
+import { firstEmptyHole } from "#rules/cards/gross";
 import { type GrossScores, holesPerRound } from "#rules/golf";
 
 type Cursor = {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
-import { totals } from "#rules/cards/round";
+import { totals } from "#rules/cards/gross";
 import { netScores, strokesOnHoles } from "#rules/cards/strokes";
 import type { GrossScores, Hole, HolesAndHandicap } from "#rules/golf";
 import { Table } from "../table.tsx";

@@ -1,6 +1,6 @@
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
-import { totals } from "#rules/cards/round";
+import { totals } from "#rules/cards/gross";
 import type { Hole } from "#rules/golf";
 import { textBlock } from "./fit-text.ts";
 import {

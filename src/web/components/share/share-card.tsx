@@ -1,7 +1,7 @@
 /** Scores that are only on this phone can still be refused, so the card is not final. */
 import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards/cards";
-import { holesFilled, isComplete } from "#rules/cards/round";
+import { holesFilled, isComplete } from "#rules/cards/gross";
 import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/players/person";
 import { teamResultsQuery } from "../../data/queries.ts";

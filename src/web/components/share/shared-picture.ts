@@ -7,7 +7,7 @@ import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Skins, Team, TeamResults } from "#contract/results/results";
 import { clubDate, printDate } from "#rules/calendar";
-import { holesFilled } from "#rules/cards/round";
+import { holesFilled } from "#rules/cards/gross";
 import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
 import { patterns } from "../../paths.ts";
 import type { Target } from "../../router/target.ts";

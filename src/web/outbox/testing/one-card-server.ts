@@ -1,7 +1,7 @@
 import type { Card, CardAnswer } from "#contract/cards/cards";
 import { statusOfRefusal } from "#contract/errors";
+import { acceptsGross, emptyCard } from "#rules/cards/gross";
 import { type CardDevice, mergeEntries } from "#rules/cards/hole-entries";
-import { acceptsGross, emptyCard } from "#rules/cards/round";
 import type { RefusalReason } from "#rules/refusal";
 import type { Reply, Wire } from "../wire.ts";
 

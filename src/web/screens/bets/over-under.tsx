@@ -4,7 +4,7 @@ import type { BetScorecard } from "#contract/bets/bets";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { type HoleOutcome, type NassauHole, playNassau, printStatus } from "#rules/bets/nassau";
-import { totals } from "#rules/cards/round";
+import { totals } from "#rules/cards/gross";
 import { shortName } from "#rules/players/person";
 import { Modal } from "../../components/announcements.tsx";
 import { explainHole } from "../../components/card/explain-net.ts";

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import type { Card } from "#contract/cards/cards";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
-import { readGross, totals } from "#rules/cards/round";
+import { readGross, totals } from "#rules/cards/gross";
 import { netScores, strokesOnHoles } from "#rules/cards/strokes";
 import type { GrossScores, Hole } from "#rules/golf";
 import { isRefused } from "#rules/refusal";

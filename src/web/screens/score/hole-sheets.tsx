@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { holeSheets } from "#contract/labels/hole-sheets";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
-import { liveGrossLimit, totals } from "#rules/cards/round";
+import { liveGrossLimit, totals } from "#rules/cards/gross";
 import { type GrossScores, type Hole, holeNumbers, type TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/players/permissions";
 import { initials, shortName } from "#rules/players/person";

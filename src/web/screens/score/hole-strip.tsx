@@ -1,7 +1,7 @@
 /** A tap opens any hole. A broken line marks scores that are only on this phone. */
 import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";
-import { holesFilled } from "#rules/cards/round";
+import { holesFilled } from "#rules/cards/gross";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";

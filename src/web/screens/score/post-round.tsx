@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import { emptyHoles, isComplete, printHoles } from "#rules/cards/round";
+import { emptyHoles, isComplete, printHoles } from "#rules/cards/gross";
 import type { TeeTimeId } from "#rules/golf";
 import { Button } from "../../components/button.tsx";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OpenSay } from "#contract/bets/bets";
 import type { Card, CardAnswer } from "#contract/cards/cards";
-import { holesFilled, type ScoringWay } from "#rules/cards/round";
+import { holesFilled, type ScoringWay } from "#rules/cards/gross";
 import type { GrossScores, TeeTimeId } from "#rules/golf";
 import { request } from "../../data/request.ts";
 import {

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { CardOfPlayer } from "#contract/cards/cards";
 import { cardOfPlayer } from "#contract/labels/tee-time-players";
 import { confirmations, failures, fill, refusalTexts } from "#contract/messages";
-import { emptyCard } from "#rules/cards/round";
+import { emptyCard } from "#rules/cards/gross";
 import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import type { GrossScores, Tenths } from "#rules/golf";
 import { isRefused } from "#rules/refusal";

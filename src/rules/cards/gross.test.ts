@@ -11,7 +11,7 @@ import {
   printHoles,
   readGross,
   totals,
-} from "./round.ts";
+} from "./gross.ts";
 
 const parRound = readCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
 const thruSeven = readCard("4 5 4 3 4 4 3 - - | - - - - - - - - -");

@@ -1,0 +1,51 @@
+import type { Answer } from "#contract/endpoints";
+import type { TelevisionBoard } from "#contract/results/leaderboard";
+import { clubDate } from "#rules/calendar";
+import type { Instant, TeeTimeId } from "#rules/golf";
+import { displayName } from "#rules/players/person";
+import { clubDay } from "#rules/read-club-time";
+import { isRefused, type Refusal } from "#rules/refusal";
+import type { Context, ServingContext } from "../context.ts";
+import type { Queries } from "../database/database.ts";
+import type { WrittenAnswer } from "../http/result-cache.ts";
+import { readClub } from "../store/club.ts";
+import { listTeeTimesBetween, nextStart } from "../store/tee-times.ts";
+import { listTelevisionLinks } from "../store/television-links.ts";
+import { leaderboardAnswer } from "./leaderboard.ts";
+
+/** Players appear by name only, without id, photo or handicap. */
+export async function televisionBoards(context: ServingContext): Promise<WrittenAnswer | Refusal> {
+  const ids = await teeTimesOfDay(context.db.kysely, context.now());
+  return context.cachedAnswer("readTelevision", ids, () => televisionAnswer(context, ids));
+}
+
+async function televisionAnswer(context: Context, ids: readonly TeeTimeId[]) {
+  const { kysely } = context.db;
+  const { name, timeZone } = await readClub(kysely);
+  const teeTimes: TelevisionBoard[] = [];
+  for (const id of ids) {
+    const board = await leaderboardAnswer(context, id);
+    // The tee time was deleted meanwhile.
+    if (isRefused(board)) continue;
+    const players = board.players.map(({ player, ...row }) => ({ name: displayName(player), ...row }));
+    teeTimes.push({ ...board, players });
+  }
+  const nextStartsAt = ids.length === 0 ? await nextStart(kysely, context.now()) : null;
+  return { clubName: name, timeZone, teeTimes, nextStartsAt };
+}
+
+async function teeTimesOfDay(queries: Queries, now: Instant): Promise<TeeTimeId[]> {
+  const { timeZone } = await readClub(queries);
+  const day = clubDay(clubDate(now, timeZone), timeZone);
+  if (isRefused(day)) return [];
+  const teeTimes = await listTeeTimesBetween(queries, day.from, day.until);
+  return teeTimes
+    .filter(({ startsAt }) => startsAt < day.until)
+    .map(({ id }) => id)
+    .toReversed();
+}
+
+export async function televisionLinksAnswer({ db }: Context): Promise<Answer<"listTelevisionLinks">> {
+  const links = await listTelevisionLinks(db.kysely);
+  return { links: links.toSorted((a, b) => a.name.localeCompare(b.name, "en")) };
+}
