@@ -1,19 +1,19 @@
 /**
- * How does a test translate a page as Chrome does? Each text that is or comes into the page is taken out, and a <font>
- * is shown instead, except where the page forbids it. The translation is the text between two brackets.
+ * How does a test translate a page as Chrome does? Each text is replaced by a <font> unless the page forbids
+ * it. The translation is the text in brackets.
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
 
-/** "replace": as Chrome does. "wrap": the text itself is kept, inside of the <font>. */
+/** "replace" removes the text, as Chrome does. "wrap" keeps the text inside of the <font>. */
 export type TranslationWay = "replace" | "wrap";
 
-/** Every page that is opened from now on. */
+/** Translates every page that is opened from now on. */
 export async function translatePages(page: Page, way: TranslationWay): Promise<void> {
   await page.addInitScript(beginTranslating, way);
 }
 
-/** The page that is open, until what this returns is called: it puts the page's own texts back. */
+/** Translates the open page. The returned function restores its texts. */
 export async function translate(page: Page, way: TranslationWay): Promise<() => Promise<void>> {
   await page.evaluate(beginTranslating, way);
   return () => page.evaluate(() => window.endTranslation?.());
@@ -56,7 +56,9 @@ function beginTranslating(way: TranslationWay): void {
   else document.addEventListener("DOMContentLoaded", begin);
 }
 
-/** Texts that are shown and were not drawn by the app, and drawn ones that are not shown: none is right. */
+/**
+ * Finds visible texts that the app did not render, and rendered texts that are not visible. Both are faults.
+ */
 export function falseTexts(page: Page): Promise<{ shown: string[]; missing: string[] }> {
   return page.evaluate(() => {
     type Fiber = { tag: number; memoizedProps: unknown; child: Fiber | null; sibling: Fiber | null };
@@ -94,7 +96,7 @@ export function falseTexts(page: Page): Promise<{ shown: string[]; missing: stri
 
 export const nothingFalse = { shown: [], missing: [] };
 
-/** On a translated page: names that were translated, too. In a sentence the browser knows a name by its place in it. */
+/** Finds names that were translated. In a sentence the browser knows a name by its position. */
 export function translatedNames(page: Page): Promise<string[]> {
   const names = Object.values(cast).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return page.evaluate(
