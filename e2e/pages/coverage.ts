@@ -60,7 +60,7 @@ export function hidden(): string[] {
   }
 
   /**
-   * Leaves out texts for screen readers, closed parts, controls under another target, and shortened texts.
+   * Leaves out texts for screen readers, closed parts, elements that let taps through, and shortened texts.
    */
   function isForEyes(element: HTMLElement): boolean {
     const style = getComputedStyle(element);

@@ -1,4 +1,7 @@
-/** What the network has heard: who got which session and for what, what each was told, and which PINs were compared. */
+/**
+ * What the network has seen: who got which session and why, what each was told, and which PINs were
+ * compared.
+ */
 import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
 import type { PlayerId } from "../../src/rules/golf.ts";
 import { readCode } from "../../src/rules/players/group-code.ts";
@@ -16,20 +19,20 @@ type Typed = Readonly<Partial<Record<"phone" | "pin" | "newPin" | "code" | "as",
 export type Heard = ReturnType<typeof openHearing>;
 
 export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
-  /** Every session that was given, by its token. */
+  /** Every issued session by its token. */
   const sessions = new Map<string, Owner>();
   /** By phone. Everybody else has the PIN of the cast. */
   const pins = new Map<string, string>();
-  /** The last one that an admin gave, by phone. */
+  /** The last code from an admin, by phone. */
   const resetCodes = new Map<string, string>();
-  /** The group codes that there are or were, and for whom. */
+  /** All group codes, also old ones, with their roles. */
   const groupCodes = new Map([
     [memberCode, "member"],
     [guestCode, "guest"],
   ]);
   /** Since the last check. */
   const told = new Map<string, Told>();
-  /** By account, or by device and account where the device knows it. */
+  /** By account, or by device and account if the device knows it. */
   const wrongPins = new Map<string, WrongPin[]>();
   const knownDevices = new Set<string>();
 
@@ -45,7 +48,7 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
     if (token !== "") hearSession(sent, answered, token, asker);
     if (isFor(sent, "addCode") && answered.status === 200)
       groupCodes.set(JSON.parse(answered.text).code, "member");
-    // Whoever asks whether a code is right has typed it.
+    // Whoever checks a code has typed it.
     if (isFor(sent, "checkGroupCode")) return;
     const who = sessions.get(token) ?? asker;
     told.set(`${who?.id} ${answered.text}`, { who, url, text: answered.text });
@@ -59,7 +62,7 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
     const onDevice = deviceAndAccount(sent, account);
     const isKnown = knownDevices.has(onDevice);
     const all = wrongPins.get(isKnown ? onDevice : account) ?? [];
-    // What was asked at the same moment may have been compared in another order.
+    // Requests of the same moment may have been compared in another order.
     const earlier = all.filter((one) => one.at < now() || !(isRight || one.pin === pin));
     if (!(isKnown ? mayTryOnDevice : mayTry)(earlier, now()))
       faults.push(`A PIN of ${account} was compared after ${earlier.length} wrong ones`);
@@ -93,7 +96,7 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Protection 2, after so many wrong ones. */
+/** Protection 2: the wait after each number of wrong PINs. */
 const waits = [0, 0, 0, 0, 0, 15 * minute, hour];
 
 function mayTry(wrong: readonly WrongPin[], now: number): boolean {
@@ -110,7 +113,7 @@ export function isFor({ method, url }: Sent, name: EndpointName): boolean {
   return method === endpoint.method && url.split("?")[0] === endpoint.path;
 }
 
-/** Without what follows a dot, such as the marks of a device; "" without the cookie. */
+/** Leaves out the part after a dot, such as a device's marks. Returns "" if the cookie is missing. */
 export function cookieIn(cookies: string | undefined, name: string): string {
   return new RegExp(`(?:^|[;,] ?)${name}=([\\w-]+)`).exec(cookies ?? "")?.[1] ?? "";
 }
@@ -119,7 +122,7 @@ function deviceAndAccount({ headers }: Sent, phone: string): string {
   return `${cookieIn(headers.cookie, "clubhouse-device")} ${phone}`;
 }
 
-/** Cheats send much that is no JSON. */
+/** Cheats often send invalid JSON. */
 function typedIn({ body }: Sent): Typed {
   try {
     return JSON.parse(String(body)) as Typed;

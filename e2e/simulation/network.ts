@@ -1,11 +1,10 @@
-/** Between the phones and the server. */
 import type { FastifyInstance } from "fastify";
 import { answerHeader } from "../../src/contract/headers.ts";
 import type { Chance } from "../trials/chance.ts";
 import type { World } from "./world.ts";
 
 export type Sent = {
-  /** Who sends it, where a phone does. */
+  /** The sending phone, if any. */
   readonly phone?: string;
   readonly method: string;
   readonly url: string;
@@ -41,22 +40,24 @@ export type Trouble = (typeof troubles)[number];
 export type Network = {
   /** Share of requests that get into trouble. */
   trouble: number;
-  /** Phones without signal. */
   readonly dead: Set<string>;
   server: Pick<FastifyInstance, "inject"> | null;
   readonly count: Map<Trouble, number>;
-  /** Stands between the network and the server, and may change what passes (`faults.ts`). */
+  /** Passes requests between network and server, and may change them (`faults.ts`). */
   port: (sent: Sent, deliver: (sent: Sent) => Promise<Answered>) => Promise<Answered>;
-  /** What is sent on event streams arrives. */
+  /** Whether event streams deliver. */
   isLive: boolean;
-  /** Hears everything that the server answers. */
+  /** Sees every response of the server. */
   hear: (sent: Sent, answered: Answered) => void;
   /** Without any trouble; null while there is no server. */
   deliver(sent: Sent): Promise<Answered | null>;
   ask(sent: Sent, done: (answered: Answered | null) => void): void;
-  /** Ends every stream, as the end of the server does. */
+  /** Ends every stream, as a stopping server does. */
   cutStreams(): void;
-  /** `hear` gets each piece of text; `ended` is called once. Returns a function that ends it from the phone. */
+  /**
+   * `hear` gets each piece of text; `ended` is called once. Returns a function that ends the stream from the
+   * phone.
+   */
   follow(sent: Sent, hear: (text: string) => void, ended: () => void): () => void;
 };
 
@@ -142,11 +143,11 @@ export function openNetwork(world: World): Network {
         stream.destroy();
         response.raw.res.destroy();
       };
-      // The phone may have gone meanwhile.
+      // The phone may have left meanwhile.
       if (isOver) return close();
       if (response.statusCode !== 200) return over();
       stream.setEncoding("utf8");
-      // A dead spot swallows what comes: the phone hears nothing, and no end.
+      // Without signal the phone hears nothing, not even the end.
       stream.on("data", (text: string) => {
         network.hear(sent, { status: 200, headers: {}, text });
         const isDeaf = () => isOver || !network.isLive || network.dead.has(phone);
@@ -192,7 +193,7 @@ function refusal(status: number, reason: string): Answered {
   return { status, headers: { "content-type": "application/json", [answerHeader]: "1" }, text };
 }
 
-/** What is answered without the server having heard of the request. */
+/** Responses that come while the server never got the request. */
 const insteadOf: { readonly [Name in Trouble]?: Answered } = {
   "a portal's page": page(200),
   "401": refusal(401, "not-signed-in"),
@@ -203,7 +204,7 @@ const insteadOf: { readonly [Name in Trouble]?: Answered } = {
   "502": page(502),
 };
 
-/** One that ends the session is rare, since little happens behind it. */
+/** Trouble that ends the session is rare, because little happens after it. */
 function anyTrouble(chance: Chance): Trouble {
   return chance.happens(0.02) ? "401" : chance.oneOf(troubles.filter((trouble) => trouble !== "401"));
 }

@@ -1,6 +1,6 @@
 /**
- * What do members notice of a flood from their own address? Quiet and flooded seconds take turns while ten members ask for
- * home: the median of the 99th percentiles may grow to three times what it is in quiet seconds.
+ * What do members notice of a flood from their own address? Ten members load home in quiet and flooded
+ * seconds by turns. The median of the 99th percentiles may be three times the quiet one.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { Agent, request } from "node:http";
@@ -20,7 +20,10 @@ const msBetweenAsks = 100;
 const mostTimes = 3;
 const mostGrowthMb = 120;
 
-/** What `flood/send-flood.ts` sends, and how many at once. The server keeps 1,500 connections of one address. */
+/**
+ * What `flood/send-flood.ts` sends, and how many at once. The server allows 1,500 connections of one
+ * address.
+ */
 const floods = {
   "200 connections that ask for any address": ["any", "200"],
   "500 wrong logins at once": ["login", "500"],
@@ -77,7 +80,7 @@ onEachEngine(
 type Phone = ReturnType<typeof newPhone>;
 type Watched = { readonly waits: number[]; readonly failed: string[] };
 
-/** A phone with one open connection, on which it asks for home. */
+/** A phone that loads home over one open connection. */
 function newPhone(url: string, cookie: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return function askForHome(): Promise<number> {
@@ -110,7 +113,7 @@ async function watch(phones: readonly Phone[]): Promise<Watched> {
   return watched;
 }
 
-/** A single percentile depends on what else the machine does. */
+/** A single percentile depends on the machine's other work. */
 function medianOf(windows: readonly Watched[]): number {
   const p99 = windows.map(
     ({ waits }) => waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0,
@@ -120,7 +123,7 @@ function medianOf(windows: readonly Watched[]): number {
 
 async function startFlood(url: string, cookie: string, [what, count]: readonly [string, string]) {
   const program = ["e2e/trials/flood/send-flood.ts", url, what, count, cookie];
-  // A real flood comes from other computers: here it gets only the idle time of its core.
+  // A real flood comes from other computers. Here it gets only the idle time of its core.
   const child = spawn("chrt", ["--idle", "0", process.execPath, ...program], {
     stdio: ["pipe", "pipe", "inherit"],
   });

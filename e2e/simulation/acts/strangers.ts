@@ -1,4 +1,4 @@
-/** Strangers, in browsers of their own: they guess PINs and codes. */
+/** Strangers guess PINs and codes in browsers of their own. */
 import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
 import { readCode } from "../../../src/rules/players/group-code.ts";
 import { isRefused } from "../../../src/rules/refusal.ts";
@@ -47,12 +47,12 @@ export function outcomeOf({ status, text }: Answered): string {
 
 type Play = (club: Club, chance: Chance) => Promise<void>;
 
-/** Until it is over, the day goes on. */
+/** The day continues until the play is over. */
 export function meanwhile(share: number, doing: string, play: Play): Act {
   return { share, act: (club, chance) => club.world.until(play(club, chance).then(() => doing)) };
 }
 
-/** Nobody else asks meanwhile. The server lets strangers in every two milliseconds. */
+/** Runs the work while nobody else sends requests. The server admits strangers every two milliseconds. */
 export function inTurn<T>({ world }: Club, work: () => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   world.after(20, () => work().then(resolve, reject));
@@ -64,7 +64,7 @@ export async function anybody({ server }: Club, chance: Chance): Promise<Owner> 
   return chance.oneOf(all);
 }
 
-/** At once or one after the other; each on a new device, or all on a device that knows the account. */
+/** Guesses come together or one after another, on new devices or on one device that knows the account. */
 const guessPins = meanwhile(4, "somebody guesses PINs", async (club, chance) => {
   const { heard, server } = club;
   const { phone } = await anybody(club, chance);
@@ -85,7 +85,7 @@ const guessPins = meanwhile(4, "somebody guesses PINs", async (club, chance) => 
     club.faults.push(`${compared} PINs were compared, and ${admitted} answers say so`);
 });
 
-/** In the evening: in the morning it would be another day. */
+/** In the evening, because a wait in the morning would reach another day. */
 const wait: Act = {
   share: 1,
   async act({ world }, chance) {
@@ -110,7 +110,7 @@ const guessResetCodes = meanwhile(2, "somebody gets a code for a new PIN", async
   }
 });
 
-/** Who gets in may lose the group again. */
+/** A new member may lose the group again. */
 export async function register(club: Club, chance: Chance, browser: Browser): Promise<void> {
   const form = {
     ...requests.register({} as Ids, "nobody").body,
@@ -130,7 +130,7 @@ export async function register(club: Club, chance: Chance, browser: Browser): Pr
   await removeFromGroup(club.server.context(), club.admin.actor, { playerId, code });
 }
 
-/** The admin has not stopped it, and it has room for this phone. */
+/** True if the code is active and has room for this phone. */
 async function admits({ server }: Club, code: string, phone: string): Promise<boolean> {
   const { kysely } = server.db();
   const found = await kysely.selectFrom("codes").selectAll().where("code", "=", code).executeTakeFirst();

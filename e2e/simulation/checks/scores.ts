@@ -1,14 +1,14 @@
-/** No score that a phone has kept is lost, there twice, or overwritten by one whose player had not seen it (ruling 18). */
+/** No score on a phone is lost, doubled, or overwritten by a player who had not seen it (ruling 18). */
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { teeTimesOf } from "../acts/act.ts";
 import { type Club, type Entered, meet, type Person } from "../club.ts";
 
-/** A score that the server took, oldest first, as its audit trail has it. */
+/** A score that the server saved, from the audit trail, oldest first. */
 type Stored = {
   readonly holeNumber: number;
   readonly gross: number;
   readonly version: number;
-  /** Null: an admin corrected it. */
+  /** Null if an admin corrected it. */
   readonly device: string | null;
 };
 
@@ -36,7 +36,7 @@ function scoresOf({ action, after }: { action: string; after: string | null }): 
   return JSON.parse(after ?? "").holes.map((hole: Stored) => ({ ...hole, device: null }));
 }
 
-/** The last that each phone kept for a hole is on the server, or still asks its player. */
+/** Each phone's last score for a hole must be on the server or wait for the player's decision. */
 function lost(
   { left, forgotten, entered: all, restoredAfter }: Club,
   entered: readonly Entered[],
@@ -55,7 +55,7 @@ function lost(
   });
 }
 
-/** What was there before came from this phone, or its player had seen it. */
+/** A phone may replace only its own score, or one that its player has seen. */
 function overwrittenUnseen(
   { saving }: Club,
   { phones }: Person,
@@ -67,7 +67,7 @@ function overwrittenUnseen(
   if (!replaced || stored.device === null || replaced.device === stored.device) return [];
   const ofPhone = entered.filter((one) => isByDevice(one, stored) && one.holeNumber === stored.holeNumber);
   const hasSeen = ofPhone.some(({ over }) => over === replaced.version);
-  // The other phone had the same score: the player has changed the own one.
+  // Both phones had the same score, so the player has changed their own.
   const isOwn = ofPhone.some(({ gross }) => gross === replaced.gross);
   const isUncertain = [...saving].some(({ phone }) => phones.some(({ name }) => name === phone));
   return hasSeen || isOwn || isUncertain
@@ -102,7 +102,7 @@ function isByDevice({ device }: Entered, stored: Stored): boolean {
   return device === null || device === stored.device;
 }
 
-/** The card holds the last score of the trail. */
+/** The card must hold the trail's last score. */
 function notLast(trail: readonly Stored[], held: readonly { holeNumber: number; gross: number }[]): string[] {
   return held.flatMap(({ holeNumber, gross }) => {
     const last = trail.findLast((stored) => stored.holeNumber === holeNumber)?.gross;

@@ -1,4 +1,4 @@
-/** What a browser gives to the app, as far as the app uses it. */
+/** A browser's functions, as far as the app uses them. */
 import type { Answered } from "../network.ts";
 import { dateOf, type timersOf, type World } from "../world.ts";
 import type { Globals } from "./bundle.ts";
@@ -28,7 +28,7 @@ export type FetchOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** The global variables of a phone: a clock and a chance of its own, and `own`. */
+/** A phone's global variables: its own clock and random numbers, and `own`. */
 export function globalsOf(world: World, own: object): Globals {
   const random = { value: () => world.chance.next() };
   const globals: Globals = { ...own, Date: dateOf(world.now), Math: Object.create(Math, { random }) };
@@ -103,7 +103,7 @@ function signalsOf({ setTimeout }: Timers) {
   };
 }
 
-/** Connects again after two seconds, with the number of the last event. */
+/** Reconnects after two seconds with the number of the last event. */
 function eventSourceOf({ setTimeout }: Timers, follow: Follow) {
   return class {
     static readonly CLOSED = 2;

@@ -1,6 +1,6 @@
 /**
- * A card was begun, and goes on in another way: as a total, on another index, after another phone,
- * or when it is corrected long after (rulings 14, 15, 18 and 23).
+ * A started card continues in another way: as a total, on another index, after another phone, or by a late
+ * correction. Rulings 14, 15, 18 and 23.
  */
 
 import { expect } from "../../fixtures/club.ts";

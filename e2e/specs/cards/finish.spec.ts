@@ -1,4 +1,7 @@
-/** What does a player read after the last hole, and can they settle their bets there? (Screens, "The finish".) */
+/**
+ * What does a player read after the last hole, and can they settle their bets there? (Screens, "The
+ * finish".)
+ */
 import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { startRoundOfTwo } from "../../fixtures/live-round.ts";
@@ -21,7 +24,7 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   const gina = await newPlayer(club, "Gina");
   const { teeTimeId, betId } = await startRoundOfTwo(club, date, fred, gina);
   await saveHoles(gina, teeTimeId, "live", holesOf(parRound));
-  // A birdie on the first hole: one up.
+  // A birdie on the first hole puts the player one up.
   await saveHoles(fred, teeTimeId, "live", holesOf(parRound, 1, 17).with(0, { holeNumber: 1, gross: 3 }));
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 18);

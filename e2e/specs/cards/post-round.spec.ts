@@ -1,7 +1,6 @@
 /**
- * What does the post-round card show, and what does it say when it cannot be sent? Specification
- * section 2 (/enter-score/{id}/scores), sections 5 and 8; rulings 14 and 17. On White 7.8 is 7 strokes:
- * holes 2, 5, 6, 9, 10, 13 and 17.
+ * What does the post-round card show, and what if it cannot be sent? Sections 2 (/enter-score/{id}/scores),
+ * 5 and 8; rulings 14 and 17. On White 7.8 is 7 strokes: holes 2, 5, 6, 9, 10, 13 and 17.
  */
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/club.ts";
@@ -108,7 +107,7 @@ test("a zero and more than fifteen strokes are each asked about once", async ({ 
   const { player, teeTimeId } = await openCard(page, club, date, "Zara", holesOf(parRound));
   await retype(gross(page, 3), "0");
   await retype(gross(page, 7), "16");
-  // Fifteen is the most that is not asked about, one the least.
+  // Scores from 1 to 15 need no confirmation.
   await retype(gross(page, 8), "15");
   await gross(page, 9).fill("1");
   const submit = page.getByRole("button", { name: "Submit Scores" });
@@ -127,7 +126,7 @@ test("a zero and more than fifteen strokes are each asked about once", async ({ 
   expect(card.gross.slice(2, 9)).toEqual([0, 3, 4, 4, 16, 15, 1]);
 });
 
-/** Par, gross and net of a row of sums. */
+/** Checks par, gross and net of a row of sums. */
 async function expectSums(page: Page, name: string, sums: readonly string[]): Promise<void> {
   const cells = page.getByRole("row", { name: new RegExp(`^${name} `) }).getByRole("cell");
   const texts = async () => (await cells.allInnerTexts()).map((text) => text.trim()).filter(Boolean);

@@ -34,7 +34,6 @@ test("a player on the waitlist finds no tee time to score, and is led to one", a
   await logInAs(page, club, "walt");
   await page.goto("/play");
   await expect(page.getByText("Waitlisted")).toBeVisible();
-  // Before and after it begins.
   for (const now of [demoNow, "2026-11-29T00:00:00.000Z"]) {
     await club.setClock(now);
     for (const tab of ["ready", "not-ready", "saved"]) {
@@ -65,7 +64,7 @@ test("Refresh shows what has begun since", async ({ page, club }) => {
   await expect(rows(page)).toHaveText([/12\/7/]);
 });
 
-/** Rows of the list, without its headings. */
+/** The list's rows without its headings. */
 function rows(page: Page) {
   return page.getByRole("tabpanel").locator("tbody tr");
 }

@@ -1,4 +1,4 @@
-/** What becomes of scores kept on the phone that this version of the app cannot read? */
+/** What happens to stored scores that this version of the app cannot read? */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";
 import { gross, openCard } from "../../pages/card-page.ts";
@@ -21,7 +21,7 @@ test("what an older app kept and this one cannot read is put aside, and the card
   await expect(gross(page, 2)).toHaveValue("5");
 });
 
-/** Reads or writes what the phone keeps of a card. */
+/** Reads or writes a card's data on the phone. */
 function onPhone(page: Page, way: "get" | "put", place: string[], value?: object): Promise<unknown> {
   return page.evaluate(
     ([way, place, value]) =>

@@ -1,8 +1,8 @@
 /**
- * Eleven ways in which apps lose scores that were not sent yet. This one loses none. Here are those that happen to a phone:
- * logout, Check for Updates, another player on it, a week offline. A version change and an update while entries wait are in
- * `new-version.spec.ts`, a full storage is in `outbox.spec.ts`. What the server says is in `unsent-refused.spec.ts`, and a
- * phone that is killed behind a tap in `e2e/trials/offline.spec.ts`.
+ * Apps lose unsent scores in eleven ways; this app must not. This file has the phone's: logout, Check for
+ * Updates, another player, a week offline. `new-version.spec.ts` has version changes, `outbox.spec.ts` a
+ * full storage, `unsent-refused.spec.ts` the server's refusals, and `e2e/trials/offline.spec.ts` killed
+ * phones.
  */
 import { cast } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect } from "../../fixtures/club.ts";
@@ -89,7 +89,7 @@ test("logout and Check for Updates, offline and with a connection", async ({ clu
   async function openRound(hole: number): Promise<void> {
     await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
     await expectHole(page, hole);
-    // The phone may hear later than we do that all is sent.
+    // The phone may learn later than the test that all is sent.
     await expect(page.getByText(/waiting$/)).toBeHidden();
   }
 });

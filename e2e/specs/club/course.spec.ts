@@ -1,4 +1,4 @@
-/** On what is played here, and how does an admin bring in another course? Ruling 6. */
+/** Which course is played, and how does an admin upload another one? Ruling 6. */
 import type { Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { brokenCourse, type CourseFile, demoCourse, rebuiltCourse } from "../../fixtures/course-files.ts";

@@ -1,6 +1,6 @@
 /**
- * Does the hint beside a field fit the fault it is marked for? In words other than the alert's, and others again for
- * another fault of the same field (ruling 38; experience 15).
+ * Does the hint next to a field fit its fault? Its words differ from the alert's, and between faults of the
+ * same field. Ruling 38; experience 15.
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";

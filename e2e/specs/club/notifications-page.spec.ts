@@ -1,4 +1,4 @@
-/** Does the page of notifications have all of them, seen or not, and keep up with what happens? Ruling 33. */
+/** Does the notifications page list all of them, seen or not, and update? Ruling 33. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";
 import { newPlayer, registerPlayer } from "../../fixtures/players.ts";
@@ -56,7 +56,7 @@ test("a notification that was shown over the title is not unfolded again at each
   await expect(page.locator("[data-over-title]")).toHaveCount(0);
 });
 
-/** A browser without windows has no icon: what it would show on one is noted on the page. */
+/** A browser without windows has no icon, so the page records what the icon would show. */
 async function watchIcon(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const show = async (count: number) => void Object.assign(window, { countOnIcon: count });

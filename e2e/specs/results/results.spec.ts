@@ -1,6 +1,6 @@
 /**
- * Which results can be chosen, and what says the screen where there are none? Specification section 2
- * (/results, /select-tee-time), section 8 (empty texts); ruling 37.
+ * Which results can be chosen, and what does an empty screen say? Sections 2 (/results, /select-tee-time)
+ * and 8 (empty texts); ruling 37.
  */
 import { readFileSync } from "node:fs";
 import { expect, logInAs } from "../../fixtures/club.ts";

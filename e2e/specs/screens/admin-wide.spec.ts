@@ -1,6 +1,6 @@
 /**
- * Does the admin area use a wide window? Experience, "On a wide window": lists beside forms from 1024 px on, one after
- * the other on a phone.
+ * Does the admin area use a wide window? From 1024 px on, lists are next to forms; on a phone they are below
+ * each other. Experience, "On a wide window".
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../../src/server/seed/cast.ts";
@@ -81,7 +81,7 @@ test("a guest and a guest's code that are opened by their addresses are in the l
     await expect(list.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true");
     const opened = list.getByRole(row).filter({ has: page.locator("[aria-current=page]") });
     await expect(opened).toContainText(name === "Players" ? "Gus Hall" : "GUEST-MIA");
-    // One that is chosen stays.
+    // The chosen tab stays.
     await list.getByRole("tab").first().click();
     await expect(list.getByRole("tab").first()).toHaveAttribute("aria-selected", "true");
   }
@@ -121,11 +121,11 @@ test("on a phone a form has the screen to itself", async ({ page }) => {
   await expect(page.getByText("Select a group code")).toHaveCount(0);
 });
 
-/** The list to the left, the form to the right of it, the page no wider than the window. */
+/** The list is left, the form right of it, and the page fits the window. */
 async function expectBeside(page: Page, name: string): Promise<void> {
   const list = page.getByRole("complementary", { name });
   const form = page.getByRole("main");
-  // One that is not there yet, or was just replaced by what has come, has no box.
+  // An element that is missing or was just replaced has no box.
   const gap = async () => {
     const [left, right] = [await list.boundingBox(), await form.boundingBox()];
     return left && right ? right.x - (left.x + left.width) : Number.NaN;

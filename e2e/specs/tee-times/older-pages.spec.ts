@@ -1,4 +1,4 @@
-/** Where a list shows the ten newest, does a link below it lead to the older ones, and Back back again? Ruling 44. */
+/** Where a list has the ten newest, a link below it leads to the older ones, and Back returns. Ruling 44. */
 import type { Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { type Club, demoNow } from "../../fixtures/club-server.ts";
@@ -13,7 +13,7 @@ const days = Array.from({ length: 23 }, (_, i) => i + 1);
 
 test.describe.configure({ mode: "serial" });
 
-/** One a day in March 2028; who joins them all has a round to score on each. */
+/** One a day in March 2028. A player who joins them all has a round to score on each. */
 test.beforeAll(async ({ club }) => {
   await club.setClock(demoNow);
   const admin = await adminOf(club);
@@ -152,7 +152,7 @@ function march(from: number, to: number): RegExp[] {
   return range(from, to).map(rowOf);
 }
 
-/** Players' lists name the year, since it is not that of the browser's clock. */
+/** Players' lists name the year because it differs from the browser's year. */
 function rowOf(day: number): RegExp {
   return new RegExp(`Mar ${day}(, 2028)?07:00`);
 }

@@ -1,6 +1,6 @@
 /**
- * A spot opens up: who sees it, and how soon? Nobody touches a phone but the player who leaves.
- * Specification section 4; rulings 9 and 33.
+ * A spot opens: who sees it, and how soon? Only the leaving player touches a phone. Section 4; rulings 9 and
+ * 33.
  */
 
 import type { Browser, Page } from "@playwright/test";
@@ -83,7 +83,7 @@ test("a player who moved up while away is notified at the next visit, and once",
   const text = "A spot opened up. You've joined the tee time on Friday, Feb 5 @ 07:30 AM.";
   await page.goto("/home");
   await expect(mark(page)).toContainText(text);
-  // A phone put away at once has shown it to nobody yet.
+  // A phone that was put away immediately has not shown it yet.
   await page.reload();
   await dismissNotification(page, text);
   await page.reload();
@@ -155,7 +155,6 @@ function headOf(page: Page) {
   return page.getByRole("region", { name: "Tee Time" });
 }
 
-/** Without the waitlist. */
 function poolOf(page: Page) {
   return page.getByRole("tabpanel").getByRole("list").first();
 }

@@ -1,4 +1,4 @@
-/** Members who have begun their cards in a number of tee times, and what the server holds of them. */
+/** Members with started cards in some tee times, and what the server holds of them. */
 import type { Instant } from "../../../src/rules/golf.ts";
 import { joinTeeTime } from "../../../src/server/actions/tee-times/places.ts";
 import { addTeeTime } from "../../../src/server/actions/tee-times/tee-times.ts";
@@ -32,13 +32,13 @@ export async function openRounds({ place, setClock }: TrialClub, count: number, 
   return {
     members: await logInAll(db, ids, eight),
     teeTimeIds,
-    /** The first holes of a card. */
+    /** Saves the first holes of a card. */
     async save(playerId: string, teeTimeId: string, gross: readonly number[]): Promise<void> {
       const player = { id: playerId, role: "member", groupCode: memberCode } as const;
       const holes = gross.map((score, i) => ({ holeNumber: i + 1, gross: score }));
       if (holes.length > 0) await saveFrom(club, { teeTimeId, player, way: "live" }, holes);
     },
-    /** `entries`: number and score of each hole, as the audit trail has them. */
+    /** `entries`: number and score of each hole, from the audit trail. */
     async read(playerId: string, teeTimeId: string) {
       const card = await findCard(db.kysely, { teeTimeId, playerId });
       const entries = (await auditOfTeeTime(db.kysely, teeTimeId))

@@ -1,21 +1,19 @@
 /**
- * The second implementation: who has a spot in a tee time that has not started, who waits, and who moves up? Written from
- * rulings 9, 10, 13 and 51 and from decision 18. Nobody is in a group here, and all happens within the five minutes in which
- * leaving can be undone.
+ * The second implementation: who has a spot in a tee time before its start, who waits, and who moves up?
+ * Sources: rulings 9, 10, 13 and 51, and decision 18. Nobody is in a group, and everything happens within
+ * the five minutes of undo.
  */
 
 export type Player = {
   readonly id: string;
-  /** Order of arrival. */
   readonly arrival: number;
   readonly waits: boolean;
 };
 
 export type TeeTime = {
   readonly limit: number;
-  /** In no order. */
   readonly players: readonly Player[];
-  /** What those gave up whose last act here was to leave. */
+  /** The places of players whose last act was to leave. */
   readonly gaveUp: ReadonlyMap<string, Player>;
   /** Ruling 51: "no waitlist moves such a player up", who was "removed from the group". */
   readonly removed: ReadonlySet<string>;
@@ -27,7 +25,7 @@ export type Asked =
 
 export type Became = {
   readonly teeTime: TeeTime;
-  /** In the order in which they moved up. */
+  /** In the order of promotion. */
   readonly promoted: readonly string[];
 };
 
@@ -38,7 +36,7 @@ export function opened(limit: number): TeeTime {
   return { limit, players: [], gaveUp: new Map(), removed: new Set() };
 }
 
-/** Null where nothing changes. */
+/** Null if nothing changes. */
 export function ask(t: TeeTime, asked: Asked): Became | Refused | null {
   if (asked.what === "limit") return changeLimit(t, asked.limit);
   const own = t.players.find(({ id }) => id === asked.player);
@@ -61,7 +59,7 @@ function waiting({ players }: TeeTime): Player[] {
   return players.filter(({ waits }) => waits).toSorted((a, b) => a.arrival - b.arrival);
 }
 
-/** Whoever can still move up. */
+/** Everybody who can still move up. */
 function queue(t: TeeTime): Player[] {
   return waiting(t).filter(({ id }) => !t.removed.has(id));
 }
@@ -70,7 +68,7 @@ function active({ players }: TeeTime): readonly Player[] {
   return players.filter(({ waits }) => !waits);
 }
 
-/** Ruling 9: "never more active players than the limit", and a free place is filled while somebody waits. */
+/** Ruling 9: "never more active players than the limit". A free place is filled while somebody waits. */
 export function brokenIn(t: TeeTime): string[] {
   const inIt = active(t).length;
   const arrivals = new Set(t.players.map(({ arrival }) => arrival));
@@ -117,7 +115,7 @@ function takeBack(t: TeeTime, gaveUp: Player | undefined): Became | Refused {
   return comeIn(t, { ...gaveUp, waits, arrival: isTaken ? nextArrival(t) : gaveUp.arrival });
 }
 
-/** Ruling 13: "an admin can add players to it (within the limit)"; whoever waits is not overtaken. */
+/** Ruling 13: "an admin can add players to it (within the limit)". Nobody who waits is overtaken. */
 function give(t: TeeTime, id: string, own: Player | undefined): Became | Refused {
   if (active(t).length >= t.limit || (!own && queue(t).length > 0)) return { refused: "full" };
   return comeIn(t, own ? { ...own, waits: false } : { id, arrival: nextArrival(t), waits: false });

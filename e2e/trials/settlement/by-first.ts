@@ -1,4 +1,4 @@
-/** What does the club's own code say of a round? */
+/** Facts of a round from the club's own code. */
 
 import { otherSide, playNassau, playNassauSoFar, settleNassau } from "../../../src/rules/bets/nassau.ts";
 import { adjustedHandicap, parOf } from "../../../src/rules/cards/handicap.ts";

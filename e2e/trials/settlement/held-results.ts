@@ -1,4 +1,4 @@
-/** What is every player answered about skins and teams? */
+/** What does the server tell every player about skins and teams? */
 import type { Answer } from "../../../src/contract/endpoints.ts";
 import type { RoundFacts } from "./round-facts.ts";
 

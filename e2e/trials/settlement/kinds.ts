@@ -1,8 +1,8 @@
-/** Of which kinds is a round? A trial that met too few of one says nothing about it. */
+/** The kinds of a round. A trial that met too few rounds of one kind proves nothing about it. */
 import type { RandomRound } from "./random-round.ts";
 import type { BetFacts, RoundFacts } from "./round-facts.ts";
 
-/** How many of a hundred rounds have to be of this kind. */
+/** The least share of rounds of each kind, in percent. */
 export const fewestOfHundred = {
   "a player without a handicap": 5,
   "a plus handicap": 10,
@@ -32,7 +32,7 @@ export const fewestOfHundred = {
 
 export type Kind = keyof typeof fewestOfHundred;
 
-/** `facts`: before the correction and after it, as the club's code has them. */
+/** `facts`: before and after the correction, from the club's code. */
 export function kindsOf(round: RandomRound, [facts, after]: readonly [RoundFacts, RoundFacts]): Kind[] {
   const cards = round.players.flatMap(({ card }) => (card ? [card] : []));
   const scores = cards.flatMap(({ gross }) => gross);
