@@ -1,4 +1,3 @@
-/** Do all commands describe and check their arguments, and stop on a Node that is too old? */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -38,7 +38,7 @@ export function watchAnswers(page: Page): () => Promise<void> {
 function followRequests(page: Page) {
   const pending = new Set<Request>();
   let count = 0;
-  const begin = (request: Request) => {
+  const start = (request: Request) => {
     // A stream of events never ends.
     if (/\/api\/(television\/)?events/.test(request.url())) return;
     pending.add(request);
@@ -49,12 +49,12 @@ function followRequests(page: Page) {
   const leave = (response: Response) => {
     if (response.request().isNavigationRequest()) pending.clear();
   };
-  page.on("request", begin);
+  page.on("request", start);
   page.on("response", leave);
   page.on("requestfinished", end);
   page.on("requestfailed", end);
   function stop(): void {
-    page.off("request", begin);
+    page.off("request", start);
     page.off("response", leave);
     page.off("requestfinished", end);
     page.off("requestfailed", end);

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 /** An error's name makes the sheet throw it, as when a player closes the sheet. */
 type Answer = "shared" | "AbortError" | "NotAllowedError" | "DataError";
 
-export type Handed = {
+export type SharedPicture = {
   title: string;
   url: string;
   name: string;
@@ -46,7 +46,7 @@ export async function answerShares(page: Page, ...answers: Answer[]): Promise<vo
 }
 
 /** Decodes the picture in the browser, as the receiving phone does. */
-export async function lastHanded(page: Page, count: number): Promise<Handed> {
+export async function lastHanded(page: Page, count: number): Promise<SharedPicture> {
   await expect.poll(() => page.evaluate(() => window.handed.length)).toBe(count);
   return page.evaluate(async () => {
     const { data, file } = window.handed.at(-1) as (typeof window.handed)[number];

@@ -10,12 +10,12 @@ export type TranslationWay = "replace" | "wrap";
 
 /** Translates every page that is opened from now on. */
 export async function translatePages(page: Page, way: TranslationWay): Promise<void> {
-  await page.addInitScript(beginTranslating, way);
+  await page.addInitScript(startTranslating, way);
 }
 
 /** Translates the open page. The returned function restores its texts. */
 export async function translate(page: Page, way: TranslationWay): Promise<() => Promise<void>> {
-  await page.evaluate(beginTranslating, way);
+  await page.evaluate(startTranslating, way);
   return () => page.evaluate(() => window.endTranslation?.());
 }
 
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-function beginTranslating(way: TranslationWay): void {
+function startTranslating(way: TranslationWay): void {
   const replaced = new Map<Element, Text>();
   const observer = new MutationObserver(translateAll);
   const untouched = '[translate="no"], script, style, font';
@@ -43,7 +43,7 @@ function beginTranslating(way: TranslationWay): void {
     for (const text of found)
       if (text.nodeValue?.trim() && !text.parentElement?.closest(untouched)) translateOne(text);
   }
-  function begin(): void {
+  function start(): void {
     const everything = { childList: true, subtree: true, characterData: true };
     observer.observe(document.body, everything);
     translateAll();
@@ -52,8 +52,8 @@ function beginTranslating(way: TranslationWay): void {
     observer.disconnect();
     for (const [shown, text] of replaced) if (shown.isConnected) shown.replaceWith(text);
   };
-  if (document.body) begin();
-  else document.addEventListener("DOMContentLoaded", begin);
+  if (document.body) start();
+  else document.addEventListener("DOMContentLoaded", start);
 }
 
 /**

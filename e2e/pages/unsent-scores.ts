@@ -18,7 +18,7 @@ export function loseHoles(request: string): "before" | null {
 }
 
 /** Opens the first hole of a card on a phone with the app stored. Needs `page.clock.install()`. */
-export async function beginOnPhone(page: Page, club: Club, date: string, name: string) {
+export async function startOnPhone(page: Page, club: Club, date: string, name: string) {
   const { player, teeTimeId } = await onFirstHole(page, club, date, name);
   await skipStartPause(page);
   await untilOnPhone(page);

@@ -2,7 +2,7 @@
 import type { Page, Request, Response } from "@playwright/test";
 import { openLoaded } from "./loading.ts";
 
-export type Loaded = {
+export type PageLoad = {
   scriptBytes: number;
   requests: string[];
   /** Layout shift while the page loads: 0.02 is hardly visible. */
@@ -21,7 +21,7 @@ declare global {
 const start = 3_000;
 
 /** Opens `path` as on a new phone, and counts what it loads at its start. */
-export async function openWeighed(page: Page, path: string): Promise<Loaded> {
+export async function openWeighed(page: Page, path: string): Promise<PageLoad> {
   const browser = await page.context().newCDPSession(page);
   const sent = new Map<string, { at: number; path: string; isScript: boolean; bytes: number }>();
   let loadedAt = Number.POSITIVE_INFINITY;

@@ -24,7 +24,7 @@ import { castPin } from "../../src/server/testing/pins.ts";
 import type { Place } from "../../src/server/testing/rounds/places.ts";
 import type { Unsent } from "../../src/web/outbox/entry.ts";
 import type { Day } from "./day.ts";
-import { type Heard, openHearing } from "./heard.ts";
+import { type NetworkObserver, openNetworkObserver } from "./heard.ts";
 import { type Network, openNetwork } from "./network.ts";
 import type { KeptScore } from "./phone/app.ts";
 import { bundlePhone, type PhoneCode } from "./phone/bundle.ts";
@@ -42,7 +42,7 @@ export type Person = {
 };
 
 /** A score on a phone, in the order of saving. */
-export type Entered = KeptScore & {
+export type EnteredScore = KeptScore & {
   readonly person: Person;
   readonly phone: string;
   /** The player saw both scores and chose. */
@@ -56,11 +56,11 @@ export type Club = {
   readonly world: World;
   readonly network: Network;
   readonly server: Server;
-  readonly heard: Heard;
+  readonly heard: NetworkObserver;
   readonly admin: Person;
   readonly players: readonly Person[];
   readonly others: readonly Pick<Person, "name" | "actor">[];
-  readonly entered: Entered[];
+  readonly entered: EnteredScore[];
   /** Saves under way. If a phone is killed meanwhile, nobody knows whether the save was stored. */
   readonly saving: Set<Saving>;
   /** The amounts of each active bet before its round, in cents, and the time. */
@@ -95,7 +95,7 @@ export async function openClub(world: World, { players, tablets }: Day, engine: 
   const [template, script] = [await templateOn(engine), await code];
   const network = openNetwork(world);
   const faults: string[] = [];
-  const heard = openHearing(world, faults);
+  const heard = openNetworkObserver(world, faults);
   network.hear = heard.hear;
   const server = await openServer(world, network, template);
   const people = cast.slice(0, 1 + players).map(([name, actor], i): Person => {

@@ -6,16 +6,20 @@ import type { Tables } from "../../src/server/database/schema.ts";
 import { startSession } from "../../src/server/store/sessions.ts";
 import type { Club } from "./club.ts";
 import { isFor } from "./heard.ts";
-import type { Answered, Sent } from "./network.ts";
+import type { SentRequest, ServerAnswer } from "./network.ts";
 
 /** `deliver` gives a request to the server. */
-export type Port = (club: Club, sent: Sent, deliver: (sent: Sent) => Promise<Answered>) => Promise<Answered>;
+export type Port = (
+  club: Club,
+  sent: SentRequest,
+  deliver: (sent: SentRequest) => Promise<ServerAnswer>,
+) => Promise<ServerAnswer>;
 
 /** Acts after each response of this kind. */
 function after(
   method: string,
   part: string,
-  act: (club: Club, sent: Sent, answered: Answered) => Promise<unknown>,
+  act: (club: Club, sent: SentRequest, answered: ServerAnswer) => Promise<unknown>,
 ): Port {
   return async (club, sent, deliver) => {
     const answered = await deliver(sent);
@@ -33,7 +37,10 @@ function changed(part: string, change: (answer: never) => unknown): Port {
   };
 }
 
-function afterAsking(name: EndpointName, act: (club: Club, answered: Answered) => Promise<unknown>): Port {
+function afterAsking(
+  name: EndpointName,
+  act: (club: Club, answered: ServerAnswer) => Promise<unknown>,
+): Port {
   return async (club, sent, deliver) => {
     const answered = await deliver(sent);
     if (isFor(sent, name)) await act(club, answered);
@@ -50,10 +57,10 @@ function withMore(name: EndpointName, moreOf: (club: Club) => Promise<object>): 
   };
 }
 
-const isAbout = ({ method, url }: Sent, asked: string, part: string) =>
+const isAbout = ({ method, url }: SentRequest, asked: string, part: string) =>
   method === asked && url.includes(part);
 const rows = ({ server }: Club): Kysely<Tables> => server.db().kysely;
-const phoneOf = ({ players }: Club, { phone }: Sent) =>
+const phoneOf = ({ players }: Club, { phone }: SentRequest) =>
   players
     .flatMap(({ phones }) => phones)
     .find(({ name }) => name === phone)

@@ -8,17 +8,17 @@ import { readCode } from "../../src/rules/players/group-code.ts";
 import { readPhone } from "../../src/rules/players/person.ts";
 import { guestCode, memberCode } from "../../src/server/testing/cast.ts";
 import { castPin } from "../../src/server/testing/pins.ts";
-import type { Answered, Sent } from "./network.ts";
+import type { SentRequest, ServerAnswer } from "./network.ts";
 import type { World } from "./world.ts";
 
 export type Owner = { readonly id: PlayerId; readonly phone: string };
-export type Told = { readonly who: Owner | null; readonly url: string; readonly text: string };
+export type ReceivedText = { readonly who: Owner | null; readonly url: string; readonly text: string };
 type WrongPin = { readonly pin: string; readonly at: number };
-type Typed = Readonly<Partial<Record<"phone" | "pin" | "newPin" | "code" | "as", string>>>;
+type TypedFields = Readonly<Partial<Record<"phone" | "pin" | "newPin" | "code" | "as", string>>>;
 
-export type Heard = ReturnType<typeof openHearing>;
+export type NetworkObserver = ReturnType<typeof openNetworkObserver>;
 
-export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
+export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[]) {
   /** Every issued session by its token. */
   const sessions = new Map<string, Owner>();
   /** By phone. Everybody else has the PIN of the cast. */
@@ -31,14 +31,14 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
     [guestCode, "guest"],
   ]);
   /** Since the last check. */
-  const told = new Map<string, Told>();
+  const told = new Map<string, ReceivedText>();
   /** By account, or by device and account if the device knows it. */
   const wrongPins = new Map<string, WrongPin[]>();
   const knownDevices = new Set<string>();
 
   const pinOf = (phone: string) => pins.get(phone) ?? castPin;
 
-  function hear(sent: Sent, answered: Answered): void {
+  function hear(sent: SentRequest, answered: ServerAnswer): void {
     const { method, url, headers } = sent;
     if (answered.status >= 500) faults.push(`${method} ${url} was answered ${answered.status}`);
     const token = cookieIn(answered.headers["set-cookie"], "clubhouse");
@@ -54,7 +54,7 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
     told.set(`${who?.id} ${answered.text}`, { who, url, text: answered.text });
   }
 
-  function hearPin(sent: Sent, { status, text }: Answered): void {
+  function hearPin(sent: SentRequest, { status, text }: ServerAnswer): void {
     const isRight = status === 200;
     if (!isRight && !text.includes('"wrong-pin"')) return;
     const { phone = "", pin = "" } = typedIn(sent);
@@ -70,7 +70,7 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
       wrongPins.set(isKnown ? onDevice : account, [...all, { pin, at: now() }]);
   }
 
-  function hearSession(sent: Sent, answered: Answered, token: string, asker: Owner | null): void {
+  function hearSession(sent: SentRequest, answered: ServerAnswer, token: string, asker: Owner | null): void {
     const { me }: { me: Owner } = JSON.parse(answered.text);
     const typed = typedIn(sent);
     if (!hasRight(sent, typed, me, asker))
@@ -83,7 +83,12 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
     wrongPins.delete(me.phone);
   }
 
-  function hasRight(sent: Sent, typed: Typed, { id, phone }: Owner, asker: Owner | null): boolean {
+  function hasRight(
+    sent: SentRequest,
+    typed: TypedFields,
+    { id, phone }: Owner,
+    asker: Owner | null,
+  ): boolean {
     const { pin, code = "", as } = typed;
     if (isFor(sent, "logIn")) return pin === pinOf(phone) && readPhone(typed.phone ?? "") === phone;
     if (isFor(sent, "resetPin")) return code === resetCodes.get(phone);
@@ -108,7 +113,7 @@ function mayTryOnDevice(wrong: readonly WrongPin[], now: number): boolean {
   return wrong.length < 20 && wrong.filter(({ at }) => at > now - hour).length < 10;
 }
 
-export function isFor({ method, url }: Sent, name: EndpointName): boolean {
+export function isFor({ method, url }: SentRequest, name: EndpointName): boolean {
   const endpoint = endpoints[name];
   return method === endpoint.method && url.split("?")[0] === endpoint.path;
 }
@@ -118,14 +123,14 @@ export function cookieIn(cookies: string | undefined, name: string): string {
   return new RegExp(`(?:^|[;,] ?)${name}=([\\w-]+)`).exec(cookies ?? "")?.[1] ?? "";
 }
 
-function deviceAndAccount({ headers }: Sent, phone: string): string {
+function deviceAndAccount({ headers }: SentRequest, phone: string): string {
   return `${cookieIn(headers.cookie, "clubhouse-device")} ${phone}`;
 }
 
 /** Cheats often send invalid JSON. */
-function typedIn({ body }: Sent): Typed {
+function typedIn({ body }: SentRequest): TypedFields {
   try {
-    return JSON.parse(String(body)) as Typed;
+    return JSON.parse(String(body)) as TypedFields;
   } catch {
     return {};
   }

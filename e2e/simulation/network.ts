@@ -3,7 +3,7 @@ import { answerHeader } from "../../src/contract/headers.ts";
 import type { Chance } from "../trials/chance.ts";
 import type { World } from "./world.ts";
 
-export type Sent = {
+export type SentRequest = {
   /** The sending phone, if any. */
   readonly phone?: string;
   readonly method: string;
@@ -14,7 +14,7 @@ export type Sent = {
   readonly from?: string;
 };
 
-export type Answered = {
+export type ServerAnswer = {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly text: string;
@@ -44,21 +44,21 @@ export type Network = {
   server: Pick<FastifyInstance, "inject"> | null;
   readonly count: Map<Trouble, number>;
   /** Passes requests between network and server, and may change them (`faults.ts`). */
-  port: (sent: Sent, deliver: (sent: Sent) => Promise<Answered>) => Promise<Answered>;
+  port: (sent: SentRequest, deliver: (sent: SentRequest) => Promise<ServerAnswer>) => Promise<ServerAnswer>;
   /** Whether event streams deliver. */
   isLive: boolean;
   /** Sees every response of the server. */
-  hear: (sent: Sent, answered: Answered) => void;
+  hear: (sent: SentRequest, answered: ServerAnswer) => void;
   /** Without any trouble; null while there is no server. */
-  deliver(sent: Sent): Promise<Answered | null>;
-  ask(sent: Sent, done: (answered: Answered | null) => void): void;
+  deliver(sent: SentRequest): Promise<ServerAnswer | null>;
+  ask(sent: SentRequest, done: (answered: ServerAnswer | null) => void): void;
   /** Ends every stream, as a stopping server does. */
   cutStreams(): void;
   /**
    * `hear` gets each piece of text; `ended` is called once. Returns a function that ends the stream from the
    * phone.
    */
-  follow(sent: Sent, hear: (text: string) => void, ended: () => void): () => void;
+  follow(sent: SentRequest, hear: (text: string) => void, ended: () => void): () => void;
 };
 
 export function openNetwork(world: World): Network {
@@ -83,7 +83,7 @@ export function openNetwork(world: World): Network {
     for (const end of streams) end();
   }
 
-  async function deliver(sent: Sent): Promise<Answered | null> {
+  async function deliver(sent: SentRequest): Promise<ServerAnswer | null> {
     const { server } = network;
     if (server === null) return null;
     const answered = await network.port(sent, (passed) => inject(server, passed));
@@ -91,7 +91,7 @@ export function openNetwork(world: World): Network {
     return answered;
   }
 
-  function ask(sent: Sent, done: (answered: Answered | null) => void): void {
+  function ask(sent: SentRequest, done: (answered: ServerAnswer | null) => void): void {
     const { phone = "" } = sent;
     const trouble = chance.happens(network.trouble) ? anyTrouble(chance) : null;
     const there = 20 + chance.below(80);
@@ -100,7 +100,7 @@ export function openNetwork(world: World): Network {
       network.count.set(trouble, (network.count.get(trouble) ?? 0) + 1);
       world.tell(`${phone}: ${sent.method} ${sent.url}: ${trouble}`);
     }
-    const hear = (answered: Answered | null, ms = back) =>
+    const hear = (answered: ServerAnswer | null, ms = back) =>
       world.after(ms, () => done(network.dead.has(phone) ? null : answered));
     world.after(there, async () => {
       if (network.dead.has(phone) || trouble === "lost before the server") return void hear(null, 4_000);
@@ -116,7 +116,7 @@ export function openNetwork(world: World): Network {
     });
   }
 
-  function follow(sent: Sent, hear: (text: string) => void, ended: () => void): () => void {
+  function follow(sent: SentRequest, hear: (text: string) => void, ended: () => void): () => void {
     const { phone = "" } = sent;
     let isOver = false;
     let close = () => {};
@@ -168,8 +168,8 @@ export function openNetwork(world: World): Network {
 
 async function inject(
   server: Pick<FastifyInstance, "inject">,
-  { method, url, headers, body, from }: Sent,
-): Promise<Answered> {
+  { method, url, headers, body, from }: SentRequest,
+): Promise<ServerAnswer> {
   const answered = await server.inject({
     method: method as "GET",
     url,
@@ -182,19 +182,19 @@ async function inject(
 }
 
 const html = { "content-type": "text/html" };
-const page = (status: number): Answered => ({
+const page = (status: number): ServerAnswer => ({
   status,
   headers: html,
   text: "<html><title>No club</title></html>",
 });
 
-function refusal(status: number, reason: string): Answered {
+function refusal(status: number, reason: string): ServerAnswer {
   const text = JSON.stringify({ error: { reason, message: `Said by the network: ${reason}` } });
   return { status, headers: { "content-type": "application/json", [answerHeader]: "1" }, text };
 }
 
 /** Responses that come while the server never got the request. */
-const insteadOf: { readonly [Name in Trouble]?: Answered } = {
+const insteadOf: { readonly [Name in Trouble]?: ServerAnswer } = {
   "a portal's page": page(200),
   "401": refusal(401, "not-signed-in"),
   "403": refusal(403, "not-allowed"),

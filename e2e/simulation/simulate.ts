@@ -37,9 +37,9 @@ await command(async () => {
   }
 });
 
-type Typed = { seeds: string; seed?: string; fault?: string; postgres: boolean };
+type Options = { seeds: string; seed?: string; fault?: string; postgres: boolean };
 
-async function simulate(values: Typed): Promise<number> {
+async function simulate(values: Options): Promise<number> {
   const count = wholeNumber(values.seeds);
   const fault = values.fault === undefined ? undefined : plantedNamed(values.fault);
   const variation = { fault, engine: values.postgres ? "postgresql" : "sqlite" } as const;

@@ -29,14 +29,14 @@ export type Request = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint, of which a trial looks at a field or two
-export type Answered = { readonly status: number; readonly answer: any };
+export type ServerAnswer = { readonly status: number; readonly answer: any };
 
 /** Null if no response came, or only a part. */
 export async function askAt(
   address: string,
   { cookie, from }: LoggedIn,
   { method, path, body, key }: Request,
-): Promise<Answered | null> {
+): Promise<ServerAnswer | null> {
   try {
     const response = await fetch(address + path, {
       method,

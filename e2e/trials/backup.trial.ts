@@ -98,12 +98,12 @@ async function openAndPlay(settings: Settings & { DATA_DIR: string; PEPPER_FILE:
   const { courseId, timeZone } = await readClub(db.kysely);
   const rows = db.kysely.selectFrom("players").select(["id", "role", "groupCode"]);
   const actor = await rows.executeTakeFirstOrThrow();
-  const beginning = {
+  const start = {
     course: { ...(await findCourse(db.kysely, courseId)), timeZone },
     memberCode: actor.groupCode ?? "",
     admin: actor,
   };
-  await playSeasons(context, beginning, club, toInstant(Date.now()), Number(process.env.SEED ?? 1));
+  await playSeasons(context, start, club, toInstant(Date.now()), Number(process.env.SEED ?? 1));
   await db.close();
 }
 

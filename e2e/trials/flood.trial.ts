@@ -49,7 +49,7 @@ onEachEngine(
       const flood = await startFlood(club.address(), greedy.cookie, how);
       // A server's first requests of each kind are slow.
       await flood.during(() => watch(phones));
-      const [quiet, flooded]: [Watched[], Watched[]] = [[], []];
+      const [quiet, flooded]: [Waits[], Waits[]] = [[], []];
       for (let round = 0; round < rounds; round++) {
         quiet.push(await watch(phones));
         flooded.push(await flood.during(() => watch(phones)));
@@ -78,7 +78,7 @@ onEachEngine(
 );
 
 type Phone = ReturnType<typeof newPhone>;
-type Watched = { readonly waits: number[]; readonly failed: string[] };
+type Waits = { readonly waits: number[]; readonly failed: string[] };
 
 /** A phone that loads home over one open connection. */
 function newPhone(url: string, cookie: string) {
@@ -96,9 +96,9 @@ function newPhone(url: string, cookie: string) {
   };
 }
 
-async function watch(phones: readonly Phone[]): Promise<Watched> {
+async function watch(phones: readonly Phone[]): Promise<Waits> {
   const until = performance.now() + windowMs;
-  const watched: Watched = { waits: [], failed: [] };
+  const watched: Waits = { waits: [], failed: [] };
   const one = async (askForHome: Phone, i: number) => {
     await sleep((i * msBetweenAsks) / phones.length);
     for (let askedAt = performance.now(); askedAt < until; askedAt = performance.now()) {
@@ -114,7 +114,7 @@ async function watch(phones: readonly Phone[]): Promise<Watched> {
 }
 
 /** A single percentile depends on the machine's other work. */
-function medianOf(windows: readonly Watched[]): number {
+function medianOf(windows: readonly Waits[]): number {
   const p99 = windows.map(
     ({ waits }) => waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0,
   );

@@ -7,7 +7,7 @@ import { expect, test } from "@playwright/test";
 import { connectionTo } from "../fixtures/offline.ts";
 import { chanceOf, extent, share } from "./chance.ts";
 import { figuresOf } from "./figures.ts";
-import { newPhone, type Part } from "./offline/phone.ts";
+import { newPhone, type UnsentPart } from "./offline/phone.ts";
 import { now, openRounds } from "./offline/rounds.ts";
 import { openClub } from "./trial-club.ts";
 
@@ -41,7 +41,7 @@ test("a score that was saved outlives the browser, and reaches the server withou
       await phone.openHole(teeTimeId, firstOffline);
       await phone.untilSentAndKept(teeTimeId, online);
       line.cut();
-      const waiting: Part[] = [];
+      const waiting: UnsentPart[] = [];
       for (let hole = firstOffline; hole <= 18; hole++) {
         await phone.saveAndGoOn(gross[hole - 1] ?? 0);
         await phone.kill();

@@ -9,7 +9,7 @@ import { difference, dumpOf } from "../../../src/server/testing/databases/table-
 import type { Chance } from "../../trials/chance.ts";
 import { type Club, meet } from "../club.ts";
 import { cookieIn } from "../heard.ts";
-import type { Sent } from "../network.ts";
+import type { SentRequest } from "../network.ts";
 import type { Act } from "./act.ts";
 import {
   anybody,
@@ -24,7 +24,7 @@ import {
 import { hangTelevision } from "./televisions.ts";
 
 type Asker = { readonly id: string; readonly role: Role } | null;
-type Asked = { readonly name: EndpointName; readonly sent: Sent; readonly asker: Asker };
+type CheatRequest = { readonly name: EndpointName; readonly sent: SentRequest; readonly asker: Asker };
 
 const mayAsk: { readonly [Who in Policy]: (asker: Asker) => boolean } = {
   public: () => true,
@@ -70,7 +70,12 @@ async function anySession(club: Club, chance: Chance, browser: Browser): Promise
 }
 
 /** Contains ids of others; at times it comes from another site, or its body is cut off. */
-async function anyRequest(club: Club, chance: Chance, name: EndpointName, cookie: string): Promise<Sent> {
+async function anyRequest(
+  club: Club,
+  chance: Chance,
+  name: EndpointName,
+  cookie: string,
+): Promise<SentRequest> {
   const { body, ...parts } = requests[name](await anyIds(club, chance), "owner");
   const bytes = body && Buffer.from(body instanceof Uint8Array ? body : JSON.stringify(body));
   const headers = {
@@ -95,7 +100,7 @@ function isTooMuch(club: Club, name: EndpointName, asker: Asker): boolean {
   );
 }
 
-async function ask(club: Club, browser: Browser, { name, sent, asker }: Asked, chance: Chance) {
+async function ask(club: Club, browser: Browser, { name, sent, asker }: CheatRequest, chance: Chance) {
   const { kysely } = club.server.db();
   const trail = () => kysely.selectFrom("audit").selectAll().orderBy("eventOrder").execute();
   const { method, policy } = endpoints[name];
@@ -117,7 +122,7 @@ async function ask(club: Club, browser: Browser, { name, sent, asker }: Asked, c
   for (const line of difference(await dumpOf(kysely), before, countedAnyway)) blame(`, and ${line}`);
 }
 
-async function askerOf({ server }: Club, { headers }: Sent): Promise<Asker> {
+async function askerOf({ server }: Club, { headers }: SentRequest): Promise<Asker> {
   const asker = await server
     .db()
     .kysely.selectFrom("sessions")

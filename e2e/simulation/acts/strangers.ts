@@ -10,7 +10,7 @@ import { castPin } from "../../../src/server/testing/pins.ts";
 import type { Chance } from "../../trials/chance.ts";
 import { type Club, evening, meet } from "../club.ts";
 import type { Owner } from "../heard.ts";
-import type { Answered, Sent } from "../network.ts";
+import type { SentRequest, ServerAnswer } from "../network.ts";
 import { cookieJar } from "../phone/browser.ts";
 import type { Act } from "./act.ts";
 import { changeCode, newCodes } from "./admin.ts";
@@ -21,7 +21,7 @@ export function openBrowser({ network, world }: Club, chance: Chance) {
   const cookies = cookieJar();
   const from = `203.0.113.${1 + chance.below(250)}`;
 
-  async function send(sent: Sent): Promise<Answered> {
+  async function send(sent: SentRequest): Promise<ServerAnswer> {
     const headers = { cookie: cookies.header(), ...sent.headers };
     const answered = await network.deliver({ ...sent, from, headers });
     if (answered === null) throw new Error("There is no server.");
@@ -30,7 +30,7 @@ export function openBrowser({ network, world }: Club, chance: Chance) {
     return answered;
   }
 
-  function post(name: EndpointName, body: object): Promise<Answered> {
+  function post(name: EndpointName, body: object): Promise<ServerAnswer> {
     const { method, path } = endpoints[name];
     const headers = { "content-type": "application/json" };
     return send({ method, url: path, headers, body: JSON.stringify(body) });
@@ -41,7 +41,7 @@ export function openBrowser({ network, world }: Club, chance: Chance) {
 }
 
 /** "200", or the reason of a refusal. */
-export function outcomeOf({ status, text }: Answered): string {
+export function outcomeOf({ status, text }: ServerAnswer): string {
   return /"reason":"([\w-]+)"/.exec(text)?.[1] ?? String(status);
 }
 

@@ -1,10 +1,10 @@
 /** No score on a phone is lost, doubled, or overwritten by a player who had not seen it (ruling 18). */
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { teeTimesOf } from "../acts/act.ts";
-import { type Club, type Entered, meet, type Person } from "../club.ts";
+import { type Club, type EnteredScore, meet, type Person } from "../club.ts";
 
 /** A score that the server saved, from the audit trail, oldest first. */
-type Stored = {
+type TrailScore = {
   readonly holeNumber: number;
   readonly gross: number;
   readonly version: number;
@@ -30,17 +30,17 @@ export async function checkScores(club: Club): Promise<void> {
   }
 }
 
-function scoresOf({ action, after }: { action: string; after: string | null }): Stored[] {
+function scoresOf({ action, after }: { action: string; after: string | null }): TrailScore[] {
   if (action === "save-hole") return [JSON.parse(after ?? "")];
   if (action !== "correct-card") return [];
-  return JSON.parse(after ?? "").holes.map((hole: Stored) => ({ ...hole, device: null }));
+  return JSON.parse(after ?? "").holes.map((hole: TrailScore) => ({ ...hole, device: null }));
 }
 
 /** Each phone's last score for a hole must be on the server or wait for the player's decision. */
 function lost(
   { left, forgotten, entered: all, restoredAfter }: Club,
-  entered: readonly Entered[],
-  trail: readonly Stored[],
+  entered: readonly EnteredScore[],
+  trail: readonly TrailScore[],
 ): string[] {
   const last = Map.groupBy(entered, ({ device, holeNumber }) => `${device} ${holeNumber}`);
   return [...last.values()].flatMap((ofHole) => {
@@ -59,9 +59,9 @@ function lost(
 function overwrittenUnseen(
   { saving }: Club,
   { phones }: Person,
-  entered: readonly Entered[],
-  stored: Stored,
-  before: readonly Stored[],
+  entered: readonly EnteredScore[],
+  stored: TrailScore,
+  before: readonly TrailScore[],
 ): string[] {
   const replaced = before.findLast(({ holeNumber }) => holeNumber === stored.holeNumber);
   if (!replaced || stored.device === null || replaced.device === stored.device) return [];
@@ -78,8 +78,8 @@ function overwrittenUnseen(
 function twice(
   { saving }: Club,
   { phones }: Person,
-  entered: readonly Entered[],
-  trail: readonly Stored[],
+  entered: readonly EnteredScore[],
+  trail: readonly TrailScore[],
 ): string[] {
   return trail.flatMap((stored, i) => {
     if (stored.device === null) return [];
@@ -98,12 +98,15 @@ function twice(
   });
 }
 
-function isByDevice({ device }: Entered, stored: Stored): boolean {
+function isByDevice({ device }: EnteredScore, stored: TrailScore): boolean {
   return device === null || device === stored.device;
 }
 
 /** The card must hold the trail's last score. */
-function notLast(trail: readonly Stored[], held: readonly { holeNumber: number; gross: number }[]): string[] {
+function notLast(
+  trail: readonly TrailScore[],
+  held: readonly { holeNumber: number; gross: number }[],
+): string[] {
   return held.flatMap(({ holeNumber, gross }) => {
     const last = trail.findLast((stored) => stored.holeNumber === holeNumber)?.gross;
     return last === gross ? [] : [`hole ${holeNumber} is ${gross}, and the last entry was ${last}`];

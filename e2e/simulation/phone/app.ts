@@ -49,15 +49,15 @@ export type ScreenName = keyof typeof screens;
 async function start(): Promise<string | null> {
   checkStoredVersion();
   await demandSession({ href: "/home" });
-  return begin();
+  return openQueries();
 }
 
 async function logIn(phone: string, pin: string): Promise<string | null> {
   setSession(await request("logIn", { body: { phone, pin } }));
-  return begin();
+  return openQueries();
 }
 
-function begin(): string | null {
+function openQueries(): string | null {
   const playerId = meId();
   for (const end of endSession) end();
   if (playerId === null) return null;
@@ -124,7 +124,7 @@ async function enter(
   if (card === null) {
     await request("beginCard", { params: { teeTimeId }, body: { handicapIndexTenths, teeBox: "White" } });
     queries?.invalidateQueries();
-    return { said: "begins the card", kept: [] };
+    return { said: "starts the card", kept: [] };
   }
   const { entries } = await listUnsent(playerId);
   const own = withUnsent(

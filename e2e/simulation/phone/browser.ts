@@ -1,5 +1,5 @@
 /** A browser's functions, as far as the app uses them. */
-import type { Answered } from "../network.ts";
+import type { ServerAnswer } from "../network.ts";
 import { dateOf, type timersOf, type World } from "../world.ts";
 import type { Globals } from "./bundle.ts";
 
@@ -72,7 +72,7 @@ export function cookieJar() {
   const cookies = new Map<string, string>();
   return {
     header: () => [...cookies].map(([key, value]) => `${key}=${value}`).join("; "),
-    keep({ headers }: Answered): void {
+    keep({ headers }: ServerAnswer): void {
       for (const line of (headers["set-cookie"] ?? "").split(/,(?=[\w-]+=)/)) {
         const [, key, value = ""] = /^([\w-]+)=([^;]*)/.exec(line) ?? [];
         if (key === undefined) continue;
@@ -83,7 +83,7 @@ export function cookieJar() {
   };
 }
 
-export function responseOf({ status, headers, text }: Answered) {
+export function responseOf({ status, headers, text }: ServerAnswer) {
   return {
     ok: status < 400,
     status,

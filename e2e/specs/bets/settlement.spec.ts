@@ -42,7 +42,7 @@ test("on both phones: won, lost, no blood, to the cent, not settled yet, and set
           opponent: await registerPlayer(opponent.request, club, "Otis"),
         },
         now: demoNow,
-        begun: new Set(),
+        started: new Set(),
         ...(await addTeeTime(club, { date: dayOf(number), time: "07:30", countLimit: 4 })),
         betId: "",
       };
@@ -70,7 +70,7 @@ type Play = {
   phones: Record<Who, Player>;
   now: Instant;
   /** Players whose card has its index and tee box. */
-  begun: Set<Who>;
+  started: Set<Who>;
   teeTimeId: string;
   startsAt: string;
   betId: string;
@@ -127,9 +127,9 @@ async function write(
 async function beginCardOf(play: Play, who: Who): Promise<void> {
   const { schedule, phones, teeTimeId } = play;
   await start(play);
-  if (play.begun.has(who)) return;
+  if (play.started.has(who)) return;
   await beginCard(phones[who], teeTimeId, schedule[who]);
-  play.begun.add(who);
+  play.started.add(who);
 }
 
 /** Checks each line of the open scorecard; without a change there is none. */

@@ -12,7 +12,6 @@ import { fastForwardUntilVisible } from "../../fixtures/stopped-clock.ts";
 import { databaseNames } from "../../pages/app-on-phone.ts";
 import { expectHole, onFirstHole, play } from "../../pages/live-page.ts";
 import {
-  beginOnPhone,
   expectSent,
   expectWaiting,
   isOfHoles,
@@ -21,6 +20,7 @@ import {
   loseHoles,
   phoneOf,
   playFirstHole,
+  startOnPhone,
 } from "../../pages/unsent-scores.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -33,7 +33,7 @@ test.beforeEach(async ({ phone: page }) => {
 });
 
 test("logout and Check for Updates, offline and with a connection", async ({ club, line, phone: page }) => {
-  const { teeTimeId, player, phone } = await beginOnPhone(page, club, date, "Cleo");
+  const { teeTimeId, player, phone } = await startOnPhone(page, club, date, "Cleo");
   const waits = "Scores waiting on this phone: 1. They are sent when their player logs in here again.";
   const check = async () => page.getByRole("button", { name: "Check for Updates" }).click();
   await test.step("logout offline, after a week without a connection", async () => {

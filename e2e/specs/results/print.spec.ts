@@ -38,8 +38,8 @@ async function readPlaces(page: Page, teeTimeId: string): Promise<Place[]> {
 }
 
 /** The print has no part of the app's frame, neither title nor buttons. */
-function expectNoChrome(text: string, begins: RegExp): void {
-  expect(text).toMatch(begins);
+function expectNoChrome(text: string, start: RegExp): void {
+  expect(text).toMatch(start);
   expect(text).not.toContain("Print");
 }
 

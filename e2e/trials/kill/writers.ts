@@ -7,7 +7,7 @@ import type { Row } from "../../../src/server/database/schema.ts";
 import { ada, memberCode } from "../../../src/server/testing/cast.ts";
 import type { TestClub } from "../../../src/server/testing/databases/database.ts";
 import { morning } from "../../../src/server/testing/rounds/places.ts";
-import { accepted, addEightOClock, beginOn } from "../../../src/server/testing/rounds/rounds.ts";
+import { accepted, addEightOClock, startCard } from "../../../src/server/testing/rounds/rounds.ts";
 import { type LoggedIn, logInAll, type Request } from "../asking.ts";
 import { requestOf } from "../places/tee-time.ts";
 
@@ -37,7 +37,7 @@ export async function makeWriters(db: Database) {
   const savers = ids.slice(5, 10).map((id) => ({ id, role: "member", groupCode: memberCode }) as const);
   for (const player of savers) accepted(await joinTeeTime(context, player, scored));
   clock = now;
-  for (const player of savers) await beginOn(club, player, scored, "8.2", "White");
+  for (const player of savers) await startCard(club, player, scored, "8.2", "White");
   const all = await logInAll(db, ids, now);
   const [admin] = (await logInAll(db, [ada.id], now)) as [LoggedIn];
   const writers = [

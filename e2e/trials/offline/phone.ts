@@ -6,7 +6,7 @@ import { untilCardKept, untilOnPhone } from "../../pages/app-on-phone.ts";
 import { expectHole } from "../../pages/live-page.ts";
 
 /** An unsent part: a hole with its score, or how the round is closed. */
-export type Part = Pick<Unsent, "part"> & { readonly gross?: number };
+export type UnsentPart = Pick<Unsent, "part"> & { readonly gross?: number };
 
 /** `cookie`: "name=value". */
 export async function newPhone(address: string, cookie: string) {
@@ -56,7 +56,7 @@ export async function newPhone(address: string, cookie: string) {
       isOpen = false;
       await disk.kill();
     },
-    async expectWaiting(parts: Part[]): Promise<void> {
+    async expectWaiting(parts: UnsentPart[]): Promise<void> {
       const scores = parts.filter(({ part }) => typeof part === "number").length;
       await expect(page.getByText(`Saved on this phone · ${scores} waiting`)).toBeVisible();
       const held = await outboxOf(page);

@@ -7,7 +7,7 @@ import { findCard } from "../../../src/server/store/cards.ts";
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { ada, memberCode } from "../../../src/server/testing/cast.ts";
 import type { TestClub } from "../../../src/server/testing/databases/database.ts";
-import { accepted, beginOn, eight, saveFrom } from "../../../src/server/testing/rounds/rounds.ts";
+import { accepted, eight, saveFrom, startCard } from "../../../src/server/testing/rounds/rounds.ts";
 import { logInAll } from "../asking.ts";
 import type { TrialClub } from "../trial-club.ts";
 
@@ -28,7 +28,7 @@ export async function openRounds({ place, setClock }: TrialClub, count: number, 
   clock = eight;
   await setClock(eight);
   const club = { db, context } as TestClub;
-  for (const id of teeTimeIds) for (const player of players) await beginOn(club, player, id, "8.2", "Blue");
+  for (const id of teeTimeIds) for (const player of players) await startCard(club, player, id, "8.2", "Blue");
   return {
     members: await logInAll(db, ids, eight),
     teeTimeIds,

@@ -5,19 +5,19 @@
 
 import type { Row } from "../../../src/server/database/schema.ts";
 import type { StoredPlace } from "../../../src/server/store/places.ts";
-import { type Asked, ask, brokenIn, opened, type TeeTime } from "../second/places.ts";
+import { ask, brokenIn, opened, type PlaceRequest, type TeeTime } from "../second/places.ts";
 
 /** One commit, or one member's part of a shared commit. */
 export type Step = {
   /** The order of its last entry in the trail. */
   readonly order: number;
   readonly by: string;
-  readonly asked: Asked;
+  readonly asked: PlaceRequest;
   readonly promoted: readonly string[];
   readonly after: TeeTime;
 };
 
-type Replayed = {
+type ReplayResult = {
   readonly steps: readonly Step[];
   readonly end: TeeTime;
   readonly faults: readonly string[];
@@ -31,7 +31,7 @@ type Removal = { readonly after: number; readonly removed: ReadonlySet<string> }
 const nobodyRemoved: Removal = { after: Number.POSITIVE_INFINITY, removed: new Set() };
 
 /** `rows`: the whole trail of a tee time that has not started, oldest first. */
-export function replay(rows: readonly Entry[], removal: Removal = nobodyRemoved): Replayed {
+export function replay(rows: readonly Entry[], removal: Removal = nobodyRemoved): ReplayResult {
   const [added, ...entries] = rows;
   if (added?.action !== "add-tee-time") throw new Error("The trail does not begin with its tee time.");
   const steps: Step[] = [];
@@ -62,14 +62,14 @@ export function replay(rows: readonly Entry[], removal: Removal = nobodyRemoved)
   return { steps, end: teeTime, faults };
 }
 
-export type Held = {
+export type StoredTeeTime = {
   readonly limit: number;
   readonly activeCount: number;
   readonly places: readonly Pick<StoredPlace, "playerId" | "arrival" | "waitlist">[];
 };
 
 /** Compares the tables with the state after the last step. */
-export function otherThan({ limit, players }: TeeTime, held: Held): string[] {
+export function otherThan({ limit, players }: TeeTime, held: StoredTeeTime): string[] {
   const line = (id: string, arrival: number, waits: boolean) => `${arrival} ${id}${waits ? " waits" : ""}`;
   const expected = players.map(({ id, arrival, waits }) => line(id, arrival, waits)).toSorted();
   const found = held.places
@@ -129,7 +129,7 @@ const doneBy = {
   "add-player": "add",
 } as const;
 
-function askedBy({ action, subjectId, after }: Entry): Asked {
+function askedBy({ action, subjectId, after }: Entry): PlaceRequest {
   if (action === "change-tee-time") return { what: "limit", limit: JSON.parse(after ?? "").countLimit };
   const what = doneBy[action as keyof typeof doneBy];
   if (what === undefined) throw new Error(`Nobody expects ${action} here.`);

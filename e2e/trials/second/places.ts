@@ -19,25 +19,25 @@ export type TeeTime = {
   readonly removed: ReadonlySet<string>;
 };
 
-export type Asked =
+export type PlaceRequest =
   | { readonly what: "join" | "leave" | "undo" | "remove" | "add"; readonly player: string }
   | { readonly what: "limit"; readonly limit: number };
 
-export type Became = {
+export type PlaceChange = {
   readonly teeTime: TeeTime;
   /** In the order of promotion. */
   readonly promoted: readonly string[];
 };
 
 /** "Players already joined: 33. The limit cannot be lower." */
-export type Refused = { readonly refused: "limit-too-low" | "spot-taken" | "full" | "too-late" };
+export type Refusal = { readonly refused: "limit-too-low" | "spot-taken" | "full" | "too-late" };
 
 export function opened(limit: number): TeeTime {
   return { limit, players: [], gaveUp: new Map(), removed: new Set() };
 }
 
 /** Null if nothing changes. */
-export function ask(t: TeeTime, asked: Asked): Became | Refused | null {
+export function ask(t: TeeTime, asked: PlaceRequest): PlaceChange | Refusal | null {
   if (asked.what === "limit") return changeLimit(t, asked.limit);
   const own = t.players.find(({ id }) => id === asked.player);
   switch (asked.what) {
@@ -87,18 +87,18 @@ function nextArrival({ players }: TeeTime): number {
   return players.reduce((last, { arrival }) => Math.max(last, arrival), 0) + 1;
 }
 
-function comeIn(t: TeeTime, player: Player): Became {
+function comeIn(t: TeeTime, player: Player): PlaceChange {
   const players = [...t.players.filter(({ id }) => id !== player.id), player];
   return { teeTime: { ...t, players, gaveUp: without(t.gaveUp, player.id) }, promoted: [] };
 }
 
 /** Ruling 9: "each freed place promotes exactly one, also when an admin frees it". */
-function goOut(t: TeeTime, player: Player, gaveUp: TeeTime["gaveUp"]): Became {
+function goOut(t: TeeTime, player: Player, gaveUp: TeeTime["gaveUp"]): PlaceChange {
   return fill({ ...t, players: t.players.filter((one) => one !== player), gaveUp });
 }
 
 /** Ruling 9: "Raising the limit promotes in order; it cannot go below the number of active players". */
-function changeLimit(t: TeeTime, limit: number): Became | Refused | null {
+function changeLimit(t: TeeTime, limit: number): PlaceChange | Refusal | null {
   if (limit < active(t).length) return { refused: "limit-too-low" };
   return limit === t.limit ? null : fill({ ...t, limit });
 }
@@ -107,7 +107,7 @@ function changeLimit(t: TeeTime, limit: number): Became | Refused | null {
  * Decision 18: "a spot, with its group and its place in the order of arrival, while one is free and nobody waits", "a
  * position on the waitlist, or a spot if one became free", "never a spot that somebody else has taken".
  */
-function takeBack(t: TeeTime, gaveUp: Player | undefined): Became | Refused {
+function takeBack(t: TeeTime, gaveUp: Player | undefined): PlaceChange | Refusal {
   if (gaveUp === undefined) return { refused: "too-late" };
   const waits = mustWait(t);
   if (waits && !gaveUp.waits) return { refused: "spot-taken" };
@@ -116,12 +116,12 @@ function takeBack(t: TeeTime, gaveUp: Player | undefined): Became | Refused {
 }
 
 /** Ruling 13: "an admin can add players to it (within the limit)". Nobody who waits is overtaken. */
-function give(t: TeeTime, id: string, own: Player | undefined): Became | Refused {
+function give(t: TeeTime, id: string, own: Player | undefined): PlaceChange | Refusal {
   if (active(t).length >= t.limit || (!own && queue(t).length > 0)) return { refused: "full" };
   return comeIn(t, own ? { ...own, waits: false } : { id, arrival: nextArrival(t), waits: false });
 }
 
-function fill(t: TeeTime): Became {
+function fill(t: TeeTime): PlaceChange {
   const promoted = queue(t)
     .slice(0, Math.max(0, t.limit - active(t).length))
     .map(({ id }) => id);

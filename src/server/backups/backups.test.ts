@@ -135,7 +135,7 @@ onPlayedClub(
       const others = (tables: readonly TableInCopy[]) => tables.filter(({ name }) => !ended.includes(name));
       const now = await tablesOf(db);
       expect(others(now)).toEqual(others(before));
-      // A phone lost after the backup must not be logged in again, nor an ended address work again.
+      // After the restore a lost phone is logged out and an ended address does not work.
       for (const name of ended) {
         expect(before.find((table) => table.name === name)?.rows, name).toBeGreaterThan(0);
         expect(now.find((table) => table.name === name)?.rows, name).toBe(0);

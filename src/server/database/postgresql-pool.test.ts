@@ -108,10 +108,10 @@ test("a machine that lets nobody in is not waited for, neither by requests nor f
   await vi.advanceTimersByTimeAsync(timeLimits.connect);
   expect(await asked).toBe("unreachable");
   await Promise.all(closed);
-  // A pooler refuses a connection that begins with unknown settings.
+  // A pooler refuses a connection that starts with unknown settings.
   expect(beginning).toContain("nobody");
   expect(beginning).not.toContain("timeout");
-  // A missing machine is noticed later, also without a query.
+  // A lost machine is noticed later, even without a query.
   expect(kept.mock.calls).toEqual([
     [true, timeLimits.keepAlive],
     [true, timeLimits.keepAlive],

@@ -131,8 +131,8 @@ function connectionsOf({ app }: ServedClub): Promise<number> {
 
 onServedSqliteClub("the server stops at once, however many follow, and ends their streams", async (club) => {
   const phones = await Promise.all([mia, max, walt].map((player) => follow(club, player)));
-  const began = performance.now();
+  const startedAt = performance.now();
   await club.app.close();
   await Promise.all(phones.map(({ ended }) => ended));
-  expect(performance.now() - began).toBeLessThan(1_500);
+  expect(performance.now() - startedAt).toBeLessThan(1_500);
 });

@@ -1,4 +1,7 @@
-/** If an admin deletes the tee time between two statements of an answer: not found, or shown as it was. */
+/**
+ * An admin deletes the tee time between two statements of an answer. The answer is "not found" or the old
+ * state.
+ */
 import { expect } from "vitest";
 import type { TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
@@ -49,7 +52,7 @@ onBothEngines("a tee time that is deleted behind any statement of an answer is n
   }
 });
 
-/** Rolls back, so that the tee time is there for the next answer. */
+/** Rolls back, so the next answer has the tee time again. */
 async function putWhileDeleted({ db, context }: TestClub, teeTimeId: TeeTimeId, statement: number, put: Put) {
   const outcome = { isDeleted: false, answer: null as unknown };
   const takenBack = new Error("The tee time is there again.");

@@ -67,7 +67,7 @@ test("each of many clubs has a service with settings, data and backups of its ow
     "StateDirectory=clubhouse/%i",
     "ReadWritePaths=-/var/backups/clubhouse/%i",
   ]);
-  // Nothing else differs: it is as restricted as the service of a single club.
+  // It has the same restrictions as the service of a single club.
   expect(differing(one, each)).toEqual([
     "Description=Clubhouse, the app of the golf club",
     "EnvironmentFile=/etc/clubhouse.env",

@@ -12,7 +12,7 @@ import {
   seeAll,
   textsOf,
 } from "../../testing/notified-players.ts";
-import { accepted, beginOn, eight, saveCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
+import { accepted, eight, saveCard, startCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
 import { agreeToTerms, declineTerms } from "../bets/bet-says.ts";
 import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdrawBet } from "../bets/bets.ts";
@@ -128,7 +128,7 @@ const maxsCard = "5 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 async function settled(club: TestClub): Promise<{ teeTimeId: string; betId: string }> {
   const betId = await acceptedBet(club);
   const teeTimeId = await teeOff(club, mia, max);
-  for (const player of [mia, max]) await beginOn(club, player, teeTimeId, "7.8", "White");
+  for (const player of [mia, max]) await startCard(club, player, teeTimeId, "7.8", "White");
   await saveCard(club, mia, teeTimeId, miasCard);
   await submit(club, mia, teeTimeId);
   await saveCard(club, max, teeTimeId, maxsCard);

@@ -7,7 +7,7 @@ import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia, walt } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 import { asGuest, register } from "../../testing/registration-forms.ts";
-import { addEightOClock, beginOn, saveCard, teeOff } from "../../testing/rounds/rounds.ts";
+import { addEightOClock, saveCard, startCard, teeOff } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
 
 function put(club: ServedClub, player: Actor, code: string, as: Actor = ada) {
@@ -50,7 +50,7 @@ onServedSqliteClub(
   "a player removed from the group logs in and sees their past, and makes no bet",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
-    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await startCard(club, mia, teeTimeId, "7.8", "White");
     await saveCard(club, mia, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 6");
     await removeFromGroup(club, mia);
     const loggedIn = await club.ask("logIn", { body: { phone: "6025550102", pin: castPin } });

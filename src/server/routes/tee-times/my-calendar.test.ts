@@ -88,7 +88,7 @@ onServedClub(
     const [added, untouched] = await revisions();
     if (!added || !untouched) throw new Error("Both tee times are in the calendar.");
 
-    // Other players join and score: the calendar stays the same.
+    // Other players join and score, but the calendar stays the same.
     const before = await fetchCalendar(club, token);
     club.at(addMinutes(club.context.now(), 10));
     accepted(await joinTeeTime(club.context, max, teeTimeId));

@@ -68,7 +68,7 @@ onServedSqliteClub(
         })
       ).status,
     ).toBe(404);
-    // Dates left out of other weekdays no longer belong to the series.
+    // Skipped dates of other weekdays no longer belong to the series.
     await club.ask("changeSeriesDate", {
       as: ada,
       params: { seriesId, date: "2027-12-25" },
@@ -191,7 +191,7 @@ onServedSqliteClub(
       ["Mia", "Walt"],
     ]);
 
-    // A place that is given up and asked for again skips no date.
+    // A place that is given up and requested again skips no date.
     await skip("2026-12-12", true);
     expect((await set(false)).answer().standing[1]).toMatchObject({
       isOn: false,
