@@ -123,7 +123,7 @@ export const plantedFaults = {
     await set(0, last.playerId);
     await set(1, up.playerId);
   }),
-  "a late raise binds at once": after("PUT", "/amounts", async (club, { url }) => {
+  "a late raise binds immediately": after("PUT", "/amounts", async (club, { url }) => {
     const [, id = ""] = /bets\/([^/]+)/.exec(url) ?? [];
     const bet = await rows(club).selectFrom("bets").selectAll().where("id", "=", id).executeTakeFirst();
     if (!bet) return;

@@ -15,7 +15,7 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "the phone drops its scores when its session ends": 8,
   "a tee time has no limit": 1,
   "the last of the waitlist moves up": 18,
-  "a late raise binds at once": 29,
+  "a late raise binds immediately": 29,
   "an agreement binds nobody": 32,
   "a settled bet pays the other player": 4,
   "a correction settles nothing": 8,

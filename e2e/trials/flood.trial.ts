@@ -34,7 +34,7 @@ const floods = {
 } as const;
 
 onEachEngine(
-  "a member waits for home at most three times as long beside a flood",
+  "a member waits for home at most three times as long during a flood",
   { members: members + 1, now, isOpenToAll: true },
   async (club) => {
     giveServerItsCore(club.pid());
@@ -55,10 +55,10 @@ onEachEngine(
         flooded.push(await flood.during(() => watch(phones)));
       }
       const answers = await flood.end();
-      const [before, beside] = [medianOf(quiet), medianOf(flooded)];
-      const times = beside / before;
+      const [before, duringFlood] = [medianOf(quiet), medianOf(flooded)];
+      const times = duringFlood / before;
       process.stdout.write(
-        `${db.engine}, ${name}: home p99 ${before.toFixed(1)} → ${beside.toFixed(1)} ms, ${times.toFixed(2)} times; ` +
+        `${db.engine}, ${name}: home p99 ${before.toFixed(1)} → ${duringFlood.toFixed(1)} ms, ${times.toFixed(2)} times; ` +
           `${JSON.stringify(answers)}\n`,
       );
       const failed = [...quiet, ...flooded].flatMap((one) => one.failed);

@@ -23,7 +23,7 @@ const crashes = extent(30, 1);
 const mostMsToServe = share === 1 ? 3_000 : 60_000;
 
 onEachEngine(
-  "the server is killed while sixteen write: nothing acknowledged is lost or there twice, and it serves again at once",
+  "the server is killed while sixteen write: nothing acknowledged is lost or there twice, and it serves again immediately",
   { members, now },
   (club) => interrupt(club, kills, () => club.killAndStart()),
 );

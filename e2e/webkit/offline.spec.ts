@@ -12,7 +12,7 @@ import { logInOn } from "./log-in.ts";
 import type { Phone } from "./phone.ts";
 import { test } from "./test.ts";
 
-test("holes entered without signal are still there when the app opens without it, and reach the server by themselves", async ({
+test("holes entered without signal are still there when the app opens without it, and reach the server automatically", async ({
   club,
   line,
   phone,

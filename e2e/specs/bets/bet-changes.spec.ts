@@ -122,7 +122,10 @@ test("amounts that the other player changed meanwhile are shown before they are 
   ]);
 });
 
-test("the page of a bet that was declined or withdrawn says so, and leads on", async ({ page, club }) => {
+test("the page of a bet that was declined or withdrawn says so, and links to a next step", async ({
+  page,
+  club,
+}) => {
   const cleo = await registerPlayer(page.request, club, "Cleo");
   const omar = await newPlayer(club, "Omar");
   const asked = await bet(cleo, omar);

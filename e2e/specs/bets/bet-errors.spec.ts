@@ -78,7 +78,7 @@ test("opponents that could not be loaded are reported", async ({ page, club }) =
 
 const noBets = "No bets available in this category.";
 
-test("a list of bets that could not be loaded is no alert, and later the one that the phone has kept, with its time", async ({
+test("a list of bets that could not be loaded shows no alert, and later the phone's cached list with its time", async ({
   club,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test("a list of bets that could not be loaded is no alert, and later the one tha
   await page.route("**/api/events**", (route) => route.abort());
   await actAndFastForward(page, () => page.goto("/games"), again);
   await expectNothingLater();
-  await test.step("an empty 500 in place of no answer", async () => {
+  await test.step("an empty 500 instead of no answer", async () => {
     await page.route("**/api/bets", (route) => route.fulfill({ status: 500, body: "" }));
     const answered = page.waitForResponse("**/api/bets");
     await actAndFastForward(

@@ -65,7 +65,7 @@ test("a hole lowered a week later is seen by the opponent and by everybody who p
   await expect(corrected.first()).toBeVisible();
 });
 
-test("another index and a lowered score in mid-round are on the bet and on the card at once", async ({
+test("another index and a lowered score in mid-round are on the bet and on the card immediately", async ({
   phone,
   browser,
   club,
@@ -169,7 +169,7 @@ test("cards closed by the club are read and submitted by players, and corrected 
   await closeCardsAfter(admin, "");
 });
 
-test("hours that are none are refused, and the field says which are", async ({ page }) => {
+test("invalid hours are refused, and the field says which are valid", async ({ page }) => {
   await openScreen(page, "/admin/settings");
   const hours = page.getByLabel("Close Cards After (hours)");
   await expect(hours).toHaveValue("");

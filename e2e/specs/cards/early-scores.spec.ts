@@ -15,7 +15,7 @@ const date = "2026-12-13"; // a Sunday
 const afterStart = "2026-12-13T20:00:00.000Z";
 const tooEarly = "Scores can be saved once the tee time begins.";
 
-test("live: it stays on its hole as a draft, and is saved by a tap once the tee time has begun", async ({
+test("live: it stays on its hole as a draft, and is saved by a tap once the tee time has started", async ({
   club,
   line,
   phone: page,

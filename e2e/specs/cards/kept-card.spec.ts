@@ -28,7 +28,7 @@ test("what was typed is still there after a reload, and no longer once it is sub
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("a card being typed as a total is no live round: nothing of it is sent but by Submit Scores", async ({
+test("a card being typed as a total is not a live round: only Submit Scores sends it", async ({
   page,
   club,
 }) => {

@@ -65,7 +65,7 @@ test("a live round on one phone continued on another", async ({ page, club, brow
     await expectHole(page, 7);
   });
 
-  await test.step("the second phone goes on where the first stopped", async () => {
+  await test.step("the second phone continues where the first stopped", async () => {
     const other = await secondPhone(browser, club, player);
     await other.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
     await expectHole(other, 7);

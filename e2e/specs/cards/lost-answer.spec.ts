@@ -106,7 +106,7 @@ test("where only the player can know, the page shows what holds", async ({ club,
   await expect(setInactive).toBeVisible();
 });
 
-test("a page of a captive portal is no answer, and what is asked is asked again", async ({
+test("a page of a captive portal is not an answer, and the request is sent again", async ({
   club,
   line,
   // The browser logs an error when a page arrives instead of a script.

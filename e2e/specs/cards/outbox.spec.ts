@@ -22,7 +22,7 @@ test.beforeEach(async ({ phone: page }) => {
   await page.clock.install();
 });
 
-test("a round goes on without reception, and is on the server when it is back, without a tap", {
+test("a round continues without reception, and is on the server when it is back, without a tap", {
   tag: "@every-engine",
 }, async ({ club, line, phone: page }) => {
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Nell");
@@ -91,7 +91,7 @@ test("a card that is submitted without reception settles its bet once, when it i
   await club.setClock(demoNow);
 });
 
-test("a phone whose storage is full sends at once, and never says saved of what is not", async ({
+test("a phone whose storage is full sends immediately, and never says saved of what is not", async ({
   club,
   line,
   ownPhone: page,

@@ -54,7 +54,7 @@ test("the card shows what it is played on, its columns, strokes and sums, and ho
   });
 });
 
-test("a card that could not be sent is kept, and sent by itself", async ({ page, club }) => {
+test("a card that could not be sent is kept, and sent automatically", async ({ page, club }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Cody", holesOf(parRound, 1, 17));
   await page.getByLabel("Gross, hole 18, par 5").fill("7");
   await page.route("**/card/holes", (route) => route.abort());
@@ -67,10 +67,7 @@ test("a card that could not be sent is kept, and sent by itself", async ({ page,
   await expectCard(player, teeTimeId, { submitted: true });
 });
 
-test("each score goes on to the next hole, and from the last one to Submit Scores", async ({
-  page,
-  club,
-}) => {
+test("each score leads to the next hole, and the last one to Submit Scores", async ({ page, club }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Paul");
   const submit = page.getByRole("button", { name: "Submit Scores" });
   await gross(page, 1).click();
@@ -91,7 +88,7 @@ test("each score goes on to the next hole, and from the last one to Submit Score
   await expectCard(player, teeTimeId, { complete: true, submitted: true });
 });
 
-test("a submission that broke off behind the holes is repeated", async ({ page, club }) => {
+test("a submission that broke off after the holes is repeated", async ({ page, club }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Erin", holesOf(parRound, 1, 17));
   await gross(page, 18).fill("5");
   await page.route("**/card/submission", (route) => route.abort());

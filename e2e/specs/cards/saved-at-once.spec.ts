@@ -6,7 +6,7 @@ import { addTeeTime } from "../../fixtures/tee-times.ts";
 import { fillNewBet } from "../../pages/bets-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-test("what is saved is said at once, also while another part of the screen waits", async ({
+test("a save is confirmed immediately, also while another part of the screen waits", async ({
   club,
   phone: page,
 }) => {
@@ -29,7 +29,7 @@ test("what is saved is said at once, also while another part of the screen waits
   release();
 });
 
-test("what is saved is no failure when the read behind it fails", async ({ club, phone: page }) => {
+test("a save is not reported as failed when the read after it fails", async ({ club, phone: page }) => {
   await logInAs(page, club, "ana");
   await openScreen(page, "/admin/settings");
   const name = page.getByLabel("Club Name");
@@ -43,7 +43,7 @@ test("what is saved is no failure when the read behind it fails", async ({ club,
   }
 });
 
-test("what was added, changed or deleted is no failure when reception is gone", async ({
+test("an addition, change or deletion is not reported as failed when reception is gone", async ({
   club,
   line,
   phone: page,

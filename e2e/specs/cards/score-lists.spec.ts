@@ -45,7 +45,7 @@ test("a player on the waitlist finds no tee time to score, and is led to one", a
   await expect(page).toHaveURL("/play");
 });
 
-test("Refresh shows what has begun since", async ({ page, club }) => {
+test("Refresh shows what has started since", async ({ page, club }) => {
   await club.setClock(demoNow);
   const player = await registerPlayer(page.request, club, "Rita");
   const { teeTimeId, startsAt } = await addTeeTime(club, {

@@ -101,7 +101,7 @@ test("a code and a tee time are added once, and nothing is reported, whatever be
   });
 });
 
-test("without reception the player reads so at once, and what went through in a dead spot is confirmed when it is sent again", async ({
+test("without reception the player reads so immediately, and what went through in a dead spot is confirmed when it is sent again", async ({
   club,
   line,
   phone: page,

@@ -12,7 +12,7 @@ import { expectWaiting, loseHoles, sayOnline } from "../../pages/unsent-scores.t
 const date = "2026-12-14"; // a Monday
 const keepsNothing = "This phone keeps nothing. Saving needs a connection.";
 
-test("storage that never answers: the round goes on by the network, and a logout leaves nothing", async ({
+test("storage that never answers: the round continues by the network, and a logout leaves nothing", async ({
   club,
   ownPhone: page,
 }) => {

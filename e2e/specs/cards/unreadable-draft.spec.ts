@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";
 import { gross, openCard } from "../../pages/card-page.ts";
 
-test("what an older app kept and this one cannot read is put aside, and the card goes on", async ({
+test("what an older app kept and this one cannot read is put aside, and the card continues", async ({
   page,
   club,
 }) => {

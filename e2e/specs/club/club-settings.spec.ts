@@ -13,7 +13,7 @@ test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 const saved = "Club settings saved.";
 
-test("the club's name and clock reach an open phone at once, and tee times keep their date and time", async ({
+test("the club's name and clock reach an open phone immediately, and tee times keep their date and time", async ({
   page,
   phone,
   club,
@@ -41,7 +41,7 @@ test("the club's name and clock reach an open phone at once, and tee times keep 
   await save(page);
 });
 
-test("another pot is for rounds to come, and those begun keep theirs; the season begins on the club's first day", async ({
+test("another pot is for rounds to come, and started ones keep theirs; the season starts on the club's first day", async ({
   page,
   club,
   browser,

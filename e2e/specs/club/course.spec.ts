@@ -44,7 +44,7 @@ test("a course file with faults names each with its place, and replaces nothing"
   await expect(heading).toHaveCount(0);
 });
 
-test("what changes is shown first; then tee times to come are played on it, and rounds begun are not", async ({
+test("what changes is shown first; then tee times to come are played on it, and started rounds are not", async ({
   page,
   phone,
   browser,

@@ -7,7 +7,7 @@ import { findIds, findIdsFirst } from "../../fixtures/screens/list.ts";
 import { untilKept, untilOnPhone } from "../../pages/app-on-phone.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-test("a “?” stands beside bets, skins, team, handicap and groups, leads to its page, and Back leads back", async ({
+test("a “?” is next to bets, skins, team, handicap and groups, leads to its page, and Back leads back", async ({
   page,
   club,
 }) => {

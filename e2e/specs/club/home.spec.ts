@@ -26,7 +26,7 @@ test("the landing screen leads to registration and login, and shows the version"
   }
 });
 
-test("the landing screen never leads on by itself, also not a player who is logged in", async ({
+test("the landing screen never opens another screen automatically, not even for a player who is logged in", async ({
   browser,
   club,
 }) => {

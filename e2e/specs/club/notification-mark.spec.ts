@@ -63,7 +63,7 @@ test("a notification folds itself into a bell, not while it is touched or focuse
   await expect(mark(page)).toBeHidden();
 });
 
-test("a player with a keyboard alone reaches a notification and dismisses it", async ({ club, browser }) => {
+test("a player with only a keyboard reaches a notification and dismisses it", async ({ club, browser }) => {
   const dora = await openAsNewPlayer(browser, club, "Dora", "/play");
   await requestBet(await newPlayer(club, "Ed"), dora.phone);
   await expect(mark(dora.page)).toBeVisible();

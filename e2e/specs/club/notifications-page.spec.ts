@@ -5,7 +5,7 @@ import { newPlayer, registerPlayer } from "../../fixtures/players.ts";
 import { bell, expectOnBell } from "../../pages/notifications.ts";
 import { openAsNewPlayer, requestBet } from "../../pages/notified-player.ts";
 
-test("what happened is on a page of its own, comes there by itself, and is read once it was shown", async ({
+test("what happened is on a page of its own, comes there automatically, and is read once it was shown", async ({
   club,
   browser,
 }) => {

@@ -176,7 +176,7 @@ test("what happened while a player was away is shown and counted on home, until 
     await expect(mark(page)).toBeHidden();
     await page.getByRole("link", { name: "Back" }).click();
   });
-  await test.step("behind the bell is all of it, the latest first, and read from then on", async () => {
+  await test.step("the bell opens all of it, the latest first, and read from then on", async () => {
     await bell(page).click();
     const rows = page.getByRole("main").getByRole("listitem");
     await expect(rows).toHaveText(others.map(({ name }) => new RegExp(`^${name} wants to play`)).reverse());

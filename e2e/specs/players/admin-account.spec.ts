@@ -76,7 +76,7 @@ test("an admin resets only other players' PINs, and reads where to change their 
   await expect(page.getByRole("button", { name: "Reset PIN" })).toHaveCount(0);
 });
 
-test("a member is made an admin and a member again, and their open admin screen closes at once", async ({
+test("a member is made an admin and a member again, and their open admin screen closes immediately", async ({
   page,
   phone: second,
   club,
@@ -138,7 +138,11 @@ test("an admin who resigns is asked first and led home; the last one cannot, and
   await expect(paula.getByText("This page is for admins only.")).toBeVisible();
 });
 
-test("a player without a group is put into one, and joins again at once", async ({ page, phone, club }) => {
+test("a player without a group is put into one, and joins again immediately", async ({
+  page,
+  phone,
+  club,
+}) => {
   const admin = requestFrom(page.request, club);
   const { players } = (await admin("GET", "/api/players/names")) as {
     players: { id: string; name: string }[];

@@ -42,7 +42,7 @@ test("players are listed as members or guests, by group, sorted by either name, 
   await expect(page.getByRole("listitem")).toHaveText([/Kate Lopez/]);
 });
 
-test("a player's address takes a country code, and goes on without it", async ({ page }) => {
+test("a player's address takes a country code, and continues without it", async ({ page }) => {
   await openScreen(page, "/admin/player/+16025550110");
   await expect(page).toHaveURL("/admin/player/6025550110");
   await expect(page.getByLabel("Phone")).toHaveValue("(602)555-0110");

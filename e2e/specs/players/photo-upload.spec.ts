@@ -46,7 +46,7 @@ test("while the photo is on its way its progress shows, and a failure leaves it 
   expect(onTheWay.length, `shown: ${shown}`).toBeGreaterThan(0);
 });
 
-test("a file that is no picture is refused in clear words", async ({ page, club }) => {
+test("a file that is not a picture is refused in clear words", async ({ page, club }) => {
   await registerPlayer(page.request, club, "Nick");
   await page.goto("/register/step3");
   for (const [name, mimeType, content] of [

@@ -52,7 +52,7 @@ test("the results have three tabs, Team and Skins tabs of their own, and begin w
   });
 });
 
-test("without a share sheet a result is saved as a picture and its link copied, and where nobody has joined one step leads on", async ({
+test("without a share sheet a result is saved as a picture and its link copied, and where nobody has joined there is one next step", async ({
   page,
   club,
 }) => {

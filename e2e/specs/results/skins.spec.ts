@@ -125,7 +125,7 @@ test("older tee times are found under More tee times..., in the tab one came fro
   await expect(fact(page, "Pot")).toHaveText("$240");
 });
 
-test("a guest's Individuals says whose bets are, and leads on", async ({ page, club }) => {
+test("a guest's Individuals says who can bet, and links to a next step", async ({ page, club }) => {
   await club.setClock(demoNow);
   await logInAs(page, club, "gail");
   await page.goto("/home");

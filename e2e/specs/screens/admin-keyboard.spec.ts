@@ -5,7 +5,7 @@ import { addTeeTime, newJoinedPlayer } from "../../fixtures/tee-times.ts";
 import { press, pressTwiceAtOnce, reach } from "../../pages/keyboard.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-test("every admin screen can be worked by keyboard alone", async ({ page, club }) => {
+test("every admin screen can be used with only a keyboard", async ({ page, club }) => {
   test.setTimeout(180_000);
   const { teeTimeId } = await addTeeTime(club, { date: "2027-05-01", time: "07:30", countLimit: 8 });
   const joiner = await newJoinedPlayer(club, teeTimeId, "Keyla");

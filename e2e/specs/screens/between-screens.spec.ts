@@ -27,7 +27,7 @@ test("a new screen begins at its top, and Back finds the one before where it was
   expect(await scrolledTo(page)).toBe(left);
 });
 
-test("so it does with a list that scrolls beside what is opened from it", async ({ page, club }) => {
+test("so it does with a list that scrolls next to what is opened from it", async ({ page, club }) => {
   await logInAs(page, club, "ana");
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto("/admin/players");

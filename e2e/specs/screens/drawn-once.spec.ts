@@ -65,7 +65,7 @@ test("the results come with the tee time that is nearest and its teams", async (
   await clock.runUntilVisible(page.getByRole("heading", { name: "Race to par" }));
 });
 
-test("the live hole comes with what is typed on this phone, and on the hole behind what is saved", async ({
+test("the live hole comes with what is typed on this phone, and is the hole after the saved ones", async ({
   page,
   club,
 }) => {

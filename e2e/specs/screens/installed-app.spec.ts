@@ -51,7 +51,7 @@ test("the browser finds nothing that keeps the app from being installed, and it 
   });
 });
 
-test("the home screen is offered once a tee time is joined, never during a round, and dismissed for good", async ({
+test("the home screen is offered once a tee time is joined, never during a round, and a dismissal is final", async ({
   page,
   club,
   browser,

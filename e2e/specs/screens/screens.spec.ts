@@ -105,7 +105,7 @@ for (const screen of inOrder) {
       ...notHidden,
       "targets too small or too close": badTargets,
       "one word on a line": loneWords,
-      "headers of another height, titles beside the middle": wrongHeaders,
+      "headers of another height, titles off the middle": wrongHeaders,
       "marked for the look at forced colours": markDrawnByGround,
     });
     for (const look of looks) {
@@ -116,14 +116,14 @@ for (const screen of inOrder) {
     }
     await expectNothing(page, "in forced colours, at 390 px", {
       "chosen, and drawn like what is not": chosenAlike,
-      "drawn by its ground alone": lostGrounds,
+      "drawn only by its ground": lostGrounds,
     });
     await wear(page, "light");
 
     await page.setViewportSize(sizes.across);
     if (isScoring) await expectNothing(page, "across", notHidden);
     const takeNotchAway = await showNotch(page);
-    await expectNothing(page, "across", { "under the notch": besideNotch });
+    await expectNothing(page, "across", { "under the notch": underNotch });
     await takeNotchAway();
 
     const translateBack = await translate(page, "replace");
@@ -277,7 +277,7 @@ function badTargets(): string[] {
 }
 
 /** Finds texts and controls under a notch of 47 px at either side. */
-function besideNotch(): string[] {
+function underNotch(): string[] {
   /** The visible part: a scrolling table cuts off the rest. */
   const shownOf = (element: Element) => {
     let { left, right } = element.getBoundingClientRect();
@@ -313,11 +313,11 @@ function wrongHeaders(): string[] {
   const room = 2 * Math.min(middle - place.left, place.right - middle);
   // A mark may be next to it.
   const hasRoom = right - left <= room && header.querySelector("[data-over-title]") === null;
-  const beside = Math.abs((left + right) / 2 - middle);
+  const offset = Math.abs((left + right) / 2 - middle);
   const { height } = header.getBoundingClientRect();
   return [
     ...(Math.abs(height - 64) > 0.5 ? [`${title.textContent} is in a header of ${height}`] : []),
-    ...(beside > 1 && hasRoom ? [`${title.textContent} is ${beside} beside the middle`] : []),
+    ...(offset > 1 && hasRoom ? [`${title.textContent} is ${offset} px off the middle`] : []),
   ];
 }
 

@@ -73,7 +73,7 @@ test("teams are made from the pool and saved, and players read them", async ({ p
   await expect(page.getByRole("region")).toHaveCount(5);
 });
 
-test("the message of saved teams goes by itself after three seconds", async ({ browser, club }) => {
+test("the message of saved teams disappears automatically after three seconds", async ({ browser, club }) => {
   const { teeTimeId } = await fourJoined(club, "2027-04-02");
   const { page } = await newPhone(browser, club);
   await logInAs(page, club, "ana");

@@ -151,7 +151,7 @@ test("a no show takes the money back on both phones, and undoing it restores the
   await expect(rosa.page.getByText("$40", { exact: true }).first()).toBeVisible();
 });
 
-test("once it has begun nobody is removed, and a substitute comes from the waitlist", async ({
+test("once it has started nobody is removed, and a substitute comes from the waitlist", async ({
   page,
   club,
 }) => {

@@ -32,7 +32,7 @@ test("a tee time is added with date, time and number of players, and is listed u
   await expect(page.getByLabel("Number of Players")).toHaveValue("24");
 });
 
-test("the time puts its colon in by itself and takes digits only, five characters at most", async ({
+test("the time inserts its colon automatically and takes digits only, five characters at most", async ({
   page,
 }) => {
   await openScreen(page, "/admin/tee-times/add");

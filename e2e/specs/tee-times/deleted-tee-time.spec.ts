@@ -35,7 +35,7 @@ const ofAdmins = [
 
 test.use({ who: "ana" });
 
-test("a tee time deleted while a player looks at it is gone from each of their screens at once", async ({
+test("a tee time deleted while a player looks at it is gone from each of their screens immediately", async ({
   page,
   club,
 }) => {

@@ -102,7 +102,7 @@ test("once a player has left without signal the phone shows nothing of theirs, e
   line.cut();
   await logOut(page);
   expect(await shownAfterPush(context)).toBe(0);
-  await test.step("the page that stays open ends the session by itself", async () => {
+  await test.step("the page that stays open ends the session automatically", async () => {
     await fastForwardUntil(page, async () => tries >= 4);
     line.mend();
     await untilSessionEnded(page);

@@ -106,7 +106,7 @@ test("an admin reaches the older ones too, and stays on their page", async ({ pa
     await expect(rows(page)).toHaveText(march(13, 4));
   }
 
-  await test.step("on a wide window the list is beside, on its page", async () => {
+  await test.step("on a wide window the list is next to it, on its page", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openScreen(page, "/admin/teams?tab=past");
     await older(page).click();

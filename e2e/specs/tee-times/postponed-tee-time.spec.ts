@@ -10,7 +10,7 @@ import { addTeeTime } from "../../fixtures/tee-times.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
-test("putting off a round that has begun asks first whose places change", async ({ page, club, browser }) => {
+test("postponing a started round asks first whose places change", async ({ page, club, browser }) => {
   const { teeTimeId, startsAt } = await addTeeTime(club, {
     date: "2026-11-20",
     time: "11:20",

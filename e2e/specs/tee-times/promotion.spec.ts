@@ -101,7 +101,10 @@ test("the admin's list counts along while members join", async ({ club, browser 
   await expect(row).toContainText(/1\/4\s*players joined/);
 });
 
-test("a phone that was offline catches up by itself", { tag: "@every-engine" }, async ({ club, browser }) => {
+test("a phone that was offline catches up automatically", { tag: "@every-engine" }, async ({
+  club,
+  browser,
+}) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-02-13", time: "07:30", countLimit: 4 });
   const line = await connectionTo(club);
   const { page } = await open(browser, club, "iris", `${line.address}/manage-tee-time/${teeTimeId}`);
@@ -117,7 +120,7 @@ test("a phone that was offline catches up by itself", { tag: "@every-engine" }, 
   await line.close();
 });
 
-test("a bet request appears on the opponent's home at once", { tag: "@every-engine" }, async ({
+test("a bet request appears on the opponent's home immediately", { tag: "@every-engine" }, async ({
   club,
   browser,
 }) => {

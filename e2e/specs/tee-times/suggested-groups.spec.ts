@@ -75,7 +75,7 @@ test("players who joined meanwhile are dealt too, and a player who leaves after 
   await expect(group(page, 1).getByRole("listitem")).toHaveCount(4);
 });
 
-test("groups are suggested, changed, taken back and saved by keyboard alone", async ({ page, club }) => {
+test("groups are suggested, changed, taken back and saved with only a keyboard", async ({ page, club }) => {
   const { teeTimeId, phones } = await joined(club, "2027-07-05", 4);
   const [ada] = phones;
   await openTeams(page, club, teeTimeId);

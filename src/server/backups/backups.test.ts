@@ -74,7 +74,7 @@ async function logEverybodyIn(db: Database): Promise<void> {
 const onPlayedClub = onBothEnginesFrom(playALittle);
 
 onPlayedClub(
-  "an exported club is the same club on either engine, and goes on where it was",
+  "an exported club is the same club on either engine, and continues where it was",
   async (club) => {
     const before = await tablesOf(club.db);
     for (const table of [
@@ -163,7 +163,7 @@ onBothEngines("a photo that was removed is in no later backup", async (club) => 
 
 // Copying SQLite stops this process: `database/sqlite-copy.test.ts` writes meanwhile.
 onPostgresql(
-  "a backup is of one moment, though the club goes on being used",
+  "a backup is of one moment, though the club continues to be used",
   async (club) => {
     await playALittle(club);
     const other = await club.connectAgain();

@@ -57,7 +57,7 @@ test("a clock that is years ahead for a night deletes no more than any other nig
   expect(toDelete(later, "2026-12-04T10:00:00.000Z", later)).toContain(wrong);
 });
 
-test("by a clock that was put back a new one is due at once, by one that was set right it is not", () => {
+test("by a clock that was put back a new one is due immediately, by one that was set right it is not", () => {
   const last = { name: "", at: "2026-11-21T10:00:00.000Z" };
   const timeZone = "America/Phoenix";
   expect(nextBackup(last, "2026-11-21T08:59:59.000Z", timeZone)).toBeNull();

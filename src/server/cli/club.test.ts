@@ -251,7 +251,7 @@ onSqlite("a club moves to the other engine and back by export and import", async
   expect(await club(["import", two], wrong)).toContain("is not the pepper of this club");
 });
 
-test("a served club is backed up and drilled by itself, and restored from that it opens again", async () => {
+test("a served club is backed up and drilled automatically, and restored from that it opens again", async () => {
   copyOpened();
   const server = start(["serve"], {});
   const isDrilled = untilSaid(server, "in a drill");

@@ -83,7 +83,7 @@ test("a transaction has the write lock from its beginning, and others wait for i
   });
 });
 
-test("while another process keeps the database locked, nothing stops and reading goes on", async () => {
+test("while another process keeps the database locked, nothing stops and reading continues", async () => {
   await withTwoConnections(async (server, { kysely: commandLine }) => {
     await migrate(server);
     await lockFromOutside(server, async (unlock) => {

@@ -63,7 +63,7 @@ test("a transaction in which nothing happens is ended, and its locks with it", a
   });
 });
 
-test("a connection that answers no more is given up, and nobody waits behind it", async () => {
+test("a connection that answers no more is given up, and nobody waits for it", async () => {
   // Without these settings PostgreSQL would continue, and a lost machine would not be noticed.
   await withDatabase({ statement_timeout: "0", query_timeout: "100" }, async (open) => {
     const db = await open(true, 1);
@@ -121,7 +121,7 @@ test("a machine that lets nobody in is not waited for, neither by requests nor f
   silent.close();
 });
 
-test("what is no trouble of the storage is none", () => {
+test("other errors are not storage trouble", () => {
   expect(storageTrouble(new Error("There is no such hole."))).toBeNull();
   expect(storageTrouble("no error")).toBeNull();
   expect(storageTrouble(new Error("timeout exceeded when trying to connect"))).toBe("busy");

@@ -58,7 +58,7 @@ afterAll(async () => {
   await cluster.drop();
 });
 
-test("PostgreSQL crashes while members write: nothing acknowledged is lost, and it goes on by itself", async () => {
+test("PostgreSQL crashes while members write: nothing acknowledged is lost, and it continues automatically", async () => {
   let events = 0;
   const stopHearing = db.onEvents(() => void events++);
   const writing = { isOn: true, acknowledged: [] as string[], lost: 0 };
@@ -127,7 +127,7 @@ test("that a stream cannot be served is told once, until it is served again", as
   streams.close();
 });
 
-test("a standby is not served from, and once it is promoted the club goes on", async () => {
+test("a standby is not served from, and once it is promoted the club continues", async () => {
   await cluster.crash();
   writeFileSync(join(cluster.data, "standby.signal"), "");
   await cluster.start();
@@ -144,7 +144,7 @@ test("a standby is not served from, and once it is promoted the club goes on", a
   expect(await addCode("PROMOTED")).toBe(200);
 });
 
-test("where all of it may only be read, reading goes on, readiness says so, and it goes on by itself", async () => {
+test("where all of it may only be read, reading continues, readiness says so, and it recovers automatically", async () => {
   const there = await connect();
   await there.query("alter system set default_transaction_read_only = on");
   await there.query("select pg_reload_conf()");

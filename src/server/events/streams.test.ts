@@ -19,7 +19,7 @@ async function kinds(phone: Following, count: number): Promise<string[]> {
 }
 
 onServedClub(
-  "every open app hears at once that a tee time has changed, and not what",
+  "every open app hears immediately that a tee time has changed, and not what",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
     const phones = [await follow(club, mia), await follow(club, gus), await follow(club, ada)];

@@ -83,7 +83,7 @@ test("each endpoint answers the fields that were reviewed, to each actor", async
   await expect(head + lines.join("") + refusal).toMatchFileSnapshot(reviewedFile);
 });
 
-test("every endpoint was tried by everybody, and phones of others were shown to the admin alone", () => {
+test("every endpoint was tried by everybody, and phones of others were shown only to the admin", () => {
   const all = endpointNames.length * askerNames.length;
   const read = endpointNames.filter(isRead).length * askerNames.length;
   const shown = [...phonesShown].flatMap(([name, who]) => [...who].map((asker) => `${name}: ${asker}`));

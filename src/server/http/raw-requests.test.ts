@@ -54,7 +54,7 @@ const changed = fc
   });
 
 onServedClub(
-  "whatever bytes arrive, none is answered with an error of the server, and it goes on",
+  "whatever bytes arrive, none is answered with an error of the server, and it continues",
   async (club) => {
     const { port } = new URL(await listening(club));
     const failed: string[] = [];

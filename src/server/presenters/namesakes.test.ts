@@ -9,7 +9,7 @@ import { stakes } from "../testing/rounds/stakes.ts";
 
 const same = { firstName: "Sam", lastName: "Same", nickname: null };
 
-onServedSqliteClub("an admin sees the group or the index, other members the index alone", async (club) => {
+onServedSqliteClub("an admin sees the group or the index, other members only the index", async (club) => {
   const teeTimeId = await addEightOClock(club);
   for (const one of [mia, max]) accepted(await joinTeeTime(club.context, one, teeTimeId));
   for (const { id } of [mia, max]) await change(id, same);

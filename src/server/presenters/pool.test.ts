@@ -85,7 +85,7 @@ onServedClub(
   },
 );
 
-onServedSqliteClub("of a tee time that is not there is no pool", async (club) => {
+onServedSqliteClub("a missing tee time has no pool", async (club) => {
   const { refused } = await club.ask("readPool", { as: ada, params: { teeTimeId: "nobodysteetime" } });
   expect(refused).toBe("tee-time-not-found");
 });

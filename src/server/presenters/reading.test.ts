@@ -50,7 +50,7 @@ onSqlite("home and score entry read no more of forty rounds than they show", asy
   expect(entry.rows().length).toBeLessThan(30);
 });
 
-onSqlite("what a result was computed from is read for its scorecard alone", async (club) => {
+onSqlite("what a result was computed from is read only for its scorecard", async (club) => {
   const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };
   const { betId } = accepted(await createBet(club.context, ana, { opponentId: mia.id, amounts }));
   accepted(await acceptBet(club.context, mia, betId));
@@ -73,7 +73,7 @@ onSqlite("what a result was computed from is read for its scorecard alone", asyn
 });
 
 onSqlite(
-  "individuals read the results of their tee time alone, however many rounds a bet has",
+  "individuals read only the results of their tee time, however many rounds a bet has",
   async (club) => {
     const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };
     const { betId } = accepted(await createBet(club.context, ana, { opponentId: mia.id, amounts }));

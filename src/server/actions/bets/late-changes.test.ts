@@ -145,7 +145,7 @@ onSqlite("an admin's correction in mid-round is listed and told like the player'
   ]);
 });
 
-onSqlite("what was changed before the last card was complete is no correction", async (club) => {
+onSqlite("what was changed before the last card was complete is not a correction", async (club) => {
   const { betId, teeTimeId } = await played(club, walt);
   const { kysely } = club.db;
   expect(await kysely.selectFrom("finalResults").selectAll().execute()).toHaveLength(1);
@@ -206,7 +206,7 @@ onSqlite("a team says what was changed since its own cards were complete, also i
   expect(await onSkins(club, teeTimeId)).toEqual({});
 });
 
-onSqlite("a bet's changes are for its two players alone", async (club) => {
+onSqlite("a bet's changes are only for its two players", async (club) => {
   const { betId, teeTimeId } = await played(club, walt);
   await saveCard(club, max, teeTimeId, only(7, 4));
   for (const other of [walt, ada])

@@ -135,7 +135,7 @@ onSqlite("a card completed by an admin settles", async (club) => {
   expect(await standing(club, betId, teeTimeId)).toMatchObject([{ totalCents: 30_00 }]);
 });
 
-onSqlite("live rounds settle by themselves where the club wants it so", async (club) => {
+onSqlite("live rounds settle automatically where the club wants it so", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
   await startCards(club, teeTimeId);

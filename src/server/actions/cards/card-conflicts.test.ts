@@ -59,7 +59,7 @@ onBothEngines("a conflict says when the other score was saved, not what came aft
   expect(corrected).toMatchObject({ outcomes: [{ outcome: "saved", gross: 5 }] });
 });
 
-onBothEngines("the same score from two devices is no conflict", async (club) => {
+onBothEngines("the same score from two devices is not a conflict", async (club) => {
   const teeTimeId = await anaStarts(club);
   await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone });
   expect(await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...tablet })).toMatchObject({

@@ -73,7 +73,7 @@ onBothEngines(
   120_000,
 );
 
-onBothEngines("one who may not save, or does not exist, is answered alone", async (club) => {
+onBothEngines("one who may not save, or does not exist, is answered separately", async (club) => {
   const teeTimeId = await teeOff(club, ana, mia);
   await startCards(club, teeTimeId);
   const entry = { holeNumber: 1, gross: 4, base: 0, rev: 1, device: "a-phone" };

@@ -40,7 +40,7 @@ onSqlite("the creator is notified of a declined bet", async (club) => {
   await expectOnlyNotified(club, mia);
 });
 
-onSqlite("a request withdrawn before it was seen is no request any more", async (club) => {
+onSqlite("a request withdrawn before it was seen is not shown any more", async (club) => {
   accepted(await withdrawBet(club.context, mia, await miasRequest(club)));
   expect(await textsOf(club, max)).toEqual(["Mia Parker withdrew the bet request."]);
   await expectOnlyNotified(club, max);
@@ -96,7 +96,7 @@ onSqlite("of a bet set inactive and active again one notification is left", asyn
 });
 
 onSqlite(
-  "of a raise in the last hours its maker is told at once whether the other player agreed",
+  "of a raise in the last hours its maker is told immediately whether the other player agreed",
   async (club) => {
     const betId = await acceptedBet(club);
     const raised = { ...stakes, front9Cents: 2000 };

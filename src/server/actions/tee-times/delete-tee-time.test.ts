@@ -107,7 +107,7 @@ async function playAgain(club: TestClub, teeTimeId: string): Promise<void> {
   }
 }
 
-onBothEngines("a bet made for one tee time alone stays when that one is deleted", async (club) => {
+onBothEngines("a bet made for only one tee time stays when that one is deleted", async (club) => {
   const betId = await bet(club);
   const teeTimeId = await addEightOClock(club);
   await club.db.kysely.updateTable("bets").set({ teeTimeId }).where("id", "=", betId).execute();

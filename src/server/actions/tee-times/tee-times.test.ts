@@ -39,7 +39,7 @@ onBothEngines("a time or a number of players that cannot be is refused", async (
   expect(await add({ countLimit: 51 })).toEqual({ refused: "player-count-out-of-range" });
 });
 
-onBothEngines("a tee time saved unchanged is no duplicate of itself", async (club) => {
+onBothEngines("a tee time saved unchanged is not a duplicate of itself", async (club) => {
   const teeTimeId = await addEightOClock(club);
   expect(await changeTeeTime(club.context, ada, { teeTimeId, ...atEight })).toEqual({ promoted: [] });
   accepted(await addTeeTime(club.context, ada, nextDay));

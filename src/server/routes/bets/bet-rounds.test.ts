@@ -87,7 +87,7 @@ onServedSqliteClub(
 );
 
 onServedSqliteClub(
-  "rounds both had finished before the bet was accepted are none of its rounds",
+  "rounds both had finished before the bet was accepted do not count for it",
   async (club) => {
     const betId = await request(club);
     await playRound(club);

@@ -86,7 +86,7 @@ onServedSqliteClub("nobody else sees the status of a bet", async (club) => {
   for (const as of [ana, walt, ada]) expect(await liveBets(club, as, teeTimeId)).toEqual([]);
 });
 
-onServedSqliteClub("a bet that was inactive at the start is not shown beside the hole", async (club) => {
+onServedSqliteClub("a bet that was inactive at the start is not shown next to the hole", async (club) => {
   const betId = await agreeBet(club);
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
   const teeTimeId = await startRound(club);

@@ -49,7 +49,7 @@ onServedSqliteClub(
 );
 
 onServedSqliteClub(
-  "under https the cookie is for this host and for https alone",
+  "under https the cookie is only for this host and for https",
   async (club) => {
     const { cookie } = await logIn(club);
     expect(cookie).toMatch(

@@ -105,7 +105,7 @@ onServedSqliteClub("what a started round is played on stays, and settles", async
 });
 
 onServedSqliteClub(
-  "who may not: admins, hosts who are none, codes of the other kind, and nobody but an admin",
+  "who may not: admins, invalid hosts, codes of the other kind, and nobody but an admin",
   async (club) => {
     expect((await change(club, ada, asGuest)).refused).toBe("not-allowed");
     expect(await change(club, mia, { ...asGuest, affiliatedWith: null })).toMatchObject({

@@ -27,24 +27,27 @@ async function setCode(
   await club.db.kysely.updateTable("codes").set(set).where("code", "=", code).execute();
 }
 
-onServedSqliteClub("a player put into a group joins again at once, without another login", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  const headers = { cookie: `clubhouse=${await startSession(club.db.kysely, mia.id, morning)}` };
-  const join = () => club.ask("joinTeeTime", { headers, params: { teeTimeId } });
-  await removeFromGroup(club, mia);
-  expect(await join()).toMatchObject({
-    status: 403,
-    message: "You are not in a group. Please contact your club admin.",
-  });
-  expect((await put(club, mia, memberCode)).answer().groupCode).toBe(memberCode);
-  expect((await join()).answer().outcome).toBe("joined");
-  expect((await club.ask("readHome", { headers })).answer().me.hasGroup).toBe(true);
-  const trail = await auditOf(club.db.kysely, "player", mia.id);
-  expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([
-    ["remove-from-group", ada.id],
-    ["add-to-group", ada.id],
-  ]);
-});
+onServedSqliteClub(
+  "a player put into a group joins again immediately, without another login",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const headers = { cookie: `clubhouse=${await startSession(club.db.kysely, mia.id, morning)}` };
+    const join = () => club.ask("joinTeeTime", { headers, params: { teeTimeId } });
+    await removeFromGroup(club, mia);
+    expect(await join()).toMatchObject({
+      status: 403,
+      message: "You are not in a group. Please contact your club admin.",
+    });
+    expect((await put(club, mia, memberCode)).answer().groupCode).toBe(memberCode);
+    expect((await join()).answer().outcome).toBe("joined");
+    expect((await club.ask("readHome", { headers })).answer().me.hasGroup).toBe(true);
+    const trail = await auditOf(club.db.kysely, "player", mia.id);
+    expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ["remove-from-group", ada.id],
+      ["add-to-group", ada.id],
+    ]);
+  },
+);
 
 onServedSqliteClub(
   "a player removed from the group logs in and sees their past, and makes no bet",

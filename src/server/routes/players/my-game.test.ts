@@ -90,7 +90,7 @@ onServedSqliteClub(
 );
 
 onServedSqliteClub(
-  "nobody sees another's game until its player shows it to members, and nobody at once when they hide it",
+  "nobody sees another's game until its player shows it to members, and immediately nobody when they hide it",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
     await startCard(club, mia, teeTimeId, "8.2", "Blue");

@@ -217,7 +217,7 @@ onServedSqliteClub(
 );
 
 onServedSqliteClub(
-  "an admin who changes their own phone goes on here, and is logged out elsewhere",
+  "an admin who changes their own phone stays logged in here, and is logged out elsewhere",
   async (club) => {
     const [here, there] = [await browserOf(club, ada), await browserOf(club, ada)];
     const body = { phone: newPhone, reason: "New number", asRead: { phone: "6025550100" } };

@@ -126,7 +126,7 @@ onServedSqliteClub(
 );
 
 onServedClub(
-  "a link has so many streams and no more: the oldest ends",
+  "a link has a limit of streams: the oldest ends",
   async (club) => {
     const { token } = await linkNamed(club, "Bar");
     const [first, second] = [await followed(club, token), await followed(club, token)];

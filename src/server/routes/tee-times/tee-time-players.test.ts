@@ -49,7 +49,7 @@ onServedSqliteClub("an admin adds players until the tee time is full, past ones 
   expect((await seen()).joined).toBe(4);
 });
 
-onServedSqliteClub("nobody is added who is in no group, or is no player of the club", async (club) => {
+onServedSqliteClub("nobody is added who is in no group, or is not a player of the club", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const { add } = asked(club, teeTimeId);
   await club.db.kysely.updateTable("players").set({ groupCode: null }).where("id", "=", mia.id).execute();
