@@ -11,6 +11,7 @@ const msPerTick = 10;
 
 /** In milliseconds since its start, of all its threads. */
 export function processorMsOf(pid: number): number {
+  // Counted after the name, which may contain spaces: user and system time are fields 12 and 13.
   const fields = read(pid, "stat")
     .replace(/^.*\) /s, "")
     .split(" ");

@@ -1,3 +1,4 @@
+/** Installs Debian packages when this process is root on Debian. */
 import { run } from "./children.mjs";
 import { onPath } from "./project.mjs";
 import { heading, Needed } from "./terminal.mjs";

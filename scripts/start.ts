@@ -1,3 +1,4 @@
+/** `npm start`: from a fresh clone to a running demo club, without questions. */
 import { buildIfStale } from "./builds.ts";
 import { run } from "./children.mjs";
 import { serverFlags } from "./pinned-node.mjs";

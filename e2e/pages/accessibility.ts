@@ -16,7 +16,6 @@ declare global {
   }
 }
 
-/** Uses all rules of axe, with enhanced contrast. */
 export async function violations(page: Page): Promise<string[]> {
   const others = await runAxe(page, "html", { rules: { "color-contrast": { enabled: false } } });
   return [...others, ...(await paleTexts(page))];

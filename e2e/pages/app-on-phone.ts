@@ -10,7 +10,6 @@ export async function skipStartPause(page: Page): Promise<void> {
   await page.clock.fastForward(3_000);
 }
 
-/** Waits until the app can open without a network. */
 export async function untilOnPhone(page: Screen): Promise<void> {
   const isOnPhone = () =>
     page.evaluate(
@@ -80,7 +79,6 @@ async function keptAnswers(page: Screen): Promise<KeptAnswer[]> {
   });
 }
 
-/** Returns everything in the browser's caches by its address. */
 export async function cachedTexts(page: Screen): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const texts: Record<string, string> = {};

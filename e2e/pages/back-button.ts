@@ -16,7 +16,6 @@ export type Untouched = {
   expectTrap(): Promise<void>;
   /** After the press the browser went to home's lower entry, and home returned to the upper one. */
   expectBackAndForward(): Promise<void>;
-  /** Counts the history entries with this address. */
   entriesOf(path: string): Promise<number>;
 };
 
@@ -69,7 +68,6 @@ export async function untouched(page: Page, address: string): Promise<Untouched>
   };
 }
 
-/** Counts steps in `window.steps`. */
 const countSteps = `{
   const isCounting = "steps" in window;
   window.steps = 0;

@@ -56,7 +56,6 @@ export async function ledgerAddsUp(page: Page, balance: number): Promise<void> {
   await expect(page).toHaveURL(/\/games(\?|$)/);
 }
 
-/** Reads the signed amount in this text. */
 export function centsIn(text: string): number {
   const [, sign, amount = ""] = /([+-]?)\$([\d,.]+)/.exec(text) ?? [];
   return Math.round(Number(amount.replaceAll(",", "")) * 100) * (sign === "-" ? -1 : 1);

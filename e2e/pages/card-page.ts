@@ -16,7 +16,6 @@ export const digits = parRound.replace(/\D/g, "");
 /** This index gives seven strokes: on holes 2, 5, 6, 9, 10, 13 and 17. */
 export const onWhite = { index: "7.8", teeBox: "White" };
 
-/** Opens a new member's card on White with these holes. */
 export async function openCard(
   page: Page,
   club: Club,
@@ -52,7 +51,6 @@ export async function fillCard(page: Page): Promise<void> {
   await expect(gross(page, 18)).toHaveValue("5");
 }
 
-/** Empties a filled cell and types again. */
 export async function retype(cell: Locator, score: string): Promise<void> {
   await cell.click();
   await cell.press("Backspace");
@@ -66,7 +64,6 @@ export async function readCard(player: Player, teeTimeId: string) {
   };
 }
 
-/** The phone's save reaches the server a moment later. */
 export async function expectCard(
   player: Player,
   teeTimeId: string,
@@ -93,7 +90,6 @@ export async function untilKept(page: Page, typed: RegExp): Promise<void> {
   await expect.poll(kept).toMatch(typed);
 }
 
-/** The list of changes before a save, also in a question. */
 export function whatChanges(page: Page): Locator {
   return page.getByRole("region", { name: "What This Changes" });
 }

@@ -7,9 +7,8 @@
 export const leftToAxe = "data-left-to-axe";
 
 /**
- * Runs in the page. Returns how many texts are left to axe, and each pale text after the axe rule that it
- * breaks: "color-contrast" below 4.5:1, "color-contrast-enhanced" below 7:1, with lower limits for large
- * texts.
+ * Runs in the page. Returns how many texts are left to axe, and each pale text after the axe rule that it breaks:
+ * "color-contrast" below 4.5:1, "color-contrast-enhanced" below 7:1, with lower limits for large texts.
  */
 export function paleOnPlainGround(): { pale: string[]; left: number } {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -44,7 +43,6 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
   }
   return { pale, left };
 
-  /** Returns the lines of its own text, or the box of a field. */
   function linesOf(element: HTMLElement): DOMRect[] {
     if (element.matches("option, script, style, input[type=hidden]")) return [];
     if (element.matches("input, select, textarea")) return [element.getBoundingClientRect()];
@@ -111,7 +109,6 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
     return [part(0), part(1), part(2), 1];
   }
 
-  /** As WCAG defines it. */
   function contrastOf(one: Colour, other: Colour): number {
     const [bright, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
     return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

@@ -24,8 +24,7 @@ export function hidden(): string[] {
         pointsOf(element, false).find((point) => lacks(element, point) && !isEdge(element, point)),
       );
 
-  // Second check: scrolling reaches all the rest. Next to a sticky column an element may be visible at one
-  // end only.
+  // Second check: scrolling reaches all the rest. Next to a sticky column an element may be visible at one end only.
   for (const element of shown) {
     const ways = (["center", "end", "start"] as const).map((inline) => () => {
       element.scrollIntoView({ block: "center", inline });
@@ -49,7 +48,6 @@ export function hidden(): string[] {
     );
   }
 
-  /** Elements whose own text contains a digit. */
   function numbersOf(whole: Element): HTMLElement[] {
     const found: HTMLElement[] = [];
     const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
@@ -59,9 +57,7 @@ export function hidden(): string[] {
     return found;
   }
 
-  /**
-   * Leaves out texts for screen readers, closed parts, elements that let taps through, and shortened texts.
-   */
+  /** Leaves out texts for screen readers, closed parts, elements that let taps through, and shortened texts. */
   function isForEyes(element: HTMLElement): boolean {
     const style = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
@@ -71,7 +67,6 @@ export function hidden(): string[] {
     return element.checkVisibility() && width > 1 && height > 1 && !isOption && !isReadOnly && !isThrough;
   }
 
-  /** The box of a control; the painted lines of a number. */
   function boxesOf(element: HTMLElement): DOMRect[] {
     if (element.matches("a[href], button, select, summary, input, textarea")) {
       const whole = element.localName === "input" ? (element.closest("label") ?? element) : element;
@@ -104,8 +99,7 @@ export function hidden(): string[] {
   }
 
   /**
-   * The middle and the corners, moved in by their rounding. For an element larger than the window, only
-   * points in it.
+   * The middle and the corners, moved in by their rounding. For an element larger than the window, only points in it.
    */
   function pointsOf(element: HTMLElement, isWhole: boolean): Point[] {
     const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0;
@@ -126,7 +120,6 @@ export function hidden(): string[] {
     });
   }
 
-  /** True if another element is painted there. */
   function lacks(element: HTMLElement, { x, y }: Point): boolean {
     const target = element.closest("label") ?? element;
     const top = document.elementFromPoint(x, y);

@@ -132,7 +132,6 @@ export async function enterCard(page: Page, player: NewMember): Promise<void> {
   );
   await submit.click();
   await untilAtHome(page);
-  // The phone's save reaches the server a moment later.
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
 }
 

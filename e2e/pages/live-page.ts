@@ -13,7 +13,6 @@ export async function onFirstHole(page: Page, club: Club, date: string, name: st
   return { player, teeTimeId };
 }
 
-/** Presses one key and Save + Next Hole for each hole. */
 export async function play(page: Page, ...keys: string[]): Promise<void> {
   for (const name of keys) {
     const hole = page.getByRole("heading", { level: 2 });
@@ -35,7 +34,6 @@ export async function expectHole(page: Page, number: number, ...words: string[])
   for (const word of words) await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
 }
 
-/** The phone's save reaches the server a moment later. */
 export async function expectOnServer(
   player: Player,
   teeTimeId: string,

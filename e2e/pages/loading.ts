@@ -34,7 +34,6 @@ export function watchAnswers(page: Page): () => Promise<void> {
   return () => expect.poll(() => pending.size, { intervals: [10], timeout: 15_000 }).toBe(0);
 }
 
-/** `started`: the number of requests so far. */
 function followRequests(page: Page) {
   const pending = new Set<Request>();
   let count = 0;

@@ -64,7 +64,6 @@ export async function submitCard(page: Page, birdieOn: number): Promise<void> {
   await fillWithBirdie(page, birdieOn);
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home");
-  // The phone's save reaches the server a moment later.
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
 }
 
@@ -81,7 +80,6 @@ export async function playLive(page: Page, birdieOn: number): Promise<void> {
   await page.getByRole("button", { name: key(18), exact: true }).click();
   await page.getByRole("button", { name: "Finish Round" }).click();
   await expect(page).toHaveURL("/home");
-  // The phone's save reaches the server a moment later.
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
 }
 
@@ -94,7 +92,6 @@ export async function expectSettled(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole("tabpanel")).toContainText(amount);
 }
 
-/** Downloads a file and returns its lines. */
 export async function takeFile(page: Page, name: string): Promise<string[]> {
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name }).click();

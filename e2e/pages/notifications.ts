@@ -5,7 +5,6 @@ export function mark(page: Page): Locator {
   return page.getByRole("button", { name: /Notifications: \d+$/ });
 }
 
-/** The sheet with all notifications that are not dismissed. */
 export function sheet(page: Page): Locator {
   return page.getByRole("dialog", { name: "Notifications" });
 }

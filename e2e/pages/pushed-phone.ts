@@ -110,9 +110,7 @@ export async function changeAddress(
   );
 }
 
-/**
- * The browser's subscription ends. At the next opening it gets `next` if the app asks; null: it gets none.
- */
+/** The browser's subscription ends. At the next opening it gets `next` if the app asks; null: it gets none. */
 export async function endSubscription(
   context: BrowserContext,
   next: PushSubscriptionRequest | null,
@@ -126,7 +124,6 @@ export async function endSubscription(
   });
 }
 
-/** Returns the notifications on the phone's screen. */
 export function shownOn(page: Page): Promise<{ title: string; body: string; tag: string }[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

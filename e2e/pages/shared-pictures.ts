@@ -40,7 +40,6 @@ export async function haveShareSheet(page: Page): Promise<void> {
   });
 }
 
-/** Sets what the sheet does at the next taps. */
 export async function answerShares(page: Page, ...answers: Answer[]): Promise<void> {
   await page.evaluate((next) => window.answers.push(...next), answers);
 }

@@ -8,7 +8,6 @@ import { cast } from "../../src/server/seed/cast.ts";
 /** "replace" removes the text, as Chrome does. "wrap" keeps the text inside of the <font>. */
 export type TranslationWay = "replace" | "wrap";
 
-/** Translates every page that is opened from now on. */
 export async function translatePages(page: Page, way: TranslationWay): Promise<void> {
   await page.addInitScript(startTranslating, way);
 }
@@ -56,9 +55,7 @@ function startTranslating(way: TranslationWay): void {
   else document.addEventListener("DOMContentLoaded", start);
 }
 
-/**
- * Finds visible texts that the app did not render, and rendered texts that are not visible. Both are faults.
- */
+/** Finds visible texts that the app did not render, and rendered texts that are not visible. Both are faults. */
 export function falseTexts(page: Page): Promise<{ shown: string[]; missing: string[] }> {
   return page.evaluate(() => {
     type Fiber = { tag: number; memoizedProps: unknown; child: Fiber | null; sibling: Fiber | null };

@@ -76,7 +76,6 @@ export async function logOutWithScores(page: Page, count: number): Promise<void>
   await expect(page).toHaveURL("/");
 }
 
-/** Opens the scores that the club has refused. */
 export async function openParked(page: Page): Promise<Locator> {
   await page.goto("/home");
   await page.getByRole("button", { name: "Needs your decision" }).click();

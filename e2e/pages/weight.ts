@@ -1,4 +1,3 @@
-/** What does a page load, in bytes on the wire with headers? */
 import type { Page, Request, Response } from "@playwright/test";
 import { openLoaded } from "./loading.ts";
 

@@ -118,7 +118,6 @@ export function loneWords(): string[] {
   }
 }
 
-/** Finds a title of more than one line. */
 export function longTitle(): string[] {
   const title = document.querySelector("h1");
   const words = document.createRange();

@@ -1,7 +1,6 @@
 /**
- * Does a notification travel from another player's act to a locked phone? Only this phone can read it, and a
- * tap opens its page. The push service is ours; encryption, service worker and notifications are real.
- * Ruling 33.
+ * Does a notification travel from another player's act to a locked phone? Only this phone can read it, and a tap opens
+ * its page. The push service is ours; encryption, service worker and notifications are real. Ruling 33.
  */
 import { type Browser, chromium, expect, test } from "@playwright/test";
 import { addSeconds } from "../../src/rules/calendar.ts";

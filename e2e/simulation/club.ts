@@ -41,7 +41,6 @@ export type Person = {
   readonly phones: readonly Phone[];
 };
 
-/** A score on a phone, in the order of saving. */
 export type EnteredScore = KeptScore & {
   readonly person: Person;
   readonly phone: string;
@@ -89,7 +88,6 @@ const extras = [1, 2, 3].map((number): [string, Actor] => {
   return [`Member ${number}`, { id: `player-member-${number}`, role: "member", groupCode: memberCode }];
 });
 
-/** Opens Ada's phone and those of the first players of the cast. */
 export async function openClub(world: World, { players, tablets }: Day, engine: Engine): Promise<Club> {
   code ??= bundlePhone();
   const [template, script] = [await templateOn(engine), await code];

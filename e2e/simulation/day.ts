@@ -5,7 +5,6 @@ type Parts = { readonly evening: number; readonly round: number; readonly after:
 
 export type Day = {
   readonly seed: number;
-  /** Without the admin. */
   readonly players: number;
   readonly tablets: number;
   readonly parts: Parts;

@@ -8,14 +8,12 @@ import type { Club } from "./club.ts";
 import { isFor } from "./heard.ts";
 import type { SentRequest, ServerAnswer } from "./network.ts";
 
-/** `deliver` gives a request to the server. */
 export type Port = (
   club: Club,
   sent: SentRequest,
   deliver: (sent: SentRequest) => Promise<ServerAnswer>,
 ) => Promise<ServerAnswer>;
 
-/** Acts after each response of this kind. */
 function after(
   method: string,
   part: string,
@@ -28,7 +26,6 @@ function after(
   };
 }
 
-/** Replaces each response of this kind. */
 function changed(part: string, change: (answer: never) => unknown): Port {
   return async (_, sent, deliver) => {
     const answered = await deliver(sent);

@@ -1,7 +1,4 @@
-/**
- * What the network has seen: who got which session and why, what each was told, and which PINs were
- * compared.
- */
+/** What the network has seen: who got which session and why, what each was told, and which PINs were compared. */
 import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
 import type { PlayerId } from "../../src/rules/golf.ts";
 import { readCode } from "../../src/rules/players/group-code.ts";
@@ -23,7 +20,6 @@ export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[
   const sessions = new Map<string, Owner>();
   /** By phone. Everybody else has the PIN of the cast. */
   const pins = new Map<string, string>();
-  /** The last code from an admin, by phone. */
   const resetCodes = new Map<string, string>();
   /** All group codes, also old ones, with their roles. */
   const groupCodes = new Map([
@@ -127,7 +123,6 @@ function deviceAndAccount({ headers }: SentRequest, phone: string): string {
   return `${cookieIn(headers.cookie, "clubhouse-device")} ${phone}`;
 }
 
-/** Cheats often send invalid JSON. */
 function typedIn({ body }: SentRequest): TypedFields {
   try {
     return JSON.parse(String(body)) as TypedFields;

@@ -4,7 +4,6 @@ import type { Chance } from "../trials/chance.ts";
 import type { World } from "./world.ts";
 
 export type SentRequest = {
-  /** The sending phone, if any. */
   readonly phone?: string;
   readonly method: string;
   readonly url: string;
@@ -45,19 +44,13 @@ export type Network = {
   readonly count: Map<Trouble, number>;
   /** Passes requests between network and server, and may change them (`faults.ts`). */
   port: (sent: SentRequest, deliver: (sent: SentRequest) => Promise<ServerAnswer>) => Promise<ServerAnswer>;
-  /** Whether event streams deliver. */
   isLive: boolean;
-  /** Sees every response of the server. */
   hear: (sent: SentRequest, answered: ServerAnswer) => void;
   /** Without any trouble; null while there is no server. */
   deliver(sent: SentRequest): Promise<ServerAnswer | null>;
   ask(sent: SentRequest, done: (answered: ServerAnswer | null) => void): void;
-  /** Ends every stream, as a stopping server does. */
   cutStreams(): void;
-  /**
-   * `hear` gets each piece of text; `ended` is called once. Returns a function that ends the stream from the
-   * phone.
-   */
+  /** `hear` gets each piece of text; `ended` is called once. Returns a function that ends the stream from the phone. */
   follow(sent: SentRequest, hear: (text: string) => void, ended: () => void): () => void;
 };
 

@@ -1,4 +1,3 @@
-/** Plays one day of a club from its seed. */
 import type { Engine } from "../../src/server/database/engines.ts";
 import { castPin } from "../../src/server/testing/pins.ts";
 import { type Chance, chanceFrom } from "../trials/chance.ts";
@@ -128,7 +127,6 @@ async function announce(club: Club, chance: Chance): Promise<void> {
   await world.run(1_000);
 }
 
-/** Most phones and servers are off at night; some stay on. */
 async function sleep({ world, players, admin, server }: Club, { isSwitchedOff }: Day): Promise<void> {
   const phones = [...players, admin].flatMap(({ phones }) => phones);
   if (isSwitchedOff) {
@@ -177,10 +175,7 @@ async function calmDown(club: Club): Promise<void> {
   }
 }
 
-/**
- * Another phone may have saved meanwhile, and a submitted card may differ. The player must then decide
- * again.
- */
+/** Another phone may have saved meanwhile, and a submitted card may differ. The player must then decide again. */
 async function isAnybodyAsked({ world, players }: Club): Promise<boolean> {
   for (const phone of players.flatMap(({ phones }) => phones)) {
     const entries = (await world.until(Promise.resolve(phone.app()?.unsent()))) ?? [];

@@ -67,7 +67,6 @@ export async function openServer(world: World, network: Network, template: Place
   return {
     db: () => running.db,
     context: () => running.context,
-    /** The number of PINs, right or wrong. */
     compared: () => compared,
     sweep: () => sweep(running.context),
     /** Tells phones of the tee times that have started since then. */
@@ -82,7 +81,6 @@ export async function openServer(world: World, network: Network, template: Place
       cpSync(place.dataDir, backup, { recursive: true });
       hasBackup = true;
     },
-    /** Returns whether there was a backup. */
     async restoreBackup(): Promise<boolean> {
       if (!hasBackup) return false;
       await stop();

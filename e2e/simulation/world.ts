@@ -21,7 +21,6 @@ export type World = {
   skip(ms: number): void;
   /** Runs until the promise is fulfilled. */
   until<T>(promise: Promise<T>): Promise<T>;
-  /** Adds a line to the trace. */
   tell(what: string): void;
   readonly trace: readonly string[];
 };
@@ -116,7 +115,6 @@ function clockOf(now: number): string {
   return new Date(now).toISOString().slice(8, 23);
 }
 
-/** A timer as in Node, as far as our code uses one. */
 export function timersOf({ after }: Pick<World, "after">) {
   const running = new Map<number, () => void>();
   let last = 0;

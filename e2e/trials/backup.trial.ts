@@ -107,7 +107,6 @@ async function openAndPlay(settings: Settings & { DATA_DIR: string; PEPPER_FILE:
   await db.close();
 }
 
-/** Runs a command of `npm run club`. Returns the milliseconds. */
 async function run(command: string, settings: Settings, ...words: string[]): Promise<number> {
   const startedAt = performance.now();
   const child = start(settings, command, ...words);
@@ -127,7 +126,6 @@ function start(settings: Settings, ...words: string[]) {
   });
 }
 
-/** As in the first line of an export. */
 async function tablesOf(name: string, settings: Settings): Promise<Table[]> {
   await run("export", settings, at(name));
   const lines = createInterface({ input: createReadStream(at(name)).pipe(createGunzip()) });

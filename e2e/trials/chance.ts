@@ -2,14 +2,12 @@ import { seededChance } from "../../src/server/seed/play.ts";
 
 /** A trial's random numbers, the same for the same seed. */
 export type Chance = {
-  /** From 0 to 1. */
   next(): number;
   below(count: number): number;
   oneOf<T>(items: readonly T[]): T;
   happens(probability: number): boolean;
 };
 
-/** `npm run trial` and `npm test` print it. */
 const seed = Number(process.env.SEED ?? 1);
 
 export const chanceOf = (...numbers: number[]): Chance => chanceFrom(seed, ...numbers);

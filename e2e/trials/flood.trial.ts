@@ -20,10 +20,7 @@ const msBetweenAsks = 100;
 const mostTimes = 3;
 const mostGrowthMb = 120;
 
-/**
- * What `flood/send-flood.ts` sends, and how many at once. The server allows 1,500 connections of one
- * address.
- */
+/** What `flood/send-flood.ts` sends, and how many at once. The server allows 1,500 connections of one address. */
 const floods = {
   "200 connections that ask for any address": ["any", "200"],
   "500 wrong logins at once": ["login", "500"],
@@ -80,7 +77,6 @@ onEachEngine(
 type Phone = ReturnType<typeof newPhone>;
 type Waits = { readonly waits: number[]; readonly failed: string[] };
 
-/** A phone that loads home over one open connection. */
 function newPhone(url: string, cookie: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return function askForHome(): Promise<number> {

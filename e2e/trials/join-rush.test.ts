@@ -57,7 +57,6 @@ onEachEngine(
         return { id: member.id, ...said, askedAt, answeredAt: performance.now() };
       };
       const lines = number % 2 === 0 ? taps.length : extent(64, 8);
-      // Opens the connections.
       await onLines(taps, lines, (member, i) => ask("GET", member, i));
       const answers = await onLines(taps, lines, (member, i) => ask("PUT", member, i));
       const faults = await faultsOf(db, teeTimeId, answers);
@@ -93,7 +92,6 @@ function tapsOf(everybody: readonly LoggedIn[], number: number): LoggedIn[] {
   return number % 2 === 0 ? inOrder.flatMap((member) => [member, member]) : inOrder;
 }
 
-/** Handles `lines` items at a time. */
 async function onLines<T, U>(list: readonly T[], lines: number, work: (one: T, i: number) => Promise<U>) {
   const results: U[] = [];
   const left = list.entries();
@@ -129,7 +127,6 @@ async function faultsOf(db: Database, teeTimeId: string, answers: readonly Answe
   return faults;
 }
 
-/** The tee time as a member sees it. */
 async function shownOtherwise(address: string, member: LoggedIn, db: Database, teeTimeId: string) {
   const asked = await askAt(address, member, { method: "GET", path: `/api/tee-times/${teeTimeId}` });
   const { places = [], joined, spotsLeft } = asked?.answer ?? {};

@@ -1,7 +1,6 @@
 /**
- * The server is killed repeatedly while sixteen members write. Is every acknowledged write there exactly
- * once, and does the server respond again within three seconds? On PostgreSQL the database also crashes, and
- * the server continues.
+ * The server is killed repeatedly while sixteen members write. Is every acknowledged write there exactly once, and does
+ * the server respond again within three seconds? On PostgreSQL the database also crashes, and the server continues.
  */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -75,7 +74,7 @@ async function interrupt(club: TrialClub, times: number, again: () => Promise<vo
   expect(repeated, "too few requests were under way").toBeGreaterThanOrEqual(times);
 }
 
-/** Each writer's acknowledged acts are in the audit trail, once and in order, and the tables agree. */
+/** Each writer's acknowledged acts must be in the audit trail, once and in order, and the tables must agree. */
 async function faultsOfWriters(
   db: Database,
   writers: readonly Writer[],

@@ -1,7 +1,6 @@
 /**
  * Does a second implementation (`second/`) get the same settlement, skins and team? It was written from the
- * specification and its rulings only. `npm run trial -- money` plays 100,000 random rounds, `npm test` a
- * sample.
+ * specification and its rulings only. `npm run trial -- money` plays 100,000 random rounds, `npm test` a sample.
  */
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";

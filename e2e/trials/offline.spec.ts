@@ -12,7 +12,6 @@ import { now, openRounds } from "./offline/rounds.ts";
 import { openClub } from "./trial-club.ts";
 
 const rounds = extent(50, 1);
-/** Each phone plays some of the rounds, one after the other. */
 const phones = Math.min(5, rounds);
 /** The server has the earlier holes. */
 const firstOffline = share > 0 ? 1 : 17;

@@ -19,7 +19,6 @@ export type TrialClub = {
   killAndStart(between?: () => void): Promise<void>;
   /** Starts a second server on the same database. Returns its address. */
   startAnother(): Promise<string>;
-  /** The last lines of the running server. */
   log(): string;
   close(): Promise<void>;
 };

@@ -7,9 +7,7 @@ import { type Display, openSession, type Session, WebDriverError } from "./drive
 
 export type Phone = {
   open(address: string): Promise<void>;
-  /** Touches a button, link, tab or chooser by its name. */
   touch(name: string | RegExp): Promise<void>;
-  /** Replaces the text of the field with this label. */
   type(label: string | RegExp, text: string): Promise<void>;
   choose(label: string, option: string): Promise<void>;
   valueOf(label: string | RegExp): Promise<string>;

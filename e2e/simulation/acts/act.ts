@@ -6,8 +6,7 @@ import type { PhoneApp } from "../phone/app.ts";
 import type { Phone } from "../phone/phone.ts";
 
 /**
- * An act of a person or an event. `act` describes it in the words of the game, or returns null where it is
- * impossible.
+ * An act of a person or an event. `act` describes it in the words of the game, or returns null where it is impossible.
  */
 export type Act = {
   /** Its weight among the acts of the same part of the day. */
@@ -47,7 +46,6 @@ export function onTeeTime(
   };
 }
 
-/** A phone of this player; null if the simulation has none. */
 export function phoneOf({ players }: Club, playerId: string, chance: Chance): Phone | null {
   const person = players.find(({ actor }) => actor.id === playerId);
   return person ? chance.oneOf(person.phones) : null;
@@ -74,7 +72,6 @@ export async function teeTimeOf(club: Club, person: Person, chance: Chance): Pro
   return own !== null && chance.happens(0.8) ? own : anyTeeTime(club, chance);
 }
 
-/** A tee time in which the player has a place. */
 export async function ownTeeTime(
   { server }: Club,
   { actor }: Person,

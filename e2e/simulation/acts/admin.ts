@@ -51,7 +51,6 @@ const group: Act = {
   },
 };
 
-/** Raises or lowers the limit of the evening's tee time. */
 const changeLimit: Act = {
   share: 2,
   async act(club, chance) {
@@ -119,7 +118,6 @@ export const roundUnderWay: readonly Act[] = [
 
 export const newCodes = ["SPRING-2027", "AUTUMN-2027"];
 
-/** Adds a code, stops one, or reactivates one. */
 export async function changeCode(club: Club, chance: Chance): Promise<void> {
   const code = chance.oneOf(newCodes);
   const { kysely } = club.server.db();
@@ -134,7 +132,6 @@ export async function changeCode(club: Club, chance: Chance): Promise<void> {
   }
 }
 
-/** Reads a card and changes one hole. */
 export const correctCard: Act = aboutPlayer(
   2,
   "corrects the card of",

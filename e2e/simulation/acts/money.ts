@@ -63,7 +63,6 @@ export const lateChanges: readonly Act[] = [
   }),
 ];
 
-/** Marks, confirms, denies or takes back a payment on the screen. */
 export const payments: readonly Act[] = [
   onTeeTime(12, "settles up", (teeTimeId, chance) => async ({ request }) => {
     const { mine } = await request("readSettleUp", { params: { teeTimeId } });

@@ -52,7 +52,6 @@ function enter(share: number, typed: (chance: Chance) => Record<number, number>)
       const teeTimeId = await teeTimeOf(club, person, chance);
       if (teeTimeId === null) return null;
       const typing = { phone, person, teeTimeId };
-      // At times the player corrects a score immediately.
       const first = chance.happens(0.3) ? save(club, typing, typed(chance), chance) : null;
       if (first !== null) await club.world.run(chance.below(200));
       return save(club, typing, typed(chance), chance);

@@ -47,7 +47,6 @@ export function outcomeOf({ status, text }: ServerAnswer): string {
 
 type Play = (club: Club, chance: Chance) => Promise<void>;
 
-/** The day continues until the play is over. */
 export function meanwhile(share: number, doing: string, play: Play): Act {
   return { share, act: (club, chance) => club.world.until(play(club, chance).then(() => doing)) };
 }

@@ -8,7 +8,6 @@ export async function checkAccess(club: Club): Promise<void> {
   await checkTold(club);
 }
 
-/** Each session belongs to its player and to the present PIN. */
 async function checkSessions({ server, heard, faults }: Club): Promise<void> {
   const { kysely } = server.db();
   const given = new Map([...heard.sessions].map(([token, { id }]) => [hashToken(token), id]));

@@ -1,4 +1,3 @@
-/** What must be true in a club after any events. */
 import type { Club } from "../club.ts";
 import { checkAccess } from "./access.ts";
 import { checkMoney } from "./money.ts";

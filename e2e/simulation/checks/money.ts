@@ -1,6 +1,5 @@
 /**
- * Compares teams, skins and settled bets with the second implementation, which computes them from the
- * entered scores.
+ * Compares teams, skins and settled bets with the second implementation, which computes them from the entered scores.
  */
 import { isDeepStrictEqual } from "node:util";
 import { otherSide } from "../../../src/rules/bets/nassau.ts";
@@ -77,7 +76,6 @@ function differs({ faults }: Club, what: string, product: unknown, second: unkno
     faults.push(`${what}: ${one}, and by the second implementation ${other}`);
 }
 
-/** `results`: of the round's settled bets. */
 async function readRound({ server }: Club, teeTimeId: string, centsEach: number) {
   const { kysely } = server.db();
   const places = await kysely

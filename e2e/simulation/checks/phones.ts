@@ -1,7 +1,6 @@
 import type { Club } from "../club.ts";
 import type { Phone } from "../phone/phone.ts";
 
-/** Each phone has sent its scores and shows the server's state. */
 export async function checkPhones(club: Club): Promise<void> {
   for (const { phones } of [...club.players, club.admin])
     for (const phone of phones) {

@@ -8,7 +8,6 @@ type TrailScore = {
   readonly holeNumber: number;
   readonly gross: number;
   readonly version: number;
-  /** Null if an admin corrected it. */
   readonly device: string | null;
 };
 
@@ -102,7 +101,6 @@ function isByDevice({ device }: EnteredScore, stored: TrailScore): boolean {
   return device === null || device === stored.device;
 }
 
-/** The card must hold the trail's last score. */
 function notLast(
   trail: readonly TrailScore[],
   held: readonly { holeNumber: number; gross: number }[],

@@ -5,7 +5,6 @@ import { type Club, meet } from "../club.ts";
 
 const segments = ["front9Cents", "back9Cents", "overallCents"] as const;
 type Segment = (typeof segments)[number];
-/** These entries change no stakes. */
 const consequences = ["freeze-terms", "settle-bet", "withdraw-result"];
 
 export async function rememberStakes({ server, stakes, world }: Club): Promise<void> {

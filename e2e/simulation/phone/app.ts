@@ -34,7 +34,6 @@ let queries: QueryClient | null = null;
 let leaveScreen: (() => void)[] = [];
 let endSession: (() => void)[] = [];
 
-/** What each screen requests. */
 const screens = {
   home: () => [homeQuery],
   list: () => [teeTimesQuery("upcoming")],
@@ -81,7 +80,6 @@ function goTo(screen: ScreenName, teeTimeId: TeeTimeId = ""): void {
     leaveScreen.push(new QueryObserver(queries, options).subscribe(() => {}));
 }
 
-/** The button of a screen that could not be loaded. */
 function tryAgain(): void {
   void queries?.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
 }
@@ -108,7 +106,6 @@ export type KeptScore = {
   readonly isKept: boolean;
 };
 
-/** Saves as a form does: the screen's card with the typed scores. */
 async function enter(
   teeTimeId: TeeTimeId,
   handicapIndexTenths: number,

@@ -5,7 +5,6 @@ import { build, type Rolldown } from "vite";
 import { endpointsOfPhone } from "../../../vite.config.ts";
 
 export type Globals = Record<string, unknown>;
-/** Returns the program's exports. */
 type Program = (globals: Globals) => unknown;
 export type PhoneCode = { readonly app: Program; readonly storage: Program };
 

@@ -1,4 +1,3 @@
-/** A phone: its storage, its cookies, and the running app. */
 import type { Network } from "../network.ts";
 import { timersOf, type World } from "../world.ts";
 import type { PhoneApp } from "./app.ts";
@@ -8,9 +7,7 @@ import type { PhoneStorage } from "./storage.ts";
 
 export type Phone = {
   readonly name: string;
-  /** The telephone number. */
   readonly number: string;
-  /** Null while the app is closed. */
   app(): PhoneApp | null;
   open(): Promise<void>;
   kill(): void;
@@ -19,7 +16,6 @@ export type Phone = {
   /** Milliseconds by which the phone's clock is ahead. */
   readonly clock: { offMs: number };
   closeStorage(): void;
-  /** Deletes the storage, but not the cookies. */
   forget(): void;
 };
 

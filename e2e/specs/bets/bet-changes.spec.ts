@@ -149,7 +149,6 @@ async function expectOver(page: Page, betId: string, badge: string, text: string
   await expect(main.getByText(text)).toBeVisible();
   for (const word of ["Inactive", "Pending First Bet", "printed score card"])
     await expect(main.getByText(word)).toHaveCount(0);
-  // The other player can be looked at, and nothing can be done.
   await expect(main.getByRole("button")).toHaveText([/Omar Player\d+$/]);
   await expect(main.getByRole("link")).toHaveText(["My Bets"]);
 }

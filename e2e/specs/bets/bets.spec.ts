@@ -24,7 +24,6 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     const message = cora.page.getByRole("status").filter({ hasText: "Bet request sent!" });
     await expect(message).toBeVisible();
     expect(await coveredBy(message)).toEqual([]);
-    // The request is visible, whichever tab is first.
     await expect(cora.page.getByRole("tab", { name: "Pending" })).toHaveAttribute("aria-selected", "true");
     await expect(cora.page.getByRole("link", { name: otis.player.name })).toContainText("Waiting for Otis");
   });
@@ -172,7 +171,6 @@ test("opponents offered are members, not oneself and nobody one has a bet with",
   for (const name of [guy.name, "Ana Ruiz"]) await expectOffered(page, name, true);
   for (const name of [me.name, "Gus Hall", "Gail North"]) await expectOffered(page, name, false);
   await expect(page.getByText("Nassau without presses")).toBeVisible();
-  // No other game is offered.
   await expect(page.getByRole("combobox")).toHaveCount(0);
   await expect(page.getByRole("textbox")).toHaveCount(3);
   await expect(page.getByRole("checkbox").or(page.getByRole("radio"))).toHaveCount(0);
@@ -204,7 +202,6 @@ test("a guest has no bets, neither a button nor the page", async ({ page, club }
     await openScreen(page, path);
     await expect(page.getByText("Bets are for members only.")).toBeVisible();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    // Only one next step.
     await expect(page.getByRole("main").getByRole("link")).toHaveText(["Home"]);
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   }
@@ -256,7 +253,6 @@ async function balanceExplained(page: Page, region: string): Promise<number> {
   return shown;
 }
 
-/** The badge next to the opponent's name. */
 function badge(page: Page, text: string) {
   return page.getByRole("main").getByText(new RegExp(`^✓?${text}$`));
 }

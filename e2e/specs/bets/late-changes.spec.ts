@@ -141,7 +141,6 @@ test("cards closed by the club are read and submitted by players, and corrected 
   await dismiss(cora.page, closedText);
   await closeFinish(cora.page);
   await openScreen(cora.page, `/enter-score/${teeTimeId}/scores`);
-  // The typed score is still there.
   await expect(gross(cora.page, 7)).toHaveValue("2");
   await expect(gross(cora.page, 7)).not.toBeEditable();
   await expect(cora.page.getByText(/^Closed since Dec 4, 7:\d\d AM\. Only an admin/)).toBeVisible();
@@ -153,7 +152,6 @@ test("cards closed by the club are read and submitted by players, and corrected 
   await cora.page.getByLabel("Handicap Index").fill("9.9");
   await cora.page.getByRole("button", { name: "Continue" }).click();
   await dismiss(cora.page, closedText);
-  // A change that cannot be saved has no preview.
   await expect(cora.page.getByText("What This Changes")).toBeHidden();
   await cora.page.getByLabel("Handicap Index").fill("7.8");
   await cora.page.getByRole("button", { name: "Continue" }).click();

@@ -160,7 +160,6 @@ function spaced(pattern: string): RegExp {
   return new RegExp(pattern.replaceAll(" ", "\\s"));
 }
 
-/** Cleo has requested the bet, and Omar raises two of its amounts. */
 async function raisedAnHourBefore(club: Club, date: string, cleo: Player, omar: Player) {
   const betId = await acceptBet(cleo, omar);
   const { teeTimeId, startsAt } = await addTeeTime(club, { date, time: "07:40", countLimit: 4 });

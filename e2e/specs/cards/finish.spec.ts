@@ -1,7 +1,4 @@
-/**
- * What does a player read after the last hole, and can they settle their bets there? (Screens, "The
- * finish".)
- */
+/** What does a player read after the last hole, and can they settle their bets there? (Screens, "The finish".) */
 import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { startRoundOfTwo } from "../../fixtures/live-round.ts";

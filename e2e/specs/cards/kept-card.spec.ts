@@ -105,7 +105,6 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
     await expect.poll(() => page.evaluate(() => localStorage.getItem("reg_code"))).toBeNull();
   }
 
-  /** Removes everything else from the storage. */
   async function expectKeptThrough(act: () => Promise<unknown>): Promise<void> {
     await page.evaluate(() => localStorage.setItem("reg_code", "MESA"));
     await act();

@@ -137,7 +137,6 @@ test("on a small phone, on its side and with large text nothing of a hole lies o
     await saveHoles(one, teeTimeId, "live", holesOf(parRound, 1, 9));
   }
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
-  // A number of two digits.
   await expectHole(page, 10, "All square with Max", "All square with Ottoline", "Saved");
   await page.getByRole("button", { name: "Triple 7" }).click();
   for (const layout of layouts) await test.step(JSON.stringify(layout), () => expectRoom(page, layout));

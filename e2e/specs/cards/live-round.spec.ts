@@ -182,7 +182,6 @@ test("two phones that changed one hole show both scores, and the player chooses"
   await page.getByRole("button", { name: "Bogey 5" }).click();
   await saveHoles(player, teeTimeId, "live", [{ holeNumber: 1, gross: 6 }]);
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
-  // The next hole is shown, and the decision waits.
   await expectHole(page, 2);
   const decide = page.getByRole("button", { name: "Needs your decision" });
   const decision = page.getByRole("region", { name: "Needs your decision" });
@@ -238,7 +237,6 @@ test("a round finished with holes missing says which, and stays under Ready", as
   await expect(page.getByRole("row", { name: /12\/6/ })).toContainText("Thru 16");
 });
 
-/** Logs the same player in on another phone. */
 async function secondPhone(browser: Browser, club: Club, player: Player): Promise<Page> {
   const { page } = await newPhone(browser, club);
   await takePhone(page, club, player);

@@ -123,7 +123,6 @@ test("a zero and more than fifteen strokes are each asked about once", async ({ 
   expect(card.gross.slice(2, 9)).toEqual([0, 3, 4, 4, 16, 15, 1]);
 });
 
-/** Checks par, gross and net of a row of sums. */
 async function expectSums(page: Page, name: string, sums: readonly string[]): Promise<void> {
   const cells = page.getByRole("row", { name: new RegExp(`^${name} `) }).getByRole("cell");
   const texts = async () => (await cells.allInnerTexts()).map((text) => text.trim()).filter(Boolean);

@@ -64,7 +64,6 @@ test("Refresh shows what has started since", async ({ page, club }) => {
   await expect(rows(page)).toHaveText([/12\/7/]);
 });
 
-/** The list's rows without its headings. */
 function rows(page: Page) {
   return page.getByRole("tabpanel").locator("tbody tr");
 }

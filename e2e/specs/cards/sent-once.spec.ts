@@ -1,7 +1,4 @@
-/**
- * A creating request takes effect once, although responses are lost. The app sends it again until a response
- * comes.
- */
+/** A creating request takes effect once, although responses are lost. The app sends it again until a response comes. */
 import type { Page } from "@playwright/test";
 import { dismiss, expect, logInAs } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";
@@ -19,7 +16,6 @@ test.beforeEach(async ({ phone: page }) => {
 const couldNotTell =
   "No connection, so we could not tell whether this was saved. Please try again when you have reception: it is done only once.";
 
-/** The keys of all sent requests. */
 function keysSent(page: Page, path: string): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on("request", (request) => {
@@ -185,7 +181,6 @@ test("a registration ends logged in, with one account, though its answer was los
   await page.goto("/my-profile");
   await expect(page.getByLabel("Last Name")).toHaveValue("Once");
   expect(await linesOfTrail(club, "Once")).toBe(1);
-  // The phone stores no PIN.
   expect(
     await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
   ).not.toContain("8305");

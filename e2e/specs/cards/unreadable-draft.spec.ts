@@ -21,7 +21,6 @@ test("what an older app kept and this one cannot read is put aside, and the card
   await expect(gross(page, 2)).toHaveValue("5");
 });
 
-/** Reads or writes a card's data on the phone. */
 function onPhone(page: Page, way: "get" | "put", place: string[], value?: object): Promise<unknown> {
   return page.evaluate(
     ([way, place, value]) =>

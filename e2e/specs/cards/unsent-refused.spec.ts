@@ -1,7 +1,6 @@
 /**
- * Apps lose unsent scores in eleven ways. Three depend on the server's response: an expired session, a bad
- * first entry, and a refusal. The simulation has a restored backup; the others are in
- * `unsent-scores.spec.ts`.
+ * Apps lose unsent scores in eleven ways. Three depend on the server's response: an expired session, a bad first entry,
+ * and a refusal. The simulation has a restored backup; the others are in `unsent-scores.spec.ts`.
  */
 import { dismiss, expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";

@@ -1,8 +1,7 @@
 /**
- * Apps lose unsent scores in eleven ways; this app must not. This file has the phone's: logout, Check for
- * Updates, another player, a week offline. `new-version.spec.ts` has version changes, `outbox.spec.ts` a
- * full storage, `unsent-refused.spec.ts` the server's refusals, and `e2e/trials/offline.spec.ts` killed
- * phones.
+ * Apps lose unsent scores in eleven ways; this app must not. This file has the phone's: logout, Check for Updates,
+ * another player, a week offline. `new-version.spec.ts` has version changes, `outbox.spec.ts` a full storage,
+ * `unsent-refused.spec.ts` the server's refusals, and `e2e/trials/offline.spec.ts` killed phones.
  */
 import { cast } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect } from "../../fixtures/club.ts";

@@ -87,7 +87,6 @@ test("home begins with three steps at the first visit, by keys as well, and neve
   const guide = page.getByRole("region", { name: "First steps" });
   const step = guide.getByRole("heading");
   await expect(step).toHaveText("Step 1 of 3Join a tee time");
-  // The step does not take the focus.
   await expect(step).not.toBeFocused();
   await guide.getByRole("button", { name: "Next" }).press("Enter");
   await expect(step).toHaveText("Step 2 of 3Enter your scores");

@@ -85,7 +85,6 @@ test("a new version empties the browser's storage, the same one does not", async
   await page.reload();
   await expect(page.getByText("Version 1.22")).toBeVisible();
   expect(await stored(page, "reg_code")).toBeNull();
-  // It logs nobody out.
   await page.goto("/home");
   await expect(page).toHaveURL("/home");
 });

@@ -89,7 +89,6 @@ test("what comes while home is open moves nothing there, nor does what another p
   expect(await menu.boundingBox()).toEqual(before);
 });
 
-/** Another phone of the player dismisses all of them. */
 async function seeAll(phone: Player): Promise<void> {
   const { notices } = (await phone.request("GET", "/api/home")) as { notices: { id: string }[] };
   await phone.request("PUT", "/api/notices/seen", { noticeIds: notices.map(({ id }) => id) });

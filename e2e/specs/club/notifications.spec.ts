@@ -40,7 +40,6 @@ test("two players with their phones open are notified of each other's acts, from
   await test.step("Sam is notified of the request on any screen, and led to it", async () => {
     const asks = `${rita.phone.name} wants to play you: F9 $5 · B9 $5 · O18 $10.`;
     await expect(mark(sam.page)).toContainText(asks);
-    // The profile stays open.
     await expect(sam.page).toHaveURL("/my-profile");
     await expect(sam.page.getByLabel("First Name")).toHaveValue("Sam");
     await followNotification(sam.page, asks);
@@ -153,7 +152,6 @@ test("what happened while a player was away is shown and counted on home, until 
     await route.continue();
   });
   await page.goto("/home");
-  // The menu is shown in its final place.
   const menu = page.getByRole("link", { name: "Tee Times" });
   await expect(menu).toBeVisible();
   const before = await menu.boundingBox();
@@ -223,7 +221,6 @@ test("a phone that was offline is notified when it is back", async ({ club, brow
   const withdrew = `${cy.name} withdrew the bet request.`;
   await expect(mark(page)).toContainText(withdrew, { timeout: 15_000 });
   await dismissNotification(page, withdrew);
-  // A request that was withdrawn meanwhile is not shown.
   await expect(mark(page)).toBeHidden();
   await page.context().close();
   await line.close();

@@ -7,7 +7,6 @@ import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-/** `routes.test.ts` covers the other routes. */
 const routes = ["/admin", `/admin/player/${cast.max.phone}`, "/admin/codes/edit/MESA", "/SkinsRawTable"];
 
 for (const who of ["mia", "gus"] as const) {

@@ -159,7 +159,6 @@ test("a player without a group is put into one, and joins again immediately", as
   await openScreen(page, "/admin/players?code=none");
   await page.getByRole("link", { name: "Edit Dan Evans" }).click();
   const codes = page.getByLabel("Group to put the player into");
-  // No inactive code and no guest code.
   await expect(codes.getByRole("option")).toHaveText(["Choose a group code", /^MESA \(/]);
   await page.getByRole("button", { name: "Add to Group" }).click();
   await dismiss(page, "Please complete the form.");

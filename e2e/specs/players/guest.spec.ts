@@ -109,7 +109,6 @@ test("the affiliation holds a hint until a guest code is valid, and chooses nobo
   });
   await page.getByLabel("First Name").fill("Gina");
   await page.getByLabel("Last Name").fill("Archer");
-  // A member's code is not valid here.
   await code.fill("MESA");
   await page.getByRole("button", { name: "Next" }).click();
   await dismiss(page, "Invalid group code. Please enter a valid, active code.");

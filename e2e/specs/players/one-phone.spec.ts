@@ -1,7 +1,4 @@
-/**
- * Two players use one phone, or one player two tabs. No score lands on another player's card, and no input
- * is lost.
- */
+/** Two players use one phone, or one player two tabs. No score lands on another player's card, and no input is lost. */
 
 import type { Route } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
@@ -23,7 +20,6 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
   const hole1 = page.getByRole("textbox").first();
   await expect(hole1).not.toHaveValue("");
 
-  // In another tab of the same browser.
   await logInAs(page, club, "max");
   const cardNow = async () =>
     (await page.request.get(`${club.address}/api/tee-times/${playedTeeTime}/card`)).json();

@@ -101,7 +101,6 @@ test("on the profile a photo is changed and taken away, and other players see it
 /** Bytes a second: the photo below takes about two seconds. */
 const slowNetwork = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 };
 
-/** A photo that JPEG can hardly compress. */
 function manyBytes(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   return sharp({ create: { width: 300, height: 300, channels: 3, background: "black", noise } })
@@ -109,7 +108,6 @@ function manyBytes(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Records the bar's values, in percent. */
 async function watchBar(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shown: number[] = [];

@@ -205,7 +205,6 @@ async function uploaded(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Two points of the photo at home, one high and one low. */
 async function coloursOf(page: Page): Promise<number[][]> {
   const source = await page.locator("main img").getAttribute("src");
   const photo = await (await page.request.get(source ?? "")).body();

@@ -27,7 +27,6 @@ onOwnPhone(
     }
     expect(asked).toEqual([]);
 
-    // The first response is held back while more is typed.
     await page.route(/name=par$/, () => {});
     const givenUp = page.waitForEvent("requestfailed", (request) => request.url().endsWith("name=par"));
     await clock.run(200);
@@ -82,7 +81,6 @@ test("of players to add eight are offered, and more of the name is asked for", a
   await expect(offered.getByRole("listitem")).toHaveCount(0);
 });
 
-/** The names in search requests, in order. */
 function namesAsked(page: Page): string[] {
   const names: string[] = [];
   page.on("request", (request) => {

@@ -132,7 +132,6 @@ test("a sign-up that fails or is not answered says so, and nothing typed is lost
   }
   await signUp(page);
   await expect(page).toHaveURL("/register/step3");
-  // The player can log in on any phone with the typed PIN.
   const { page: other } = await lendPhone(browser, club);
   await other.goto("/login");
   await other.getByLabel("Phone").fill("4805550143");

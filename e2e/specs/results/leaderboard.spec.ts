@@ -1,7 +1,4 @@
-/**
- * Do a phone and the clubhouse television follow the leader, and does a revoked television go dark
- * immediately?
- */
+/** Do a phone and the clubhouse television follow the leader, and does a revoked television go dark immediately? */
 import type { Locator, Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
@@ -107,7 +104,6 @@ function hasRoom(page: Page): Promise<boolean> {
   });
 }
 
-/** In pixels. */
 function smallestText(page: Page): Promise<number> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector("main") ?? document, NodeFilter.SHOW_TEXT);

@@ -117,7 +117,6 @@ test("what is open shows a round from the moment at which it starts", async ({ c
   await expect(next).toHaveCount(0);
 });
 
-/** Another page of the same phone. */
 async function another(page: Page): Promise<Page> {
   return page.context().newPage();
 }

@@ -14,7 +14,6 @@ test("results and cards go to the share sheet as pictures, and their links open 
   const { page } = await newPhone(browser, club);
   await haveShareSheet(page);
   const ids = await findIds(page, club);
-  // A shared picture is always light.
   await page.emulateMedia({ colorScheme: "dark" });
   const share = page.getByRole("button", { name: "Share", exact: true });
   const ready = page.getByRole("alertdialog", { name: "The picture is ready" });
@@ -144,7 +143,6 @@ test("results and cards go to the share sheet as pictures, and their links open 
       await member.goto(link);
       await expect(member.getByRole("region", { name, exact: true }), link).toBeVisible();
     }
-    // An admin can share and print.
     await logInAs(member, club, "ana");
     await member.goto(skins ?? "");
     await expect(member.getByRole("link", { name: "Print Results" })).toBeVisible();

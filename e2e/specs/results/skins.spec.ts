@@ -140,10 +140,7 @@ test("a guest's Individuals says who can bet, and links to a next step", async (
   );
 });
 
-/**
- * Starts a new tee time for these players. Each has an index and a tee box, and the first one's screen is
- * open.
- */
+/** Starts a new tee time for these players. Each has an index and a tee box, and the first one's screen is open. */
 async function startRound(
   page: Page,
   club: Club,
@@ -181,7 +178,6 @@ function hole(page: Page, number: number) {
   return page.getByRole("button", { name: new RegExp(`^Hole ${number} `) });
 }
 
-/** Below the explanation everybody is listed by their whole name. */
 async function explains(page: Page, number: number, text: string, names: readonly string[]): Promise<void> {
   await hole(page, number).click();
   const dialog = page.getByRole("dialog", { name: `Hole ${number}` });

@@ -1,4 +1,3 @@
-/** Can every admin screen be used without a mouse? */
 import { expect, logInAs, test } from "../../fixtures/club.ts";
 import { rebuiltCourse } from "../../fixtures/course-files.ts";
 import { addTeeTime, newJoinedPlayer } from "../../fixtures/tee-times.ts";

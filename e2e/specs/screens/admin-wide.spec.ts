@@ -81,7 +81,6 @@ test("a guest and a guest's code that are opened by their addresses are in the l
     await expect(list.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true");
     const opened = list.getByRole(row).filter({ has: page.locator("[aria-current=page]") });
     await expect(opened).toContainText(name === "Players" ? "Gus Hall" : "GUEST-MIA");
-    // The chosen tab stays.
     await list.getByRole("tab").first().click();
     await expect(list.getByRole("tab").first()).toHaveAttribute("aria-selected", "true");
   }

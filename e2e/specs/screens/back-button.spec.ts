@@ -68,7 +68,6 @@ test("before the first touch home adds no entry that a browser would skip, and B
   await stays(phone);
 });
 
-/** Presses three times without a touch between. */
 async function stays(phone: Untouched): Promise<void> {
   for (let press = 0; press < 3; press++) {
     // No finger is as fast as a test.

@@ -12,7 +12,6 @@ const session = "/api/sessions/current";
 
 declare global {
   interface Window {
-    /** The app's first render. */
     drawnFirst: string | null;
   }
 }

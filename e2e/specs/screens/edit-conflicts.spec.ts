@@ -180,7 +180,6 @@ test("of a card the player keeps the index, and the admin the hole they correcte
   await saveHoles(player, teeTimeId, "live", [{ holeNumber: 3, gross: 5 }]);
   await page.getByRole("button", { name: "Save Card" }).click();
   await keepMine(page, "Handicap Index: 9.1");
-  // Section 8's own words for a card.
   await sayThatItDoesNotArrive(page, "Error saving scores.", "Save Card");
   await expect(page.getByLabel("Handicap Index")).toHaveValue("9.1");
   await page.getByRole("button", { name: "Save Card" }).click();
@@ -198,7 +197,6 @@ function told(saved: string): string {
   return `Someone else just changed this. Saved now: ${saved}. To keep what you typed, cancel and save again.`;
 }
 
-/** Reads the saved values and returns to the form. */
 async function keepMine(page: Page, saved: string): Promise<void> {
   await expect(clashOn(page)).toContainText(told(saved));
   await clashOn(page).getByRole("button", { name: "Cancel" }).click();
@@ -208,7 +206,6 @@ async function save(page: Page, verb = "Save Changes"): Promise<void> {
   await page.getByRole("button", { name: verb }).click();
 }
 
-/** Goes offline for one attempt, and online again. */
 async function sayThatItDoesNotArrive(page: Page, text: string, verb?: string): Promise<void> {
   await page.context().setOffline(true);
   await save(page, verb);

@@ -148,7 +148,6 @@ function offerInstall(): void {
   }, 20);
 }
 
-/** Opens home with the offer, which this browser never makes. */
 async function openHome(page: Page): Promise<void> {
   await openLoaded(page, "/home");
   await expect(page.locator("body")).toHaveAttribute("data-kept", "true");

@@ -39,7 +39,6 @@ test("a screen that cannot be fetched offline says so, and opens when there is r
   await expect(page).toHaveURL("/results");
   const tryAgain = page.getByRole("button", { name: "Try again" });
   await tryAgain.click();
-  // Still in the app, not on the browser's error page.
   await expect(tryAgain).not.toHaveAttribute("aria-busy", "true");
   await expect(page.getByText(noConnection)).toBeVisible();
 
@@ -140,7 +139,6 @@ test("who waits for what they have tapped reads after four seconds that the conn
   await expect(sheet).toHaveCount(0);
 });
 
-/** The returned function releases the responses. */
 function holdAnswers(line: Line, toWhat: RegExp): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

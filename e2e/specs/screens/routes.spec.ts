@@ -62,7 +62,6 @@ test("the public screens", async ({ page }) => {
     ["/guest-register", "Next"],
     ["/login", "Log In"],
   ]);
-  // The second steps follow the first ones.
   await page.goto("/register/step1");
   await page.getByLabel("Group Code").fill("mesa");
   await page.getByLabel("First Name").fill("Rob");

@@ -218,7 +218,6 @@ async function showNotch(page: Page): Promise<() => Promise<void>> {
 
 // All of these run in the page (`ask-page.ts`).
 
-/** The phone's text size. */
 function largeText(): [] {
   document.documentElement.style.fontSize = "200%";
   return [];
@@ -276,7 +275,6 @@ function badTargets(): string[] {
   ];
 }
 
-/** Finds texts and controls under a notch of 47 px at either side. */
 function underNotch(): string[] {
   /** The visible part: a scrolling table cuts off the rest. */
   const shownOf = (element: Element) => {

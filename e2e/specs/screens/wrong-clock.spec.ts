@@ -48,7 +48,6 @@ async function openPhone(
 ): Promise<Page> {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ baseURL: club.address, viewport, ...where });
-  // The club's own clock is stopped at this moment.
   await context.clock.install({ time: addMinutes(demoNow, minutesOff) });
   const page = await context.newPage();
   await logInAs(page, club, "mia");

@@ -68,7 +68,6 @@ test("teams are made from the pool and saved, and players read them", async ({ p
   await openScreen(page, `/manage-tee-time/${teeTimeId}?tab=groups`);
   await expect(group(page, 2)).toContainText(bea);
   await expect(group(page, 2)).toContainText("07:37 AM");
-  // Players who joined after the groups were made are listed apart.
   await expect(page.getByRole("region", { name: "Not in a Group Yet" })).toBeVisible();
   await expect(page.getByRole("region")).toHaveCount(5);
 });
@@ -156,7 +155,6 @@ test("of two admins who make teams the second hears of the first, and of who has
   await expect(other.getByRole("status").filter({ hasText: saved })).toBeVisible();
   await expect(page.getByText("Not saved yet: 2 changed")).toBeVisible();
   await phones[3]?.request("DELETE", `/api/tee-times/${teeTimeId}/place`);
-  // A player who left is not counted.
   await expect(page.getByText("Not saved yet: 1 changed")).toBeVisible();
 
   await page.getByRole("button", { name: "Save Teams" }).click();

@@ -204,7 +204,6 @@ async function join(club: Club, teeTimeId: string, ...firstNames: string[]): Pro
   return joined;
 }
 
-/** Par on all holes but the first. */
 async function submitCard(player: Player, teeTimeId: string, first: number): Promise<void> {
   await beginCard(player, teeTimeId, onWhite);
   await saveHoles(player, teeTimeId, "post-round", holesOfPar(first));

@@ -143,7 +143,6 @@ test("of two admins who edit one tee time the second sees both values and decide
   await other.getByRole("button", { name: "Save Changes" }).click();
   await expect(other).toHaveURL("/admin/tee-times");
 
-  // This screen shows an older state.
   await page.getByLabel("Time", { exact: true }).fill("08:00");
   await page.getByRole("button", { name: "Save Changes" }).click();
   const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });

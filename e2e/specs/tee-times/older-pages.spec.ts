@@ -147,7 +147,6 @@ function older(page: Page) {
   return page.getByRole("link", { name: "Older tee times" });
 }
 
-/** Rows of these days of March, the latest first. */
 function march(from: number, to: number): RegExp[] {
   return range(from, to).map(rowOf);
 }

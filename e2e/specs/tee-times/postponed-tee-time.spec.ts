@@ -1,6 +1,5 @@
 /**
- * What does an admin read before postponing a started round, and what happens to its players? Rulings 9, 10,
- * 13 and 33.
+ * What does an admin read before postponing a started round, and what happens to its players? Rulings 9, 10, 13 and 33.
  */
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";

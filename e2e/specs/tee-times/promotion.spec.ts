@@ -1,7 +1,4 @@
-/**
- * A spot opens: who sees it, and how soon? Only the leaving player touches a phone. Section 4; rulings 9 and
- * 33.
- */
+/** A spot opens: who sees it, and how soon? Only the leaving player touches a phone. Section 4; rulings 9 and 33. */
 
 import type { Browser, Page } from "@playwright/test";
 import type { CastKey } from "../../../src/server/seed/cast.ts";

@@ -1,6 +1,6 @@
 /**
- * What does a member read and tap in the lists of tee times? Section 2 (/play, /manage-tee-time/{id}), its
- * states and confirmations; rulings 8 to 11.
+ * What does a member read and tap in the lists of tee times? Section 2 (/play, /manage-tee-time/{id}), its states and
+ * confirmations; rulings 8 to 11.
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";

@@ -11,7 +11,6 @@ import { accepted, addEightOClock, startCard } from "../../../src/server/testing
 import { type LoggedIn, logInAll, type Request } from "../asking.ts";
 import { requestOf } from "../places/tee-time.ts";
 
-/** The server's clock during the kills: a round has started. */
 export const now: Instant = "2026-11-21T16:00:00.000Z";
 export const members = 14;
 
@@ -20,7 +19,6 @@ export type Writer = {
   readonly member: LoggedIn;
   /** `number`: how many were acknowledged before. `says`: the expected text of the audit trail. */
   next(number: number): Request & { readonly says: string };
-  /** Null for another writer's entry. */
   says(entry: Row<"audit">): string | null;
   /** What the tables hold, and what they must hold after `count` acts. */
   held(queries: Queries, count: number): Promise<{ is: unknown; expected: unknown }>;
@@ -69,7 +67,6 @@ function goer(member: LoggedIn, teeTimeId: TeeTimeId): Writer {
   };
 }
 
-/** Saves round after round, with a different score each time. */
 function saver(member: LoggedIn, teeTimeId: TeeTimeId): Writer {
   const holeOf = (number: number) => {
     const version = 1 + Math.floor(number / 18);

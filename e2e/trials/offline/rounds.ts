@@ -32,7 +32,6 @@ export async function openRounds({ place, setClock }: TrialClub, count: number, 
   return {
     members: await logInAll(db, ids, eight),
     teeTimeIds,
-    /** Saves the first holes of a card. */
     async save(playerId: string, teeTimeId: string, gross: readonly number[]): Promise<void> {
       const player = { id: playerId, role: "member", groupCode: memberCode } as const;
       const holes = gross.map((score, i) => ({ holeNumber: i + 1, gross: score }));

@@ -68,7 +68,6 @@ export type StoredTeeTime = {
   readonly places: readonly Pick<StoredPlace, "playerId" | "arrival" | "waitlist">[];
 };
 
-/** Compares the tables with the state after the last step. */
 export function otherThan({ limit, players }: TeeTime, held: StoredTeeTime): string[] {
   const line = (id: string, arrival: number, waits: boolean) => `${arrival} ${id}${waits ? " waits" : ""}`;
   const expected = players.map(({ id, arrival, waits }) => line(id, arrival, waits)).toSorted();
@@ -86,10 +85,7 @@ export function otherThan({ limit, players }: TeeTime, held: StoredTeeTime): str
 
 type Commit = { readonly main: Entry; readonly promotions: readonly Entry[] };
 
-/**
- * A promotion is written next to its cause. It comes before the cause if the leaving player had arrived
- * later.
- */
+/** A promotion is written next to its cause. It comes before the cause if the leaving player had arrived later. */
 function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
   let early: Entry[] = [];
   for (let i = 0; i < entries.length; i++) {
@@ -136,7 +132,6 @@ function askedBy({ action, subjectId, after }: Entry): PlaceRequest {
   return { what, player: subjectId };
 }
 
-/** The place in the audit trail must be the result of the step. */
 function otherPlace(entry: Entry, { players }: TeeTime): string[] {
   const expected = players.find(({ id }) => id === entry.subjectId);
   const found = entry.after === null ? null : JSON.parse(entry.after);

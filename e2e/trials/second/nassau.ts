@@ -18,10 +18,7 @@ export type NassauResult = {
 /** The player's own card, with the full adjusted handicap (ruling 3). */
 type Totals = { readonly gross: number; readonly net: number };
 
-/**
- * Specification 8: processing skips bets "lacking a score, or lacking 18 gross scores". These have no
- * result.
- */
+/** Specification 8: processing skips bets "lacking a score, or lacking 18 gross scores". These have no result. */
 export function nassau(
   course: Course,
   stakes: PerSegment,

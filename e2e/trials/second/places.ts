@@ -25,7 +25,6 @@ export type PlaceRequest =
 
 export type PlaceChange = {
   readonly teeTime: TeeTime;
-  /** In the order of promotion. */
   readonly promoted: readonly string[];
 };
 
@@ -36,7 +35,6 @@ export function opened(limit: number): TeeTime {
   return { limit, players: [], gaveUp: new Map(), removed: new Set() };
 }
 
-/** Null if nothing changes. */
 export function ask(t: TeeTime, asked: PlaceRequest): PlaceChange | Refusal | null {
   if (asked.what === "limit") return changeLimit(t, asked.limit);
   const own = t.players.find(({ id }) => id === asked.player);
@@ -59,7 +57,6 @@ function waiting({ players }: TeeTime): Player[] {
   return players.filter(({ waits }) => waits).toSorted((a, b) => a.arrival - b.arrival);
 }
 
-/** Everybody who can still move up. */
 function queue(t: TeeTime): Player[] {
   return waiting(t).filter(({ id }) => !t.removed.has(id));
 }

@@ -64,10 +64,7 @@ export function skins(course: Course, centsEach: number, players: readonly Playe
   };
 }
 
-/**
- * "A hole is won only by a unique lowest net. A tie is a push." A hole is open until everybody has played
- * it.
- */
+/** "A hole is won only by a unique lowest net. A tie is a push." A hole is open until everybody has played it. */
 function winnerOf(nets: readonly { id: string; halves: number | null }[]): string {
   let best: { id: string; halves: number } | null = null;
   let isShared = true;

@@ -1,5 +1,3 @@
-/** Facts of a round from the club's own code. */
-
 import { otherSide, playNassau, playNassauSoFar, settleNassau } from "../../../src/rules/bets/nassau.ts";
 import { adjustedHandicap, parOf } from "../../../src/rules/cards/handicap.ts";
 import { emptyCard, isComplete, totals } from "../../../src/rules/cards/round.ts";

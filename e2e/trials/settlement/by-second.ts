@@ -92,7 +92,6 @@ function playing(side: Side | undefined) {
   return { gross: side.gross, adjustedHandicap: side.adjustedHandicap };
 }
 
-/** In the words of the product's results. */
 function inWords({ cents, holeDiffs }: NassauResult, winner: Result["winner"]): Result {
   return {
     front9Cents: cents.front9,

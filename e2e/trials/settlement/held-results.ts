@@ -2,7 +2,6 @@
 import type { Answer } from "../../../src/contract/endpoints.ts";
 import type { RoundFacts } from "./round-facts.ts";
 
-/** `players`: in the order of the round. */
 export function fieldFrom(
   skins: Answer<"readSkins">,
   { teams }: Answer<"readTeamResults">,

@@ -32,7 +32,6 @@ export const fewestOfHundred = {
 
 export type Kind = keyof typeof fewestOfHundred;
 
-/** `facts`: before and after the correction, from the club's code. */
 export function kindsOf(round: RandomRound, [facts, after]: readonly [RoundFacts, RoundFacts]): Kind[] {
   const cards = round.players.flatMap(({ card }) => (card ? [card] : []));
   const scores = cards.flatMap(({ gross }) => gross);

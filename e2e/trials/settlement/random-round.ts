@@ -7,7 +7,6 @@ import { countLimits } from "../../../src/rules/tee-times/tee-time.ts";
 
 export type PlayerOfRound = {
   readonly place: "active" | "waitlisted" | "no show";
-  /** 0: in no group. */
   readonly group: number;
   /** Null: the player never started a card, so the adjusted handicap is missing. */
   readonly card: CardOfRound | null;

@@ -7,7 +7,6 @@ export type RoundFacts = {
   readonly cards: readonly (CardFacts | null)[];
   readonly skins: SkinsFacts;
   readonly teams: readonly TeamFacts[];
-  /** Null if one of the two has no card. */
   readonly bets: readonly (BetFacts | null)[];
 };
 
@@ -45,7 +44,6 @@ export type BetFacts = {
   readonly standing: readonly ({ readonly nine: number; readonly overall: number } | null)[];
   /** Null while a card is incomplete. */
   readonly result: {
-    /** As each of the two sees it. */
     readonly creator: NassauResult;
     readonly opponent: NassauResult;
     readonly gross: readonly (number | null)[];

@@ -91,7 +91,6 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
   return world;
 }
 
-/** A round at ten. Mia has set its bet active late. */
 async function changeLate({ context }: TestClub, { bet: betId }: World): Promise<string> {
   const atTen = { date: "2026-11-21", time: "10:00", meridiem: "AM", countLimit: 4 } as const;
   const { teeTimeId } = accepted(await addTeeTime(context, ada, atTen));
@@ -117,7 +116,6 @@ async function payMia(club: ServedClub, world: World): Promise<World["payment"]>
   return { id: mine?.payments[0]?.id ?? "", cents };
 }
 
-/** Mia requests a bet as if the two had none. */
 async function requestBet({ db, context }: TestClub): Promise<string> {
   await db.kysely
     .updateTable("bets")

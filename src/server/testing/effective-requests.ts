@@ -20,7 +20,6 @@ import { accepted, eight, saveCard, startCard } from "./rounds/rounds.ts";
 import { stakes } from "./rounds/stakes.ts";
 
 const raised = { ...stakes, front9Cents: 7_00 };
-/** 08:30 in Phoenix. */
 const eightThirty: Instant = "2026-11-21T15:30:00.000Z";
 
 type Prepared<Name extends EndpointName> = (

@@ -29,7 +29,6 @@ export async function seeAll({ db }: TestClub): Promise<void> {
   await db.kysely.updateTable("notifications").set({ seenAt: eight }).where("seenAt", "is", null).execute();
 }
 
-/** Asked by Mia, not answered. */
 export async function miasRequest({ context }: TestClub): Promise<string> {
   return accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes })).betId;
 }

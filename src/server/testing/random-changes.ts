@@ -1,5 +1,3 @@
-/** Random changes of a played round, for laws about results. */
-
 import type { TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";

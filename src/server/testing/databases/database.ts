@@ -15,7 +15,6 @@ export { morning, type Place } from "../rounds/places.ts";
 export type TestClub = {
   readonly db: Database;
   readonly context: Context;
-  /** Sets the club's clock, which starts at `morning`. */
   at(now: Instant): void;
   /** The same data through its own connection, as another process has it. */
   connectAgain(): Promise<Database>;

@@ -3,7 +3,6 @@ import { type EndpointName, endpoints } from "#contract/endpoints";
 import { allTables, type TableName } from "../../database/all-tables.ts";
 import type { Queries } from "../../database/database.ts";
 
-/** Rows of each table, sorted. */
 export type Dump = ReadonlyMap<TableName, readonly string[]>;
 
 /** Numbers of events, which also count other work of the same moment. */
@@ -61,7 +60,6 @@ function surplus(list: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-/** The tables to which a repeat adds rows. */
 export function grownByRepeats(name: EndpointName): readonly TableName[] {
   // A replacement is a second act.
   if (endpoints[name].repeat === "replaces") return ["audit", "invalidationEvents"];

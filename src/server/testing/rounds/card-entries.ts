@@ -8,7 +8,6 @@ import { startCard, teeOff } from "./rounds.ts";
 export const phone = { device: "phone-one", rev: 1, base: 0 };
 export const tablet = { device: "tablet-one", rev: 1, base: 0 };
 
-/** At eight, Ana plays alone on 8.2 from the blue tees. */
 export async function anaStarts(club: TestClub): Promise<string> {
   const teeTimeId = await teeOff(club, ana);
   await startCard(club, ana, teeTimeId, "8.2", "Blue");

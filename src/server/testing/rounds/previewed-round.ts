@@ -1,6 +1,4 @@
-/**
- * Five players in two groups, with bets between four and all cards submitted. A correction can change much.
- */
+/** Five players in two groups, with bets between four and all cards submitted. A correction can change much. */
 import type { TeeTimeId } from "#rules/golf";
 import { acceptBet, createBet } from "../../actions/bets/bets.ts";
 import { joinTeeTime, saveGroups } from "../../actions/tee-times/places.ts";
