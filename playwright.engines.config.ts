@@ -1,13 +1,13 @@
 /**
- * What the Chromium of the other tests cannot tell: journeys in the engines of other phones (those of `e2e/specs` that are
- * marked for it in Firefox, some of their own in WebKit), and notifications, which a Chromium without windows does not show.
+ * Tests that headless Chromium cannot do: journeys in the engines of other phones, and notifications. Firefox runs the
+ * marked tests of `e2e/specs`; WebKit has its own.
  */
 import { defineConfig } from "@playwright/test";
-import { firefoxOptions } from "./e2e/fixtures/firefox.ts";
 import chromium from "./playwright.config.ts";
 
-// What shows notifications has to be able to ask whether it may.
+// A test of notifications must be able to ask for the permission.
 const { permissions: _, ...use } = chromium.use ?? {};
+const executablePath = process.env.FIREFOX_PATH;
 
 export default defineConfig({
   ...chromium,
@@ -19,7 +19,11 @@ export default defineConfig({
       name: "firefox",
       testMatch: "specs/**/*.spec.ts",
       grep: /@every-engine/,
-      use: { browserName: "firefox", launchOptions: firefoxOptions },
+      // The machine's own Firefox, as members have it, not the one that Playwright builds.
+      use: {
+        browserName: "firefox",
+        launchOptions: { channel: "moz-firefox", ...(executablePath ? { executablePath } : {}) },
+      },
     },
     { name: "webkit", testMatch: "webkit/*.spec.ts" },
     { name: "push", testMatch: "push/*.spec.ts" },

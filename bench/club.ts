@@ -29,7 +29,7 @@ import { phoneOf, playSeasons } from "../src/server/testing/rounds/seasons.ts";
 import type { Phone } from "./served.ts";
 import { isOnPostgresql, temporaryFolder } from "./set-up.ts";
 
-/** The first phone of each member, then the second ones … No guests: they have no bets. */
+/** The first phone of each member, then the second ones. No guests, because they have no bets. */
 type Phones = readonly Phone[];
 
 type Round = {

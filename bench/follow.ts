@@ -1,14 +1,14 @@
 /** Follows a server's events as a phone does. */
 import { get } from "node:http";
 
-type Heard = {
+type ReceivedEvent = {
   readonly id: number;
   readonly message: { readonly kind: string; readonly teeTimeId?: string };
 };
 
-/** `begun` resolves to the status of the answer, and to 0 when there is none. */
-export function follow(url: string, cookie: string, hear: (heard: Heard) => void) {
-  const { promise: begun, resolve: begin } = Promise.withResolvers<number>();
+/** `started` resolves to the status of the answer, and to 0 when there is none. */
+export function follow(url: string, cookie: string, hear: (heard: ReceivedEvent) => void) {
+  const { promise: started, resolve: start } = Promise.withResolvers<number>();
   const asking = get(`${url}/api/events`, { headers: { cookie }, agent: false }, (response) => {
     let text = "";
     response.setEncoding("utf8");
@@ -20,8 +20,8 @@ export function follow(url: string, cookie: string, hear: (heard: Heard) => void
         if (data !== undefined) hear({ id: Number(id), message: JSON.parse(data) });
       }
     });
-    begin(response.statusCode ?? 0);
+    start(response.statusCode ?? 0);
   });
-  asking.on("error", () => begin(0));
-  return { begun, end: () => void asking.destroy() };
+  asking.on("error", () => start(0));
+  return { started, end: () => void asking.destroy() };
 }

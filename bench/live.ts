@@ -60,7 +60,7 @@ async function openPhone(url: string, cookie: string, teeTimeId: string) {
   const stream = follow(url, cookie, ({ message }) => {
     if (message.kind === "scores" && message.teeTimeId === teeTimeId) hear(performance.now());
   });
-  if ((await stream.begun) !== 200) throw new Error("A phone's stream was not opened.");
+  if ((await stream.started) !== 200) throw new Error("A phone's stream was not opened.");
   const next = () =>
     new Promise<number>((resolve, reject) => {
       const missing = () => reject(new Error("A change did not come to every phone."));

@@ -1,4 +1,3 @@
-/** Prints the machine and each figure next to a yardstick of the same run. */
 import { cpus, loadavg } from "node:os";
 import { outputOf } from "../scripts/children.mjs";
 import type { Figure } from "./load.ts";

@@ -13,13 +13,12 @@ import { atExit } from "./set-up.ts";
 
 export type Phone = { readonly playerId: string; readonly cookie: string };
 
-export type Served = {
+export type BenchServer = {
   readonly url: string;
   /** Milliseconds from the start to the first answer that the server is ready. */
   readonly readyMs: number;
   /** In MB: the present value and the maximum. */
   memory(): { now: number; most: number };
-  /** Since the start. */
   processorMs(): number;
   /** Reads the whole answer without parsing; rejects unless the status is 200. */
   ask(method: "GET" | "PUT", path: string, phone?: Phone, body?: object): Promise<void>;
@@ -30,13 +29,13 @@ export type Served = {
 
 type Settings = Readonly<Record<string, string>>;
 
-export function serve(settings: Settings): Promise<Served> {
+export function serve(settings: Settings): Promise<BenchServer> {
   const args = [...serverFlags, "dist/server/club.js", "serve"];
   return startProcess(args, settings, "/readyz");
 }
 
 /** A program that listens on PORT and answers `path` once it is ready. */
-export async function startProcess(args: string[], settings: Settings, path: string): Promise<Served> {
+export async function startProcess(args: string[], settings: Settings, path: string): Promise<BenchServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, ...settings, PORT: String(port) };

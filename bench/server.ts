@@ -12,7 +12,7 @@ import { command } from "../scripts/terminal.mjs";
 import { type BenchClub, openBenchClub } from "./club.ts";
 import { measureHotPaths } from "./parts/hot-paths.ts";
 import { median, printLine } from "./print.ts";
-import { type Served, serve } from "./served.ts";
+import { type BenchServer, serve } from "./served.ts";
 import { isOnPostgresql, prepare } from "./set-up.ts";
 import { serveNothing } from "./yardsticks/empty-server.ts";
 
@@ -45,7 +45,7 @@ async function measureStarts(club: BenchClub): Promise<void> {
   print("memory when ready", "MB", server.memory, empty.memory);
 }
 
-async function startAgain(start: () => Promise<Served>) {
+async function startAgain(start: () => Promise<BenchServer>) {
   const readyMs: number[] = [];
   const memory: number[] = [];
   for (let i = 0; i < starts; i++) {

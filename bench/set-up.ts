@@ -1,4 +1,3 @@
-/** Sets up benchmarks of a server, and stops and removes everything when they end, also early. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";

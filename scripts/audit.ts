@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: writes the software bill of materials, and asks npm's registry for known weaknesses of what is in it.
- * The exit code is 0 where none is known, and not where nobody could be asked.
+ * `npm run audit` writes the software bill of materials and asks npm's registry about known weaknesses of
+ * the packages. The exit code is 0 only if the registry answered and knows none.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { run } from "./children.mjs";
@@ -17,7 +17,7 @@ await command(async () => {
   note(`${bill.components.length} packages, CycloneDX: dist/sbom.cdx.json`);
 
   heading("Known weaknesses of these packages; what to do, and by when: docs/security.md");
-  // Offline, npm says that there are none.
+  // Without `--no-offline`, npm reports no weaknesses when it is offline.
   const args = ["audit", "--no-offline", "--package-lock-only", "--loglevel=notice"];
   return run("npm", args, { env: withoutOurBinaries() });
 });

@@ -1,4 +1,3 @@
-/** Finds or installs the browsers of the end-to-end tests. */
 import { existsSync } from "node:fs";
 import { run } from "./children.mjs";
 import { canInstallDebianPackages, installDebianPackage } from "./debian.ts";

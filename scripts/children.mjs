@@ -15,7 +15,7 @@ export async function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    // Ctrl-C already reaches every program in the terminal; a second signal ends the server immediately.
+    // Ctrl-C already reaches every program in the terminal, and a second signal ends the server immediately.
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of endingSignals) process.on(signal, forward);

@@ -1,4 +1,3 @@
-/** Do all commands describe and check their arguments, and stop on a Node that is too old? */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -76,12 +75,12 @@ test.each([
     Object.defineProperty(process, "arch", { value: "x64" });
     process.report.getReport = () => ({ header: { glibcVersionRuntime: "2.36" } });
     require("./scripts/oldest-node.cjs");
-    console.log("goes on");`;
+    console.log("continues");`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--eval", pretend], inRoot);
   const isSaid = `Clubhouse needs ${wanted}. This is v${version}: get a newer one from https://nodejs.org.\n`;
   expect({ status, stdout, stderr }).toEqual(
     wanted === null
-      ? { status: 0, stdout: "goes on\n", stderr: "" }
+      ? { status: 0, stdout: "continues\n", stderr: "" }
       : { status: 1, stdout: "", stderr: isSaid },
   );
 });

@@ -7,7 +7,7 @@ import { inProject, root } from "./project.mjs";
 import { heading, Needed } from "./terminal.mjs";
 
 export async function installPackages() {
-  // npm writes the second file last: an interrupted install has none, an earlier one an older file.
+  // npm writes the second file last. After an interrupted install it is missing or older than the lock file.
   const [locked = 0, installed = 0] = ["package-lock.json", "node_modules/.package-lock.json"].map(
     (file) => statSync(inProject(file), { throwIfNoEntry: false })?.mtimeMs,
   );

@@ -19,7 +19,7 @@ import { freePort } from "./free-port.ts";
 import { onPath } from "./project.mjs";
 import { Needed, note, seconds } from "./terminal.mjs";
 
-/** For tests: a crash may lose everything, and no vacuum changes the order of rows or the plans at a moment of its own. */
+/** A crash may lose everything. Without a vacuum, the order of rows and the plans stay the same. */
 const forgetful = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
 
 /** `isDurable`: commits reach the disk. `crash` ends it immediately and keeps its data for `start`. */

@@ -1,4 +1,3 @@
-/** Paths of the project, independent of the current folder. */
 import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";

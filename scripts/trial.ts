@@ -59,7 +59,6 @@ function readArguments() {
   return { names: positionals.length > 0 ? positionals : known, seed, share };
 }
 
-/** Returns the exit code. */
 async function tryOne(file: string, seed: string, share: number): Promise<number> {
   await buildIfStale("web");
   const server = `${await buildIfStale("trialServer")}/serve.js`;

@@ -6,7 +6,7 @@ import { afterEach, vi } from "vitest";
 // `npm test -- --seed N` repeats the cases of property tests; `npm run mutants` chooses how many there are.
 const { SEED, CASES } = process.env;
 fc.configureGlobal({
-  // Else a list of at most 60 has four entries on average.
+  // Otherwise a list of at most 60 has four entries on average.
   defaultSizeToMaxWhenMaxSpecified: true,
   ...(SEED ? { seed: Number(SEED) } : {}),
   ...(CASES ? { numRuns: Number(CASES) } : {}),
@@ -15,7 +15,7 @@ fc.configureGlobal({
 const complaints: string[] = [];
 
 for (const level of ["error", "warn"] as const) {
-  // For an expected message a test uses vi.spyOn(console, "error").mockImplementation(…).
+  // A test that expects a message uses vi.spyOn(console, "error").mockImplementation(…).
   console[level] = (...args: unknown[]) => {
     complaints.push(`console.${level}: ${format(...args)}`);
   };

@@ -1,7 +1,7 @@
 /** Reads, saves and joins on one or several servers of one club, next to yardsticks of the machine. */
 import type { BenchClub } from "../club.ts";
 import { printFigure, printHeading, printLine, type Yardstick } from "../print.ts";
-import { type Served, serve } from "../served.ts";
+import { type BenchServer, serve } from "../served.ts";
 import { measureEmptyRoute } from "../yardsticks/empty-server.ts";
 import { openPlainSql } from "../yardsticks/plain-sql.ts";
 import { joinsOf, roundsIn } from "./joins.ts";
@@ -35,7 +35,7 @@ export async function measureHotPaths(club: BenchClub, { title, servers: count, 
   for (const server of servers) await server.stop();
 }
 
-function processorMsOf(servers: readonly Served[]): number {
+function processorMsOf(servers: readonly BenchServer[]): number {
   return servers.reduce((sum, server) => sum + server.processorMs(), 0);
 }
 

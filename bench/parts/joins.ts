@@ -3,14 +3,14 @@ import { addMinutes, clubDate, toInstant } from "../../src/rules/calendar.ts";
 import { course } from "../../src/server/testing/cast.ts";
 import type { BenchClub } from "../club.ts";
 import { clients, figureOf, type HotPath, onLines, timed } from "../load.ts";
-import type { Served } from "../served.ts";
+import type { BenchServer } from "../served.ts";
 
 export const joins = { players: 200, limit: 36 };
 
 /** In days from now, after the club's own tee times. */
 let nextDay = 30;
 
-export function joinsOf({ phones: all, admin }: BenchClub, servers: readonly Served[]): HotPath {
+export function joinsOf({ phones: all, admin }: BenchClub, servers: readonly BenchServer[]): HotPath {
   const [first] = servers;
   if (!first) throw new Error("There is no server to join on.");
   const phones = all.slice(0, joins.players);

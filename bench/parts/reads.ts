@@ -1,9 +1,9 @@
 /** The most frequent reads: home, the tee times, and the results of a round of fifty players. */
 import type { BenchClub } from "../club.ts";
 import { drive, type HotPath } from "../load.ts";
-import type { Phone, Served } from "../served.ts";
+import type { BenchServer, Phone } from "../served.ts";
 
-export function readsOf(club: BenchClub, servers: readonly Served[]): HotPath[] {
+export function readsOf(club: BenchClub, servers: readonly BenchServer[]): HotPath[] {
   const results = `/api/tee-times/${club.finished.teeTimeId}`;
   const read = (name: string, path: string, phones: readonly Phone[]): HotPath => {
     let turn = 0;
@@ -11,7 +11,7 @@ export function readsOf(club: BenchClub, servers: readonly Served[]): HotPath[] 
       name,
       run: (seconds) =>
         drive(seconds, async (client) => {
-          // Phones take turns, since each has its own limit of requests.
+          // Each phone has its own limit of requests, so they take turns.
           const phone = phones[turn++ % phones.length];
           await servers[client % servers.length]?.ask("GET", path, phone);
         }),

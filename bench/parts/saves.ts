@@ -1,12 +1,12 @@
 /** Forty players save holes from 64 clients; then every acknowledged score must be on its card. */
 import type { BenchClub } from "../club.ts";
 import { clients, drive, type HotPath } from "../load.ts";
-import type { Served } from "../served.ts";
+import type { BenchServer } from "../served.ts";
 
 /** The last hole stays empty, so that no card becomes complete. */
 const holesOf = { first: [1, 3, 5, 7, 9, 11, 13, 15, 17], second: [2, 4, 6, 8, 10, 12, 14, 16] };
 
-export function savesOf(club: BenchClub, servers: readonly Served[]): HotPath {
+export function savesOf(club: BenchClub, servers: readonly BenchServer[]): HotPath {
   return {
     name: "save one hole, 40 players",
     async run(seconds) {
@@ -30,7 +30,7 @@ type Card = { versions: number[]; gross: (number | null)[] };
 export async function scorerOf(
   { underWay: { teeTimeId, players, phones } }: BenchClub,
   i: number,
-  server?: Served,
+  server?: BenchServer,
 ): Promise<Scorer> {
   const playerId = players[i % players.length];
   // One phone would reach its limit of changes a minute.

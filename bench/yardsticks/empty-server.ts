@@ -1,8 +1,8 @@
 /** A server that stores, reads and checks nothing: an empty route, and event streams. */
 import { drive } from "../load.ts";
-import { type Served, startProcess } from "../served.ts";
+import { type BenchServer, startProcess } from "../served.ts";
 
-export function serveNothing(): Promise<Served> {
+export function serveNothing(): Promise<BenchServer> {
   return startProcess(["bench/yardsticks/empty-server.mjs"], {}, "/");
 }
 

@@ -1,6 +1,6 @@
 /**
- * What does axe find on a page? It is sent to the page once, and answers only with what is wrong: the many elements that
- * are right take it longer to describe than to check.
+ * What does axe find on a page? The source of axe is sent to the page once. It reports only violations:
+ * describing the correct elements takes longer than checking.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -16,21 +16,20 @@ declare global {
   }
 }
 
-/** By all rules of axe, and that of enhanced contrast. */
 export async function violations(page: Page): Promise<string[]> {
   const others = await runAxe(page, "html", { rules: { "color-contrast": { enabled: false } } });
   return [...others, ...(await paleTexts(page))];
 }
 
-/** By the rules of contrast alone: below 4.5:1 it is the first that finds it, and up to 7:1 the second. */
+/** Uses only the contrast rules. The first finds texts below 4.5:1, the second below 7:1. */
 export async function paleTexts(page: Page): Promise<string[]> {
   const { pale, left } = await page.evaluate(paleOnPlainGround);
   return left === 0 ? pale : [...pale, ...(await runAxe(page, `[${leftToAxe}]`, { runOnly: [contrast] }))];
 }
 
 /**
- * Axe would measure each text once for each of its two rules of contrast, which takes most of its time. So this one looks
- * below the limit of the other, too, and what it finds there is the other's.
+ * Axe would measure each text once for each of its two contrast rules, which takes most of its time. This
+ * rule therefore also checks below the other's limit and reports those texts under the other's name.
  */
 const contrast = "color-contrast-enhanced";
 const bothContrasts = {
@@ -44,7 +43,7 @@ async function runAxe(page: Page, within: string, options: axe.RunOptions): Prom
   return page.evaluate(
     async ([within, contrast, options]) => {
       if (!window.axe) throw new Error("axe is not on the page.");
-      // No rule of ours needs what axe would fetch again: the styles, and sound and film, of which there is none.
+      // No rule of ours needs what axe would load again: styles, sound and film.
       const { violations } = await window.axe.run(within, {
         resultTypes: ["violations"],
         preload: false,

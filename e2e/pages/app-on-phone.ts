@@ -1,16 +1,15 @@
-/** What has a phone kept of the app, and of its player? Read as it lies in the browser's storage. */
+/** What has a phone stored of the app and its player? Reads the browser's storage directly. */
 import { expect, type Page } from "@playwright/test";
 
-/** Of Playwright, or of the driver of WebKit. */
+/** A page of Playwright, or of WebKit's driver. */
 type Screen = { evaluate<T>(inBrowser: () => Promise<T>): Promise<T> };
 
-/** For three seconds the app leaves the connection to its first screen. Needs `page.clock.install()`. */
+/** For its first three seconds the app loads only its first screen. Needs `page.clock.install()`. */
 export async function skipStartPause(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.clock.fastForward(3_000);
 }
 
-/** The app opens without a network from now on. */
 export async function untilOnPhone(page: Screen): Promise<void> {
   const isOnPhone = () =>
     page.evaluate(
@@ -20,8 +19,8 @@ export async function untilOnPhone(page: Screen): Promise<void> {
 }
 
 /**
- * The newest service worker is active. While it takes over, Chromium with a test attached sometimes never loads a page.
- * Chromium waits up to five minutes for an old worker that is busy.
+ * Waits until the newest service worker is active. During the change, Chromium with a test attached
+ * sometimes never loads a page. Chromium waits up to five minutes for a busy old worker.
  */
 export async function untilNewestWorkerRuns(page: Screen): Promise<void> {
   const isRunning = () =>
@@ -32,14 +31,14 @@ export async function untilNewestWorkerRuns(page: Screen): Promise<void> {
   await expect.poll(isRunning, { timeout: 330_000 }).toBe(true);
 }
 
-/** The endpoints whose answers are kept. */
+/** Waits until the offline cache has the responses of these endpoints. */
 export async function untilKept(page: Screen, ...names: string[]): Promise<void> {
   await expect
     .poll(async () => (await keptAnswers(page)).map(({ name }) => name), { timeout: 20_000 })
     .toEqual(expect.arrayContaining(["readSession", ...names]));
 }
 
-/** One's own card of this tee time, with these scores on its first holes. */
+/** Waits until the player's own card of this tee time is stored with these first scores. */
 export async function untilCardKept(
   page: Screen,
   teeTimeId: string,
@@ -80,7 +79,6 @@ async function keptAnswers(page: Screen): Promise<KeptAnswer[]> {
   });
 }
 
-/** Everything in the caches of the browser, by its address. */
 export async function cachedTexts(page: Screen): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const texts: Record<string, string> = {};

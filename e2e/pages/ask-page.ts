@@ -1,11 +1,11 @@
-/** How does a test learn several facts of a page in one step? Each step costs more than most of the questions. */
+/** How does a test read several facts of a page in one step? Each step costs more than most questions. */
 import type { Page } from "@playwright/test";
 
 type Questions = Readonly<Record<string, () => unknown>>;
 
 type Answers<Asked extends Questions> = { readonly [Name in keyof Asked]: ReturnType<Asked[Name]> };
 
-/** A question runs in the page, so it may name nothing from outside itself. They are asked in their order. */
+/** A question runs in the page, so it cannot use names from outside. The questions run in order. */
 export function askPage<Asked extends Questions>(page: Page, questions: Asked): Promise<Answers<Asked>> {
   const asked = Object.entries(questions).map(
     ([name, question]) => `${JSON.stringify(name)}: (${question})()`,

@@ -1,26 +1,25 @@
 /**
- * How does a test press the browser's own Back as a player does? With what the browser skips by itself: entries that a
- * page added before anybody touched it. Playwright's `goBack` skips none, and whatever Playwright reads counts as a
- * touch; so here the page is read and tapped by the browser's protocol alone.
+ * How does a test press the browser's Back as a player does? The browser skips entries that a page added
+ * before the first touch. Playwright's `goBack` skips none, and its reads count as touches. So this file
+ * reads and taps only by the browser's protocol.
  */
 import { type CDPSession, expect, type Page } from "@playwright/test";
 
 export type Untouched = {
   open(path: string): Promise<void>;
   pressBack(): Promise<void>;
-  /** On the middle of the first element that fits. */
+  /** Taps the middle of the first match. */
   tap(selector: string): Promise<void>;
   reload(): Promise<void>;
   expectPath(path: string, text: string): Promise<void>;
-  /** Home is the upper one of its two entries: an instant after its words are there, or after a step back. */
+  /** Waits until home is at the upper of its two history entries. */
   expectTrap(): Promise<void>;
-  /** Since the press the browser has gone to home's lower entry, and home to its upper one: it goes nowhere any more. */
+  /** After the press the browser went to home's lower entry, and home returned to the upper one. */
   expectBackAndForward(): Promise<void>;
-  /** How many entries the browser has for this address. */
   entriesOf(path: string): Promise<number>;
 };
 
-/** Needs `trace: "off"`: a trace reads the page, too. */
+/** Needs `trace: "off"`, because a trace reads the page. */
 export async function untouched(page: Page, address: string): Promise<Untouched> {
   const browser = await page.context().newCDPSession(page);
   return {
@@ -29,12 +28,12 @@ export async function untouched(page: Page, address: string): Promise<Untouched>
     },
     async pressBack() {
       await read(browser, countSteps);
-      // The fifth button of a mouse, whose press would be a touch.
+      // The mouse's fifth button is Back. Its press would count as a touch.
       await mouse(browser, "mouseReleased", "back", { x: 5, y: 400 });
     },
     async tap(selector) {
       const element = `document.querySelector(${JSON.stringify(selector)})`;
-      // The outline of a screen has its words, but nothing to tap.
+      // The outline of a screen has words, but nothing to tap.
       await expect.poll(() => read(browser, `${element} !== null`), { message: selector }).toBe(true);
       const { x, y, width, height } = await read<DOMRect>(
         browser,
@@ -50,7 +49,7 @@ export async function untouched(page: Page, address: string): Promise<Untouched>
     async expectPath(path, text) {
       const isThere = `location.pathname === ${JSON.stringify(path)}
         && document.body?.innerText.includes(${JSON.stringify(text)}) === true`;
-      // The page that is asked may be left just then.
+      // The page may be left during the read.
       const ask = () => read(browser, isThere).catch(() => false);
       await expect.poll(ask, { message: `${path}: ${text}` }).toBe(true);
     },
@@ -69,7 +68,6 @@ export async function untouched(page: Page, address: string): Promise<Untouched>
   };
 }
 
-/** From now on, in `window.steps`. */
 const countSteps = `{
   const isCounting = "steps" in window;
   window.steps = 0;

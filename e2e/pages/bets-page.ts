@@ -1,8 +1,7 @@
-/** How does a test choose an opponent, fill the form of a new bet, and add up what bets came to? */
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures/club.ts";
 
-/** Each test has members of its own, so that none finds another's bets. */
+/** Each test has its own members, so it never sees another's bets. */
 export async function fillNewBet(page: Page, opponent: string, stakes: readonly string[]): Promise<void> {
   await page.goto("/games");
   await page.getByRole("link", { name: "Create New Bet" }).click();
@@ -19,14 +18,14 @@ export async function chooseOpponent(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("region", { name: "Opponent" })).toContainText(name);
 }
 
-/** One of those that the form offers, for which no group is named. */
+/** A player in the form's list who has no group. */
 export function offeredOpponent(page: Page, name: string) {
   return page
     .getByRole("list", { name: "Members to choose from" })
     .getByRole("button", { name: new RegExp(`^${name}( In your group |$)`) });
 }
 
-/** The Ledger has the season's balance, which is the sum of its opponents, and of its tee times. */
+/** Expects the balance to be the sum of the opponents, and of the tee times. */
 export async function ledgerAddsUp(page: Page, balance: number): Promise<void> {
   await page.getByRole("link", { name: /^Ledger/ }).click();
   await expect(page).toHaveURL("/ledger");
@@ -57,7 +56,6 @@ export async function ledgerAddsUp(page: Page, balance: number): Promise<void> {
   await expect(page).toHaveURL(/\/games(\?|$)/);
 }
 
-/** The signed amount in this text. */
 export function centsIn(text: string): number {
   const [, sign, amount = ""] = /([+-]?)\$([\d,.]+)/.exec(text) ?? [];
   return Math.round(Number(amount.replaceAll(",", "")) * 100) * (sign === "-" ? -1 : 1);

@@ -1,4 +1,3 @@
-/** How does a test read and fill the post-round card, on the screen and on the server? */
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
@@ -6,18 +5,17 @@ import { teeOff } from "../fixtures/tee-times.ts";
 
 export const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 
-/** Par on all holes but the first. */
+/** Returns par on all holes but the first. */
 export function holesOfPar(first: number): { holeNumber: number; gross: number }[] {
   return holesOf(parRound).with(0, { holeNumber: 1, gross: first });
 }
 
-/** As typed on the number pad. */
+/** The digits as typed on the number pad. */
 export const digits = parRound.replace(/\D/g, "");
 
-/** Seven strokes, on holes 2, 5, 6, 9, 10, 13 and 17. */
+/** This index gives seven strokes: on holes 2, 5, 6, 9, 10, 13 and 17. */
 export const onWhite = { index: "7.8", teeBox: "White" };
 
-/** A new member's card on White, on the screen, with these holes. */
 export async function openCard(
   page: Page,
   club: Club,
@@ -42,7 +40,7 @@ export function row(page: Page, name: string): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
 }
 
-/** Par, two cells that stay empty, Gross and Net. */
+/** Finds a row of sums: par, two empty cells, Gross and Net. */
 export function sums(page: Page, name: string): Locator {
   return row(page, name).getByRole("cell");
 }
@@ -53,7 +51,6 @@ export async function fillCard(page: Page): Promise<void> {
   await expect(gross(page, 18)).toHaveValue("5");
 }
 
-/** A filled cell, emptied and typed again. */
 export async function retype(cell: Locator, score: string): Promise<void> {
   await cell.click();
   await cell.press("Backspace");
@@ -67,7 +64,6 @@ export async function readCard(player: Player, teeTimeId: string) {
   };
 }
 
-/** What the phone saves is on the server a moment later. */
 export async function expectCard(
   player: Player,
   teeTimeId: string,
@@ -76,7 +72,7 @@ export async function expectCard(
   await expect.poll(async () => (await readCard(player, teeTimeId)).card).toMatchObject(card);
 }
 
-/** What is typed is on the phone's disk a moment later; a test that leaves the page at once would be faster. */
+/** A draft is on the phone's disk a moment after typing. A test could leave the page before that. */
 export async function untilKept(page: Page, typed: RegExp): Promise<void> {
   const kept = () =>
     page.evaluate(
@@ -94,7 +90,6 @@ export async function untilKept(page: Page, typed: RegExp): Promise<void> {
   await expect.poll(kept).toMatch(typed);
 }
 
-/** What is said to change before it is saved; also in a question. */
 export function whatChanges(page: Page): Locator {
   return page.getByRole("region", { name: "What This Changes" });
 }

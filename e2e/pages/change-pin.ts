@@ -1,4 +1,3 @@
-/** Changing a PIN on My Profile, and finding out which one holds. */
 import { type Page, request } from "@playwright/test";
 import type { Club } from "../fixtures/club-server.ts";
 import { requestFrom } from "../fixtures/players.ts";

@@ -1,14 +1,14 @@
 /**
- * Is each text dark or bright enough on its ground? Measured here where the ground is a plain colour of the element or of
- * those around it; all other texts are left to axe, which takes ten times as long.
+ * Has each text enough contrast? Measures texts on a plain colour here. All other texts are left to axe,
+ * which takes ten times as long.
  */
 
-/** Marks a text that is left to axe. The function below names it again, since it runs in the page. */
+/** Marks a text for axe. The function below repeats the name, because it runs in the page. */
 export const leftToAxe = "data-left-to-axe";
 
 /**
- * Runs in the page. Returns how many texts are left to axe, and each pale text after the rule of axe that it breaks: "color-contrast" below 4.5:1,
- * "color-contrast-enhanced" up to 7:1, and less for large texts.
+ * Runs in the page. Returns how many texts are left to axe, and each pale text after the axe rule that it breaks:
+ * "color-contrast" below 4.5:1, "color-contrast-enhanced" below 7:1, with lower limits for large texts.
  */
 export function paleOnPlainGround(): { pale: string[]; left: number } {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -20,7 +20,7 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
   const grounds = elements
     .filter((element) => hasGround(getComputedStyle(element)))
     .map((element) => ({ element, box: element.getBoundingClientRect() }));
-  // There the browser lays a plate under each text. Axe leaves out single characters.
+  // In forced colours the browser paints a plate under each text. Axe leaves out single characters.
   const hasPlates = matchMedia("(forced-colors: active)").matches;
   const pale: string[] = [];
   let left = 0;
@@ -43,7 +43,6 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
   }
   return { pale, left };
 
-  /** The lines of its own text, or the box of a field. */
   function linesOf(element: HTMLElement): DOMRect[] {
     if (element.matches("option, script, style, input[type=hidden]")) return [];
     if (element.matches("input, select, textarea")) return [element.getBoundingClientRect()];
@@ -55,7 +54,7 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
     });
   }
 
-  /** Not meant for eyes, or cannot be used now. */
+  /** Hidden or disabled elements. */
   function isExempt(element: HTMLElement): boolean {
     const control = element.closest("label")?.control;
     return (
@@ -68,7 +67,7 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
     return backgroundImage !== "none" || read(backgroundColor)?.[3] !== 0;
   }
 
-  /** Something that is not around it is drawn over or under it. */
+  /** True if an element that does not contain it is painted over or under it. */
   function liesOnAnother(element: HTMLElement, lines: readonly DOMRect[]): boolean {
     return grounds.some(
       ({ element: ground, box }) =>
@@ -82,7 +81,7 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
     );
   }
 
-  /** Of the text and of what it is on; null where that is not a plain colour. */
+  /** The colours of the text and its ground; null where the ground is not plain. */
   function coloursOf(element: HTMLElement): [Colour, Colour] | null {
     const layers: Colour[] = [];
     const text = read(getComputedStyle(element).color);
@@ -110,7 +109,6 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
     return [part(0), part(1), part(2), 1];
   }
 
-  /** As WCAG defines it. */
   function contrastOf(one: Colour, other: Colour): number {
     const [bright, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
     return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

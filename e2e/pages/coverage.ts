@@ -1,10 +1,10 @@
 /**
- * Is a control or a number of the page covered, cut, or out of reach? Measured by boxes: what is drawn in its middle and
- * near its corners, whether its content is wider than itself, and whether scrolling brings it into the window.
+ * Is a control or a number covered, cut, or out of reach? Checks what is painted at its middle and near its
+ * corners, whether its content fits, and whether scrolling can reach it.
  */
 import type { Locator } from "@playwright/test";
 
-/** Runs in the page (`ask-page.ts`). One line for each that is wrong, and none where all can be seen. */
+/** Runs in the page (`ask-page.ts`). Returns one line for each fault. */
 export function hidden(): string[] {
   const open = [...document.querySelectorAll("dialog[open]")].at(-1);
   const part = open ?? document.body;
@@ -13,7 +13,7 @@ export function hidden(): string[] {
   const wrong = new Set<string>();
   const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
 
-  // As the page opens, nothing lies over what is in the window.
+  // First check: nothing covers the part of the page in the window.
   window.scrollTo(0, 0);
   for (const element of part.querySelectorAll("*")) if (element.scrollLeft > 0) element.scrollLeft = 0;
   for (const element of shown)
@@ -24,7 +24,7 @@ export function hidden(): string[] {
         pointsOf(element, false).find((point) => lacks(element, point) && !isEdge(element, point)),
       );
 
-  // And all else can be brought there: beside a column that stays in place it is seen at one end.
+  // Second check: scrolling reaches all the rest. Next to a sticky column an element may be visible at one end only.
   for (const element of shown) {
     const ways = (["center", "end", "start"] as const).map((inline) => () => {
       element.scrollIntoView({ block: "center", inline });
@@ -48,7 +48,6 @@ export function hidden(): string[] {
     );
   }
 
-  /** Those that hold a text with a digit themselves. */
   function numbersOf(whole: Element): HTMLElement[] {
     const found: HTMLElement[] = [];
     const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
@@ -58,7 +57,7 @@ export function hidden(): string[] {
     return found;
   }
 
-  /** Not what is for screen readers alone, lies in a closed part, is seen through another target, or is shortened. */
+  /** Leaves out texts for screen readers, closed parts, elements that let taps through, and shortened texts. */
   function isForEyes(element: HTMLElement): boolean {
     const style = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
@@ -68,7 +67,6 @@ export function hidden(): string[] {
     return element.checkVisibility() && width > 1 && height > 1 && !isOption && !isReadOnly && !isThrough;
   }
 
-  /** Of a control its box; of a number what is drawn of it, line by line. */
   function boxesOf(element: HTMLElement): DOMRect[] {
     if (element.matches("a[href], button, select, summary, input, textarea")) {
       const whole = element.localName === "input" ? (element.closest("label") ?? element) : element;
@@ -85,7 +83,7 @@ export function hidden(): string[] {
     return lines.filter(({ width, height }) => width > 1 && height > 1);
   }
 
-  /** A line is as high as its font; its letters are not, and what is next to it may lie in the room that they leave. */
+  /** A line is as high as its font, but its letters are lower, and neighbours may use that room. */
   function drawnIn({ left, top, width, height }: DOMRect, element: HTMLElement, text: string): DOMRect {
     const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
@@ -100,7 +98,9 @@ export function hidden(): string[] {
     return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
   }
 
-  /** The middle, and the corners as far in as they are round; where it is larger than the window, those in it. */
+  /**
+   * The middle and the corners, moved in by their rounding. For an element larger than the window, only points in it.
+   */
   function pointsOf(element: HTMLElement, isWhole: boolean): Point[] {
     const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0;
     return boxesOf(element).flatMap((box) => {
@@ -120,14 +120,13 @@ export function hidden(): string[] {
     });
   }
 
-  /** Something else is drawn there. */
   function lacks(element: HTMLElement, { x, y }: Point): boolean {
     const target = element.closest("label") ?? element;
     const top = document.elementFromPoint(x, y);
     return !top || !target.contains(top);
   }
 
-  /** It ends where its own scroller does, and what is seen there is what the scroller lies on. */
+  /** True where its own scroller ends and the scroller's background shows. */
   function isEdge(element: HTMLElement, { x, y }: Point): boolean {
     return document.elementFromPoint(x, y)?.contains(element) ?? false;
   }
@@ -137,7 +136,7 @@ export function hidden(): string[] {
   }
 }
 
-/** What a message that has come lies over, by boxes: the texts of the controls and of the players. */
+/** Finds the texts of controls and players that a new message covers, by boxes. */
 export function coveredBy(message: Locator): Promise<string[]> {
   return message.evaluate((shown) => {
     const over = shown.getBoundingClientRect();

@@ -1,9 +1,9 @@
 /**
- * Can what is drawn by its ground alone, such as a bar, be seen where the system chooses the colours? Both run in the page
- * (`ask-page.ts`).
+ * Bars and the like are painted by their background only. Are they visible in forced colours? Both functions
+ * run in the page (`ask-page.ts`).
  */
 
-/** In the app's own colours: marks all that has a ground of its own and nothing in it. */
+/** Call it in the app's own colours. Marks every empty element with a background of its own. */
 export function markDrawnByGround(): [] {
   const own = (element: Element) => getComputedStyle(element).backgroundColor;
   const hasNone = (element: Element) => /^(transparent|rgba\(.*, 0\))$/.test(own(element));
@@ -17,7 +17,7 @@ export function markDrawnByGround(): [] {
   return [];
 }
 
-/** In forced colours: those that have neither a ground other than what they lie on nor a border. */
+/** Call it in forced colours. Finds marked elements with neither a border nor a background of their own. */
 export function lostGrounds(): string[] {
   const own = (element: Element) => getComputedStyle(element).backgroundColor;
   const under = (element: Element | null): string =>

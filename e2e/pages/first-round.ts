@@ -1,4 +1,4 @@
-/** What two new members do on their phones, from registration to the scorecard of their bet. */
+/** Two new members on their phones, from registration to the scorecard of their bet. */
 import type { Browser, Page } from "@playwright/test";
 import { collectErrors, dismiss, expect, newPhone } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
@@ -12,12 +12,10 @@ export type NewMember = {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
-  /** As the app prints it. */
   readonly shownPhone: string;
   readonly index: string;
   readonly teeBox: string;
   readonly adjustedHandicap: string;
-  /** Gross scores, hole by hole. */
   readonly card: readonly string[];
 };
 
@@ -127,14 +125,13 @@ export async function enterCard(page: Page, player: NewMember): Promise<void> {
   const submit = page.getByRole("button", { name: "Submit Scores" });
   await expect(submit).toBeDisabled();
   await page.getByRole("textbox").first().click();
-  // Each digit from 2 to 9 moves on by itself.
+  // Each digit from 2 to 9 moves to the next hole automatically.
   await page.keyboard.type(player.card.join(""), { delay: 15 });
   await expect(page.getByRole("row", { name: /TOTAL/ })).toContainText(
     String(player.card.reduce((sum, gross) => sum + Number(gross), 0)),
   );
   await submit.click();
   await untilAtHome(page);
-  // What the phone saves is on the server a moment later.
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
 }
 
@@ -152,7 +149,7 @@ export async function expectOverUnder(page: Page, expected: string[][]): Promise
   await expect(page.getByRole("row", { name: /^Hole 1 4 4 won 5/ })).toBeAttached();
 }
 
-/** The cells' texts without what is only there for screen readers; the Back heading row is left out. */
+/** The visible texts of the cells. The row with the Back heading is left out. */
 export async function readTable(page: Page): Promise<string[][]> {
   const rows = page.getByRole("tabpanel").locator("tbody tr, tfoot tr");
   const texts = await rows.evaluateAll((elements) =>

@@ -1,4 +1,4 @@
-/** How does a test not wait as long as the app does before it asks again? The timers that begin meanwhile run faster. */
+/** Shortens the app's waits before a retry: timers that start meanwhile run faster. */
 import type { Page } from "@playwright/test";
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** A request, too, has only a thirtieth of its time: `act` is for requests that fail at once. */
+/** A request also has only a thirtieth of its time, so `act` must be a request that fails immediately. */
 export async function hurried(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => {
     const usual = window.setTimeout;

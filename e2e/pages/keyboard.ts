@@ -1,13 +1,12 @@
-/** How does a test go through a screen without a mouse, and type as a player does? */
 import type { Locator, Page } from "@playwright/test";
 
 type Role = Parameters<Page["getByRole"]>[0];
 
-/** By the Tab key alone. */
+/** Uses only the Tab key. */
 export async function reach(page: Page, role: Role, name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).first();
   await target.waitFor();
-  // To find it by its role anew at each press would take longer than the press.
+  // Finding it by its role again at each press would take longer than the press.
   let element = await target.elementHandle();
   for (let presses = 0; presses < 120; presses++) {
     const [isThere, hasFocus] = (await element?.evaluate((found) => [
@@ -27,8 +26,8 @@ export async function press(page: Page, role: Role, name: string | RegExp): Prom
 }
 
 /**
- * In place of what is there, by keys. What Playwright's `fill` puts into a field in Firefox is written past the page, which
- * goes on with what it had; and its `press` moves the cursor there.
+ * Replaces the text by keys. In Firefox, Playwright's `fill` bypasses the page's state, and its `press`
+ * moves the cursor.
  */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   const { keyboard } = field.page();

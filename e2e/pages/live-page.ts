@@ -1,4 +1,3 @@
-/** How does a test play on the live form, and what does the server hold of it? */
 import { expect, type Page } from "@playwright/test";
 import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, type Player, registerPlayer } from "../fixtures/players.ts";
@@ -14,7 +13,6 @@ export async function onFirstHole(page: Page, club: Club, date: string, name: st
   return { player, teeTimeId };
 }
 
-/** One key and Save + Next Hole for each hole. */
 export async function play(page: Page, ...keys: string[]): Promise<void> {
   for (const name of keys) {
     const hole = page.getByRole("heading", { level: 2 });
@@ -36,7 +34,6 @@ export async function expectHole(page: Page, number: number, ...words: string[])
   for (const word of words) await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
 }
 
-/** What the phone saves is on the server a moment later. */
 export async function expectOnServer(
   player: Player,
   teeTimeId: string,

@@ -1,24 +1,22 @@
-/** When has a page got everything that it asked the server for? When no request is under way, and no answer asks again. */
+/** When has a page loaded everything? When no request is open and no response causes another one. */
 import { expect, type Page, type Request, type Response } from "@playwright/test";
 
-/** In a row: on a busy machine a part of the page may take some frames before it asks for what it shows. */
+/** Quiet frames in a row. On a busy machine a part of the page may start its requests some frames late. */
 const quietFrames = 6;
 
-/** Opens the page, and waits for everything that it loads. */
 export async function openLoaded(page: Page, path: string): Promise<void> {
   await untilLoaded(page, () => page.goto(path));
 }
 
-/** Acts, and waits for everything that the page loads then. */
 export async function untilLoaded(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const { pending, begun, stop } = followRequests(page);
+  const { pending, started, stop } = followRequests(page);
   const loading = async () => {
-    const before = begun();
+    const before = started();
     if (pending.size > 0) return [...pending].map((request) => request.url());
     const isOutlined = await page.evaluate(sawOutline, quietFrames);
     return [
       ...(isOutlined ? ["the outline of rows"] : []),
-      ...(begun() > before ? ["what it has asked for meanwhile"] : []),
+      ...(started() > before ? ["what it has asked for meanwhile"] : []),
     ];
   };
   try {
@@ -30,48 +28,47 @@ export async function untilLoaded(page: Page, act: () => Promise<unknown>): Prom
   }
 }
 
-/** Waits until the page has an answer to all that it has asked from now on. */
+/** Returns a function that waits for the responses to all requests from now on. */
 export function watchAnswers(page: Page): () => Promise<void> {
   const { pending } = followRequests(page);
   return () => expect.poll(() => pending.size, { intervals: [10], timeout: 15_000 }).toBe(0);
 }
 
-/** `begun`: how many requests have begun so far. */
 function followRequests(page: Page) {
   const pending = new Set<Request>();
   let count = 0;
-  const begin = (request: Request) => {
+  const start = (request: Request) => {
     // A stream of events never ends.
     if (/\/api\/(television\/)?events/.test(request.url())) return;
     pending.add(request);
     count += 1;
   };
   const end = (request: Request) => void pending.delete(request);
-  // What the page before had asked for is cut off now, and is not always reported as ended.
+  // The old page's requests are cut off now, and Playwright does not always report their end.
   const leave = (response: Response) => {
     if (response.request().isNavigationRequest()) pending.clear();
   };
-  page.on("request", begin);
+  page.on("request", start);
   page.on("response", leave);
   page.on("requestfinished", end);
   page.on("requestfailed", end);
   function stop(): void {
-    page.off("request", begin);
+    page.off("request", start);
     page.off("response", leave);
     page.off("requestfinished", end);
     page.off("requestfailed", end);
   }
-  return { pending, begun: () => count, stop };
+  return { pending, started: () => count, stop };
 }
 
-/** What has arrived is on the screen two frames later, and what it needs besides is asked for. */
+/** Two frames after a response its content is on the screen, and further requests have started. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-/** Runs in the page. Were there outlines of rows in one of the next frames? */
+/** Runs in the page. Reports whether one of the next frames showed outlines of rows. */
 async function sawOutline(frames: number): Promise<boolean> {
   for (let frame = 0; frame < frames; frame += 1) {
     await new Promise(requestAnimationFrame);

@@ -1,6 +1,6 @@
 /**
- * What do the players of a new club do on their phones? They come with the code ROSE, or as Mia's guests, and play the
- * tee time of May 9 off 0: par on all holes, but for one birdie.
+ * The players of a new club on their phones. They join with the code ROSE, or as Mia's guests. They play the
+ * tee time of May 9 off 0: par on all holes, with one birdie.
  */
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
@@ -64,7 +64,6 @@ export async function submitCard(page: Page, birdieOn: number): Promise<void> {
   await fillWithBirdie(page, birdieOn);
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home");
-  // What the phone saves is on the server a moment later.
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
 }
 
@@ -81,7 +80,6 @@ export async function playLive(page: Page, birdieOn: number): Promise<void> {
   await page.getByRole("button", { name: key(18), exact: true }).click();
   await page.getByRole("button", { name: "Finish Round" }).click();
   await expect(page).toHaveURL("/home");
-  // What the phone saves is on the server a moment later.
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
 }
 
@@ -94,7 +92,6 @@ export async function expectSettled(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole("tabpanel")).toContainText(amount);
 }
 
-/** The lines of a file that is downloaded. */
 export async function takeFile(page: Page, name: string): Promise<string[]> {
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name }).click();

@@ -1,17 +1,15 @@
-/** Where does a page show notifications: at the title of any screen, in the sheet behind it, on the bell of home? */
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** In the place of the title, and later the bell beside it. */
+/** The mark instead of the title, and later the bell next to it. */
 export function mark(page: Page): Locator {
   return page.getByRole("button", { name: /Notifications: \d+$/ });
 }
 
-/** All that are not dismissed yet. */
 export function sheet(page: Page): Locator {
   return page.getByRole("dialog", { name: "Notifications" });
 }
 
-/** Home's own, which counts all that are unseen and leads to the page of them. */
+/** Home's bell, which counts the unseen notifications and links to their page. */
 export function bell(page: Page): Locator {
   return page.getByRole("link", { name: "All Notifications" });
 }
@@ -20,7 +18,7 @@ export async function expectOnBell(page: Page, count: number): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName(`All Notifications${count === 0 ? "" : ` ${count} new`}`);
 }
 
-/** The only one there is. */
+/** The page must show exactly one. */
 export async function dismissNotification(page: Page, text: string): Promise<void> {
   await expect(mark(page)).toContainText(text);
   await expect(page.getByText(text)).toHaveCount(1);

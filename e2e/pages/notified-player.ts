@@ -1,4 +1,3 @@
-/** How does a test open a page of a new player, and cause a notification on it? */
 import type { Browser } from "@playwright/test";
 import { stakes } from "../../src/server/testing/rounds/stakes.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";

@@ -1,11 +1,11 @@
-/** How does a test open a screen where the app is open already? Without loading the app again, which takes four times as long. */
+/** Opens a screen without loading the app again, which would take four times as long. */
 import type { Page } from "@playwright/test";
 import { refusalTexts } from "../../src/contract/messages.ts";
 import { untilLoaded } from "./loading.ts";
 
 /**
- * By two steps in the browser's history. The first leads to an address that the app does not know, so that the screen
- * begins anew, as it does when it is loaded; only the session, the outbox and what a finished round came to stay.
+ * Takes two steps in the browser's history. The first address is unknown to the app, so the screen starts
+ * anew. Only the session, the outbox and the summary of a finished round stay.
  */
 export async function openScreen(page: Page, path: string): Promise<void> {
   const isAppOpen = await page.evaluate(
@@ -35,7 +35,6 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   if (!isAppOpen) await page.goto(path);
 }
 
-/** The same, and waits for everything that the screen loads. */
 export async function openLoadedScreen(page: Page, path: string): Promise<void> {
   await untilLoaded(page, () => openScreen(page, path));
 }

@@ -1,11 +1,10 @@
-/** How does a test choose a photo from the phone's snapshots? */
 import type { Page } from "@playwright/test";
 import { takePhoneSnapshot } from "../../src/server/testing/pictures.ts";
 import { expect } from "../fixtures/club.ts";
 
 export const circleOf = (page: Page) => page.getByRole("group", { name: /Photo in its circle/ });
 
-/** A small one: that of a phone's full size takes the browser longer than all the rest. */
+/** A small photo: the browser takes very long for one of a phone's full size. */
 export async function chooseSnapshot(page: Page, buffer?: Buffer): Promise<void> {
   const name = "IMG_0042.jpg";
   await choose(page, { name, mimeType: "image/jpeg", buffer: buffer ?? (await takePhoneSnapshot(1368)) });

@@ -1,11 +1,11 @@
 /**
- * A phone on which notifications can be turned on, and what it shows then. The browser's own push service is out of reach
- * in a test: the phone has a subscription at one of ours, and what arrives there is handed to the browser.
+ * A phone that can turn on notifications. A test cannot reach the browser's own push service. The phone
+ * therefore subscribes at a service of ours, and messages there are handed to the browser.
  */
 import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import type { PushSubscriptionRequest } from "../../src/contract/club/push.ts";
 
-/** Before its first page. */
+/** Call it before the phone's first page. */
 export async function usePushService(
   context: BrowserContext,
   subscription: PushSubscriptionRequest,
@@ -29,8 +29,8 @@ export async function usePushService(
 }
 
 /**
- * Hands a message to the service worker, as the browser does when its push service has one, and waits until it is shown.
- * On a busy machine DevTools may lose what it is given: it is given again until the worker has heard of it.
+ * Hands a message to the service worker, as the browser does, and waits until it is shown. DevTools may lose
+ * a message on a busy machine, so it is repeated until the worker has received it.
  */
 export async function deliver(page: Page, data: string): Promise<void> {
   const worker = workerOf(page);
@@ -58,7 +58,7 @@ export async function deliver(page: Page, data: string): Promise<void> {
   await browser.detach();
 }
 
-/** The service worker with what it has heard and shown. */
+/** The service worker with what it has received and shown. */
 type PushedPhone = EventTarget & {
   readonly registration: ServiceWorkerRegistration;
   hasHeard?: boolean;
@@ -83,8 +83,8 @@ async function registrationOf(browser: CDPSession): Promise<string> {
 }
 
 /**
- * The browser's push service gives the phone another address: by itself, or when the service worker asks it for one. An
- * event of a test has no `waitUntil` that works: what the worker does is waited for here.
+ * The push service gives the phone another address, unprompted or when the service worker asks. A test's
+ * event has no working `waitUntil`, so this function waits for the worker.
  */
 export async function changeAddress(
   page: Page,
@@ -110,7 +110,7 @@ export async function changeAddress(
   );
 }
 
-/** At the next opening of the app the browser has no subscription any more, and gets `next` if it asks; null: it gets none. */
+/** The browser's subscription ends. At the next opening it gets `next` if the app asks; null: it gets none. */
 export async function endSubscription(
   context: BrowserContext,
   next: PushSubscriptionRequest | null,
@@ -124,7 +124,6 @@ export async function endSubscription(
   });
 }
 
-/** What is on the phone's screen at the moment. */
 export function shownOn(page: Page): Promise<{ title: string; body: string; tag: string }[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -133,7 +132,7 @@ export function shownOn(page: Page): Promise<{ title: string; body: string; tag:
   });
 }
 
-/** A finger on the phone's notification, which a test cannot reach otherwise. */
+/** Taps a notification on the phone, which a test cannot reach otherwise. */
 export async function tapNotification(page: Page): Promise<void> {
   await workerOf(page).evaluate(async () => {
     const phone = self as unknown as PushedPhone;

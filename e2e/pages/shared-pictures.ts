@@ -1,19 +1,18 @@
-/** What does a phone hand to its share sheet? The sheet is the system's, so that a test stands in for it. */
+/** What does a phone hand to its share sheet? The sheet belongs to the system, so this file replaces it. */
 import { expect, type Page } from "@playwright/test";
 
-/** Throws the error of the browser that is named, as for a player who closes the sheet. */
+/** An error's name makes the sheet throw it, as when a player closes the sheet. */
 type Answer = "shared" | "AbortError" | "NotAllowedError" | "DataError";
 
-export type Handed = {
+export type SharedPicture = {
   title: string;
   url: string;
   name: string;
   type: string;
   width: number;
   height: number;
-  /** The colour of its first pixel. */
   ground: string;
-  /** Of every 29th pixel, by colour. */
+  /** The number of pixels of each colour, from every 29th pixel. */
   colours: Record<string, number>;
 };
 
@@ -24,7 +23,7 @@ declare global {
   }
 }
 
-/** From the next page on the browser has a share sheet. */
+/** The browser has a share sheet from the next page on. */
 export async function haveShareSheet(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.handed = [];
@@ -41,13 +40,12 @@ export async function haveShareSheet(page: Page): Promise<void> {
   });
 }
 
-/** What the sheet does at the next taps. */
 export async function answerShares(page: Page, ...answers: Answer[]): Promise<void> {
   await page.evaluate((next) => window.answers.push(...next), answers);
 }
 
-/** Decoded by the browser, as the phone that receives it does. */
-export async function lastHanded(page: Page, count: number): Promise<Handed> {
+/** Decodes the picture in the browser, as the receiving phone does. */
+export async function lastHanded(page: Page, count: number): Promise<SharedPicture> {
   await expect.poll(() => page.evaluate(() => window.handed.length)).toBe(count);
   return page.evaluate(async () => {
     const { data, file } = window.handed.at(-1) as (typeof window.handed)[number];

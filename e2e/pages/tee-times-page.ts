@@ -1,4 +1,3 @@
-/** Where is a tee time in the lists of /play? */
 import type { Locator, Page } from "@playwright/test";
 
 export function rowOf(page: Page, date: string): Locator {

@@ -1,21 +1,20 @@
 /**
- * How does a test translate a page as Chrome does? Each text that is or comes into the page is taken out, and a <font>
- * is shown instead, except where the page forbids it. The translation is the text between two brackets.
+ * How does a test translate a page as Chrome does? Each text is replaced by a <font> unless the page forbids
+ * it. The translation is the text in brackets.
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
 
-/** "replace": as Chrome does. "wrap": the text itself is kept, inside of the <font>. */
+/** "replace" removes the text, as Chrome does. "wrap" keeps the text inside of the <font>. */
 export type TranslationWay = "replace" | "wrap";
 
-/** Every page that is opened from now on. */
 export async function translatePages(page: Page, way: TranslationWay): Promise<void> {
-  await page.addInitScript(beginTranslating, way);
+  await page.addInitScript(startTranslating, way);
 }
 
-/** The page that is open, until what this returns is called: it puts the page's own texts back. */
+/** Translates the open page. The returned function restores its texts. */
 export async function translate(page: Page, way: TranslationWay): Promise<() => Promise<void>> {
-  await page.evaluate(beginTranslating, way);
+  await page.evaluate(startTranslating, way);
   return () => page.evaluate(() => window.endTranslation?.());
 }
 
@@ -25,7 +24,7 @@ declare global {
   }
 }
 
-function beginTranslating(way: TranslationWay): void {
+function startTranslating(way: TranslationWay): void {
   const replaced = new Map<Element, Text>();
   const observer = new MutationObserver(translateAll);
   const untouched = '[translate="no"], script, style, font';
@@ -43,7 +42,7 @@ function beginTranslating(way: TranslationWay): void {
     for (const text of found)
       if (text.nodeValue?.trim() && !text.parentElement?.closest(untouched)) translateOne(text);
   }
-  function begin(): void {
+  function start(): void {
     const everything = { childList: true, subtree: true, characterData: true };
     observer.observe(document.body, everything);
     translateAll();
@@ -52,11 +51,11 @@ function beginTranslating(way: TranslationWay): void {
     observer.disconnect();
     for (const [shown, text] of replaced) if (shown.isConnected) shown.replaceWith(text);
   };
-  if (document.body) begin();
-  else document.addEventListener("DOMContentLoaded", begin);
+  if (document.body) start();
+  else document.addEventListener("DOMContentLoaded", start);
 }
 
-/** Texts that are shown and were not drawn by the app, and drawn ones that are not shown: none is right. */
+/** Finds visible texts that the app did not render, and rendered texts that are not visible. Both are faults. */
 export function falseTexts(page: Page): Promise<{ shown: string[]; missing: string[] }> {
   return page.evaluate(() => {
     type Fiber = { tag: number; memoizedProps: unknown; child: Fiber | null; sibling: Fiber | null };
@@ -94,7 +93,7 @@ export function falseTexts(page: Page): Promise<{ shown: string[]; missing: stri
 
 export const nothingFalse = { shown: [], missing: [] };
 
-/** On a translated page: names that were translated, too. In a sentence the browser knows a name by its place in it. */
+/** Finds names that were translated. In a sentence the browser knows a name by its position. */
 export function translatedNames(page: Page): Promise<string[]> {
   const names = Object.values(cast).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return page.evaluate(

@@ -1,4 +1,3 @@
-/** A phone with a score that is not sent: how does it come to that, and has it arrived in the end? */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
 import { dismiss } from "../fixtures/club.ts";
@@ -13,13 +12,13 @@ export function isOfHoles(request: string): boolean {
   return request.endsWith("/card/holes");
 }
 
-/** For a line: everything else comes through. */
+/** For a line: loses saves of holes and lets everything else through. */
 export function loseHoles(request: string): "before" | null {
   return isOfHoles(request) ? "before" : null;
 }
 
-/** On a phone that has the app now, the first hole of a card. Needs `page.clock.install()`. */
-export async function beginOnPhone(page: Page, club: Club, date: string, name: string) {
+/** Opens the first hole of a card on a phone with the app stored. Needs `page.clock.install()`. */
+export async function startOnPhone(page: Page, club: Club, date: string, name: string) {
   const { player, teeTimeId } = await onFirstHole(page, club, date, name);
   await skipStartPause(page);
   await untilOnPhone(page);
@@ -27,18 +26,17 @@ export async function beginOnPhone(page: Page, club: Club, date: string, name: s
   return { player, teeTimeId, phone: await phoneOf(player) };
 }
 
-/** Ten digits. */
 export async function phoneOf(player: Player): Promise<string> {
   const { me } = (await player.request("GET", "/api/sessions/current")) as { me: { phone: string } };
   return me.phone;
 }
 
-/** As a browser that has found a network: the app need not wait for its next try. */
+/** Reports a network to the app, so it retries immediately. */
 export async function sayOnline(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
 }
 
-/** Bogey on the first hole, which stays on the phone. */
+/** Enters bogey on the first hole. The score stays on the phone. */
 export async function playFirstHole(page: Page): Promise<void> {
   await play(page, "Bogey 5");
   await expectWaiting(page, 1);
@@ -48,7 +46,7 @@ export async function expectWaiting(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`Saved on this phone · ${count} waiting`)).toBeVisible();
 }
 
-/** The first holes of the card are on the server, read by the player who is logged in on this phone. */
+/** Expects these first scores on the server, read by the phone's player. */
 export async function expectSent(page: Page, teeTimeId: string, ...gross: (number | null)[]): Promise<void> {
   const sent = async () => {
     const answer = await page.request.get(`/api/tee-times/${teeTimeId}/card`);
@@ -63,7 +61,6 @@ export async function logInAgain(page: Page, phone: string): Promise<void> {
   await logIn(page, phone);
 }
 
-/** Where the app has led to the login. */
 export async function logIn(page: Page, phone: string): Promise<void> {
   await typeInto(page.getByLabel("Phone"), phone);
   await typeInto(page.getByLabel("PIN"), castPin);
@@ -71,7 +68,7 @@ export async function logIn(page: Page, phone: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** On home. Needs `page.clock.install()`. */
+/** Logs out on home. Needs `page.clock.install()`. */
 export async function logOutWithScores(page: Page, count: number): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).click();
   await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
@@ -79,7 +76,6 @@ export async function logOutWithScores(page: Page, count: number): Promise<void>
   await expect(page).toHaveURL("/");
 }
 
-/** What the club has refused. */
 export async function openParked(page: Page): Promise<Locator> {
   await page.goto("/home");
   await page.getByRole("button", { name: "Needs your decision" }).click();

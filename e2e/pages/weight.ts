@@ -1,11 +1,10 @@
-/** What does a page load, as the browser counts it: bytes as they come over the wire, headers included? */
 import type { Page, Request, Response } from "@playwright/test";
 import { openLoaded } from "./loading.ts";
 
-export type Loaded = {
+export type PageLoad = {
   scriptBytes: number;
   requests: string[];
-  /** How far what was shown already moved while the rest came: 0.02 can hardly be seen. */
+  /** Layout shift while the page loads: 0.02 is hardly visible. */
   shift: number;
 };
 
@@ -17,11 +16,11 @@ declare global {
   }
 }
 
-/** Milliseconds after a page has loaded, until which the app keeps the connections free (`src/web/after-start.ts`). */
+/** Milliseconds after load while the app starts no other requests (`src/web/after-start.ts`). */
 const start = 3_000;
 
-/** `path` is opened as on a phone that has never been here, and counted is what it loads at its start. */
-export async function openWeighed(page: Page, path: string): Promise<Loaded> {
+/** Opens `path` as on a new phone, and counts what it loads at its start. */
+export async function openWeighed(page: Page, path: string): Promise<PageLoad> {
   const browser = await page.context().newCDPSession(page);
   const sent = new Map<string, { at: number; path: string; isScript: boolean; bytes: number }>();
   let loadedAt = Number.POSITIVE_INFINITY;
@@ -56,10 +55,7 @@ export async function openWeighed(page: Page, path: string): Promise<Loaded> {
   };
 }
 
-/**
- * Which scripts does a page load at its start, until it is asked, that the server's answer did not name? Each is a step more
- * to wait for.
- */
+/** Which scripts does a page load at its start that the HTML did not name? Each one delays the page. */
 export function watchScripts(page: Page): { unnamed(): Promise<string[]> } {
   const scripts: Request[] = [];
   const pages: Promise<string>[] = [];
@@ -73,7 +69,7 @@ export function watchScripts(page: Page): { unnamed(): Promise<string[]> } {
     async unnamed() {
       page.off("response", note);
       const named = (await Promise.all(pages)).join();
-      // Before its answer the page before was open, and may have asked for some.
+      // Before the response the old page was open, and may have loaded scripts.
       const { responseStart, loadEventStart } = await page.evaluate(() => performance.timing.toJSON());
       const atStart = scripts.filter((asked) => {
         const { startTime } = asked.timing();

@@ -1,12 +1,9 @@
 /**
- * Is each word in one piece, and inside of what it stands on? Measured line by line, as the browser has set them. All of
- * these run in the page (`ask-page.ts`), and return what is wrong.
+ * Is each word in one piece and inside its box? Measures the lines as the browser set them. All functions
+ * run in the page (`ask-page.ts`) and return the faults.
  */
 
-/**
- * Words of headings that begin on one line and end on another. So may no number, and no word of a control that no hyphen
- * breaks.
- */
+/** Finds heading words broken over two lines, also numbers, and words of controls without a hyphen. */
 export function brokenWords(): string[] {
   if (document.querySelector("h1") === null) return ["no title"];
   const broken: string[] = [];
@@ -31,7 +28,7 @@ export function brokenWords(): string[] {
   }
 }
 
-/** Lines that begin with the dot between two things: "Front -8 · Back -5". It ends the line before. */
+/** Finds lines that start with the dot of "Front -8 · Back -5". The dot belongs to the line before. */
 export function dotsFirst(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -54,7 +51,7 @@ export function dotsFirst(): string[] {
   }
 }
 
-/** Buttons and links in a frame whose text begins above it or ends below it. */
+/** Finds framed buttons and links whose text leaves the frame. */
 export function wordsOutside(): string[] {
   const framed = [...document.querySelectorAll<HTMLElement>("button, a[href]")].filter(
     (control) => control.checkVisibility() && getComputedStyle(control).borderTopWidth !== "0px",
@@ -74,7 +71,7 @@ export function wordsOutside(): string[] {
 
   function linesOf(text: Text): DOMRect[] {
     const around = text.parentElement;
-    // The lines behind the last one that is shown have their places, too.
+    // Lines after the last visible one have positions too.
     if (around && getComputedStyle(around).webkitLineClamp !== "none")
       return [around.getBoundingClientRect()];
     const range = document.createRange();
@@ -91,7 +88,7 @@ export function wordsOutside(): string[] {
   }
 }
 
-/** Sentences of two lines and more whose last line is one word, though the one before it has words to give. */
+/** Finds sentences whose last line is one word, although the line before could give one. */
 export function loneWords(): string[] {
   const found: string[] = [];
   for (const part of document.querySelectorAll("p, h1, h2, h3")) {
@@ -121,7 +118,6 @@ export function loneWords(): string[] {
   }
 }
 
-/** A title of more than one line. */
 export function longTitle(): string[] {
   const title = document.querySelector("h1");
   const words = document.createRange();

@@ -1,7 +1,6 @@
 /**
- * From another player's act to a locked phone: does a notification arrive at the push service, can only this phone read
- * it, is it shown, and does a tap lead to its page? Ruling 33. The push service is our own; encryption, signature, service
- * worker and the browser's notifications are real.
+ * Does a notification travel from another player's act to a locked phone? Only this phone can read it, and a tap opens
+ * its page. The push service is ours; encryption, service worker and notifications are real. Ruling 33.
  */
 import { type Browser, chromium, expect, test } from "@playwright/test";
 import { addSeconds } from "../../src/rules/calendar.ts";
@@ -61,7 +60,6 @@ test("a bet request arrives on a phone whose player has turned that on, without 
   await changeAddress(page, moved.subscription, "given");
   await changeAddress(page, movedAgain.subscription, "asked for");
 
-  // The phone goes into a pocket.
   await page.goto("/icon.svg");
   const { betId } = await requestBet(await newPlayer(club, "Quinn"), petra);
   await club.setClock(addSeconds(demoNow, 3));
@@ -82,7 +80,7 @@ test("a bet request arrives on a phone whose player has turned that on, without 
   await tapNotification(page);
   await expect(page).toHaveURL(`/bet/${betId}`);
   await expect(page.getByRole("button", { name: "Accept Bet" })).toBeVisible();
-  // Followed is seen.
+  // Following the notification marks it as seen.
   await expect
     .poll(async () => ((await petra.request("GET", "/api/home")) as { notices: unknown[] }).notices)
     .toEqual([]);

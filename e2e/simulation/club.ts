@@ -1,4 +1,4 @@
-/** A club to simulate: its players with their phones, its server, and what the checks need to know of both. */
+/** A simulated club: its players with phones, its server, and the facts that the checks need. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ import { castPin } from "../../src/server/testing/pins.ts";
 import type { Place } from "../../src/server/testing/rounds/places.ts";
 import type { Unsent } from "../../src/web/outbox/entry.ts";
 import type { Day } from "./day.ts";
-import { type Heard, openHearing } from "./heard.ts";
+import { type NetworkObserver, openNetworkObserver } from "./heard.ts";
 import { type Network, openNetwork } from "./network.ts";
 import type { KeptScore } from "./phone/app.ts";
 import { bundlePhone, type PhoneCode } from "./phone/bundle.ts";
@@ -41,40 +41,37 @@ export type Person = {
   readonly phones: readonly Phone[];
 };
 
-/** A score on a phone, in the order in which the phones kept them. */
-export type Entered = KeptScore & {
+export type EnteredScore = KeptScore & {
   readonly person: Person;
   readonly phone: string;
-  /** The player has seen both scores, and decided. */
+  /** The player saw both scores and chose. */
   readonly decided?: "mine" | "theirs";
 };
 
-/** `typed`: scores by hole; null where the phone decides which they are. */
+/** `typed`: scores by hole; null where the phone decides them. */
 export type Saving = { readonly phone: string; readonly typed: Readonly<Record<number, number>> | null };
 
 export type Club = {
   readonly world: World;
   readonly network: Network;
   readonly server: Server;
-  readonly heard: Heard;
+  readonly heard: NetworkObserver;
   readonly admin: Person;
   readonly players: readonly Person[];
-  /** Members without a phone here. */
   readonly others: readonly Pick<Person, "name" | "actor">[];
-  readonly entered: Entered[];
-  /** What is being saved. Of a phone that is killed meanwhile nobody knows whether it was kept. */
+  readonly entered: EnteredScore[];
+  /** Saves under way. If a phone is killed meanwhile, nobody knows whether the save was stored. */
   readonly saving: Set<Saving>;
-  /** Of each active bet before its round, in cents, and when that was. */
+  /** The amounts of each active bet before its round, in cents, and the time. */
   readonly stakes: Map<string, NassauAmounts & { readonly at: number }>;
-  /** How many scores had been entered when an old backup came back: the server may have lost those. */
+  /** How many scores had been entered when an old backup was restored: the server may have lost those. */
   restoredAfter: number;
-  /** Phones whose storage the browser has thrown away. */
+  /** Phones whose browser has deleted their storage. */
   readonly forgotten: Set<string>;
-  /** What phones still have when all is calm: refused scores, which wait for their player. */
+  /** Refused scores that still wait for their player at the end. */
   readonly left: Unsent[];
-  /** How often a check had something to look at. */
+  /** How often a check had something to compare. */
   readonly met: Map<string, number>;
-  /** What must never happen, and did. */
   readonly faults: string[];
 };
 
@@ -91,13 +88,12 @@ const extras = [1, 2, 3].map((number): [string, Actor] => {
   return [`Member ${number}`, { id: `player-member-${number}`, role: "member", groupCode: memberCode }];
 });
 
-/** Ada's phone, and those of the first players of the cast. */
 export async function openClub(world: World, { players, tablets }: Day, engine: Engine): Promise<Club> {
   code ??= bundlePhone();
   const [template, script] = [await templateOn(engine), await code];
   const network = openNetwork(world);
   const faults: string[] = [];
-  const heard = openHearing(world, faults);
+  const heard = openNetworkObserver(world, faults);
   network.hear = heard.hear;
   const server = await openServer(world, network, template);
   const people = cast.slice(0, 1 + players).map(([name, actor], i): Person => {
@@ -133,7 +129,7 @@ export async function openClub(world: World, { players, tablets }: Day, engine: 
   return club;
 }
 
-/** Made once on each thread, and copied for each club. */
+/** Made once on each thread and copied for each club. */
 const templates = new Map<Engine, Promise<Place>>();
 let code: Promise<PhoneCode> | null = null;
 

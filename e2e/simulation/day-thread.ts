@@ -1,10 +1,9 @@
-/** One of the threads of `many-days.ts`. */
 import { parentPort } from "node:worker_threads";
 import { dropTemplates } from "./club.ts";
 import type { Ordered } from "./many-days.ts";
 import { playDay } from "./play.ts";
 
-/** Null: there is no more to play. */
+/** Null means that no day is left. */
 parentPort?.on("message", async (day: Ordered | null) => {
   if (day !== null) return parentPort?.postMessage(await playDay(day.seed, day));
   await dropTemplates();

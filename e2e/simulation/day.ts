@@ -1,20 +1,15 @@
-/** How large a day is: small ones find most, and are over soon. */
+/** The size of a day. Small days find most faults and end soon. */
 import { chanceFrom } from "../trials/chance.ts";
 
 type Parts = { readonly evening: number; readonly round: number; readonly after: number };
 
 export type Day = {
   readonly seed: number;
-  /** Beside the admin. */
   readonly players: number;
-  /** How many of them have a tablet as well. */
   readonly tablets: number;
-  /** Steps of each part. */
   readonly parts: Parts;
   readonly steps: number;
-  /** Whether phones and server are switched off for the night. */
   readonly isSwitchedOff: boolean;
-  /** Whether there are strangers and cheats. */
   readonly hasCheats: boolean;
 };
 

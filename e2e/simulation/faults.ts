@@ -1,4 +1,4 @@
-/** Faults that the simulation can put between the phones and the server, to show that its checks find them. */
+/** Faults for the simulation to plant between phones and server. They show that its checks find them. */
 import type { Kysely } from "kysely";
 import type { EndpointName } from "../../src/contract/endpoints.ts";
 import { toInstant } from "../../src/rules/calendar.ts";
@@ -6,16 +6,18 @@ import type { Tables } from "../../src/server/database/schema.ts";
 import { startSession } from "../../src/server/store/sessions.ts";
 import type { Club } from "./club.ts";
 import { isFor } from "./heard.ts";
-import type { Answered, Sent } from "./network.ts";
+import type { SentRequest, ServerAnswer } from "./network.ts";
 
-/** `deliver` gives a request to the server. */
-export type Port = (club: Club, sent: Sent, deliver: (sent: Sent) => Promise<Answered>) => Promise<Answered>;
+export type Port = (
+  club: Club,
+  sent: SentRequest,
+  deliver: (sent: SentRequest) => Promise<ServerAnswer>,
+) => Promise<ServerAnswer>;
 
-/** After each answer of this kind. */
 function after(
   method: string,
   part: string,
-  act: (club: Club, sent: Sent, answered: Answered) => Promise<unknown>,
+  act: (club: Club, sent: SentRequest, answered: ServerAnswer) => Promise<unknown>,
 ): Port {
   return async (club, sent, deliver) => {
     const answered = await deliver(sent);
@@ -24,7 +26,6 @@ function after(
   };
 }
 
-/** Instead of each answer of this kind. */
 function changed(part: string, change: (answer: never) => unknown): Port {
   return async (_, sent, deliver) => {
     const answered = await deliver(sent);
@@ -33,7 +34,10 @@ function changed(part: string, change: (answer: never) => unknown): Port {
   };
 }
 
-function afterAsking(name: EndpointName, act: (club: Club, answered: Answered) => Promise<unknown>): Port {
+function afterAsking(
+  name: EndpointName,
+  act: (club: Club, answered: ServerAnswer) => Promise<unknown>,
+): Port {
   return async (club, sent, deliver) => {
     const answered = await deliver(sent);
     if (isFor(sent, name)) await act(club, answered);
@@ -41,7 +45,7 @@ function afterAsking(name: EndpointName, act: (club: Club, answered: Answered) =
   };
 }
 
-/** The answer has more than it should. */
+/** Adds fields to a response that it must not have. */
 function withMore(name: EndpointName, moreOf: (club: Club) => Promise<object>): Port {
   return async (club, sent, deliver) => {
     const answered = await deliver(sent);
@@ -50,10 +54,10 @@ function withMore(name: EndpointName, moreOf: (club: Club) => Promise<object>): 
   };
 }
 
-const isAbout = ({ method, url }: Sent, asked: string, part: string) =>
+const isAbout = ({ method, url }: SentRequest, asked: string, part: string) =>
   method === asked && url.includes(part);
 const rows = ({ server }: Club): Kysely<Tables> => server.db().kysely;
-const phoneOf = ({ players }: Club, { phone }: Sent) =>
+const phoneOf = ({ players }: Club, { phone }: SentRequest) =>
   players
     .flatMap(({ phones }) => phones)
     .find(({ name }) => name === phone)
@@ -63,7 +67,7 @@ type HolesBody = { entries: { holeNumber: number; base: number; device: string }
 type SkinsAnswer = { players: { cents: number }[]; holes: { winnerId: string | null }[] };
 
 export const plantedFaults = {
-  /** Answered before it is committed, and the server ends in between. */
+  /** The server responds before the commit and then stops. */
   "a score is acknowledged and lost": async (_, sent, deliver) => {
     if (!isAbout(sent, "PUT", "/card/holes")) return deliver(sent);
     const body = JSON.parse(String(sent.body)) as HolesBody;
@@ -94,7 +98,7 @@ export const plantedFaults = {
     return deliver(sent);
   },
   "an answer also removes the newer score": after("PUT", "/card/holes", async (club, sent) => {
-    // The phone's storage waits for the clock, which stands still meanwhile.
+    // The phone's storage waits for the clock, which is stopped meanwhile.
     void phoneOf(club, sent)?.dropUnsent();
   }),
   "the phone drops its scores when its session ends": async (club, sent, deliver) => {
@@ -116,7 +120,7 @@ export const plantedFaults = {
     await set(0, last.playerId);
     await set(1, up.playerId);
   }),
-  "a late raise binds at once": after("PUT", "/amounts", async (club, { url }) => {
+  "a late raise binds immediately": after("PUT", "/amounts", async (club, { url }) => {
     const [, id = ""] = /bets\/([^/]+)/.exec(url) ?? [];
     const bet = await rows(club).selectFrom("bets").selectAll().where("id", "=", id).executeTakeFirst();
     if (!bet) return;
@@ -171,7 +175,7 @@ export const plantedFaults = {
       return { ...answer, mine: answer.mine && { ...answer.mine, payments } };
     },
   ),
-  /** Neither by the stream nor by asking what was missed. */
+  /** The stream and the request for missed events are both silent. */
   "phones hear of no change": async (club, sent, deliver) => {
     club.network.isLive = false;
     const answered = await deliver(sent);
@@ -183,7 +187,7 @@ export const plantedFaults = {
     const answered = await deliver(sent);
     return isAbout(sent, "GET", "/api/home") ? { ...answered, status: 500 } : answered;
   },
-  /** Whoever changes the device tries five more. */
+  /** A new device allows five more attempts. */
   "wrong PINs do not count for their account": afterAsking("logIn", (club) =>
     rows(club).deleteFrom("attempts").where("subject", "like", "pin:%").execute(),
   ),
@@ -234,7 +238,7 @@ export const plantedFaults = {
     const answered = await deliver(sent);
     return isFor(sent, "readTelevision") ? { ...answered, status: 200, text: "{}" } : answered;
   },
-  /** What is not for them is done in the admin's name. */
+  /** The server does refused requests in the admin's name. */
   "a cheat acts as the admin": async ({ heard, admin }, sent, deliver) => {
     const answered = await deliver(sent);
     const [token] = [...heard.sessions].findLast(([, { id }]) => id === admin.actor.id) ?? [];

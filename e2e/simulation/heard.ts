@@ -1,41 +1,40 @@
-/** What the network has heard: who got which session and for what, what each was told, and which PINs were compared. */
+/** What the network has seen: who got which session and why, what each was told, and which PINs were compared. */
 import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
 import type { PlayerId } from "../../src/rules/golf.ts";
 import { readCode } from "../../src/rules/players/group-code.ts";
 import { readPhone } from "../../src/rules/players/person.ts";
 import { guestCode, memberCode } from "../../src/server/testing/cast.ts";
 import { castPin } from "../../src/server/testing/pins.ts";
-import type { Answered, Sent } from "./network.ts";
+import type { SentRequest, ServerAnswer } from "./network.ts";
 import type { World } from "./world.ts";
 
 export type Owner = { readonly id: PlayerId; readonly phone: string };
-export type Told = { readonly who: Owner | null; readonly url: string; readonly text: string };
+export type ReceivedText = { readonly who: Owner | null; readonly url: string; readonly text: string };
 type WrongPin = { readonly pin: string; readonly at: number };
-type Typed = Readonly<Partial<Record<"phone" | "pin" | "newPin" | "code" | "as", string>>>;
+type TypedFields = Readonly<Partial<Record<"phone" | "pin" | "newPin" | "code" | "as", string>>>;
 
-export type Heard = ReturnType<typeof openHearing>;
+export type NetworkObserver = ReturnType<typeof openNetworkObserver>;
 
-export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
-  /** Every session that was given, by its token. */
+export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[]) {
+  /** Every issued session by its token. */
   const sessions = new Map<string, Owner>();
   /** By phone. Everybody else has the PIN of the cast. */
   const pins = new Map<string, string>();
-  /** The last one that an admin gave, by phone. */
   const resetCodes = new Map<string, string>();
-  /** The group codes that there are or were, and for whom. */
+  /** All group codes, also old ones, with their roles. */
   const groupCodes = new Map([
     [memberCode, "member"],
     [guestCode, "guest"],
   ]);
   /** Since the last check. */
-  const told = new Map<string, Told>();
-  /** By account, or by device and account where the device knows it. */
+  const told = new Map<string, ReceivedText>();
+  /** By account, or by device and account if the device knows it. */
   const wrongPins = new Map<string, WrongPin[]>();
   const knownDevices = new Set<string>();
 
   const pinOf = (phone: string) => pins.get(phone) ?? castPin;
 
-  function hear(sent: Sent, answered: Answered): void {
+  function hear(sent: SentRequest, answered: ServerAnswer): void {
     const { method, url, headers } = sent;
     if (answered.status >= 500) faults.push(`${method} ${url} was answered ${answered.status}`);
     const token = cookieIn(answered.headers["set-cookie"], "clubhouse");
@@ -45,13 +44,13 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
     if (token !== "") hearSession(sent, answered, token, asker);
     if (isFor(sent, "addCode") && answered.status === 200)
       groupCodes.set(JSON.parse(answered.text).code, "member");
-    // Whoever asks whether a code is right has typed it.
+    // Whoever checks a code has typed it.
     if (isFor(sent, "checkGroupCode")) return;
     const who = sessions.get(token) ?? asker;
     told.set(`${who?.id} ${answered.text}`, { who, url, text: answered.text });
   }
 
-  function hearPin(sent: Sent, { status, text }: Answered): void {
+  function hearPin(sent: SentRequest, { status, text }: ServerAnswer): void {
     const isRight = status === 200;
     if (!isRight && !text.includes('"wrong-pin"')) return;
     const { phone = "", pin = "" } = typedIn(sent);
@@ -59,7 +58,7 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
     const onDevice = deviceAndAccount(sent, account);
     const isKnown = knownDevices.has(onDevice);
     const all = wrongPins.get(isKnown ? onDevice : account) ?? [];
-    // What was asked at the same moment may have been compared in another order.
+    // Requests of the same moment may have been compared in another order.
     const earlier = all.filter((one) => one.at < now() || !(isRight || one.pin === pin));
     if (!(isKnown ? mayTryOnDevice : mayTry)(earlier, now()))
       faults.push(`A PIN of ${account} was compared after ${earlier.length} wrong ones`);
@@ -67,7 +66,7 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
       wrongPins.set(isKnown ? onDevice : account, [...all, { pin, at: now() }]);
   }
 
-  function hearSession(sent: Sent, answered: Answered, token: string, asker: Owner | null): void {
+  function hearSession(sent: SentRequest, answered: ServerAnswer, token: string, asker: Owner | null): void {
     const { me }: { me: Owner } = JSON.parse(answered.text);
     const typed = typedIn(sent);
     if (!hasRight(sent, typed, me, asker))
@@ -80,7 +79,12 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
     wrongPins.delete(me.phone);
   }
 
-  function hasRight(sent: Sent, typed: Typed, { id, phone }: Owner, asker: Owner | null): boolean {
+  function hasRight(
+    sent: SentRequest,
+    typed: TypedFields,
+    { id, phone }: Owner,
+    asker: Owner | null,
+  ): boolean {
     const { pin, code = "", as } = typed;
     if (isFor(sent, "logIn")) return pin === pinOf(phone) && readPhone(typed.phone ?? "") === phone;
     if (isFor(sent, "resetPin")) return code === resetCodes.get(phone);
@@ -93,7 +97,7 @@ export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Protection 2, after so many wrong ones. */
+/** Protection 2: the wait after each number of wrong PINs. */
 const waits = [0, 0, 0, 0, 0, 15 * minute, hour];
 
 function mayTry(wrong: readonly WrongPin[], now: number): boolean {
@@ -105,24 +109,23 @@ function mayTryOnDevice(wrong: readonly WrongPin[], now: number): boolean {
   return wrong.length < 20 && wrong.filter(({ at }) => at > now - hour).length < 10;
 }
 
-export function isFor({ method, url }: Sent, name: EndpointName): boolean {
+export function isFor({ method, url }: SentRequest, name: EndpointName): boolean {
   const endpoint = endpoints[name];
   return method === endpoint.method && url.split("?")[0] === endpoint.path;
 }
 
-/** Without what follows a dot, such as the marks of a device; "" without the cookie. */
+/** Leaves out the part after a dot, such as a device's marks. Returns "" if the cookie is missing. */
 export function cookieIn(cookies: string | undefined, name: string): string {
   return new RegExp(`(?:^|[;,] ?)${name}=([\\w-]+)`).exec(cookies ?? "")?.[1] ?? "";
 }
 
-function deviceAndAccount({ headers }: Sent, phone: string): string {
+function deviceAndAccount({ headers }: SentRequest, phone: string): string {
   return `${cookieIn(headers.cookie, "clubhouse-device")} ${phone}`;
 }
 
-/** Cheats send much that is no JSON. */
-function typedIn({ body }: Sent): Typed {
+function typedIn({ body }: SentRequest): TypedFields {
   try {
-    return JSON.parse(String(body)) as Typed;
+    return JSON.parse(String(body)) as TypedFields;
   } catch {
     return {};
   }

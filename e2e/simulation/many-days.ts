@@ -1,11 +1,11 @@
-/** Plays days on as many threads as the machine has cores. The clock of each thread is its own. */
+/** Plays days on one thread for each core. Each thread has its own clock. */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Played, Variation } from "./play.ts";
 
 export type Ordered = Variation & { readonly seed: number };
 
-/** `hear` gets each day as it ends, in no order. */
+/** `hear` gets each day at its end, in any order. */
 export async function playMany(
   days: Iterable<Ordered>,
   hear: (day: Ordered, played: Played) => void,

@@ -1,11 +1,9 @@
-/** Between the phones and the server. */
 import type { FastifyInstance } from "fastify";
 import { answerHeader } from "../../src/contract/headers.ts";
 import type { Chance } from "../trials/chance.ts";
 import type { World } from "./world.ts";
 
-export type Sent = {
-  /** Who sends it, where a phone does. */
+export type SentRequest = {
   readonly phone?: string;
   readonly method: string;
   readonly url: string;
@@ -15,7 +13,7 @@ export type Sent = {
   readonly from?: string;
 };
 
-export type Answered = {
+export type ServerAnswer = {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly text: string;
@@ -41,23 +39,19 @@ export type Trouble = (typeof troubles)[number];
 export type Network = {
   /** Share of requests that get into trouble. */
   trouble: number;
-  /** Phones without signal. */
   readonly dead: Set<string>;
   server: Pick<FastifyInstance, "inject"> | null;
   readonly count: Map<Trouble, number>;
-  /** Stands between the network and the server, and may change what passes (`faults.ts`). */
-  port: (sent: Sent, deliver: (sent: Sent) => Promise<Answered>) => Promise<Answered>;
-  /** What is sent on event streams arrives. */
+  /** Passes requests between network and server, and may change them (`faults.ts`). */
+  port: (sent: SentRequest, deliver: (sent: SentRequest) => Promise<ServerAnswer>) => Promise<ServerAnswer>;
   isLive: boolean;
-  /** Hears everything that the server answers. */
-  hear: (sent: Sent, answered: Answered) => void;
+  hear: (sent: SentRequest, answered: ServerAnswer) => void;
   /** Without any trouble; null while there is no server. */
-  deliver(sent: Sent): Promise<Answered | null>;
-  ask(sent: Sent, done: (answered: Answered | null) => void): void;
-  /** Ends every stream, as the end of the server does. */
+  deliver(sent: SentRequest): Promise<ServerAnswer | null>;
+  ask(sent: SentRequest, done: (answered: ServerAnswer | null) => void): void;
   cutStreams(): void;
-  /** `hear` gets each piece of text; `ended` is called once. Returns a function that ends it from the phone. */
-  follow(sent: Sent, hear: (text: string) => void, ended: () => void): () => void;
+  /** `hear` gets each piece of text; `ended` is called once. Returns a function that ends the stream from the phone. */
+  follow(sent: SentRequest, hear: (text: string) => void, ended: () => void): () => void;
 };
 
 export function openNetwork(world: World): Network {
@@ -82,7 +76,7 @@ export function openNetwork(world: World): Network {
     for (const end of streams) end();
   }
 
-  async function deliver(sent: Sent): Promise<Answered | null> {
+  async function deliver(sent: SentRequest): Promise<ServerAnswer | null> {
     const { server } = network;
     if (server === null) return null;
     const answered = await network.port(sent, (passed) => inject(server, passed));
@@ -90,7 +84,7 @@ export function openNetwork(world: World): Network {
     return answered;
   }
 
-  function ask(sent: Sent, done: (answered: Answered | null) => void): void {
+  function ask(sent: SentRequest, done: (answered: ServerAnswer | null) => void): void {
     const { phone = "" } = sent;
     const trouble = chance.happens(network.trouble) ? anyTrouble(chance) : null;
     const there = 20 + chance.below(80);
@@ -99,7 +93,7 @@ export function openNetwork(world: World): Network {
       network.count.set(trouble, (network.count.get(trouble) ?? 0) + 1);
       world.tell(`${phone}: ${sent.method} ${sent.url}: ${trouble}`);
     }
-    const hear = (answered: Answered | null, ms = back) =>
+    const hear = (answered: ServerAnswer | null, ms = back) =>
       world.after(ms, () => done(network.dead.has(phone) ? null : answered));
     world.after(there, async () => {
       if (network.dead.has(phone) || trouble === "lost before the server") return void hear(null, 4_000);
@@ -115,7 +109,7 @@ export function openNetwork(world: World): Network {
     });
   }
 
-  function follow(sent: Sent, hear: (text: string) => void, ended: () => void): () => void {
+  function follow(sent: SentRequest, hear: (text: string) => void, ended: () => void): () => void {
     const { phone = "" } = sent;
     let isOver = false;
     let close = () => {};
@@ -142,11 +136,11 @@ export function openNetwork(world: World): Network {
         stream.destroy();
         response.raw.res.destroy();
       };
-      // The phone may have gone meanwhile.
+      // The phone may have left meanwhile.
       if (isOver) return close();
       if (response.statusCode !== 200) return over();
       stream.setEncoding("utf8");
-      // A dead spot swallows what comes: the phone hears nothing, and no end.
+      // Without signal the phone hears nothing, not even the end.
       stream.on("data", (text: string) => {
         network.hear(sent, { status: 200, headers: {}, text });
         const isDeaf = () => isOver || !network.isLive || network.dead.has(phone);
@@ -167,8 +161,8 @@ export function openNetwork(world: World): Network {
 
 async function inject(
   server: Pick<FastifyInstance, "inject">,
-  { method, url, headers, body, from }: Sent,
-): Promise<Answered> {
+  { method, url, headers, body, from }: SentRequest,
+): Promise<ServerAnswer> {
   const answered = await server.inject({
     method: method as "GET",
     url,
@@ -181,19 +175,19 @@ async function inject(
 }
 
 const html = { "content-type": "text/html" };
-const page = (status: number): Answered => ({
+const page = (status: number): ServerAnswer => ({
   status,
   headers: html,
   text: "<html><title>No club</title></html>",
 });
 
-function refusal(status: number, reason: string): Answered {
+function refusal(status: number, reason: string): ServerAnswer {
   const text = JSON.stringify({ error: { reason, message: `Said by the network: ${reason}` } });
   return { status, headers: { "content-type": "application/json", [answerHeader]: "1" }, text };
 }
 
-/** What is answered without the server having heard of the request. */
-const insteadOf: { readonly [Name in Trouble]?: Answered } = {
+/** Responses that come while the server never got the request. */
+const insteadOf: { readonly [Name in Trouble]?: ServerAnswer } = {
   "a portal's page": page(200),
   "401": refusal(401, "not-signed-in"),
   "403": refusal(403, "not-allowed"),
@@ -203,7 +197,7 @@ const insteadOf: { readonly [Name in Trouble]?: Answered } = {
   "502": page(502),
 };
 
-/** One that ends the session is rare, since little happens behind it. */
+/** Trouble that ends the session is rare, because little happens after it. */
 function anyTrouble(chance: Chance): Trouble {
   return chance.happens(0.02) ? "401" : chance.oneOf(troubles.filter((trouble) => trouble !== "401"));
 }

@@ -1,4 +1,3 @@
-/** One day of a club, from its seed. */
 import type { Engine } from "../../src/server/database/engines.ts";
 import { castPin } from "../../src/server/testing/pins.ts";
 import { type Chance, chanceFrom } from "../trials/chance.ts";
@@ -25,21 +24,23 @@ export type Played = {
 };
 
 const anyTime = [...players.bets, ...machines, players.look];
-/** What may happen in each part of a day. */
 const acts = {
   evening: [...anyTime, ...players.places, ...admin.places, others.comeAndGo],
   round: [...anyTime, ...players.scores, ...lateChanges, ...admin.roundUnderWay, restore],
   after: [...anyTime, ...players.scores, ...payments, admin.correctCard],
 };
-/** Push addresses are there for cheats to find out. */
+/** Push addresses exist so that cheats can try to find them. */
 const withCheats = [...cheats, players.push];
 /** Milliseconds between two steps. */
 const pause = { least: 500, spread: 20_000 };
-/** From the evening until the first round has begun. */
+/** From the evening until the first round has started. */
 const night = 12.8 * 60 * 60_000;
 
 export type Variation = {
-  /** Which of the day's steps are played. Each has a chance of its own, so that the others stay as they are. */
+  /**
+   * Plays only these of the day's steps. Each step has its own random numbers, so leaving some out does not
+   * change the others.
+   */
   readonly steps?: readonly number[];
   readonly fault?: PlantedFault | undefined;
   readonly engine?: Engine | undefined;
@@ -60,7 +61,7 @@ export async function playDay(
       for (const step of played) if (step.part === part) await playStep(club, day, step);
     };
     try {
-      // Nothing is learned from what follows a fault.
+      // Nothing is learned after a fault.
       await announce(club, chanceFrom(seed));
       await playPart("evening");
       for (const teeTimeId of await teeTimesOf(club))
@@ -102,7 +103,7 @@ async function playStep(club: Club, day: Day, { number, part }: Step): Promise<v
   await checkAlways(club);
 }
 
-/** A tee time with four spots that most of five players want at once, and bets among them. */
+/** A tee time of four spots that most of five players want immediately, with bets among them. */
 async function announce(club: Club, chance: Chance): Promise<void> {
   const { world } = club;
   await admin.addTeeTime.act(club, chance);
@@ -126,7 +127,6 @@ async function announce(club: Club, chance: Chance): Promise<void> {
   await world.run(1_000);
 }
 
-/** Most phones and servers are off at night; some are left on. */
 async function sleep({ world, players, admin, server }: Club, { isSwitchedOff }: Day): Promise<void> {
   const phones = [...players, admin].flatMap(({ phones }) => phones);
   if (isSwitchedOff) {
@@ -142,7 +142,7 @@ async function sleep({ world, players, admin, server }: Club, { isSwitchedOff }:
   await world.run(5_000);
 }
 
-/** Every phone has signal again, is open, and its player is logged in. What its requests meet goes on. */
+/** Every phone has signal, is open, and its player is logged in. Trouble with requests continues. */
 async function haveSignal({ world, network, players, admin }: Club): Promise<void> {
   network.dead.clear();
   const phones = [...players, admin].flatMap(({ phones }) => phones);
@@ -160,7 +160,7 @@ async function haveSignal({ world, network, players, admin }: Club): Promise<voi
   await world.run(5_000);
 }
 
-/** Nothing goes wrong any more. Within a minute everybody has sent and shows everything. */
+/** From now on nothing goes wrong. Within a minute all phones have sent and loaded everything. */
 async function calmDown(club: Club): Promise<void> {
   const { world, network, players: people, admin, server } = club;
   network.trouble = 0;
@@ -175,7 +175,7 @@ async function calmDown(club: Club): Promise<void> {
   }
 }
 
-/** Another phone may have saved meanwhile, and a submitted card may differ as well: then the player is asked again. */
+/** Another phone may have saved meanwhile, and a submitted card may differ. The player must then decide again. */
 async function isAnybodyAsked({ world, players }: Club): Promise<boolean> {
   for (const phone of players.flatMap(({ phones }) => phones)) {
     const entries = (await world.until(Promise.resolve(phone.app()?.unsent()))) ?? [];

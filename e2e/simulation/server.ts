@@ -17,7 +17,7 @@ import type { World } from "./world.ts";
 const keyed = (...parts: readonly string[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-/** Instead of argon2, which takes its time on another thread. */
+/** Replaces argon2, which runs on another thread. */
 export const quickPins: Pins = {
   hash: async (pin) => keyed("pin", pin),
   matches: async (pin, pinHash) => keyed("pin", pin) === pinHash,
@@ -26,7 +26,7 @@ export const quickPins: Pins = {
 
 export type Server = Awaited<ReturnType<typeof openServer>>;
 
-/** On a copy of the template: a folder with SQLite's file, or a database of PostgreSQL. */
+/** Starts on a copy of the template: SQLite's file in a folder, or a PostgreSQL database. */
 export async function openServer(world: World, network: Network, template: Place) {
   const place =
     template.databaseUrl === null ? copyFolder(template) : await world.until(createDatabase(template));
@@ -67,22 +67,20 @@ export async function openServer(world: World, network: Network, template: Place
   return {
     db: () => running.db,
     context: () => running.context,
-    /** How many PINs, right or wrong. */
     compared: () => compared,
     sweep: () => sweep(running.context),
-    /** Tells phones of the tee times that have begun since then. */
+    /** Tells phones of the tee times that have started since then. */
     sendStarts: (since: number) => sendStarts(running.context, toInstant(since), toInstant(world.now())),
     stop,
     async start() {
       running = await open();
     },
-    /** What is kept of a stopped server, for a later day. */
+    /** Copies a stopped server's data for a later day. */
     keepBackup(): void {
       if (place.databaseUrl !== null) return;
       cpSync(place.dataDir, backup, { recursive: true });
       hasBackup = true;
     },
-    /** Answers whether there was one. */
     async restoreBackup(): Promise<boolean> {
       if (!hasBackup) return false;
       await stop();

@@ -1,11 +1,11 @@
 /**
- * `npm run simulate`: days of a club that are made of their seeds: phones, network and server under one clock. What must
- * never happen is shortened to the fewest steps and printed.
+ * `npm run simulate`: plays random days of a club, with phones, network and server under one clock. A day with a fault
+ * is shortened to the fewest steps and printed.
  *
  *   npm run simulate -- --seeds 1000     other days than `npm test` plays
- *   npm run simulate -- --seed 42        this day, and where it fails its fewest steps
- *   npm run simulate -- --fault NAME     with a fault that must be found (faults.ts)
- *   npm run simulate -- --postgres       on PostgreSQL, where the order of events is the database's
+ *   npm run simulate -- --seed 42        this day; if it fails, its fewest steps
+ *   npm run simulate -- --fault NAME     with a planted fault, which must be found (faults.ts)
+ *   npm run simulate -- --postgres       on PostgreSQL, which orders the events itself
  */
 import { randomInt } from "node:crypto";
 import { startCluster } from "../../scripts/postgres.ts";
@@ -37,9 +37,9 @@ await command(async () => {
   }
 });
 
-type Typed = { seeds: string; seed?: string; fault?: string; postgres: boolean };
+type Options = { seeds: string; seed?: string; fault?: string; postgres: boolean };
 
-async function simulate(values: Typed): Promise<number> {
+async function simulate(values: Options): Promise<number> {
   const count = wholeNumber(values.seeds);
   const fault = values.fault === undefined ? undefined : plantedNamed(values.fault);
   const variation = { fault, engine: values.postgres ? "postgresql" : "sqlite" } as const;

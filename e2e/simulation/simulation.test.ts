@@ -1,4 +1,4 @@
-/** Two hundred fixed days, and what must be found when it happens. `npm run simulate` plays new ones. */
+/** Two hundred fixed days, and the planted faults, which must be found. `npm run simulate` plays new days. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dropTemplates } from "./club.ts";
 import type { PlantedFault } from "./faults.ts";
@@ -6,7 +6,7 @@ import { type Ordered, playMany } from "./many-days.ts";
 import { type Played, playDay } from "./play.ts";
 import { shorten } from "./shorten.ts";
 
-/** A day on which each is found; `npm run simulate -- --fault NAME` looks for another one. */
+/** A day that shows each fault. `npm run simulate -- --fault NAME` looks for another. */
 const shownBy: Readonly<Record<PlantedFault, number>> = {
   "a score is acknowledged and lost": 1,
   "a score overwrites one that was not seen": 36,
@@ -15,7 +15,7 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "the phone drops its scores when its session ends": 8,
   "a tee time has no limit": 1,
   "the last of the waitlist moves up": 18,
-  "a late raise binds at once": 29,
+  "a late raise binds immediately": 29,
   "an agreement binds nobody": 32,
   "a settled bet pays the other player": 4,
   "a correction settles nothing": 8,
@@ -39,7 +39,7 @@ afterAll(dropTemplates);
 
 const played: { readonly day: Ordered; readonly result: Played }[] = [];
 
-/** All together, so that the threads start and compile only once. */
+/** Plays all days together, so the threads start and compile only once. */
 beforeAll(async () => {
   const days = Array.from({ length: 200 }, (_, i) => ({ seed: i + 1 }));
   const again = [4, 5, 6].map((seed) => ({ seed }));

@@ -1,6 +1,6 @@
 /**
- * One clock, one chance and one order of everything that happens. While it runs, `setTimeout`, `setInterval` and `Date`
- * of this process are its own: what waits, waits for `run`.
+ * One clock, one source of chance and one order of events. While a world runs, it replaces `setTimeout`,
+ * `setInterval` and `Date` of this process. Every timer waits for `run`.
  */
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
@@ -13,15 +13,14 @@ export type World = {
   readonly chance: Chance;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls `act` after `ms`. Returns a function that forgets it. */
+  /** Calls `act` after `ms`. The returned function cancels it. */
   after(ms: number, act: () => unknown): () => void;
-  /** Lets everything happen that is due within `ms`, in order. */
+  /** Runs everything that is due within `ms`, in order. */
   run(ms: number): Promise<void>;
-  /** The clock jumps: what was due meanwhile happens after it. */
+  /** Jumps ahead; timers that were due meanwhile run afterwards. */
   skip(ms: number): void;
-  /** Lets everything happen until the promise is fulfilled. */
+  /** Runs until the promise is fulfilled. */
   until<T>(promise: Promise<T>): Promise<T>;
-  /** Says what happens, for the trace. */
   tell(what: string): void;
   readonly trace: readonly string[];
 };
@@ -93,20 +92,18 @@ export async function inWorld(
   return world;
 }
 
-/** Of real time, for compression on another thread. Only what waits for the clock takes longer. */
+/** Real milliseconds, for compression on another thread. Anything slower must wait for the clock. */
 const patienceMs = 10_000;
-/** Enough for an answer that needs no other thread, and for the server to tell open streams of a change. */
+/** Enough turns for a response without another thread, and for the server to send events to open streams. */
 const turnsAfter = 6;
 
-/**
- * What follows at once has happened: promises, and work that gave way to others. What waits for the clock goes on later.
- */
+/** Waits for promises and for work that yielded to other work. Work that waits for the clock runs later. */
 async function settle(act: unknown): Promise<void> {
   let isDone = false;
   const done = () => {
     isDone = true;
   };
-  // Only promises follow: these have happened before the next tick.
+  // If only promises follow, they are done before the next tick.
   if (act === undefined) return new Promise((resolve) => process.nextTick(resolve));
   Promise.resolve(act).then(done, done);
   await nextTurn();
@@ -118,7 +115,6 @@ function clockOf(now: number): string {
   return new Date(now).toISOString().slice(8, 23);
 }
 
-/** A timer of Node's, as far as our code uses one. */
 export function timersOf({ after }: Pick<World, "after">) {
   const running = new Map<number, () => void>();
   let last = 0;
@@ -159,7 +155,7 @@ export function dateOf(now: () => number): DateConstructor {
   } as DateConstructor;
 }
 
-/** Replaces what differs from run to run: the clock and its timers, and chance (ids and tokens of the server). */
+/** Replaces what differs between runs: the clock, its timers, and random ids and tokens. */
 function takeOver(world: World): () => void {
   const own = { ...timersOf(world), Date: dateOf(world.now) };
   const timer = (id: number) => ({
@@ -186,7 +182,7 @@ function takeOver(world: World): () => void {
         .toString("hex")
         .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
   });
-  // Named imports of `node:crypto` get the new functions, too.
+  // Updates named imports of `node:crypto` too.
   syncBuiltinESMExports();
   return () => {
     for (const restore of [restoreGlobals, restoreMath, restoreCrypto]) restore();

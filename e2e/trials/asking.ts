@@ -1,4 +1,4 @@
-/** Asks a server as a member's browser does, each member from an address of their own. */
+/** Sends requests as members' browsers do, each member from a different address. */
 import { keyHeader } from "../../src/contract/headers.ts";
 import type { PlayerId } from "../../src/rules/golf.ts";
 import type { Database } from "../../src/server/database/database.ts";
@@ -6,7 +6,7 @@ import { startSession } from "../../src/server/store/sessions.ts";
 
 export type LoggedIn = { readonly id: PlayerId; readonly cookie: string; readonly from: string };
 
-/** Without a login each: a PIN takes its time to compare. */
+/** Skips the login, because comparing a PIN takes long. */
 export function logInAll(db: Database, ids: readonly PlayerId[], now: string): Promise<LoggedIn[]> {
   return db.transaction(async (tx) => {
     const all: LoggedIn[] = [];
@@ -24,19 +24,19 @@ export type Request = {
   readonly method: "GET" | "PUT" | "POST" | "DELETE";
   readonly path: string;
   readonly body?: object;
-  /** So that a repeat is known as one. */
+  /** Marks a repeat as the same request. */
   readonly key?: string;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint, of which a trial looks at a field or two
-export type Answered = { readonly status: number; readonly answer: any };
+export type ServerAnswer = { readonly status: number; readonly answer: any };
 
-/** Null where no answer came, or not the whole of it. */
+/** Null if no response came, or only a part. */
 export async function askAt(
   address: string,
   { cookie, from }: LoggedIn,
   { method, path, body, key }: Request,
-): Promise<Answered | null> {
+): Promise<ServerAnswer | null> {
   try {
     const response = await fetch(address + path, {
       method,

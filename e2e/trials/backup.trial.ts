@@ -1,6 +1,7 @@
 /**
- * Does a club of 1,000 members and ten seasons survive backup, drill and restore, and the move to PostgreSQL and back? After
- * each step every table has the same rows, but for what a restore ends, and everybody can log in and has their photo.
+ * Does a club of 1,000 members and ten seasons survive backup, drill and restore, and the move to PostgreSQL
+ * and back? After each step every table has the same rows, except for those that a restore ends. Everybody
+ * can log in and has their photo.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -97,16 +98,15 @@ async function openAndPlay(settings: Settings & { DATA_DIR: string; PEPPER_FILE:
   const { courseId, timeZone } = await readClub(db.kysely);
   const rows = db.kysely.selectFrom("players").select(["id", "role", "groupCode"]);
   const actor = await rows.executeTakeFirstOrThrow();
-  const beginning = {
+  const start = {
     course: { ...(await findCourse(db.kysely, courseId)), timeZone },
     memberCode: actor.groupCode ?? "",
     admin: actor,
   };
-  await playSeasons(context, beginning, club, toInstant(Date.now()), Number(process.env.SEED ?? 1));
+  await playSeasons(context, start, club, toInstant(Date.now()), Number(process.env.SEED ?? 1));
   await db.close();
 }
 
-/** A command of `npm run club`. Returns the milliseconds. */
 async function run(command: string, settings: Settings, ...words: string[]): Promise<number> {
   const startedAt = performance.now();
   const child = start(settings, command, ...words);
@@ -126,7 +126,6 @@ function start(settings: Settings, ...words: string[]) {
   });
 }
 
-/** As the first line of an export says. */
 async function tablesOf(name: string, settings: Settings): Promise<Table[]> {
   await run("export", settings, at(name));
   const lines = createInterface({ input: createReadStream(at(name)).pipe(createGunzip()) });
@@ -146,7 +145,7 @@ async function logEverybodyIn(settings: Settings): Promise<void> {
   await expect.poll(isUp, { timeout: 300_000, interval: 100 }).toBe(true);
   let photos = 0;
   for (let number = 0; number < club.members; number++) {
-    // Each from another address: many new devices at one address have to wait.
+    // Each from another address: many new devices at one address must wait.
     const from = `10.0.${number >> 8}.${number & 255}`;
     const login = await fetch(`${origin}/api/sessions`, {
       method: "POST",

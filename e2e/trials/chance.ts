@@ -1,20 +1,17 @@
 import { seededChance } from "../../src/server/seed/play.ts";
 
-/** What a trial leaves to chance: the same for the same seed. */
+/** A trial's random numbers, the same for the same seed. */
 export type Chance = {
-  /** From 0 to 1. */
   next(): number;
   below(count: number): number;
   oneOf<T>(items: readonly T[]): T;
   happens(probability: number): boolean;
 };
 
-/** Of this run: `npm run trial` and `npm test` print it. */
 const seed = Number(process.env.SEED ?? 1);
 
 export const chanceOf = (...numbers: number[]): Chance => chanceFrom(seed, ...numbers);
 
-/** The same in every run. */
 export function chanceFrom(...numbers: number[]): Chance {
   const next = seededChance(numbers.reduce((mixed, number) => Math.imul(mixed, 0x01000193) ^ number));
   const below = (count: number) => Math.floor(next() * count);
@@ -30,10 +27,10 @@ export function chanceFrom(...numbers: number[]): Chance {
   };
 }
 
-/** How much of a trial is tried: 1 by `npm run trial`, a part by its `--share`, and 0 by `npm test`. */
+/** The share of a trial to run: 1 for `npm run trial`, a part with `--share`, and 0 for `npm test`. */
 export const share = Number(process.env.TRIAL ?? 0);
 
-/** `sample`: the least that shows something, for `npm test`. */
+/** `sample`: the smallest useful number, for `npm test`. */
 export function extent(inFull: number, sample: number): number {
   return share === 1 ? inFull : Math.max(sample, Math.round(inFull * share));
 }

@@ -1,6 +1,6 @@
 /**
- * What happens when the disk is full? What was acknowledged has to be there, what was refused must not, reading goes on,
- * `/readyz` names the fault, and with free space everything works again. As root: a file system of its own is mounted.
+ * What happens on a full disk? Acknowledged writes are there and refused ones are not. Reads continue,
+ * `/readyz` names the fault, and with free space everything works again. Needs root to mount a file system.
  */
 import { execFileSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from "node:fs";
@@ -86,7 +86,7 @@ async function fillAgainAndAgain(club: TrialClub): Promise<void> {
     await untilMore(acknowledged, 100);
     fillUpTo(random.below(400_000));
     await untilMore(refused, 40);
-    // After a quarter of an hour the server wants to note when each phone was seen last, and cannot.
+    // After a quarter of an hour the server wants to note when each phone was last seen, and cannot.
     await club.setClock(addMinutes(now, round * 20));
     for (const admin of admins)
       for (const path of reads) {

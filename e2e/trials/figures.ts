@@ -1,4 +1,4 @@
-/** What a trial prints of many times: "p50 12, p99 31, max 40 ms". */
+/** Summarises a trial's times: "p50 12, p99 31, max 40 ms". */
 export function figuresOf(ms: readonly number[]): string {
   const sorted = ms.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * What do members notice of a flood from their own address? Quiet and flooded seconds take turns while ten members ask for
- * home: the median of the 99th percentiles may grow to three times what it is in quiet seconds.
+ * What do members notice of a flood from their own address? Ten members load home in quiet and flooded
+ * seconds by turns. The median of the 99th percentiles may be three times the quiet one.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { Agent, request } from "node:http";
@@ -20,7 +20,7 @@ const msBetweenAsks = 100;
 const mostTimes = 3;
 const mostGrowthMb = 120;
 
-/** What `flood/send-flood.ts` sends, and how many at once. The server keeps 1,500 connections of one address. */
+/** What `flood/send-flood.ts` sends, and how many at once. The server allows 1,500 connections of one address. */
 const floods = {
   "200 connections that ask for any address": ["any", "200"],
   "500 wrong logins at once": ["login", "500"],
@@ -31,7 +31,7 @@ const floods = {
 } as const;
 
 onEachEngine(
-  "a member waits for home at most three times as long beside a flood",
+  "a member waits for home at most three times as long during a flood",
   { members: members + 1, now, isOpenToAll: true },
   async (club) => {
     giveServerItsCore(club.pid());
@@ -46,16 +46,16 @@ onEachEngine(
       const flood = await startFlood(club.address(), greedy.cookie, how);
       // A server's first requests of each kind are slow.
       await flood.during(() => watch(phones));
-      const [quiet, flooded]: [Watched[], Watched[]] = [[], []];
+      const [quiet, flooded]: [Waits[], Waits[]] = [[], []];
       for (let round = 0; round < rounds; round++) {
         quiet.push(await watch(phones));
         flooded.push(await flood.during(() => watch(phones)));
       }
       const answers = await flood.end();
-      const [before, beside] = [medianOf(quiet), medianOf(flooded)];
-      const times = beside / before;
+      const [before, duringFlood] = [medianOf(quiet), medianOf(flooded)];
+      const times = duringFlood / before;
       process.stdout.write(
-        `${db.engine}, ${name}: home p99 ${before.toFixed(1)} → ${beside.toFixed(1)} ms, ${times.toFixed(2)} times; ` +
+        `${db.engine}, ${name}: home p99 ${before.toFixed(1)} → ${duringFlood.toFixed(1)} ms, ${times.toFixed(2)} times; ` +
           `${JSON.stringify(answers)}\n`,
       );
       const failed = [...quiet, ...flooded].flatMap((one) => one.failed);
@@ -75,9 +75,8 @@ onEachEngine(
 );
 
 type Phone = ReturnType<typeof newPhone>;
-type Watched = { readonly waits: number[]; readonly failed: string[] };
+type Waits = { readonly waits: number[]; readonly failed: string[] };
 
-/** A phone with one open connection, on which it asks for home. */
 function newPhone(url: string, cookie: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return function askForHome(): Promise<number> {
@@ -93,9 +92,9 @@ function newPhone(url: string, cookie: string) {
   };
 }
 
-async function watch(phones: readonly Phone[]): Promise<Watched> {
+async function watch(phones: readonly Phone[]): Promise<Waits> {
   const until = performance.now() + windowMs;
-  const watched: Watched = { waits: [], failed: [] };
+  const watched: Waits = { waits: [], failed: [] };
   const one = async (askForHome: Phone, i: number) => {
     await sleep((i * msBetweenAsks) / phones.length);
     for (let askedAt = performance.now(); askedAt < until; askedAt = performance.now()) {
@@ -110,8 +109,8 @@ async function watch(phones: readonly Phone[]): Promise<Watched> {
   return watched;
 }
 
-/** A single percentile depends on what else the machine does. */
-function medianOf(windows: readonly Watched[]): number {
+/** A single percentile depends on the machine's other work. */
+function medianOf(windows: readonly Waits[]): number {
   const p99 = windows.map(
     ({ waits }) => waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0,
   );
@@ -120,7 +119,7 @@ function medianOf(windows: readonly Watched[]): number {
 
 async function startFlood(url: string, cookie: string, [what, count]: readonly [string, string]) {
   const program = ["e2e/trials/flood/send-flood.ts", url, what, count, cookie];
-  // A real flood comes from other computers: here it gets only the idle time of its core.
+  // A real flood comes from other computers. Here it gets only the idle time of its core.
   const child = spawn("chrt", ["--idle", "0", process.execPath, ...program], {
     stdio: ["pipe", "pipe", "inherit"],
   });

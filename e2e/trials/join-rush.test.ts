@@ -1,6 +1,6 @@
 /**
- * A thousand members join one tee time with 50 spots at the same moment. Are exactly 50 in, do the others wait in the order
- * in which they came, and is each told what holds (ruling 9)? On PostgreSQL two servers share them.
+ * A thousand members join one tee time with 50 spots at the same moment. Are exactly 50 in, do the others
+ * wait in their order of arrival, and is each told so (ruling 9)? On PostgreSQL two servers share them.
  */
 import { expect } from "vitest";
 import { addTeeTime } from "../../src/server/actions/tee-times/tee-times.ts";
@@ -19,7 +19,7 @@ import { onEachEngine } from "./trial-club.ts";
 const members = extent(1_000, 60);
 const spots = extent(50, 10);
 const rushes = extent(12, 2);
-/** A phone asks again when its new connection is not accepted in time, or the server is busy. */
+/** A phone retries if its connection is not accepted in time, or the server is busy. */
 const mostAsks = 20;
 
 type Answer = {
@@ -57,7 +57,6 @@ onEachEngine(
         return { id: member.id, ...said, askedAt, answeredAt: performance.now() };
       };
       const lines = number % 2 === 0 ? taps.length : extent(64, 8);
-      // Opens the connections.
       await onLines(taps, lines, (member, i) => ask("GET", member, i));
       const answers = await onLines(taps, lines, (member, i) => ask("PUT", member, i));
       const faults = await faultsOf(db, teeTimeId, answers);
@@ -71,7 +70,7 @@ onEachEngine(
     }
     process.stdout.write(`${db.engine}: ${members} members, ${spots} spots, ${JSON.stringify(tried)}\n`);
     await db.close();
-    // Only the whole trial is for a machine that does nothing else.
+    // Only the whole trial needs an idle machine.
     if (share === 1) expect(tried.busy, "times that a server was busy").toBe(0);
     expect(tried.answers, "too few answers").toBeGreaterThanOrEqual(rushes * members);
     expect(tried.askedAfterAnAnswer, "too few asked after somebody was answered").toBeGreaterThan(
@@ -80,7 +79,10 @@ onEachEngine(
   },
 );
 
-/** In any order. In every other rush each taps twice at the same moment, in the others once and 64 at a time. */
+/**
+ * In random order. In every other rush each member taps twice at the same moment. In the others each taps
+ * once, 64 members at a time.
+ */
 function tapsOf(everybody: readonly LoggedIn[], number: number): LoggedIn[] {
   const random = chanceOf(number);
   const inOrder = everybody
@@ -90,7 +92,6 @@ function tapsOf(everybody: readonly LoggedIn[], number: number): LoggedIn[] {
   return number % 2 === 0 ? inOrder.flatMap((member) => [member, member]) : inOrder;
 }
 
-/** So many at a time. */
 async function onLines<T, U>(list: readonly T[], lines: number, work: (one: T, i: number) => Promise<U>) {
   const results: U[] = [];
   const left = list.entries();
@@ -115,7 +116,7 @@ async function faultsOf(db: Database, teeTimeId: string, answers: readonly Answe
     if (told.some((outcome) => outcome !== (waitlist ? "waitlisted" : "joined")))
       faults.push(`number ${i + 1} was told ${told}`);
   }
-  // Whoever was answered before somebody else asked comes first.
+  // A member whose response came before another's request comes first.
   let answeredAt = Number.POSITIVE_INFINITY;
   for (const { playerId, arrival } of places.toReversed()) {
     const own = answers.filter(({ id }) => id === playerId);
@@ -126,7 +127,6 @@ async function faultsOf(db: Database, teeTimeId: string, answers: readonly Answe
   return faults;
 }
 
-/** As a member sees it. */
 async function shownOtherwise(address: string, member: LoggedIn, db: Database, teeTimeId: string) {
   const asked = await askAt(address, member, { method: "GET", path: `/api/tee-times/${teeTimeId}` });
   const { places = [], joined, spotsLeft } = asked?.answer ?? {};

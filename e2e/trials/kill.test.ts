@@ -1,6 +1,6 @@
 /**
- * The server is killed again and again while sixteen write. Is everything that was acknowledged there, and there once, and
- * does the server answer again within three seconds? On PostgreSQL the database is crashed as well, and the server goes on.
+ * The server is killed repeatedly while sixteen members write. Is every acknowledged write there exactly once, and does
+ * the server respond again within three seconds? On PostgreSQL the database also crashes, and the server continues.
  */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -18,11 +18,11 @@ import { onClub, onEachEngine, type TrialClub } from "./trial-club.ts";
 
 const kills = extent(300, 1);
 const crashes = extent(30, 1);
-/** Only the whole trial is for a machine that does nothing else. */
+/** Only the whole trial needs an idle machine. */
 const mostMsToServe = share === 1 ? 3_000 : 60_000;
 
 onEachEngine(
-  "the server is killed while sixteen write: nothing acknowledged is lost or there twice, and it serves again at once",
+  "the server is killed while sixteen write: nothing acknowledged is lost or there twice, and it serves again immediately",
   { members, now },
   (club) => interrupt(club, kills, () => club.killAndStart()),
 );
@@ -74,7 +74,7 @@ async function interrupt(club: TrialClub, times: number, again: () => Promise<vo
   expect(repeated, "too few requests were under way").toBeGreaterThanOrEqual(times);
 }
 
-/** Each writer's acknowledged acts have to be in the audit trail, once and in order, and the tables as they leave them. */
+/** Each writer's acknowledged acts must be in the audit trail, once and in order, and the tables must agree. */
 async function faultsOfWriters(
   db: Database,
   writers: readonly Writer[],
@@ -98,7 +98,7 @@ async function faultsOfWriters(
   return faults;
 }
 
-/** By the second implementation of the waitlist, step by step. */
+/** Repeats each step with the second implementation of the waitlist. */
 async function faultsOfPlaces(db: Database, teeTimeId: string): Promise<string[]> {
   const { end, faults } = replay(await auditOfTeeTime(db.kysely, teeTimeId));
   return [...faults, ...otherThan(end, await heldOf(db, teeTimeId))];

@@ -1,6 +1,6 @@
 /**
- * Do settlement, skins and team come to the same in a second implementation, which was written from the specification
- * and its rulings alone (`second/`)? 100,000 random rounds by `npm run trial -- money`, a sample by `npm test`.
+ * Does a second implementation (`second/`) get the same settlement, skins and team? It was written from the
+ * specification and its rulings only. `npm run trial -- money` plays 100,000 random rounds, `npm test` a sample.
  */
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
@@ -34,7 +34,7 @@ test("two implementations come to the same on every round", { timeout: 3_600_000
 
 function compared(round: RandomRound): RoundFacts {
   const [first, second] = [byFirst(round), bySecond(round)];
-  // The quick answer first: `toEqual` takes longer than both implementations.
+  // Compares quickly first: `toEqual` takes longer than both implementations.
   if (!isDeepStrictEqual(first, second)) expect(first).toStrictEqual(second);
   for (const bet of first.bets)
     if (bet?.result) expect(bet.result.creator.totalCents + bet.result.opponent.totalCents).toBe(0);

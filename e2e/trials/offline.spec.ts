@@ -1,22 +1,20 @@
 /**
- * Rounds without signal on a phone that dies after every tap. Is each score there when the app is opened again, and on the
- * server when the signal is back, without a tap (ruling 18)? The signal is cut outside the browser, and the browser is
- * killed as soon as its screen has gone on.
+ * Rounds without signal on a phone that is killed after every tap. Is each score there when the app opens
+ * again, and sent without a tap when the signal is back (ruling 18)? The signal is cut outside the browser.
+ * The browser is killed as soon as its screen has changed.
  */
 import { expect, test } from "@playwright/test";
 import { connectionTo } from "../fixtures/offline.ts";
 import { chanceOf, extent, share } from "./chance.ts";
 import { figuresOf } from "./figures.ts";
-import { newPhone, type Part } from "./offline/phone.ts";
+import { newPhone, type UnsentPart } from "./offline/phone.ts";
 import { now, openRounds } from "./offline/rounds.ts";
 import { openClub } from "./trial-club.ts";
 
 const rounds = extent(50, 1);
-/** Each plays some of the rounds, one after the other. */
 const phones = Math.min(5, rounds);
-/** The server has the holes before it. */
+/** The server has the earlier holes. */
 const firstOffline = share > 0 ? 1 : 17;
-/** Milliseconds. */
 const goals = { opened: 2_000, sent: 5_000 };
 
 test("a score that was saved outlives the browser, and reaches the server without a tap", async () => {
@@ -42,7 +40,7 @@ test("a score that was saved outlives the browser, and reaches the server withou
       await phone.openHole(teeTimeId, firstOffline);
       await phone.untilSentAndKept(teeTimeId, online);
       line.cut();
-      const waiting: Part[] = [];
+      const waiting: UnsentPart[] = [];
       for (let hole = firstOffline; hole <= 18; hole++) {
         await phone.saveAndGoOn(gross[hole - 1] ?? 0);
         await phone.kill();
@@ -74,7 +72,7 @@ test("a score that was saved outlives the browser, and reaches the server withou
       `sent when it is back: ${figuresOf(sent)} (goal: at most ${goals.sent} ms)\n`,
   );
   expect(opened.length, "too few kills were tried").toBe(rounds * (19 - firstOffline));
-  // In `npm test` other tests take the processor.
+  // In `npm test` other tests use the processor.
   if (share < 1) return;
   expect(Math.max(...opened), "opened without signal").toBeLessThanOrEqual(goals.opened);
   expect(Math.max(...sent), "sent when it is back").toBeLessThanOrEqual(goals.sent);

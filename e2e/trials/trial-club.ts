@@ -1,4 +1,4 @@
-/** A club on a server in a process of its own, which can be killed and started again on the same database. */
+/** A club on a server in its own process, which can be killed and restarted on the same database. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,20 +11,19 @@ import type { Place } from "../../src/server/testing/rounds/places.ts";
 
 export type TrialClub = {
   readonly place: Place;
-  /** "http://127.0.0.1:…", another one after each start. */
+  /** "http://127.0.0.1:…", a different one after each start. */
   address(): string;
   pid(): number;
   setClock(now: string): Promise<void>;
-  /** SIGKILL: nothing that is under way comes to its end. `between`: what happens before it is started again. */
+  /** Sends SIGKILL, so nothing under way finishes. `between` runs before the restart. */
   killAndStart(between?: () => void): Promise<void>;
-  /** A second server on the same database. Returns its address. */
+  /** Starts a second server on the same database. Returns its address. */
   startAnother(): Promise<string>;
-  /** The last lines of the server that runs now. */
   log(): string;
   close(): Promise<void>;
 };
 
-/** `databaseUrl`: an empty PostgreSQL database. `isOpenToAll`: without a trusted proxy, which would bring everybody. */
+/** `databaseUrl`: an empty PostgreSQL database. `isOpenToAll`: no proxy is trusted. */
 type Opening = { members: number; now: string; databaseUrl?: string; folder?: string; isOpenToAll?: boolean };
 
 const hour = 3_600_000;
@@ -88,7 +87,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** `npm test` and `npm run trial` build it into one file, which starts faster. */
 const program = process.env.TRIAL_SERVER ?? "src/server/testing/serve.ts";
-/** A club's own server is started with it, too (decision 1). */
+/** A club's own server starts with this setting too (decision 1). */
 const smallHeap = "--max-semi-space-size=4";
 
 async function startServer(now: string, flags: readonly string[]) {

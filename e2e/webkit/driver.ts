@@ -1,12 +1,11 @@
 /**
- * How does a test start WebKit, as Debian builds it? By its own WebDriver, on a screen that nobody sees.
- * W3C WebDriver, https://www.w3.org/TR/webdriver2/: Playwright drives only a WebKit that it has built for itself.
+ * Starts Debian's WebKit with its own WebDriver on a virtual screen. Playwright drives only a WebKit that it
+ * has built itself. Source: https://www.w3.org/TR/webdriver2/.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 import { freePort } from "../../src/server/testing/free-port.ts";
 
-/** A screen that nobody sees. */
 export type Display = {
   name: string;
   close(): Promise<void>;
@@ -25,7 +24,10 @@ export async function openDisplay(): Promise<Display> {
   return { name: `:${number}`, close: () => end(screen) };
 }
 
-/** Begins with nothing kept. Each has a driver of its own: one that has ended a session does not always begin another. */
+/**
+ * Starts without stored data. Each session has its own driver: a driver that has ended a session cannot
+ * always start another.
+ */
 export async function openSession(display: Display): Promise<Session> {
   const port = await freePort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
@@ -46,7 +48,7 @@ export async function openSession(display: Display): Promise<Session> {
 }
 
 async function ask(address: string, method: string, path: string, body?: object): Promise<unknown> {
-  // Every POST has a body, and be it empty.
+  // Every POST needs a body, even an empty one.
   const text = method === "POST" ? JSON.stringify(body ?? {}) : null;
   const response = await fetch(address + path, { method, body: text });
   const { value } = (await response.json()) as { value: unknown };

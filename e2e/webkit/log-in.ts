@@ -3,7 +3,7 @@ import type { Club } from "../fixtures/club-server.ts";
 import type { Player } from "../fixtures/players.ts";
 import type { Phone } from "./phone.ts";
 
-/** By the form, as there is no other way to put a session into this browser. */
+/** Uses the form: a session cannot be put into this browser. */
 export async function logInOn(
   phone: Phone,
   { address }: Pick<Club, "address">,

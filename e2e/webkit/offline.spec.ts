@@ -1,5 +1,5 @@
 /**
- * What becomes of a round without signal on an iPhone? Its engine has service workers, Web Locks and IndexedDB, but no
+ * A round without signal on an iPhone. Its engine has service workers, Web Locks and IndexedDB, but no
  * `navigator.storage` here, as on older iPhones. The connection is cut outside the browser.
  */
 import { expect } from "@playwright/test";
@@ -12,7 +12,7 @@ import { logInOn } from "./log-in.ts";
 import type { Phone } from "./phone.ts";
 import { test } from "./test.ts";
 
-test("holes entered without signal are still there when the app opens without it, and reach the server by themselves", async ({
+test("holes entered without signal are still there when the app opens without it, and reach the server automatically", async ({
   club,
   line,
   phone,
@@ -52,7 +52,7 @@ test("a logout without signal leaves only the scores, which another player neith
   await play(phone, "Bogey 5");
   await phone.sees("Saved on this phone · 1 waiting");
   await phone.open(`${line.address}/home`);
-  // What is not sent comes above Logout, and moves it.
+  // The unsent scores appear above Logout and move it.
   await phone.sees("Saved on this phone · 1 waiting");
   await phone.touch("Logout");
   await phone.isAt("/");
@@ -76,7 +76,7 @@ async function startRound(club: Club, date: string, name: string) {
   return { player, teeTimeId };
 }
 
-/** One key and Save + Next Hole for each hole, from the first. */
+/** Presses one key and Save + Next Hole for each hole, from the first. */
 async function play(phone: Phone, ...keys: string[]): Promise<void> {
   for (const [index, key] of keys.entries()) {
     await phone.sees(`Hole ${index + 1}`);

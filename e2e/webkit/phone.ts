@@ -1,25 +1,21 @@
 /**
- * What does a test do on a phone with WebKit? It touches what has a name, types, and waits for what it expects to read.
- * Everything that is looked for is waited for.
+ * How does a test use a phone with WebKit? It touches elements by their names, types, and reads texts. Each
+ * step waits for its element.
  */
 import { expect } from "@playwright/test";
 import { type Display, openSession, type Session, WebDriverError } from "./driver.ts";
 
 export type Phone = {
   open(address: string): Promise<void>;
-  /** A button, link, tab or chooser, by its name. */
   touch(name: string | RegExp): Promise<void>;
-  /** Into the field with this label, in place of what is there. */
   type(label: string | RegExp, text: string): Promise<void>;
   choose(label: string, option: string): Promise<void>;
   valueOf(label: string | RegExp): Promise<string>;
-  /** Waits until the page shows this text. */
   sees(text: string | RegExp): Promise<void>;
-  /** Waits until the page shows it no longer. */
   misses(text: string): Promise<void>;
   isAt(path: string | RegExp): Promise<void>;
   run<T>(script: string, ...args: unknown[]): Promise<T>;
-  /** In the browser, where it knows nothing of what is around it here. */
+  /** The function runs in the browser, so it cannot use names from outside. */
   evaluate<T>(inBrowser: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -77,7 +73,7 @@ export async function newPhone(display: Display): Promise<Phone> {
   };
 }
 
-/** As long as it is not there yet, covered, or drawn again between looking and touching. */
+/** Retries while the element is missing, covered, or rendered again. */
 async function retried<T>(act: () => Promise<T>): Promise<T> {
   let answer: T | undefined;
   await expect(async () => {
@@ -97,7 +93,10 @@ function literally(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 }
 
-/** The last one lies on top: a dialog comes after what it covers. Until the app runs its buttons are disabled, and a touch is lost. */
+/**
+ * Takes the last match, because a dialog comes after what it covers. Before the app runs, its buttons are
+ * disabled and a touch is lost.
+ */
 const touchable = `
   const name = (one) => (one.ariaLabel ?? one.innerText).replaceAll(/\\s+/g, " ").trim();
   const all = [...document.querySelectorAll("button, a, [role=tab], label")];
@@ -110,7 +109,7 @@ const labelled = `
   const is = (one) => names(one).some((name) => new RegExp(arguments[0]).test(name.replaceAll(/\\s+/g, " ").trim()));
   return fields.find((one) => one.checkVisibility() && is(one)) ?? null;`;
 
-/** A phone's own list of choices is none of the page's: the choice is made as the browser makes it. */
+/** The phone's list of choices is not part of the page, so the value is set directly. */
 const choose = `
   const [field, text] = arguments;
   const option = [...field.options].find(({ label }) => label.startsWith(text));

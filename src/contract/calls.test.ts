@@ -1,4 +1,4 @@
-/** Lists every request that the server answers, for readers outside the code. */
+/** Lists every request of the server for readers outside the code. */
 import { expect, test } from "vitest";
 import type { Endpoint } from "./define-endpoint.ts";
 import { endpoints } from "./endpoints.ts";

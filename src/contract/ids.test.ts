@@ -1,4 +1,4 @@
-/** Does the compiler refuse an id of another kind? Without an error this file does not compile. */
+/** Does the compiler refuse an id of another kind? This file compiles only if each marked line is an error. */
 import { expect, test } from "vitest";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { joinTeeTime } from "#rules/tee-times/tee-time";

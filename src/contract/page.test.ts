@@ -28,7 +28,7 @@ test("a browser without a session is not made to ask", () => {
   );
 });
 
-test("a whole screen is in its page, unless something behind its address may change it", () => {
+test("a whole screen is in its page, unless something after its address may change it", () => {
   expect(pageAt(parts, "/", asks)).toContain('</head><body><div id="root" data-whole>Welcome</div></body>');
   expect(pageAt(parts, "/?from=mail", asks)).toContain('<div id="root"></div>');
 });
@@ -45,7 +45,7 @@ test("an address cannot write into the page", () => {
   expect(page).not.toContain('""');
 });
 
-test("an address has the name that has an id in its place, and only a whole one", () => {
+test("an address has the name that has an id at its position, and only a whole one", () => {
   const names = ["bet/:betId", "home"];
   expect(nameAt("/bet/3", names)).toBe("bet/:betId");
   expect(nameAt("/home", names)).toBe("home");

@@ -14,7 +14,7 @@ const fields = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
   ),
 );
 
-/** First and last of: control characters, half characters, line separators, reversed reading. */
+/** The first and last of control characters, half characters, line separators and right-to-left marks. */
 const hidden = [
   "\0",
   "\u0001",

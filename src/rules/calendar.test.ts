@@ -200,7 +200,7 @@ test("a day in spring is an hour shorter, one in autumn an hour longer", () => {
   expect(clubDay("2026-03-29", "Asia/Beirut")).toMatchObject({ from: "2026-03-28T22:00:00.000Z" });
 });
 
-test("what is no day is refused", () => {
+test("an invalid day is refused", () => {
   expect(clubDay("2026-02-30", phoenix)).toEqual(refuse("invalid-date-time"));
   expect(clubDay("yesterday", phoenix)).toEqual(refuse("invalid-date-time"));
 });

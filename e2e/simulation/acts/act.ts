@@ -5,20 +5,22 @@ import type { Club, Person } from "../club.ts";
 import type { PhoneApp } from "../phone/app.ts";
 import type { Phone } from "../phone/phone.ts";
 
-/** Something that somebody does, or that happens. `act` says it in the words of the game; null where it cannot be. */
+/**
+ * An act of a person or an event. `act` describes it in the words of the game, or returns null where it is impossible.
+ */
 export type Act = {
-  /** How often, beside the others of the same part of the day. */
+  /** Its weight among the acts of the same part of the day. */
   readonly share: number;
   act(club: Club, chance: Chance): Promise<string | null>;
 };
 
 type Asking = (app: PhoneApp) => Promise<unknown>;
 
-/** A tap on this phone, if its app is open. What the app says to it is told when it says so. */
+/** A tap on this phone, if its app is open. The trace gets the app's reply when it comes. */
 export function tap({ world }: Club, phone: Phone, doing: string, ask: Asking): string | null {
   const app = phone.app();
   if (app === null) return null;
-  // A session may end at any moment; its player logs in again.
+  // A session may end at any moment. Its player then logs in again.
   if (app.me() === null) [doing, ask] = ["logs in", ({ logIn }) => logIn(phone.number, castPin)];
   const tell = (said: string) => world.tell(`${phone.name}: ${doing}: ${said}`);
   ask(app).then(
@@ -28,7 +30,7 @@ export function tap({ world }: Club, phone: Phone, doing: string, ask: Asking): 
   return `${phone.name}: ${doing}`;
 }
 
-/** One tap about a tee time, on any phone of a player. */
+/** A tap about a tee time, on any phone of a player. */
 export function onTeeTime(
   share: number,
   doing: string,
@@ -44,7 +46,6 @@ export function onTeeTime(
   };
 }
 
-/** A phone of this player; null where the player has none here. */
 export function phoneOf({ players }: Club, playerId: string, chance: Chance): Phone | null {
   const person = players.find(({ actor }) => actor.id === playerId);
   return person ? chance.oneOf(person.phones) : null;
@@ -65,13 +66,12 @@ export async function anyTeeTime(club: Club, chance: Chance): Promise<TeeTimeId 
   return all.length === 0 ? null : chance.oneOf(all);
 }
 
-/** Mostly one in which the player is. */
+/** Usually a tee time with the player in it. */
 export async function teeTimeOf(club: Club, person: Person, chance: Chance): Promise<TeeTimeId | null> {
   const own = await ownTeeTime(club, person, chance);
   return own !== null && chance.happens(0.8) ? own : anyTeeTime(club, chance);
 }
 
-/** One in which the player has a place. */
 export async function ownTeeTime(
   { server }: Club,
   { actor }: Person,

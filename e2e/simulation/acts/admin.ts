@@ -1,4 +1,3 @@
-/** What the admin does. */
 import { clubClock, clubDate, toInstant } from "../../../src/rules/calendar.ts";
 import type { PlayerId, TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Chance } from "../../trials/chance.ts";
@@ -13,7 +12,7 @@ function byAdmin(club: Club, doing: string, ask: (app: PhoneApp) => Promise<unkn
   return phone ? tap(club, phone, doing, ask) : null;
 }
 
-/** Of Saturday morning: there are two at most. */
+/** For Saturday morning, which has at most two. */
 export const addTeeTime: Act = {
   share: 0.5,
   async act(club, chance) {
@@ -52,7 +51,6 @@ const group: Act = {
   },
 };
 
-/** The evening's tee time has more spots, or fewer. */
 const changeLimit: Act = {
   share: 2,
   async act(club, chance) {
@@ -120,7 +118,6 @@ export const roundUnderWay: readonly Act[] = [
 
 export const newCodes = ["SPRING-2027", "AUTUMN-2027"];
 
-/** Adds one of the codes, stops it, or lets it admit again. */
 export async function changeCode(club: Club, chance: Chance): Promise<void> {
   const code = chance.oneOf(newCodes);
   const { kysely } = club.server.db();
@@ -135,7 +132,6 @@ export async function changeCode(club: Club, chance: Chance): Promise<void> {
   }
 }
 
-/** Reads a card, and changes one hole of it. */
 export const correctCard: Act = aboutPlayer(
   2,
   "corrects the card of",

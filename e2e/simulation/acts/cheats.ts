@@ -1,4 +1,4 @@
-/** Anybody asks for anything, about anything there is, in any form. */
+/** Anybody sends any request, about anything, in any form. */
 import { addressOf } from "../../../src/contract/address.ts";
 import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
 import type { Role } from "../../../src/rules/golf.ts";
@@ -9,7 +9,7 @@ import { difference, dumpOf } from "../../../src/server/testing/databases/table-
 import type { Chance } from "../../trials/chance.ts";
 import { type Club, meet } from "../club.ts";
 import { cookieIn } from "../heard.ts";
-import type { Sent } from "../network.ts";
+import type { SentRequest } from "../network.ts";
 import type { Act } from "./act.ts";
 import {
   anybody,
@@ -24,7 +24,7 @@ import {
 import { hangTelevision } from "./televisions.ts";
 
 type Asker = { readonly id: string; readonly role: Role } | null;
-type Asked = { readonly name: EndpointName; readonly sent: Sent; readonly asker: Asker };
+type CheatRequest = { readonly name: EndpointName; readonly sent: SentRequest; readonly asker: Asker };
 
 const mayAsk: { readonly [Who in Policy]: (asker: Asker) => boolean } = {
   public: () => true,
@@ -34,9 +34,9 @@ const mayAsk: { readonly [Who in Policy]: (asker: Asker) => boolean } = {
   admin: (asker) => asker?.role === "admin",
 };
 
-/** Streams stay open, a picture takes its time, and a push service is outside of the simulation. */
+/** Streams stay open, a picture takes long, and a push service is outside of the simulation. */
 const leftOut: readonly EndpointName[] = ["followEvents", "followTelevision", "savePhoto", "subscribeToPush"];
-/** For those whose scores are compared with what they entered on their phones. */
+/** Left out for players whose scores are compared with their phones' entries. */
 const scoring: readonly EndpointName[] = ["beginCard", "saveHoles"];
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !leftOut.includes(name));
 
@@ -52,10 +52,10 @@ const askForAnything = meanwhile(10, "somebody asks for anything", async (club, 
     });
 });
 
-/** Wrong PINs are counted, uses of a session noted, and what is due after a start is done whoever asks. */
+/** The server writes these for any request: wrong PINs, uses of sessions, and work due after a start. */
 const countedAnyway = ["attempts", "sessions", "invalidationEvents", "betTerms", "audit"] as const;
 
-/** Of nobody, made up, of a newcomer, of anybody, or over. */
+/** No session, an invented one, a newcomer's, anybody's, or an ended one. */
 async function anySession(club: Club, chance: Chance, browser: Browser): Promise<string> {
   const kind = chance.oneOf(["none", "made up", "newcomer", "over", "theirs", "theirs", "theirs"]);
   if (kind === "made up") return `clubhouse=${"x".repeat(43)}`;
@@ -69,8 +69,13 @@ async function anySession(club: Club, chance: Chance, browser: Browser): Promise
   return cookie;
 }
 
-/** With the ids of others; at times from another site, or cut off in its body. */
-async function anyRequest(club: Club, chance: Chance, name: EndpointName, cookie: string): Promise<Sent> {
+/** Contains ids of others; at times it comes from another site, or its body is cut off. */
+async function anyRequest(
+  club: Club,
+  chance: Chance,
+  name: EndpointName,
+  cookie: string,
+): Promise<SentRequest> {
   const { body, ...parts } = requests[name](await anyIds(club, chance), "owner");
   const bytes = body && Buffer.from(body instanceof Uint8Array ? body : JSON.stringify(body));
   const headers = {
@@ -87,7 +92,7 @@ async function anyRequest(club: Club, chance: Chance, name: EndpointName, cookie
   };
 }
 
-/** The admin only looks, so that the day goes on. */
+/** The admin only reads, or the day could not continue. */
 function isTooMuch(club: Club, name: EndpointName, asker: Asker): boolean {
   const isPlayer = club.players.some(({ actor }) => actor.id === asker?.id);
   return (
@@ -95,7 +100,7 @@ function isTooMuch(club: Club, name: EndpointName, asker: Asker): boolean {
   );
 }
 
-async function ask(club: Club, browser: Browser, { name, sent, asker }: Asked, chance: Chance) {
+async function ask(club: Club, browser: Browser, { name, sent, asker }: CheatRequest, chance: Chance) {
   const { kysely } = club.server.db();
   const trail = () => kysely.selectFrom("audit").selectAll().orderBy("eventOrder").execute();
   const { method, policy } = endpoints[name];
@@ -109,7 +114,7 @@ async function ask(club: Club, browser: Browser, { name, sent, asker }: Asked, c
   const isOurs = sent.method === "GET" || sent.headers["sec-fetch-site"] === "same-origin";
   if (isGranted && sent.method === method && !(mayAsk[policy](asker) && isOurs)) blame("");
   const entries = (await trail()).slice(length);
-  // Who registers or gets a new PIN has no session before.
+  // Before registering or getting a new PIN, a player has no session.
   const owner = policy === "public" ? entries[0]?.subjectId : asker?.id;
   for (const { action, actorId } of entries)
     if (actorId !== null && !(isGranted && actorId === owner)) blame(`, and ${action} by ${actorId}`);
@@ -117,7 +122,7 @@ async function ask(club: Club, browser: Browser, { name, sent, asker }: Asked, c
   for (const line of difference(await dumpOf(kysely), before, countedAnyway)) blame(`, and ${line}`);
 }
 
-async function askerOf({ server }: Club, { headers }: Sent): Promise<Asker> {
+async function askerOf({ server }: Club, { headers }: SentRequest): Promise<Asker> {
   const asker = await server
     .db()
     .kysely.selectFrom("sessions")

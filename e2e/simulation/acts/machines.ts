@@ -1,4 +1,3 @@
-/** What happens to phones, the network and the server. */
 import { type Act, anyPhone } from "./act.ts";
 
 export const machines: readonly Act[] = [
@@ -88,7 +87,7 @@ export const machines: readonly Act[] = [
   },
 ];
 
-/** Of the server: what was saved since the night is gone there. */
+/** Restores last night's backup: the server loses what was saved since. */
 export const restore: Act = {
   share: 0.3,
   async act(club) {

@@ -1,4 +1,4 @@
-/** What players do about money: late changes of a bet, and payments after the round. */
+/** Late changes of a bet, and payments after the round. */
 import type { SettleUpPayment } from "../../../src/contract/bets/settle-up.ts";
 import type { TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Club } from "../club.ts";
@@ -63,7 +63,6 @@ export const lateChanges: readonly Act[] = [
   }),
 ];
 
-/** Marks, confirms, denies or takes back a payment that the screen shows. */
 export const payments: readonly Act[] = [
   onTeeTime(12, "settles up", (teeTimeId, chance) => async ({ request }) => {
     const { mine } = await request("readSettleUp", { params: { teeTimeId } });

@@ -1,4 +1,4 @@
-/** Members without a phone here: they take places, and give them up. */
+/** Members without a phone here take places and give them up. */
 import { joinTeeTime, leaveTeeTime, markNoShow } from "../../../src/server/actions/tee-times/places.ts";
 import type { Chance } from "../../trials/chance.ts";
 import type { Club } from "../club.ts";
@@ -30,7 +30,7 @@ export async function join(
   }
 }
 
-/** Before the night most of them give up. */
+/** Most of them leave before the night. */
 export async function giveUp(
   { others, server, world }: Club,
   chance: Chance,
@@ -43,7 +43,6 @@ export async function giveUp(
   }
 }
 
-/** None of them plays. */
 export async function stayAway({ others, server, world, admin }: Club, teeTimeId: string): Promise<void> {
   for (const { actor } of others)
     await world.until(markNoShow(server.context(), admin.actor, { teeTimeId, playerId: actor.id }));

@@ -1,4 +1,3 @@
-/** What players do on their phones. */
 import { createECDH } from "node:crypto";
 import type { TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Chance } from "../../trials/chance.ts";
@@ -14,7 +13,7 @@ const score = (chance: Chance) => 3 + chance.below(4);
 
 type Typing = { readonly phone: Phone; readonly person: Person; readonly teeTimeId: TeeTimeId };
 
-/** Saves scores as a player types them, and remembers what has to become of them. */
+/** Saves scores as a player types them, and remembers what must become of them. */
 function save(
   club: Club,
   { phone, person, teeTimeId }: Typing,
@@ -53,7 +52,6 @@ function enter(share: number, typed: (chance: Chance) => Record<number, number>)
       const teeTimeId = await teeTimeOf(club, person, chance);
       if (teeTimeId === null) return null;
       const typing = { phone, person, teeTimeId };
-      // At times the player sees at once that it was wrong.
       const first = chance.happens(0.3) ? save(club, typing, typed(chance), chance) : null;
       if (first !== null) await club.world.run(chance.below(200));
       return save(club, typing, typed(chance), chance);
@@ -63,7 +61,7 @@ function enter(share: number, typed: (chance: Chance) => Record<number, number>)
 
 const wholeCard = (chance: Chance) => Object.fromEntries(holes.map((hole) => [hole, score(chance)]));
 
-/** After the round: all complete their cards on their first phones, and submit them. */
+/** After the round all players complete their cards on their first phones and submit them. */
 export async function comeIn(club: Club, chance: Chance): Promise<void> {
   const cards = await club.server.db().kysely.selectFrom("cards").select(["playerId", "teeTimeId"]).execute();
   const typing: (Typing & { hasCard: boolean })[] = [];
@@ -74,7 +72,7 @@ export async function comeIn(club: Club, chance: Chance): Promise<void> {
       card.playerId === person.actor.id && card.teeTimeId === teeTimeId;
     if (phone && teeTimeId !== null) typing.push({ phone, person, teeTimeId, hasCard: cards.some(isOwn) });
   }
-  // The first save begins the card.
+  // The first save starts the card.
   for (const one of typing) if (!one.hasCard) save(club, one, wholeCard(chance), chance);
   await club.world.run(1_500);
   for (const one of typing) save(club, one, wholeCard(chance), chance, "submit");
@@ -123,7 +121,7 @@ export const look = onTeeTime(10, "looks at a screen", (teeTimeId, chance) => {
   };
 });
 
-/** Of any browser: the simulation has no push service. */
+/** Any browser's key works, because the simulation has no push service. */
 const publicKey = createECDH("prime256v1");
 publicKey.setPrivateKey(Buffer.alloc(32, 1));
 const keys = { p256dh: publicKey.getPublicKey("base64url"), auth: Buffer.alloc(16, 1).toString("base64url") };

@@ -1,4 +1,4 @@
-/** Strangers, in browsers of their own: they guess PINs and codes. */
+/** Strangers guess PINs and codes in browsers of their own. */
 import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
 import { readCode } from "../../../src/rules/players/group-code.ts";
 import { isRefused } from "../../../src/rules/refusal.ts";
@@ -10,7 +10,7 @@ import { castPin } from "../../../src/server/testing/pins.ts";
 import type { Chance } from "../../trials/chance.ts";
 import { type Club, evening, meet } from "../club.ts";
 import type { Owner } from "../heard.ts";
-import type { Answered, Sent } from "../network.ts";
+import type { SentRequest, ServerAnswer } from "../network.ts";
 import { cookieJar } from "../phone/browser.ts";
 import type { Act } from "./act.ts";
 import { changeCode, newCodes } from "./admin.ts";
@@ -21,7 +21,7 @@ export function openBrowser({ network, world }: Club, chance: Chance) {
   const cookies = cookieJar();
   const from = `203.0.113.${1 + chance.below(250)}`;
 
-  async function send(sent: Sent): Promise<Answered> {
+  async function send(sent: SentRequest): Promise<ServerAnswer> {
     const headers = { cookie: cookies.header(), ...sent.headers };
     const answered = await network.deliver({ ...sent, from, headers });
     if (answered === null) throw new Error("There is no server.");
@@ -30,7 +30,7 @@ export function openBrowser({ network, world }: Club, chance: Chance) {
     return answered;
   }
 
-  function post(name: EndpointName, body: object): Promise<Answered> {
+  function post(name: EndpointName, body: object): Promise<ServerAnswer> {
     const { method, path } = endpoints[name];
     const headers = { "content-type": "application/json" };
     return send({ method, url: path, headers, body: JSON.stringify(body) });
@@ -41,18 +41,17 @@ export function openBrowser({ network, world }: Club, chance: Chance) {
 }
 
 /** "200", or the reason of a refusal. */
-export function outcomeOf({ status, text }: Answered): string {
+export function outcomeOf({ status, text }: ServerAnswer): string {
   return /"reason":"([\w-]+)"/.exec(text)?.[1] ?? String(status);
 }
 
 type Play = (club: Club, chance: Chance) => Promise<void>;
 
-/** Until it is over, the day goes on. */
 export function meanwhile(share: number, doing: string, play: Play): Act {
   return { share, act: (club, chance) => club.world.until(play(club, chance).then(() => doing)) };
 }
 
-/** Nobody else asks meanwhile. The server lets strangers in every two milliseconds. */
+/** Runs the work while nobody else sends requests. The server admits strangers every two milliseconds. */
 export function inTurn<T>({ world }: Club, work: () => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   world.after(20, () => work().then(resolve, reject));
@@ -64,7 +63,7 @@ export async function anybody({ server }: Club, chance: Chance): Promise<Owner> 
   return chance.oneOf(all);
 }
 
-/** At once or one after the other; each on a new device, or all on a device that knows the account. */
+/** Guesses come together or one after another, on new devices or on one device that knows the account. */
 const guessPins = meanwhile(4, "somebody guesses PINs", async (club, chance) => {
   const { heard, server } = club;
   const { phone } = await anybody(club, chance);
@@ -85,7 +84,7 @@ const guessPins = meanwhile(4, "somebody guesses PINs", async (club, chance) => 
     club.faults.push(`${compared} PINs were compared, and ${admitted} answers say so`);
 });
 
-/** In the evening: in the morning it would be another day. */
+/** In the evening, because a wait in the morning would reach another day. */
 const wait: Act = {
   share: 1,
   async act({ world }, chance) {
@@ -110,7 +109,7 @@ const guessResetCodes = meanwhile(2, "somebody gets a code for a new PIN", async
   }
 });
 
-/** Who gets in may lose the group again. */
+/** A new member may lose the group again. */
 export async function register(club: Club, chance: Chance, browser: Browser): Promise<void> {
   const form = {
     ...requests.register({} as Ids, "nobody").body,
@@ -130,7 +129,7 @@ export async function register(club: Club, chance: Chance, browser: Browser): Pr
   await removeFromGroup(club.server.context(), club.admin.actor, { playerId, code });
 }
 
-/** The admin has not stopped it, and it has room for this phone. */
+/** True if the code is active and has room for this phone. */
 async function admits({ server }: Club, code: string, phone: string): Promise<boolean> {
   const { kysely } = server.db();
   const found = await kysely.selectFrom("codes").selectAll().where("code", "=", code).executeTakeFirst();

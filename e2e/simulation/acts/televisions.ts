@@ -1,4 +1,4 @@
-/** A television in the clubhouse shows the boards until an admin replaces its link, or takes it back. */
+/** A television shows the boards until an admin replaces or revokes its link. */
 import { endpoints } from "../../../src/contract/endpoints.ts";
 import { makeTelevisionLink, revokeTelevisionLink } from "../../../src/server/actions/club/secret-links.ts";
 import { listTelevisionLinks } from "../../../src/server/store/television-links.ts";

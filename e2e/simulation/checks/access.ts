@@ -1,4 +1,4 @@
-/** Nobody unknown has a session, nobody is told what is not theirs, and nobody has changed what they may not. */
+/** Only known players have sessions, read only what they may, and change only what they may. */
 import type { PlayerId } from "../../../src/rules/golf.ts";
 import { hashToken } from "../../../src/server/secrets/tokens.ts";
 import { type Club, meet } from "../club.ts";
@@ -8,7 +8,6 @@ export async function checkAccess(club: Club): Promise<void> {
   await checkTold(club);
 }
 
-/** Each was given to its player, and for the present PIN. */
 async function checkSessions({ server, heard, faults }: Club): Promise<void> {
   const { kysely } = server.db();
   const given = new Map([...heard.sessions].map(([token, { id }]) => [hashToken(token), id]));
@@ -28,7 +27,7 @@ async function checkSessions({ server, heard, faults }: Club): Promise<void> {
       faults.push(`${playerId} gets pushes without a session`);
 }
 
-/** Ids, phone numbers, tokens and hashes, and the group codes. */
+/** Matches ids, phone numbers, tokens, hashes, and the group codes. */
 const words = /[\w-]{10,}|\bMESA\b/g;
 
 async function checkTold(club: Club): Promise<void> {
@@ -45,7 +44,6 @@ async function checkTold(club: Club): Promise<void> {
   heard.told.clear();
 }
 
-/** Who may read each secret. */
 async function secretsOf({ server, heard }: Club): Promise<ReadonlyMap<string, readonly PlayerId[]>> {
   const { kysely } = server.db();
   const [players, bets, payments, notifications, sessions, codes, pushes] = await Promise.all([

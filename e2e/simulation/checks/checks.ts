@@ -1,4 +1,3 @@
-/** What has to hold in a club, whatever has happened. */
 import type { Club } from "../club.ts";
 import { checkAccess } from "./access.ts";
 import { checkMoney } from "./money.ts";
@@ -22,7 +21,7 @@ export async function checkAlways(club: Club): Promise<void> {
   }
 }
 
-/** Once everybody has signal: every phone has sent what it had, and shows what the server has. */
+/** With signal everywhere, every phone has sent its scores and shows the server's state. */
 export async function checkAtRest(club: Club): Promise<void> {
   await checkAlways(club);
   await checkPhones(club);

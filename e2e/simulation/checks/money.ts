@@ -1,4 +1,6 @@
-/** Teams, skins and settled bets beside the second implementation of the rules, which works them out from what was entered. */
+/**
+ * Compares teams, skins and settled bets with the second implementation, which computes them from the entered scores.
+ */
 import { isDeepStrictEqual } from "node:util";
 import { otherSide } from "../../../src/rules/bets/nassau.ts";
 import { nassauResultOf } from "../../../src/server/store/bet-results.ts";
@@ -11,7 +13,7 @@ import type { PhoneApp } from "../phone/app.ts";
 export async function checkMoney(club: Club): Promise<void> {
   const { kysely } = club.server.db();
   for (const { id, potPerPlayerCents } of await kysely.selectFrom("teeTimes").selectAll().execute()) {
-    // Without a score nothing is fixed yet.
+    // Without a score no amounts are fixed yet.
     if (potPerPlayerCents !== null) await checkRound(club, id, potPerPlayerCents);
   }
 }
@@ -46,7 +48,7 @@ async function checkRound(club: Club, teeTimeId: string, centsEach: number): Pro
   });
 }
 
-/** Each reads what they win or lose, and what they pay and receive comes to the same. */
+/** Each player reads what they win or lose, and the payments add up to the same. */
 async function checkPayments(club: Club, teeTimeId: string, balanceOf: (playerId: string) => number) {
   const asked = await onEachPhone(club, ({ request }) => request("readSettleUp", { params: { teeTimeId } }));
   for (const { person, answer } of asked) {
@@ -74,7 +76,6 @@ function differs({ faults }: Club, what: string, product: unknown, second: unkno
     faults.push(`${what}: ${one}, and by the second implementation ${other}`);
 }
 
-/** `results`: of the round's bets that are settled. */
 async function readRound({ server }: Club, teeTimeId: string, centsEach: number) {
   const { kysely } = server.db();
   const places = await kysely

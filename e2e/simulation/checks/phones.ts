@@ -1,7 +1,6 @@
 import type { Club } from "../club.ts";
 import type { Phone } from "../phone/phone.ts";
 
-/** Each phone has sent what it had, and shows what the server has. */
 export async function checkPhones(club: Club): Promise<void> {
   for (const { phones } of [...club.players, club.admin])
     for (const phone of phones) {
@@ -14,7 +13,7 @@ async function checkSent({ faults, left, world }: Club, phone: Phone): Promise<v
   const entries = (await world.until(Promise.resolve(phone.app()?.unsent()))) ?? [];
   left.push(...entries);
   for (const { part, state, teeTimeId } of entries) {
-    // A refused score waits for the player, and what closes the round waits for the score.
+    // A refused score waits for the player, and the end of the round waits for the score.
     const isHeldUp = entries.some((one) => one.teeTimeId === teeTimeId && one.state.is === "parked");
     if (!isHeldUp) faults.push(`${phone.name} has not sent ${part}: ${state.is}`);
   }

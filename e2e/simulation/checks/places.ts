@@ -1,13 +1,12 @@
-/** Who was in and who waited, each step worked out again by the second implementation, from the audit trail. */
+/** Who had a spot and who waited? The second implementation repeats each step of the audit trail. */
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { otherThan, replay } from "../../trials/places/trail.ts";
 import { teeTimesOf } from "../acts/act.ts";
 import { type Club, meet } from "../club.ts";
 
-/** A card may begin before its tee time does (ruling 12), and gives nobody a place. */
+/** A card may start before its tee time (ruling 12), and gives nobody a place. */
 const changeNoPlace = ["save-groups", "begin-card", "change-handicap"];
 
-/** Before a tee time begins. */
 export async function checkPlaces(club: Club): Promise<void> {
   const { kysely } = club.server.db();
   for (const id of await teeTimesOf(club)) {

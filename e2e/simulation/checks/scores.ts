@@ -1,14 +1,13 @@
-/** No score that a phone has kept is lost, there twice, or overwritten by one whose player had not seen it (ruling 18). */
+/** No score on a phone is lost, doubled, or overwritten by a player who had not seen it (ruling 18). */
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { teeTimesOf } from "../acts/act.ts";
-import { type Club, type Entered, meet, type Person } from "../club.ts";
+import { type Club, type EnteredScore, meet, type Person } from "../club.ts";
 
-/** A score that the server took, oldest first, as its audit trail has it. */
-type Stored = {
+/** A score that the server saved, from the audit trail, oldest first. */
+type TrailScore = {
   readonly holeNumber: number;
   readonly gross: number;
   readonly version: number;
-  /** Null: an admin corrected it. */
   readonly device: string | null;
 };
 
@@ -30,17 +29,17 @@ export async function checkScores(club: Club): Promise<void> {
   }
 }
 
-function scoresOf({ action, after }: { action: string; after: string | null }): Stored[] {
+function scoresOf({ action, after }: { action: string; after: string | null }): TrailScore[] {
   if (action === "save-hole") return [JSON.parse(after ?? "")];
   if (action !== "correct-card") return [];
-  return JSON.parse(after ?? "").holes.map((hole: Stored) => ({ ...hole, device: null }));
+  return JSON.parse(after ?? "").holes.map((hole: TrailScore) => ({ ...hole, device: null }));
 }
 
-/** The last that each phone kept for a hole is on the server, or still asks its player. */
+/** Each phone's last score for a hole must be on the server or wait for the player's decision. */
 function lost(
   { left, forgotten, entered: all, restoredAfter }: Club,
-  entered: readonly Entered[],
-  trail: readonly Stored[],
+  entered: readonly EnteredScore[],
+  trail: readonly TrailScore[],
 ): string[] {
   const last = Map.groupBy(entered, ({ device, holeNumber }) => `${device} ${holeNumber}`);
   return [...last.values()].flatMap((ofHole) => {
@@ -55,19 +54,19 @@ function lost(
   });
 }
 
-/** What was there before came from this phone, or its player had seen it. */
+/** A phone may replace only its own score, or one that its player has seen. */
 function overwrittenUnseen(
   { saving }: Club,
   { phones }: Person,
-  entered: readonly Entered[],
-  stored: Stored,
-  before: readonly Stored[],
+  entered: readonly EnteredScore[],
+  stored: TrailScore,
+  before: readonly TrailScore[],
 ): string[] {
   const replaced = before.findLast(({ holeNumber }) => holeNumber === stored.holeNumber);
   if (!replaced || stored.device === null || replaced.device === stored.device) return [];
   const ofPhone = entered.filter((one) => isByDevice(one, stored) && one.holeNumber === stored.holeNumber);
   const hasSeen = ofPhone.some(({ over }) => over === replaced.version);
-  // The other phone had the same score: the player has changed the own one.
+  // Both phones had the same score, so the player has changed their own.
   const isOwn = ofPhone.some(({ gross }) => gross === replaced.gross);
   const isUncertain = [...saving].some(({ phone }) => phones.some(({ name }) => name === phone));
   return hasSeen || isOwn || isUncertain
@@ -78,8 +77,8 @@ function overwrittenUnseen(
 function twice(
   { saving }: Club,
   { phones }: Person,
-  entered: readonly Entered[],
-  trail: readonly Stored[],
+  entered: readonly EnteredScore[],
+  trail: readonly TrailScore[],
 ): string[] {
   return trail.flatMap((stored, i) => {
     if (stored.device === null) return [];
@@ -98,12 +97,14 @@ function twice(
   });
 }
 
-function isByDevice({ device }: Entered, stored: Stored): boolean {
+function isByDevice({ device }: EnteredScore, stored: TrailScore): boolean {
   return device === null || device === stored.device;
 }
 
-/** The card holds the last score of the trail. */
-function notLast(trail: readonly Stored[], held: readonly { holeNumber: number; gross: number }[]): string[] {
+function notLast(
+  trail: readonly TrailScore[],
+  held: readonly { holeNumber: number; gross: number }[],
+): string[] {
   return held.flatMap(({ holeNumber, gross }) => {
     const last = trail.findLast((stored) => stored.holeNumber === holeNumber)?.gross;
     return last === gross ? [] : [`hole ${holeNumber} is ${gross}, and the last entry was ${last}`];

@@ -1,11 +1,10 @@
-/** Nobody plays for more than both have agreed to, and what both have agreed to last is what they play for (ruling 22). */
+/** Both players play for exactly what both last agreed to (ruling 22). */
 import type { Row } from "../../../src/server/database/schema.ts";
 import { auditOf } from "../../../src/server/testing/audit-entries.ts";
 import { type Club, meet } from "../club.ts";
 
 const segments = ["front9Cents", "back9Cents", "overallCents"] as const;
 type Segment = (typeof segments)[number];
-/** These change no stakes. */
 const consequences = ["freeze-terms", "settle-bet", "withdraw-result"];
 
 export async function rememberStakes({ server, stakes, world }: Club): Promise<void> {
@@ -39,7 +38,7 @@ export async function checkTerms(club: Club): Promise<void> {
   }
 }
 
-/** Of each entry the amount to which it makes both agree: by accepting, or by agreeing to the other's change. */
+/** The amount that both agreed to by each entry: by accepting, or by agreeing to the other's change. */
 function agreedIn(entries: readonly Row<"audit">[], teeTimeId: string, segment: Segment): (number | null)[] {
   let changedBy: string | null = null;
   return entries.map((entry) => {

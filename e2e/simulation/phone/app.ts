@@ -1,4 +1,4 @@
-/** What a phone runs: the app without its screens. The simulation calls it where a player would tap. */
+/** The phone's app without its screens. The simulation calls it where a player would tap. */
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import { holesFilled } from "#rules/cards/gross";
 import type { TeeTimeId } from "#rules/golf";
@@ -34,7 +34,6 @@ let queries: QueryClient | null = null;
 let leaveScreen: (() => void)[] = [];
 let endSession: (() => void)[] = [];
 
-/** What each screen asks for. */
 const screens = {
   home: () => [homeQuery],
   list: () => [teeTimesQuery("upcoming")],
@@ -49,15 +48,15 @@ export type ScreenName = keyof typeof screens;
 async function start(): Promise<string | null> {
   checkStoredVersion();
   await demandSession({ href: "/home" });
-  return begin();
+  return openQueries();
 }
 
 async function logIn(phone: string, pin: string): Promise<string | null> {
   setSession(await request("logIn", { body: { phone, pin } }));
-  return begin();
+  return openQueries();
 }
 
-function begin(): string | null {
+function openQueries(): string | null {
   const playerId = meId();
   for (const end of endSession) end();
   if (playerId === null) return null;
@@ -72,7 +71,7 @@ function begin(): string | null {
   return playerId;
 }
 
-/** One screen is shown at a time. Home, the list and the bets are of no tee time. */
+/** Only one screen is shown at a time. Home, the list and the bets have no tee time. */
 function goTo(screen: ScreenName, teeTimeId: TeeTimeId = ""): void {
   for (const leave of leaveScreen) leave();
   leaveScreen = [];
@@ -81,12 +80,11 @@ function goTo(screen: ScreenName, teeTimeId: TeeTimeId = ""): void {
     leaveScreen.push(new QueryObserver(queries, options).subscribe(() => {}));
 }
 
-/** The button of a screen that could not be shown. */
 function tryAgain(): void {
   void queries?.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
 }
 
-/** What the card's screen shows, once it shows something; undefined after ten seconds without. */
+/** The card on its screen; undefined if nothing appears within ten seconds. */
 async function cardShown(teeTimeId: TeeTimeId) {
   const { queryKey } = cardQuery(teeTimeId);
   for (let turn = 0; turn < 20 && !queries?.getQueryData(queryKey); turn++)
@@ -94,18 +92,20 @@ async function cardShown(teeTimeId: TeeTimeId) {
   return queries?.getQueryData(queryKey);
 }
 
-/** A score that the phone keeps. `over`: the version of the hole that the player has seen; `device`: the phone's name; in memory it has another. */
+/**
+ * A score that the phone stores. `over`: the version of the hole that the player has seen. `device`: the
+ * phone's stored name, which differs from its name in memory.
+ */
 export type KeptScore = {
   readonly teeTimeId: TeeTimeId;
   readonly holeNumber: number;
   readonly gross: number;
   readonly over: number;
   readonly device: string | null;
-  /** Else it is in memory only, and the app has said so. */
+  /** If false, the score is only in memory, and the app has said so. */
   readonly isKept: boolean;
 };
 
-/** Saves as a form does: the screen's card, under what was typed. */
 async function enter(
   teeTimeId: TeeTimeId,
   handicapIndexTenths: number,
@@ -121,7 +121,7 @@ async function enter(
   if (card === null) {
     await request("beginCard", { params: { teeTimeId }, body: { handicapIndexTenths, teeBox: "White" } });
     queries?.invalidateQueries();
-    return { said: "begins the card", kept: [] };
+    return { said: "starts the card", kept: [] };
   }
   const { entries } = await listUnsent(playerId);
   const own = withUnsent(
@@ -150,7 +150,7 @@ async function enter(
   return { said: isKept ? "kept" : "only in memory", kept };
 }
 
-/** Where the server has another score, the player has seen both, and takes one of them. */
+/** The player has seen both scores where the server's differ, and chooses one. */
 async function decideAll(chosen: "mine" | "theirs"): Promise<KeptScore[]> {
   const playerId = meId();
   if (playerId === null) return [];
@@ -171,7 +171,7 @@ async function unsent() {
   return playerId === null ? [] : (await listUnsent(playerId)).entries;
 }
 
-/** For a planted fault: whatever waits to be sent is gone. */
+/** For a planted fault: deletes everything that waits to be sent. */
 async function dropUnsent(): Promise<void> {
   const playerId = meId();
   if (playerId === null) return;
@@ -179,7 +179,7 @@ async function dropUnsent(): Promise<void> {
     await changeHeld({ playerId, teeTimeId }, () => []);
 }
 
-/** What the screen shows, and what the server answers now to the same questions; null is a refusal. */
+/** The screen's contents, and the server's present responses to the same requests. Null is a refusal. */
 async function compare() {
   const active = queries?.getQueryCache().findAll({ type: "active" }) ?? [];
   return Promise.all(

@@ -1,5 +1,5 @@
-/** What a browser gives to the app, as far as the app uses it. */
-import type { Answered } from "../network.ts";
+/** A browser's functions, as far as the app uses them. */
+import type { ServerAnswer } from "../network.ts";
 import { dateOf, type timersOf, type World } from "../world.ts";
 import type { Globals } from "./bundle.ts";
 
@@ -28,7 +28,7 @@ export type FetchOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** The global variables of a phone: a clock and a chance of its own, and `own`. */
+/** A phone's global variables: its own clock and random numbers, and `own`. */
 export function globalsOf(world: World, own: object): Globals {
   const random = { value: () => world.chance.next() };
   const globals: Globals = { ...own, Date: dateOf(world.now), Math: Object.create(Math, { random }) };
@@ -72,7 +72,7 @@ export function cookieJar() {
   const cookies = new Map<string, string>();
   return {
     header: () => [...cookies].map(([key, value]) => `${key}=${value}`).join("; "),
-    keep({ headers }: Answered): void {
+    keep({ headers }: ServerAnswer): void {
       for (const line of (headers["set-cookie"] ?? "").split(/,(?=[\w-]+=)/)) {
         const [, key, value = ""] = /^([\w-]+)=([^;]*)/.exec(line) ?? [];
         if (key === undefined) continue;
@@ -83,7 +83,7 @@ export function cookieJar() {
   };
 }
 
-export function responseOf({ status, headers, text }: Answered) {
+export function responseOf({ status, headers, text }: ServerAnswer) {
   return {
     ok: status < 400,
     status,
@@ -103,7 +103,7 @@ function signalsOf({ setTimeout }: Timers) {
   };
 }
 
-/** Connects again after two seconds, with the number of the last event. */
+/** Reconnects after two seconds with the number of the last event. */
 function eventSourceOf({ setTimeout }: Timers, follow: Follow) {
   return class {
     static readonly CLOSED = 2;

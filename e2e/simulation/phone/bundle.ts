@@ -1,15 +1,14 @@
-/** The app's code for phones and a phone's storage, each as one program that every phone runs separately. */
+/** The app's code and a phone's storage, each as one program. Every phone runs it separately. */
 import { fileURLToPath } from "node:url";
 import { compileFunction, createContext } from "node:vm";
 import { build, type Rolldown } from "vite";
 import { endpointsOfPhone } from "../../../vite.config.ts";
 
 export type Globals = Record<string, unknown>;
-/** Answers what the program exports. */
 type Program = (globals: Globals) => unknown;
 export type PhoneCode = { readonly app: Program; readonly storage: Program };
 
-/** Of Node's, what a browser has as well. */
+/** Functions of Node that a browser has too. */
 const native = {
   AbortController,
   DOMException,
@@ -26,7 +25,7 @@ export async function bundlePhone(): Promise<PhoneCode> {
   return { app, storage };
 }
 
-/** Compiled once, so that it is as fast on each phone as code that has run for long. Its variables are the phone's own. */
+/** Compiled only once, so it runs fast on each phone. Its variables belong to the phone. */
 async function programOf(file: string): Promise<Program> {
   const entry = fileURLToPath(new URL(file, import.meta.url));
   const built = (await build({

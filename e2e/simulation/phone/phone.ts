@@ -1,4 +1,3 @@
-/** A phone: its storage, its cookies, and the app while it runs. */
 import type { Network } from "../network.ts";
 import { timersOf, type World } from "../world.ts";
 import type { PhoneApp } from "./app.ts";
@@ -8,18 +7,15 @@ import type { PhoneStorage } from "./storage.ts";
 
 export type Phone = {
   readonly name: string;
-  /** Of the telephone. */
   readonly number: string;
-  /** Null while the app is closed. */
   app(): PhoneApp | null;
   open(): Promise<void>;
   kill(): void;
-  /** While it hangs, a step of the storage takes a minute. */
+  /** While it hangs, a storage step takes a minute. */
   readonly disk: { isHanging: boolean };
   /** Milliseconds by which the phone's clock is ahead. */
   readonly clock: { offMs: number };
   closeStorage(): void;
-  /** All of the storage is gone, and the phone keeps its cookies. */
   forget(): void;
 };
 

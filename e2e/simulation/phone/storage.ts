@@ -1,4 +1,4 @@
-/** A phone's IndexedDB. Its steps are timers of the realm that runs it, so the simulation may delay them. */
+/** A phone's IndexedDB. Its steps are timers of the simulation, which may delay them. */
 import * as classes from "fake-indexeddb";
 
 const indexedDB = new classes.IDBFactory();
@@ -10,7 +10,7 @@ type Internals = {
 type Connection = Parameters<typeof classes.forceCloseDatabase>[0];
 type Transaction = { readonly _state: string; _abort(reason: string): void };
 
-/** The app has ended: what it had not committed is gone. The package has no such function of its own. */
+/** The app has ended, so uncommitted changes are gone. The package has no such function. */
 function loseUncommitted(): void {
   const { _databases, _connectionQueues } = indexedDB as unknown as Internals;
   _connectionQueues.clear();
@@ -22,7 +22,7 @@ function loseUncommitted(): void {
   }
 }
 
-/** As browsers do when they need the space, or are at odds with the disk. */
+/** As browsers do when they need space or have trouble with the disk. */
 function closeAll(): void {
   for (const { connections } of (indexedDB as unknown as Internals)._databases.values())
     for (const connection of [...connections]) classes.forceCloseDatabase(connection);

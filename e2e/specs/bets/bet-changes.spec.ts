@@ -1,6 +1,6 @@
 /**
- * What does the other player of a bet see of what was changed or refused? Rulings 21 and 22: nothing is
- * hidden by a later change, nothing is overwritten unseen, and nothing reaches a round that has started.
+ * What does the other player of a bet see of a change or a refusal? Later changes hide nothing, nobody
+ * overwrites unseen amounts, and nothing reaches a started round. Rulings 21 and 22.
  */
 
 import type { Page } from "@playwright/test";
@@ -104,7 +104,7 @@ test("amounts that the other player changed meanwhile are shown before they are 
   const modal = page.getByRole("dialog");
   await modal.getByLabel("Front 9").fill("7");
   await omar.request("PUT", `/api/bets/${betId}/amounts`, { amounts: raised, asRead: stakes });
-  // The page behind has followed; what is typed in front of it was typed over the old amounts.
+  // The page has the new amounts, but the player typed over the old ones.
   await expect(page.getByRole("region", { name: "Amounts" })).toContainText("$200");
 
   await modal.getByRole("button", { name: "Save amounts" }).click();
@@ -122,7 +122,10 @@ test("amounts that the other player changed meanwhile are shown before they are 
   ]);
 });
 
-test("the page of a bet that was declined or withdrawn says so, and leads on", async ({ page, club }) => {
+test("the page of a bet that was declined or withdrawn says so, and links to a next step", async ({
+  page,
+  club,
+}) => {
   const cleo = await registerPlayer(page.request, club, "Cleo");
   const omar = await newPlayer(club, "Omar");
   const asked = await bet(cleo, omar);
@@ -146,7 +149,6 @@ async function expectOver(page: Page, betId: string, badge: string, text: string
   await expect(main.getByText(text)).toBeVisible();
   for (const word of ["Inactive", "Pending First Bet", "printed score card"])
     await expect(main.getByText(word)).toHaveCount(0);
-  // The other player can be looked at; there is nothing to do.
   await expect(main.getByRole("button")).toHaveText([/Omar Player\d+$/]);
   await expect(main.getByRole("link")).toHaveText(["My Bets"]);
 }

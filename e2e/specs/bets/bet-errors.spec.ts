@@ -1,4 +1,3 @@
-/** What does a member read when a bet or its opponents cannot be loaded or saved? */
 import type { Page } from "@playwright/test";
 import { dismiss, expect, newPhone } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
@@ -48,7 +47,7 @@ test("a bet that could not be saved is reported, and nothing typed is lost", asy
   await registerPlayer(page.request, club, "Jade");
   await fillNewBet(page, "Ana Ruiz", ["5", "5", "5"]);
   const isCreate = (url: URL) => url.pathname === "/api/bets";
-  // The list of bets is read, to see whether it was saved after all.
+  // The app reads the list of bets to see whether the bet was saved.
   await page.route(isCreate, (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
@@ -65,7 +64,7 @@ test("a bet that could not be saved is reported, and nothing typed is lost", asy
 test("opponents that could not be loaded are reported", async ({ page, club }) => {
   await registerPlayer(page.request, club, "Kurt");
   await page.route("**/api/bets/opponents", (route) => route.abort());
-  // An event would have the app ask again before the player does.
+  // An event would make the app load again before the player taps.
   await page.route("**/api/events**", (route) => route.abort());
   await page.goto("/games");
   await hurried(page, async () => {
@@ -79,21 +78,21 @@ test("opponents that could not be loaded are reported", async ({ page, club }) =
 
 const noBets = "No bets available in this category.";
 
-test("a list of bets that could not be loaded is no alert, and later the one that the phone has kept, with its time", async ({
+test("a list of bets that could not be loaded shows no alert, and later the phone's cached list with its time", async ({
   club,
   browser,
 }) => {
-  // The phone has kept no list yet.
+  // The phone has no cached list yet.
   const { page } = await newPhone(browser, club);
   await registerPlayer(page.request, club, "Lena");
   const again = page.getByRole("button", { name: "Try again" });
   await page.clock.install();
   await page.route("**/api/bets", (route) => route.abort());
-  // Else the list is asked for once more by itself, when the set clock has the stream opened again.
+  // Otherwise the app would load the list again when the set clock reopens the stream.
   await page.route("**/api/events**", (route) => route.abort());
   await actAndFastForward(page, () => page.goto("/games"), again);
   await expectNothingLater();
-  await test.step("an empty 500 in place of no answer", async () => {
+  await test.step("an empty 500 instead of no answer", async () => {
     await page.route("**/api/bets", (route) => route.fulfill({ status: 500, body: "" }));
     const answered = page.waitForResponse("**/api/bets");
     await actAndFastForward(
@@ -125,7 +124,7 @@ test("a list of bets that could not be loaded is no alert, and later the one tha
     await expect(page.getByText(noBets)).toBeVisible();
   });
 
-  /** Neither an alert nor a toast, nor the words of a new bet that lacks its data. */
+  /** No alert, no toast, and no words of a bet without its data. */
   async function expectNothingLater(): Promise<void> {
     await page.clock.fastForward(10_000);
     await expectNoAlert(page);

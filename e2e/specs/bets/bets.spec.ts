@@ -1,8 +1,3 @@
-/**
- * What do two members read and tap from the request of a bet to its end? Specification sections 2
- * (/games, /add-bet, /bet/{id}), 4 (bet status), 5 (create bet) and 8; rulings 20 to 22, 25 and 27.
- */
-
 import type { Page } from "@playwright/test";
 import { stakes } from "../../../src/server/testing/rounds/stakes.ts";
 import { expect, logInAs } from "../../fixtures/club.ts";
@@ -21,7 +16,7 @@ test("a bet goes from the request through acceptance and new amounts to inactive
   const otis = { page: phone, player: await registerPlayer(phone.request, club, "Otis") };
 
   await test.step("Cora sends the request", async () => {
-    // So low that the foot of the window is where the rows are.
+    // Low enough that the rows are at the foot of the window.
     await cora.page.setViewportSize({ width: 390, height: 600 });
     await fillNewBet(cora.page, otis.player.name, ["5", "7.50", "10"]);
     await cora.page.getByRole("button", { name: "Create Bet" }).click();
@@ -29,7 +24,6 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     const message = cora.page.getByRole("status").filter({ hasText: "Bet request sent!" });
     await expect(message).toBeVisible();
     expect(await coveredBy(message)).toEqual([]);
-    // The request is in view, whichever tab is the first.
     await expect(cora.page.getByRole("tab", { name: "Pending" })).toHaveAttribute("aria-selected", "true");
     await expect(cora.page.getByRole("link", { name: otis.player.name })).toContainText("Waiting for Otis");
   });
@@ -98,7 +92,7 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await otis.page.getByRole("button", { name: "Set Active" }).click();
     await expect(badge(otis.page, "Active")).toBeVisible();
     await otis.page.getByRole("link", { name: "Back" }).click();
-    // The list as Otis left it, where the bet no longer is.
+    // The list as Otis left it, without the bet.
     await expect(otis.page).toHaveURL(/\/games\?tab=inactive$/);
     await otis.page.getByRole("tab", { name: "Active", exact: true }).click();
     await expect(otis.page.getByRole("link", { name: new RegExp(cora.player.name) })).toBeVisible();
@@ -177,7 +171,6 @@ test("opponents offered are members, not oneself and nobody one has a bet with",
   for (const name of [guy.name, "Ana Ruiz"]) await expectOffered(page, name, true);
   for (const name of [me.name, "Gus Hall", "Gail North"]) await expectOffered(page, name, false);
   await expect(page.getByText("Nassau without presses")).toBeVisible();
-  // No other game is offered, nor a way to press.
   await expect(page.getByRole("combobox")).toHaveCount(0);
   await expect(page.getByRole("textbox")).toHaveCount(3);
   await expect(page.getByRole("checkbox").or(page.getByRole("radio"))).toHaveCount(0);
@@ -209,7 +202,6 @@ test("a guest has no bets, neither a button nor the page", async ({ page, club }
     await openScreen(page, path);
     await expect(page.getByText("Bets are for members only.")).toBeVisible();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    // One next step.
     await expect(page.getByRole("main").getByRole("link")).toHaveText(["Home"]);
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   }
@@ -217,7 +209,6 @@ test("a guest has no bets, neither a button nor the page", async ({ page, club }
   await expect(page).toHaveURL("/home");
 });
 
-/** What is typed is what is looked for. */
 async function expectOffered(page: Page, name: string, isOffered: boolean): Promise<void> {
   await page.getByLabel("Opponent").fill(name);
   await expect(offeredOpponent(page, name)).toHaveCount(isOffered ? 1 : 0);
@@ -248,7 +239,7 @@ async function expectNoBets(page: Page): Promise<void> {
   }
 }
 
-/** The balance of this region, in cents, once it is the sum of what a tap on it lists. */
+/** Returns the region's balance in cents after checking it against the listed sum. */
 async function balanceExplained(page: Page, region: string): Promise<number> {
   const balance = page.getByRole("region", { name: region }).getByRole("button");
   const shown = centsIn((await balance.textContent()) ?? "");
@@ -262,7 +253,6 @@ async function balanceExplained(page: Page, region: string): Promise<number> {
   return shown;
 }
 
-/** Beside the opponent's name; what is so carries a mark. */
 function badge(page: Page, text: string) {
   return page.getByRole("main").getByText(new RegExp(`^✓?${text}$`));
 }

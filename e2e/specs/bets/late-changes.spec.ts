@@ -1,6 +1,6 @@
 /**
- * What does each player see of a card that was changed after results were final, and what can a player still do to a
- * card that the club has closed? Ruling 43.
+ * What does each player see of a card that changed after the final results? What can players still change on
+ * a closed card? Ruling 43.
  */
 
 import type { Page, Route } from "@playwright/test";
@@ -23,7 +23,7 @@ import { gross, onWhite, parRound } from "../../pages/card-page.ts";
 import { closeFinish } from "../../pages/home-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// Higher than a phone, so that the confirmation of one change does not cover the button of the next for three seconds.
+// Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 const line = "Hole 7: 3 → 2, by Cora, Nov 30, 6:02 PM";
@@ -65,7 +65,7 @@ test("a hole lowered a week later is seen by the opponent and by everybody who p
   await expect(corrected.first()).toBeVisible();
 });
 
-test("another index and a lowered score in mid-round are on the bet and on the card at once", async ({
+test("another index and a lowered score in mid-round are on the bet and on the card immediately", async ({
   phone,
   browser,
   club,
@@ -92,7 +92,7 @@ test("another index and a lowered score in mid-round are on the bet and on the c
   await expect(changes).toContainText("Hole 3: 4 → 2, by Cora, Dec 8, ");
   await openScreen(cora.page, `/enter-score/${teeTimeId}/form-live`);
   await expect(cora.page.getByRole("region", { name: "Changed afterwards" })).toContainText("Hole 3: 4 → 2");
-  // It moves what the whole field wins.
+  // The change moves what the whole field wins.
   for (const tab of ["skins", "team"]) {
     await openScreen(otis.page, `/results?tab=${tab}&teeTime=${teeTimeId}`);
     await otis.page.getByText("Changed under way: 1 change").click();
@@ -115,7 +115,7 @@ test("cards closed by the club are read and submitted by players, and corrected 
   const others = [await newPlayer(club, "Otis"), await newPlayer(club, "Gwen")] as const;
   const { teeTimeId } = await playedRound(club, "2026-12-02", cora.player, ...others);
   await closeCardsAfter(admin, "48");
-  // What the round came to is shown from a file that comes late.
+  // The file that shows the round's summary comes late.
   let send = () => {};
   const sent = new Promise<void>((resolve) => {
     send = resolve;
@@ -130,7 +130,7 @@ test("cards closed by the club are read and submitted by players, and corrected 
   await gross(cora.page, 7).fill("2");
   await expect(cora.page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
 
-  // Whatever is answered now says what time it is, and the app would close the card itself.
+  // Any response carries the time, and the app would then close the card itself.
   const isRead = (route: Route) => route.request().method() === "GET";
   await cora.page.route("**/api/**", (route) => (isRead(route) ? late(route) : route.continue()));
   await club.setClock("2026-12-04T20:00:00.000Z");
@@ -141,7 +141,6 @@ test("cards closed by the club are read and submitted by players, and corrected 
   await dismiss(cora.page, closedText);
   await closeFinish(cora.page);
   await openScreen(cora.page, `/enter-score/${teeTimeId}/scores`);
-  // What was typed is not lost.
   await expect(gross(cora.page, 7)).toHaveValue("2");
   await expect(gross(cora.page, 7)).not.toBeEditable();
   await expect(cora.page.getByText(/^Closed since Dec 4, 7:\d\d AM\. Only an admin/)).toBeVisible();
@@ -153,7 +152,6 @@ test("cards closed by the club are read and submitted by players, and corrected 
   await cora.page.getByLabel("Handicap Index").fill("9.9");
   await cora.page.getByRole("button", { name: "Continue" }).click();
   await dismiss(cora.page, closedText);
-  // Nor is it said what a change would come to that cannot be made.
   await expect(cora.page.getByText("What This Changes")).toBeHidden();
   await cora.page.getByLabel("Handicap Index").fill("7.8");
   await cora.page.getByRole("button", { name: "Continue" }).click();
@@ -169,7 +167,7 @@ test("cards closed by the club are read and submitted by players, and corrected 
   await closeCardsAfter(admin, "");
 });
 
-test("hours that are none are refused, and the field says which are", async ({ page }) => {
+test("invalid hours are refused, and the field says which are valid", async ({ page }) => {
   await openScreen(page, "/admin/settings");
   const hours = page.getByLabel("Close Cards After (hours)");
   await expect(hours).toHaveValue("");
@@ -180,7 +178,7 @@ test("hours that are none are refused, and the field says which are", async ({ p
   await expect(hours).toHaveAccessibleDescription("Such as 48, or nothing");
 });
 
-/** Cora and Otis have a bet, Gwen plays along; all three have handed in par. */
+/** Cora and Otis have a bet, and Gwen plays too. All three have submitted par. */
 async function playedRound(club: Club, date: string, cora: Player, otis: Player, gwen: Player) {
   const betId = await acceptBet(cora, otis);
   const players = [cora, otis, gwen];

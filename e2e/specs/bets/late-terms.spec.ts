@@ -1,6 +1,6 @@
 /**
- * On which amounts does a bet settle that was changed before a round? Ruling 22: on those that the page shows. A change of
- * the last 12 hours is shown on the score forms, and one's own first score agrees to it.
+ * A bet that was changed before a round settles on the amounts of its page. The score forms show a change of
+ * the last 12 hours, and the player's first score agrees to it. Ruling 22.
  */
 import type { Page } from "@playwright/test";
 import { addMinutes } from "../../../src/rules/calendar.ts";
@@ -49,7 +49,7 @@ for (const [when, date, isPast] of [
 
     await page.goto(`/enter-score/${teeTimeId}/scores`);
     await expect(page.getByRole("textbox").first()).toBeVisible();
-    // Long before the start there is nothing to ask; entered for a round of last week, the raise is late.
+    // Long before the start nothing is asked. For last week's round the raise is late.
     const asks = page.getByText(
       spaced("Bet with Omar Player\\d+: now F9 \\$50 · B9 \\$50 · O18 \\$100, was F9 \\$5"),
     );
@@ -155,12 +155,11 @@ test("Agree on the bet binds, and in a notification as well; changed amounts are
   await expect(cleo.page.getByText(spaced("^Agreed by you for Dec 13"))).toHaveCount(2);
 });
 
-/** Some of the spaces keep words together. */
+/** Some of the spaces are non-breaking. */
 function spaced(pattern: string): RegExp {
   return new RegExp(pattern.replaceAll(" ", "\\s"));
 }
 
-/** Cleo has asked for the bet; Omar raises two of its amounts. */
 async function raisedAnHourBefore(club: Club, date: string, cleo: Player, omar: Player) {
   const betId = await acceptBet(cleo, omar);
   const { teeTimeId, startsAt } = await addTeeTime(club, { date, time: "07:40", countLimit: 4 });

@@ -1,4 +1,4 @@
-/** Is a round settled up on the phones of both players, with a correction in between? Decision 25. */
+/** Can both players settle up a round on their phones, with a correction in between? Decision 25. */
 import type { Browser, Page } from "@playwright/test";
 import { stakes } from "../../../src/server/testing/rounds/stakes.ts";
 import { expect, logInAs } from "../../fixtures/club.ts";
@@ -9,7 +9,7 @@ import { findIds } from "../../fixtures/screens/list.ts";
 import { teeOff } from "../../fixtures/tee-times.ts";
 import { onWhite, parRound } from "../../pages/card-page.ts";
 
-/** Cora loses hole 1, and with it the front nine, and wins 17 and 18. */
+/** Cora loses hole 1 and so the front nine, and wins 17 and 18. */
 const corasRound = "5 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 4 4";
 
 test("what was paid is confirmed on the other phone, and paid back in part after a corrected card", async ({
@@ -20,11 +20,11 @@ test("what was paid is confirmed on the other phone, and paid back in part after
   await cora.page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
   await cora.page.getByRole("link", { name: "Settle Up", exact: true }).click();
   await expect(cora.page).toHaveURL(`/settle-up/${teeTimeId}`);
-  // Of the skins $26.66 of a share of $20, and $15 of the bet.
+  // $26.66 of skins for a share of $20, and $15 of the bet.
   const toCora = payment(cora.page, `${otis.player.name} pays you, $21.66`);
   await expect(toCora).toContainText("Not paid yet");
   await expect(balance(cora.page)).toContainText("+$21.66You receive");
-  // Also what Otis has not marked, and undone again.
+  // Cora may mark a payment that Otis has not marked, and undo it.
   await toCora.getByRole("button", { name: "Mark as Received" }).click();
   const received = payment(cora.page, `${otis.player.name} paid you, $21.66`);
   await expect(balance(cora.page)).toContainText("+$21.66Received✓All settled");
@@ -40,7 +40,7 @@ test("what was paid is confirmed on the other phone, and paid back in part after
   await expect(balance(cora.page)).toContainText("All settled");
   await expect(balance(otis.page)).toContainText("All settled");
 
-  // Both have a 4 on hole 18: its skin is a push, each gets $20 for one of the others, and the bet is at $5.
+  // Both have a 4 on hole 18, so its skin is a push. Each gets $20 for another skin, and the bet is at $5.
   await saveHoles(otis.player, teeTimeId, "post-round", [{ holeNumber: 18, gross: 4 }]);
   await expect(balance(cora.page)).toContainText("Open again: the results changed after a payment.");
   await expect(

@@ -1,6 +1,6 @@
 /**
- * What does a player see when a bet cannot be settled, by a fault of ours? Ruling 40: the card is submitted, the bet
- * says that it could not be settled yet, and the next submit settles it once the fault is mended.
+ * What does a player see when our fault prevents a settlement? The card is submitted and the bet names the
+ * failure. The next submit after the repair settles the bet. Ruling 40.
  */
 
 import type { Page } from "@playwright/test";
@@ -57,7 +57,7 @@ test("a card whose bet cannot be settled is submitted, the bet says so, and the 
   await expect(page.getByText("No Blood")).toBeVisible();
 });
 
-/** Dora and Egon have a bet; Egon has submitted, and Dora has filled the card. */
+/** Dora and Egon have a bet. Egon has submitted, and Dora has filled the card. */
 async function playToTheLastSubmit(
   page: Page,
   club: Club,
@@ -79,7 +79,7 @@ async function playToTheLastSubmit(
   return { dora, teeTimeId, betId };
 }
 
-/** Another round already has the index that the bet would give next, which the database never lets happen twice. */
+/** Gives the bet's next index to another round. The database never allows it twice. */
 async function takeNextIndex(club: Club, betId: string): Promise<void> {
   const other = await addTeeTime(club, { date: "2026-12-09", time: "09:00", countLimit: 4 });
   const frozen = { counts: 1, frozenAt: other.startsAt, frozenOrder: 1, resultIndex: 0 } as const;

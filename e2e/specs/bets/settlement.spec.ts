@@ -1,6 +1,6 @@
 /**
- * What do both players read when a bet is settled? Schedules of the shared table that end in different ways, played by new
- * members and looked at on two phones. Tests of the server and of the screens play all of the table.
+ * What do both players read when a bet is settled? New members play some schedules of the shared table on
+ * two phones. Tests of the server and of the screens play the whole table.
  */
 import type { Page } from "@playwright/test";
 import { type NassauResult, otherSide, printStatus } from "../../../src/rules/bets/nassau.ts";
@@ -42,7 +42,7 @@ test("on both phones: won, lost, no blood, to the cent, not settled yet, and set
           opponent: await registerPlayer(opponent.request, club, "Otis"),
         },
         now: demoNow,
-        begun: new Set(),
+        started: new Set(),
         ...(await addTeeTime(club, { date: dayOf(number), time: "07:30", countLimit: 4 })),
         betId: "",
       };
@@ -59,7 +59,7 @@ test("on both phones: won, lost, no blood, to the cent, not settled yet, and set
 const zone = "America/Phoenix";
 const firstDay = "2026-12-01T16:00:00.000Z";
 
-/** No other schedule has a tee time on it. */
+/** A day without another schedule's tee time. */
 function dayOf(number: number): string {
   return clubDate(addMinutes(firstDay, number * 24 * 60), zone);
 }
@@ -69,8 +69,8 @@ type Play = {
   schedule: Schedule;
   phones: Record<Who, Player>;
   now: Instant;
-  /** Whose card has its index and tee box. */
-  begun: Set<Who>;
+  /** Players whose card has its index and tee box. */
+  started: Set<Who>;
   teeTimeId: string;
   startsAt: string;
   betId: string;
@@ -127,12 +127,12 @@ async function write(
 async function beginCardOf(play: Play, who: Who): Promise<void> {
   const { schedule, phones, teeTimeId } = play;
   await start(play);
-  if (play.begun.has(who)) return;
+  if (play.started.has(who)) return;
   await beginCard(phones[who], teeTimeId, schedule[who]);
-  play.begun.add(who);
+  play.started.add(who);
 }
 
-/** On the scorecard that is open: each line, and nothing where nothing was changed. */
+/** Checks each line of the open scorecard; without a change there is none. */
 async function expectChanges(page: Page, { schedule, now }: Play): Promise<void> {
   const list = page.getByRole("region", { name: "Changed afterwards" });
   const { changes = [] } = schedule;
@@ -145,7 +145,7 @@ async function expectChanges(page: Page, { schedule, now }: Play): Promise<void>
   }
 }
 
-/** `result` in the view of the player who looks; undefined where nothing was settled. */
+/** `result` from the player's view; undefined if nothing was settled. */
 async function expectResult(
   page: Page,
   { teeTimeId, betId }: Play,

@@ -1,6 +1,6 @@
 /**
- * What if a player's card is wrong, or on paper? An admin enters or corrects it with a reason; the player reads it on
- * the player's card, and what hangs on it follows on every phone. Rulings 13, 15, 16, 17, 18 and 23; decision 20.
+ * An admin enters or corrects a card with a reason. The player reads the reason, and every phone shows the
+ * consequences. Rulings 13, 15, 16, 17, 18 and 23; decision 20.
  */
 
 import { stakes } from "../../../src/server/testing/rounds/stakes.ts";
@@ -110,7 +110,6 @@ test("without a reason nothing is saved, and a score is not taken away", async (
   await gross(page, 2).click();
   await gross(page, 2).pressSequentially("0");
   await save.click();
-  // Ruling 17.
   await expect(page.getByRole("alertdialog", { name: "Hole 2: 0 strokes?" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   expect((await readCard(player, teeTimeId)).card.gross.slice(0, 3)).toEqual([4, 5, 4]);

@@ -1,6 +1,6 @@
 /**
- * A card was begun, and goes on in another way: as a total, on another index, after another phone,
- * or when it is corrected long after (rulings 14, 15, 18 and 23).
+ * A started card continues in another way: as a total, on another index, after another phone, or by a late
+ * correction. Rulings 14, 15, 18 and 23.
  */
 
 import { expect } from "../../fixtures/club.ts";
@@ -27,7 +27,7 @@ import { openScreen } from "../../pages/open-screen.ts";
 
 const date = "2026-12-09";
 
-test("a card begun live is finished as a total, from the holes already there", async ({ page, club }) => {
+test("a card started live is finished as a total, from the holes already there", async ({ page, club }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Lisa");
   await saveHoles(player, teeTimeId, "live", holesOf(parRound, 1, 7));
   await openScreen(page, "/enter-score");

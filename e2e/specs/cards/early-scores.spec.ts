@@ -1,6 +1,6 @@
 /**
- * What becomes of a score for a tee time that has not begun? It is refused for good: nothing of it waits to be sent. What
- * was typed stays in the form, and the player saves it once the tee time has begun (ruling 56).
+ * What happens to a score before its tee time starts? The server refuses it, and the phone keeps no unsent
+ * copy. The form keeps the typed score until the player saves it after the start (ruling 56).
  */
 import type { Page } from "@playwright/test";
 import { dismiss, expect } from "../../fixtures/club.ts";
@@ -15,7 +15,7 @@ const date = "2026-12-13"; // a Sunday
 const afterStart = "2026-12-13T20:00:00.000Z";
 const tooEarly = "Scores can be saved once the tee time begins.";
 
-test("live: it stays on its hole as a draft, and is saved by a tap once the tee time has begun", async ({
+test("live: it stays on its hole as a draft, and is saved by a tap once the tee time has started", async ({
   club,
   line,
   phone: page,
@@ -24,7 +24,7 @@ test("live: it stays on its hole as a draft, and is saved by a tap once the tee 
   await club.setClock(demoNow);
   await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 1);
-  // The phone knows so without asking.
+  // The phone knows this without a request.
   line.cut();
   await page.getByRole("button", { name: "Par 4" }).click();
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
@@ -79,7 +79,7 @@ test("a round put off while its scores wait: they come back into the open form",
   await expectOnServer(player, teeTimeId, 2, 6);
 });
 
-/** Neither on the phone nor on the screen, after a try to send. */
+/** After an attempt to send, neither phone nor screen has unsent scores. */
 async function expectNothingWaits(page: Page): Promise<void> {
   const answered = page.waitForResponse("**/api/home");
   await openScreen(page, "/home");

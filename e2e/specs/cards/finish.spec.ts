@@ -21,11 +21,11 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   const gina = await newPlayer(club, "Gina");
   const { teeTimeId, betId } = await startRoundOfTwo(club, date, fred, gina);
   await saveHoles(gina, teeTimeId, "live", holesOf(parRound));
-  // A birdie on the first hole: one up.
+  // A birdie on the first hole puts the player one up.
   await saveHoles(fred, teeTimeId, "live", holesOf(parRound, 1, 17).with(0, { holeNumber: 1, gross: 3 }));
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 18);
-  await test.step("the team is beside the hole, with how it is made", async () => {
+  await test.step("the team is next to the hole, with how it is made", async () => {
     const standings = page.getByRole("button", { name: /1 up on Gina.*Group 1 -\d+/ });
     await standings.click();
     const sheet = page.getByRole("dialog", { name: "How you are doing" });
@@ -64,10 +64,7 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await expect(page.getByText("+$15").first()).toBeVisible();
 });
 
-test("a player without a match reads the round alone, and Back leads home from it", async ({
-  page,
-  club,
-}) => {
+test("a player without a match reads only the round, and Back leads home from it", async ({ page, club }) => {
   const hal = await registerPlayer(page.request, club, "Hal");
   const teeTimeId = await teeOff(club, date, hal);
   await beginCard(hal, teeTimeId, onWhite);

@@ -28,13 +28,13 @@ test("what was typed is still there after a reload, and no longer once it is sub
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("a card being typed as a total is no live round: nothing of it is sent but by Submit Scores", async ({
+test("a card being typed as a total is not a live round: only Submit Scores sends it", async ({
   page,
   club,
 }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Tove");
   await fillCard(page);
-  // Rare, and more than the live form takes: it must not block the live form.
+  // The live form does not accept such a high score, but must not be blocked by it.
   await gross(page, 7).fill("99");
   await untilKept(page, /\b99\b/);
   await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
@@ -44,7 +44,7 @@ test("a card being typed as a total is no live round: nothing of it is sent but 
   await expectHole(page, 2);
   await expectCard(player, teeTimeId, { gross: [3, ...Array(17).fill(null)] });
   await openScreen(page, `/enter-score/${teeTimeId}/scores`);
-  // What was saved since is not hidden by what was typed before.
+  // An old draft does not hide a score that was saved later.
   await expect(gross(page, 1)).toHaveValue("3");
   await expect(gross(page, 7)).toHaveValue("99");
   await expect(gross(page, 18)).toHaveValue("5");
@@ -57,7 +57,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
   await page.keyboard.type("453");
   await expect(page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
   await untilKept(page, /"3":\{"gross":3/);
-  // One saved live, in place of what was typed, which does not reach the server.
+  // A score saved live replaces the draft, and does not reach the server.
   await page.route("**/card/holes", (route) => route.abort());
   await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
   await page.getByRole("button", { name: "Bogey 5" }).click();
@@ -105,7 +105,6 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
     await expect.poll(() => page.evaluate(() => localStorage.getItem("reg_code"))).toBeNull();
   }
 
-  /** Everything else in the storage goes. */
   async function expectKeptThrough(act: () => Promise<unknown>): Promise<void> {
     await page.evaluate(() => localStorage.setItem("reg_code", "MESA"));
     await act();
@@ -126,7 +125,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
   }
 });
 
-/** What is typed and not saved is said before the session ends; the player may stay to save it. */
+/** Before the session ends, the app warns of unsaved input, and the player may stay. */
 async function leaveUnsaved(page: Page): Promise<void> {
   const question = page.getByRole("alertdialog", { name: "Holes 2, 3 are not saved yet" });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();

@@ -1,4 +1,7 @@
-/** What does one hole of the live form take? By the Gross field and by the keys of likely scores (section 2; ruling 17; experience 2). */
+/**
+ * What does one hole of the live form accept, by the Gross field and the keys of likely scores? (Section 2;
+ * ruling 17; experience 2.)
+ */
 import { expect, test } from "../../fixtures/club.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole } from "../../pages/live-page.ts";
 
@@ -53,7 +56,7 @@ test("the Gross field takes digits from 0 to 15, and a zero is asked about once"
   await expect(gross).toHaveValue("11");
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await expectHole(page, 4);
-  // Felt in the hand each time that the phone has it.
+  // The phone vibrates each time that a score is stored.
   await expect(page.locator("body")).toHaveAttribute("data-vibrations", "3");
   await test.step("on a par 3 a hole in one has its key", async () => {
     await page.getByRole("button", { name: "Ace 1" }).click();

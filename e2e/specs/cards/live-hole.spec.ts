@@ -1,8 +1,6 @@
 /**
- * What does one hole of the live form show, and where? Strip, strokes, Net and the keypad (section 2; ruling 2;
- * experience 1, 2 and 9).
- *
- * Index 18.0 from Blue (slope 128, rating 71.4) is 20 strokes: two on stroke indexes 1 and 2, holes 6 and 13.
+ * What does one hole of the live form show, and where? Section 2; ruling 2; experience 1, 2 and 9. Index
+ * 18.0 from Blue (slope 128, rating 71.4) is 20 strokes: two on stroke indexes 1 and 2, holes 6 and 13.
  */
 
 import type { Locator, Page } from "@playwright/test";
@@ -53,7 +51,7 @@ test("the strip shows golf's marks and what is not saved, the sheet two nines, a
   await expect(sheet).toHaveCount(0);
   await expectHole(page, 10);
 
-  // The arrow leads up, and the browser's Back no longer down again.
+  // The arrow leads up, and the browser's Back does not lead down again.
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}/form-live`);
   await page.getByRole("link", { name: "Back" }).click();
@@ -139,7 +137,6 @@ test("on a small phone, on its side and with large text nothing of a hole lies o
     await saveHoles(one, teeTimeId, "live", holesOf(parRound, 1, 9));
   }
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
-  // A number of two digits.
   await expectHole(page, 10, "All square with Max", "All square with Ottoline", "Saved");
   await page.getByRole("button", { name: "Triple 7" }).click();
   for (const layout of layouts) await test.step(JSON.stringify(layout), () => expectRoom(page, layout));

@@ -1,9 +1,6 @@
 /**
- * What does a player see who enters a round while playing it? The live form of section 2, with
- * one thumb, on one phone or two, with and without reception.
- *
- * White (slope 125, rating 69.9): index 7.8 is 7 strokes, on stroke indexes 1 to 7: holes 2, 5, 6,
- * 9, 10, 13, 17.
+ * What does a player see while entering a round live, on one phone or two, with and without reception?
+ * Section 2. White (slope 125, rating 69.9): index 7.8 is 7 strokes, on holes 2, 5, 6, 9, 10, 13 and 17.
  */
 
 import type { Browser, Page } from "@playwright/test";
@@ -28,7 +25,6 @@ import { openScreen } from "../../pages/open-screen.ts";
 
 const date = "2026-12-06";
 
-// The tee times of other stories are at the demo's own date.
 test("a live round on one phone continued on another", async ({ page, club, browser }) => {
   const player = await registerPlayer(page.request, club, "Lena");
   const teeTimeId = await teeOff(club, date, player);
@@ -69,7 +65,7 @@ test("a live round on one phone continued on another", async ({ page, club, brow
     await expectHole(page, 7);
   });
 
-  await test.step("the second phone goes on where the first stopped", async () => {
+  await test.step("the second phone continues where the first stopped", async () => {
     const other = await secondPhone(browser, club, player);
     await other.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
     await expectHole(other, 7);
@@ -186,7 +182,6 @@ test("two phones that changed one hole show both scores, and the player chooses"
   await page.getByRole("button", { name: "Bogey 5" }).click();
   await saveHoles(player, teeTimeId, "live", [{ holeNumber: 1, gross: 6 }]);
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
-  // The next hole is there, and the decision waits.
   await expectHole(page, 2);
   const decide = page.getByRole("button", { name: "Needs your decision" });
   const decision = page.getByRole("region", { name: "Needs your decision" });
@@ -214,7 +209,7 @@ test("two phones that changed one hole show both scores, and the player chooses"
   await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("7");
   await expectOnServer(player, teeTimeId, 2, 7);
 
-  // What this phone once saved does not hide what another saves after it.
+  // This phone's old save does not hide a later save of another phone.
   await saveHoles(player, teeTimeId, "live", [{ holeNumber: 1, gross: 8 }]);
   await openHole(page, 1);
   await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("8");
@@ -242,7 +237,6 @@ test("a round finished with holes missing says which, and stays under Ready", as
   await expect(page.getByRole("row", { name: /12\/6/ })).toContainText("Thru 16");
 });
 
-/** The same player, logged in on another phone. */
 async function secondPhone(browser: Browser, club: Club, player: Player): Promise<Page> {
   const { page } = await newPhone(browser, club);
   await takePhone(page, club, player);

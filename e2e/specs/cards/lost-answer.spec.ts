@@ -1,7 +1,6 @@
 /**
- * What does the player read when the server did what they asked, and its answer was lost? Not that there was no
- * connection: it is asked again, and what nobody knows is said. The connection is cut behind the server, by a line of
- * ours between it and the browser.
+ * What does the player read when the server did the work but its response was lost? The app asks again, and reports
+ * what is unknown instead of a missing connection. A line between browser and server loses the response.
  */
 
 import type { Page } from "@playwright/test";
@@ -106,10 +105,10 @@ test("where only the player can know, the page shows what holds", async ({ club,
   await expect(setInactive).toBeVisible();
 });
 
-test("a page of a captive portal is no answer, and what is asked is asked again", async ({
+test("a page of a captive portal is not an answer, and the request is sent again", async ({
   club,
   line,
-  // The browser complains of a page that comes in place of a script.
+  // The browser logs an error when a page arrives instead of a script.
   ownPhone: page,
 }) => {
   await page.clock.install();
@@ -122,7 +121,7 @@ test("a page of a captive portal is no answer, and what is asked is asked again"
   line.enterPortal();
   const failed = page.getByRole("alert").filter({ hasText: noConnection });
   await actAndFastForward(page, () => page.getByRole("tab", { name: "Past" }).click(), failed);
-  // Else the app asks again before the player does.
+  // Otherwise the app would retry before the player does.
   await pauseClock(page);
   line.mend();
   await failed.getByRole("button", { name: "Try again" }).click();

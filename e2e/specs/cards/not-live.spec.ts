@@ -1,4 +1,4 @@
-/** Does a screen that follows a round say, within ten seconds, since when its numbers are old? */
+/** Does a screen that follows a round show within ten seconds that its numbers are old, and since when? */
 import type { Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
@@ -26,7 +26,7 @@ test("leaderboard, results and hole by hole say so when no packet arrives any mo
     const tab = await context.newPage();
     const isFollowing = tab.waitForResponse(/\/api\/events\?/);
     await tab.goto(path);
-    // A stream that breaks before it is there is given up later than one that falls silent.
+    // A stream that breaks while opening is given up later than a silent one.
     await isFollowing;
     await untilDrawn(tab);
     await expect(tab.getByText(loaded, { exact: true }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Does the app open where the server does not answer? Once it was opened with reception: with the tee time, the card and
- * the bets of the round, and only for the player who is logged in.
+ * Does the app open without the server after one visit with reception? It needs the tee time, the card and
+ * the bets, for the logged-in player only.
  */
 
 import { expect, logInAs } from "../../fixtures/club.ts";
@@ -38,7 +38,7 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await untilOnPhone(page);
   await untilKept(page, "readHome", "listTeeTimes", "readTeeTime", "readCard", "listBets", "readBet");
   await untilKept(page, "listResultTeeTimes", "readTeamResults", "readSkins");
-  // The club has this hole, and home was not asked since.
+  // The server has this hole, and home was not loaded since.
   await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);
   await play(page, "Par 4");
   const holes = async () => {
@@ -49,7 +49,7 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await skipStartPause(page);
   await untilCardKept(page, ids.teeTimeUnderWay, (await holes()).slice(0, 10));
 
-  // As far as a phone can tell, the server has stopped: it refuses every connection.
+  // To the phone the server has stopped: it refuses every connection.
   line.cut();
   await page.goto("/home");
   await expect(name).toBeVisible();
@@ -72,7 +72,7 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   }
   await page.getByRole("tab", { name: "Skins" }).click();
   await expect(page.getByRole("region", { name: "Holes" })).toBeVisible();
-  // What draws a picture is on the phone as well.
+  // The code that draws a picture is cached too.
   await page.getByRole("button", { name: "Share" }).click();
   expect((await lastHanded(page, 1)).title).toBe("Mesa · Friday, Nov 20 · Skins");
   await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);
@@ -80,7 +80,7 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await page.goto("/home");
   await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 12");
   await expect(page.getByText(/waiting$/)).toBeVisible();
-  // What no round needs says at once that there is no connection.
+  // Screens that no round needs report the missing connection immediately.
   await page.getByRole("link", { name: "My Profile" }).click();
   await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
 

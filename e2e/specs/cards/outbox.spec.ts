@@ -1,6 +1,6 @@
 /**
- * What becomes of scores without reception? They are on the phone at once, the screen says so, and they reach the server
- * by themselves (ruling 18). The connection is cut outside the browser.
+ * What happens to scores without reception? The phone stores them immediately, the screen says so, and they
+ * are sent automatically (ruling 18). The connection is cut outside the browser.
  */
 import { stakes } from "../../../src/server/testing/rounds/stakes.ts";
 import { dismiss, expect } from "../../fixtures/club.ts";
@@ -22,7 +22,7 @@ test.beforeEach(async ({ phone: page }) => {
   await page.clock.install();
 });
 
-test("a round goes on without reception, and is on the server when it is back, without a tap", {
+test("a round continues without reception, and is on the server when it is back, without a tap", {
   tag: "@every-engine",
 }, async ({ club, line, phone: page }) => {
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Nell");
@@ -32,7 +32,7 @@ test("a round goes on without reception, and is on the server when it is back, w
   await play(page, "Bogey 6", "Birdie 3");
   await expectHole(page, 4);
   await expect(page.getByText("Saved on this phone · 2 waiting")).toBeVisible();
-  // Entered again before it was sent: there is one entry of each hole.
+  // Entered again before sending, so there is one entry for each hole.
   await openHole(page, 2);
   await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("6");
   await play(page, "Par 5");
@@ -60,10 +60,10 @@ test("a card that is submitted without reception settles its bet once, when it i
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await fillCard(page);
   await untilKept(page, /"18":\{"gross":5/);
-  // The screen that it leads to has been loaded before.
+  // The next screen has been loaded before.
   await page.goto("/home");
   await untilAtHome(page);
-  // With it comes what the round is shown with at its end, and the files that this needs.
+  // The finish and its files are loaded together with it.
   const answered = watchAnswers(page);
   const finish = page.waitForResponse(/\/finish-sheet-[^/]*\.js$/);
   await page.goto(`/enter-score/${teeTimeId}/scores`);
@@ -91,7 +91,7 @@ test("a card that is submitted without reception settles its bet once, when it i
   await club.setClock(demoNow);
 });
 
-test("a phone whose storage is full sends at once, and never says saved of what is not", async ({
+test("a phone whose storage is full sends immediately, and never says saved of what is not", async ({
   club,
   line,
   ownPhone: page,
@@ -112,7 +112,7 @@ test("a phone whose storage is full sends at once, and never says saved of what 
   await dismiss(page, "Error saving scores.");
   await expectHole(page, 3);
   await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 2")).toBeVisible();
-  // As long as the page is open it is sent by itself.
+  // An open page sends it automatically.
   line.mend();
   await sayOnline(page);
   await expectOnServer(player, teeTimeId, 2, 5);
@@ -138,7 +138,6 @@ test("of two tabs one sends at a time", { tag: "@every-engine" }, async ({ club,
   });
   await play(page, "Par 4", "Par 5");
   await expect(page.getByText("Saved on this phone · 2 waiting")).toBeVisible();
-  // The other tab shows it, too.
   await expect(other.getByText("Saved on this phone · 2 waiting")).toBeVisible();
   await release.evaluate((release) => release());
   await expectOnServer(player, teeTimeId, 2, 5);
@@ -161,7 +160,7 @@ test("a second tap never sends twice, and asks for no more than it needs", async
   });
   await page.getByRole("button", { name: "Par 4" }).click();
   await page.getByRole("button", { name: "Save + Next Hole" }).dblclick();
-  // Neither does the next hole wait for the answer.
+  // The next hole does not wait for the response either.
   await expectHole(page, 2);
   await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
   answer();

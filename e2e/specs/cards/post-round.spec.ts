@@ -1,7 +1,6 @@
 /**
- * What does the post-round card show, and what does it say when it cannot be sent? Specification
- * section 2 (/enter-score/{id}/scores), sections 5 and 8; rulings 14 and 17. On White 7.8 is 7 strokes:
- * holes 2, 5, 6, 9, 10, 13 and 17.
+ * What does the post-round card show, and what if it cannot be sent? Sections 2 (/enter-score/{id}/scores),
+ * 5 and 8; rulings 14 and 17. On White 7.8 is 7 strokes: holes 2, 5, 6, 9, 10, 13 and 17.
  */
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/club.ts";
@@ -55,7 +54,7 @@ test("the card shows what it is played on, its columns, strokes and sums, and ho
   });
 });
 
-test("a card that could not be sent is kept, and sent by itself", async ({ page, club }) => {
+test("a card that could not be sent is kept, and sent automatically", async ({ page, club }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Cody", holesOf(parRound, 1, 17));
   await page.getByLabel("Gross, hole 18, par 5").fill("7");
   await page.route("**/card/holes", (route) => route.abort());
@@ -68,10 +67,7 @@ test("a card that could not be sent is kept, and sent by itself", async ({ page,
   await expectCard(player, teeTimeId, { submitted: true });
 });
 
-test("each score goes on to the next hole, and from the last one to Submit Scores", async ({
-  page,
-  club,
-}) => {
+test("each score leads to the next hole, and the last one to Submit Scores", async ({ page, club }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Paul");
   const submit = page.getByRole("button", { name: "Submit Scores" });
   await gross(page, 1).click();
@@ -92,7 +88,7 @@ test("each score goes on to the next hole, and from the last one to Submit Score
   await expectCard(player, teeTimeId, { complete: true, submitted: true });
 });
 
-test("a submission that broke off behind the holes is repeated", async ({ page, club }) => {
+test("a submission that broke off after the holes is repeated", async ({ page, club }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Erin", holesOf(parRound, 1, 17));
   await gross(page, 18).fill("5");
   await page.route("**/card/submission", (route) => route.abort());
@@ -108,7 +104,7 @@ test("a zero and more than fifteen strokes are each asked about once", async ({ 
   const { player, teeTimeId } = await openCard(page, club, date, "Zara", holesOf(parRound));
   await retype(gross(page, 3), "0");
   await retype(gross(page, 7), "16");
-  // Fifteen is the most that is not asked about, one the least.
+  // Scores from 1 to 15 need no confirmation.
   await retype(gross(page, 8), "15");
   await gross(page, 9).fill("1");
   const submit = page.getByRole("button", { name: "Submit Scores" });
@@ -127,7 +123,6 @@ test("a zero and more than fifteen strokes are each asked about once", async ({ 
   expect(card.gross.slice(2, 9)).toEqual([0, 3, 4, 4, 16, 15, 1]);
 });
 
-/** Par, gross and net of a row of sums. */
 async function expectSums(page: Page, name: string, sums: readonly string[]): Promise<void> {
   const cells = page.getByRole("row", { name: new RegExp(`^${name} `) }).getByRole("cell");
   const texts = async () => (await cells.allInnerTexts()).map((text) => text.trim()).filter(Boolean);

@@ -1,6 +1,4 @@
-/**
- * When does the player read that something is saved? When it is, whatever else the screen asks behind it.
- */
+/** The confirmation comes when a change is saved, whatever else the screen loads afterwards. */
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
 import { adminOf, newPlayer, registerPlayer } from "../../fixtures/players.ts";
@@ -8,7 +6,7 @@ import { addTeeTime } from "../../fixtures/tee-times.ts";
 import { fillNewBet } from "../../pages/bets-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-test("what is saved is said at once, also while another part of the screen waits", async ({
+test("a save is confirmed immediately, also while another part of the screen waits", async ({
   club,
   phone: page,
 }) => {
@@ -26,12 +24,12 @@ test("what is saved is said at once, also while another part of the screen waits
   await page.getByLabel("First Name").fill("Wilhelmine");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Profile updated!")).toBeVisible({ timeout: 2_000 });
-  // And the button does not wait for it for ever.
+  // The button does not wait for it for ever.
   await expect(page.getByRole("button", { name: "Save Changes" })).not.toHaveAttribute("aria-busy", "true");
   release();
 });
 
-test("what is saved is no failure when the read behind it fails", async ({ club, phone: page }) => {
+test("a save is not reported as failed when the read after it fails", async ({ club, phone: page }) => {
   await logInAs(page, club, "ana");
   await openScreen(page, "/admin/settings");
   const name = page.getByLabel("Club Name");
@@ -45,12 +43,12 @@ test("what is saved is no failure when the read behind it fails", async ({ club,
   }
 });
 
-test("what was added, changed or deleted is no failure when reception is gone", async ({
+test("an addition, change or deletion is not reported as failed when reception is gone", async ({
   club,
   line,
   phone: page,
 }) => {
-  /** The reception is gone with the answer: neither the reads behind it nor the next page have any. */
+  /** Reception ends with the response, so later reads and the next page fail. */
   const lose = (request: string, confirmed: string, save: () => Promise<void>) =>
     test.step(request, async () => {
       line.lose(request, "last");

@@ -1,6 +1,6 @@
 /**
- * What does a player read on the way to the card: the list, the scoring type, the form? Specification
- * section 2 (/enter-score to /form-live), section 5 (handicap index), section 8; rulings 12, 14 and 15.
+ * What does a player read on the way to the card: the list, the scoring type, the form? Sections 2
+ * (/enter-score to /form-live), 5 (handicap index) and 8; rulings 12, 14 and 15.
  */
 
 import { stakes } from "../../../src/server/testing/rounds/stakes.ts";
@@ -50,7 +50,7 @@ test("Saved lists the totals, warns, and opens the form with the card's index an
   const player = await registerPlayer(page.request, club, "Sven");
   const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, { index: "7.8", teeBox: "Gold" });
-  // A hole is missing: no card yet, and under Ready.
+  // A hole is missing, so the round is still under Ready.
   await saveHoles(player, teeTimeId, "post-round", holesOf(parRound, 1, 17));
   await page.goto("/enter-score?tab=saved");
   await expect(page.getByText("No active tee times, please check back later.")).toBeVisible();
@@ -150,7 +150,7 @@ test("a row carries the player's latest index and preferred tee box into the for
   const played = await addTeeTime(club, { date: "2026-11-21", time: "06:10", countLimit: 4 });
   for (const { teeTimeId } of [later, played])
     await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
-  // From other tees than the ones preferred.
+  // From other tees than the preferred ones.
   await beginCard(player, played.teeTimeId, { index: "+1.3", teeBox: "Blue" });
   await teeOff(club, date, player);
   for (const [tab, row, way] of [
@@ -172,7 +172,7 @@ test("Refresh and the number at home count the bets that need approval, and no o
   club,
 }) => {
   await club.setClock(demoNow);
-  // Without events the screens do not update by themselves.
+  // Without events the screens do not update automatically.
   await hearNothing(page);
   const player = await registerPlayer(page.request, club, "Rhea");
   await page.goto("/home");

@@ -1,6 +1,6 @@
 /**
- * What does a player read in the form before the card: index, plus handicap and tee box? Specification section 2
- * (/enter-score to /form-live), section 5 (handicap index); rulings 14 and 15.
+ * What does a player read in the form before the card: index, plus handicap and tee box? Sections 2
+ * (/enter-score to /form-live) and 5 (handicap index); rulings 14 and 15.
  */
 import type { Page } from "@playwright/test";
 import { dismiss, expect, serverError } from "../../fixtures/club.ts";
@@ -31,7 +31,6 @@ test("Continue waits for index and tee box, and leads to the card; without an in
     "Gold | 68.8 / 121 | 5998 yds",
     "Red | 67.9 / 118 | 5789 yds",
   ]);
-  // What the player prefers is chosen already.
   await expect(teeBoxes).toHaveValue("White");
   const go = page.getByRole("button", { name: "Continue" });
   await expect(go).toBeDisabled();
@@ -59,7 +58,7 @@ test("a tee time gone meanwhile, and an index that could not be saved, are repor
   const { teeTimeId } = await openForm(page, club, "Wes");
   await page.getByLabel("Handicap Index").fill("7.8");
   const card = `**/api/tee-times/${teeTimeId}/card`;
-  // The server's own answer about a tee time that is not there any more, to Continue alone.
+  // Only Continue gets the server's response for a deleted tee time.
   await page.route(card, (route) => {
     const asked = route.request();
     const url = asked.method() === "PUT" ? asked.url().replace(teeTimeId, "gone-for-good") : asked.url();
@@ -159,7 +158,7 @@ test("an index far from the last one, or on the other side of 0, is asked about 
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(question).toBeHidden();
     await expect.poll(async () => (await readCard(player, teeTimeId)).card.handicapIndexTenths).toBe(-52);
-    // The answer leads on, to another screen than the test would have opened meanwhile.
+    // The response opens another screen, so the test waits for it.
     await expect(page).toHaveURL(/\/(scores|hole-by-hole)$/);
     await openScreen(page, `/enter-score/${teeTimeId}/${way}`);
     await index.fill("8.3");
@@ -171,7 +170,7 @@ test("an index far from the last one, or on the other side of 0, is asked about 
   }
 });
 
-/** The form of a post-round card of somebody who prefers White. */
+/** Opens the form of a post-round card for a player who prefers White. */
 async function openForm(
   page: Page,
   club: Club,

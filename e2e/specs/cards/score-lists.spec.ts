@@ -34,7 +34,6 @@ test("a player on the waitlist finds no tee time to score, and is led to one", a
   await logInAs(page, club, "walt");
   await page.goto("/play");
   await expect(page.getByText("Waitlisted")).toBeVisible();
-  // Before and after it begins.
   for (const now of [demoNow, "2026-11-29T00:00:00.000Z"]) {
     await club.setClock(now);
     for (const tab of ["ready", "not-ready", "saved"]) {
@@ -46,7 +45,7 @@ test("a player on the waitlist finds no tee time to score, and is led to one", a
   await expect(page).toHaveURL("/play");
 });
 
-test("Refresh shows what has begun since", async ({ page, club }) => {
+test("Refresh shows what has started since", async ({ page, club }) => {
   await club.setClock(demoNow);
   const player = await registerPlayer(page.request, club, "Rita");
   const { teeTimeId, startsAt } = await addTeeTime(club, {
@@ -65,7 +64,6 @@ test("Refresh shows what has begun since", async ({ page, club }) => {
   await expect(rows(page)).toHaveText([/12\/7/]);
 });
 
-/** Rows of the list, without its headings. */
 function rows(page: Page) {
   return page.getByRole("tabpanel").locator("tbody tr");
 }

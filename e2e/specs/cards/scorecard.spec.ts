@@ -1,7 +1,6 @@
 /**
- * What does the scorecard of a settled bet show? Specification section 2 (/bet/{id}/scorecard/{idx});
- * rulings 2 and 3. The round is the one worked out by hand in path.spec.ts: Ben plays off 13, Ava off
- * 7, so the opponent receives six strokes, on holes 2, 6, 9, 10, 13 and 17.
+ * What does the scorecard of a settled bet show? Section 2 (/bet/{id}/scorecard/{idx}); rulings 2 and 3. Uses the round
+ * of path.spec.ts: Ben plays off 13, Ava off 7, so the opponent receives six strokes, on holes 2, 6, 9, 10, 13 and 17.
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";
@@ -102,7 +101,6 @@ test("each tab says with which strokes it is counted", async () => {
   }
 });
 
-/** Ava asks, Ben accepts, both play and submit. */
 async function settle(club: Club, ava: Player): Promise<void> {
   const ben = await newPlayer(club, "Ben");
   const amounts = { front9Cents: 500, back9Cents: 750, overallCents: 1000 };
@@ -132,7 +130,7 @@ function myScore(hole: number): Locator {
   return rowOf(hole).getByRole("cell").nth(1).locator("> span");
 }
 
-/** Which colour its ground leans to. */
+/** Which colour its background leans to. */
 async function tint(score: Locator): Promise<"green" | "red" | "none"> {
   const [red = 0, green = 0, , alpha = 1] = await score.evaluate((element) =>
     (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),

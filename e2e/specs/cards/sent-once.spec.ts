@@ -1,7 +1,4 @@
-/**
- * What creates something is done once, whatever becomes of the answer: it is sent again until one comes. The line between
- * the browser and the server is ours.
- */
+/** A creating request takes effect once, although responses are lost. The app sends it again until a response comes. */
 import type { Page } from "@playwright/test";
 import { dismiss, expect, logInAs } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";
@@ -19,7 +16,6 @@ test.beforeEach(async ({ phone: page }) => {
 const couldNotTell =
   "No connection, so we could not tell whether this was saved. Please try again when you have reception: it is done only once.";
 
-/** Keys that were sent, one for each time. */
 function keysSent(page: Page, path: string): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on("request", (request) => {
@@ -41,7 +37,7 @@ async function linesOfTrail(club: Club, text: string): Promise<number> {
   return entries.filter((entry) => JSON.stringify(entry).includes(text)).length;
 }
 
-/** Those that a browser treats each in its own way; `request.test.ts` has all that may come in place of an answer. */
+/** Losses that browsers treat differently. `request.test.ts` has everything that may replace a response. */
 const losses: Readonly<Record<string, Loss>> = {
   "a line that breaks behind the server": "cut",
   "an answer that breaks off": "half",
@@ -51,7 +47,7 @@ const losses: Readonly<Record<string, Loss>> = {
 test("a code and a tee time are added once, and nothing is reported, whatever becomes of the answer", async ({
   club,
   line,
-  // The browser complains of a portal that sends elsewhere.
+  // The browser logs an error for a portal that redirects.
   ownPhone: page,
 }) => {
   await page.clock.install();
@@ -61,10 +57,10 @@ test("a code and a tee time are added once, and nothing is reported, whatever be
       const code = `ONCE-${number}`;
       await fillCode(page, code);
       const keys = keysSent(page, "/api/codes");
-      // Twice, so that also a repeat by the browser itself is lost.
+      // Twice, so the browser's own repeat is lost too.
       line.lose("POST /api/codes", how, 2);
       await tap(page, "Add Code");
-      // The browser does not say how a request ends that is sent elsewhere.
+      // The browser does not report how a redirected request ends.
       await fastForwardUntilVisible(page, page.getByText("Code added."));
       await expect(page.getByRole("alertdialog")).toHaveCount(0);
       await expect(page.getByRole("row").filter({ hasText: code })).toHaveCount(1);
@@ -101,7 +97,7 @@ test("a code and a tee time are added once, and nothing is reported, whatever be
   });
 });
 
-test("without reception the player reads so at once, and what went through in a dead spot is confirmed when it is sent again", async ({
+test("without reception the player reads so immediately, and what went through in a dead spot is confirmed when it is sent again", async ({
   club,
   line,
   phone: page,
@@ -117,7 +113,7 @@ test("without reception the player reads so at once, and what went through in a 
     await page.context().setOffline(true);
     await actAndFastForward(page, () => tap(page, "Add Code"), page.getByRole("alertdialog"));
     await dismiss(page, "No connection. Please try again when you have reception.");
-    // Asked once whether the server answers; the code itself never left the phone.
+    // The app checks once whether the server responds. The code itself stays on the phone.
     expect(looks).toBe(1);
     expect(keys).toEqual([]);
     await page.context().setOffline(false);
@@ -140,7 +136,7 @@ test("without reception the player reads so at once, and what went through in a 
     await expect(page.getByText("Code added.")).toBeVisible();
     expect(new Set(keys).size).toBe(1);
     expect(await linesOfTrail(club, "RELOADED")).toBe(1);
-    // Answered now: the same again is another act.
+    // The first request is done, so the same input is a new act.
     await fillCode(page, "RELOADED");
     await tap(page, "Add Code");
     await dismiss(page, "That code already exists.");
@@ -185,7 +181,6 @@ test("a registration ends logged in, with one account, though its answer was los
   await page.goto("/my-profile");
   await expect(page.getByLabel("Last Name")).toHaveValue("Once");
   expect(await linesOfTrail(club, "Once")).toBe(1);
-  // No PIN is kept on the phone.
   expect(
     await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
   ).not.toContain("8305");

@@ -1,6 +1,6 @@
 /**
- * What does the app do on a phone whose storage never answers, is missing, or was cleared in parts? It opens all the same,
- * says that this phone keeps nothing, saves by the network, and never says that all was sent.
+ * What does the app do if the phone's storage never responds, is missing, or was partly cleared? It opens,
+ * warns that the phone stores nothing, saves over the network, and never claims that all was sent.
  */
 import { dismiss, expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
@@ -12,7 +12,7 @@ import { expectWaiting, loseHoles, sayOnline } from "../../pages/unsent-scores.t
 const date = "2026-12-14"; // a Monday
 const keepsNothing = "This phone keeps nothing. Saving needs a connection.";
 
-test("storage that never answers: the round goes on by the network, and a logout leaves nothing", async ({
+test("storage that never answers: the round continues by the network, and a logout leaves nothing", async ({
   club,
   ownPhone: page,
 }) => {
@@ -45,7 +45,7 @@ test("storage that is missing: what this phone cannot keep is said, sent, and no
   await play(page, "Par 5");
   await expectHole(page, 3);
   await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 1, 2")).toBeVisible();
-  // Within the app: the page holds the scores.
+  // Stays within the app, because the page holds the scores.
   const back = page.getByRole("link", { name: "Back" });
   const logout = page.getByRole("button", { name: "Logout" });
   await expect(async () => {

@@ -1,9 +1,9 @@
-/** What becomes of scores kept on the phone that this version of the app cannot read? */
+/** What happens to stored scores that this version of the app cannot read? */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";
 import { gross, openCard } from "../../pages/card-page.ts";
 
-test("what an older app kept and this one cannot read is put aside, and the card goes on", async ({
+test("what an older app kept and this one cannot read is put aside, and the card continues", async ({
   page,
   club,
 }) => {
@@ -21,7 +21,6 @@ test("what an older app kept and this one cannot read is put aside, and the card
   await expect(gross(page, 2)).toHaveValue("5");
 });
 
-/** Reads or writes what the phone keeps of a card. */
 function onPhone(page: Page, way: "get" | "put", place: string[], value?: object): Promise<unknown> {
   return page.evaluate(
     ([way, place, value]) =>

@@ -1,7 +1,6 @@
 /**
- * Three of the eleven ways in which apps lose scores that were not sent yet, by what the server says when they arrive: an
- * expired session, one bad entry in front, and a refusal. A server that was restored from yesterday's backup is in the
- * simulation (the others: `unsent-scores.spec.ts`).
+ * Apps lose unsent scores in eleven ways. Three depend on the server's response: an expired session, a bad first entry,
+ * and a refusal. The simulation has a restored backup; the others are in `unsent-scores.spec.ts`.
  */
 import { dismiss, expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
@@ -79,7 +78,7 @@ test("what the club refuses is parked: to be read, tried again or discarded", as
   await expect(parked).toContainText("Hole 1: 5");
   await expect(parked).toContainText(refused);
   await page.getByRole("button", { name: "Close" }).click();
-  // It holds up nothing: neither the next hole nor what another phone enters.
+  // It blocks neither the next hole nor another phone's scores.
   await page.reload();
   await expectHole(page, 2);
   await admin("DELETE", noShow);

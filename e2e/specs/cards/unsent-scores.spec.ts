@@ -1,8 +1,7 @@
 /**
- * Eleven ways in which apps lose scores that were not sent yet. This one loses none. Here are those that happen to a phone:
- * logout, Check for Updates, another player on it, a week offline. A version change and an update while entries wait are in
- * `new-version.spec.ts`, a full storage is in `outbox.spec.ts`. What the server says is in `unsent-refused.spec.ts`, and a
- * phone that is killed behind a tap in `e2e/trials/offline.spec.ts`.
+ * Apps lose unsent scores in eleven ways; this app must not. This file has the phone's: logout, Check for Updates,
+ * another player, a week offline. `new-version.spec.ts` has version changes, `outbox.spec.ts` a full storage,
+ * `unsent-refused.spec.ts` the server's refusals, and `e2e/trials/offline.spec.ts` killed phones.
  */
 import { cast } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect } from "../../fixtures/club.ts";
@@ -12,7 +11,6 @@ import { fastForwardUntilVisible } from "../../fixtures/stopped-clock.ts";
 import { databaseNames } from "../../pages/app-on-phone.ts";
 import { expectHole, onFirstHole, play } from "../../pages/live-page.ts";
 import {
-  beginOnPhone,
   expectSent,
   expectWaiting,
   isOfHoles,
@@ -21,6 +19,7 @@ import {
   loseHoles,
   phoneOf,
   playFirstHole,
+  startOnPhone,
 } from "../../pages/unsent-scores.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -33,7 +32,7 @@ test.beforeEach(async ({ phone: page }) => {
 });
 
 test("logout and Check for Updates, offline and with a connection", async ({ club, line, phone: page }) => {
-  const { teeTimeId, player, phone } = await beginOnPhone(page, club, date, "Cleo");
+  const { teeTimeId, player, phone } = await startOnPhone(page, club, date, "Cleo");
   const waits = "Scores waiting on this phone: 1. They are sent when their player logs in here again.";
   const check = async () => page.getByRole("button", { name: "Check for Updates" }).click();
   await test.step("logout offline, after a week without a connection", async () => {
@@ -89,7 +88,7 @@ test("logout and Check for Updates, offline and with a connection", async ({ clu
   async function openRound(hole: number): Promise<void> {
     await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
     await expectHole(page, hole);
-    // The phone may hear later than we do that all is sent.
+    // The phone may learn later than the test that all is sent.
     await expect(page.getByText(/waiting$/)).toBeHidden();
   }
 });

@@ -1,7 +1,3 @@
-/**
- * Can an admin read what happened, and find it? Rulings 10, 16 and 26.
- */
-
 import { cast } from "../../../src/server/seed/cast.ts";
 import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
@@ -21,7 +17,7 @@ test("the audit trail shows newest first who did what, from what to what", async
   await leo.request("PUT", "/api/me/profile", { ...profile, teeBox: "Gold" });
 
   await openScreen(page, "/admin");
-  // What comes of the day moves the menu below it.
+  // The day's summary moves the menu below it.
   await expect(page.getByRole("region", { name: "Today" })).toBeVisible();
   await page.getByRole("link", { name: "Audit Trail" }).click();
   await expect(page).toHaveURL("/admin/audit");

@@ -1,4 +1,3 @@
-/** Where does the admin dashboard lead? Specification section 2 (/admin). */
 import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { addTeeTime, newJoinedPlayer } from "../../fixtures/tee-times.ts";
@@ -53,7 +52,7 @@ test("the menu stays where it is when what is known of the day comes", async ({ 
   await expect(page.getByRole("region", { name: "Today" }).getByRole("link")).toHaveCount(1);
   await expect(page.getByText("Nothing to decide right now.")).toBeVisible();
   const after = await link.boundingBox();
-  // What nobody's finger misses: a tenth of the link.
+  // A tenth of the link: no finger misses by that.
   expect(Math.abs((after?.y ?? Number.NaN) - (before?.y ?? Number.NaN))).toBeLessThan(7);
 });
 

@@ -1,6 +1,6 @@
 /**
- * What does an admin set for the whole club, and what do players see of it? Rulings 5, 7, 23 and 35; rounds that
- * have begun stay as they were (ruling 6).
+ * What does an admin set for the whole club, and what do players see? Rulings 5, 7, 23 and 35. Started
+ * rounds keep the old settings (ruling 6).
  */
 import type { Page } from "@playwright/test";
 import { dismiss, expect, logInAs, newPhone } from "../../fixtures/club.ts";
@@ -8,12 +8,12 @@ import { test } from "../../fixtures/kept-page.ts";
 import { findIdsFirst } from "../../fixtures/screens/list.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// Higher than a phone, so that the confirmation of one change does not cover the button of the next for three seconds.
+// Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 const saved = "Club settings saved.";
 
-test("the club's name and clock reach an open phone at once, and tee times keep their date and time", async ({
+test("the club's name and clock reach an open phone immediately, and tee times keep their date and time", async ({
   page,
   phone,
   club,
@@ -41,7 +41,7 @@ test("the club's name and clock reach an open phone at once, and tee times keep 
   await save(page);
 });
 
-test("another pot is for rounds to come, and those begun keep theirs; the season begins on the club's first day", async ({
+test("another pot is for rounds to come, and started ones keep theirs; the season starts on the club's first day", async ({
   page,
   club,
   browser,
@@ -134,7 +134,7 @@ test("the time zone shows the time there by the club's clock, and not by the pho
   await expect(page.getByText("Now it is 12:00 PM there.")).toBeVisible();
 });
 
-/** A guest who names nobody reads it (section 5). */
+/** A guest without a host reads it (section 5). */
 async function expectNameInAlert(page: Page, name: string): Promise<void> {
   await openScreen(page, "/guest-register");
   await page.getByLabel("Host Code").fill("GUEST-MIA");
@@ -150,7 +150,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
-  // The message of the save before may still be there.
+  // The confirmation of the last save may still be visible.
   const answered = page.waitForResponse(
     (answer) => answer.url().endsWith("/api/club/settings") && answer.request().method() === "PUT",
   );

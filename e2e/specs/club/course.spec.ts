@@ -1,4 +1,4 @@
-/** On what is played here, and how does an admin bring in another course? Ruling 6. */
+/** Which course is played, and how does an admin upload another one? Ruling 6. */
 import type { Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { brokenCourse, type CourseFile, demoCourse, rebuiltCourse } from "../../fixtures/course-files.ts";
@@ -44,7 +44,7 @@ test("a course file with faults names each with its place, and replaces nothing"
   await expect(heading).toHaveCount(0);
 });
 
-test("what changes is shown first; then tee times to come are played on it, and rounds begun are not", async ({
+test("what changes is shown first; then tee times to come are played on it, and started rounds are not", async ({
   page,
   phone,
   browser,

@@ -1,4 +1,3 @@
-/** Is help where it is needed, and does a first visit begin with three steps? */
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test as onPhone } from "../../fixtures/cut-off.ts";
 import { test } from "../../fixtures/kept-page.ts";
@@ -8,7 +7,7 @@ import { findIds, findIdsFirst } from "../../fixtures/screens/list.ts";
 import { untilKept, untilOnPhone } from "../../pages/app-on-phone.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-test("a “?” stands beside bets, skins, team, handicap and groups, leads to its page, and Back leads back", async ({
+test("a “?” is next to bets, skins, team, handicap and groups, leads to its page, and Back leads back", async ({
   page,
   club,
 }) => {
@@ -88,7 +87,6 @@ test("home begins with three steps at the first visit, by keys as well, and neve
   const guide = page.getByRole("region", { name: "First steps" });
   const step = guide.getByRole("heading");
   await expect(step).toHaveText("Step 1 of 3Join a tee time");
-  // It takes nothing from who came for something else.
   await expect(step).not.toBeFocused();
   await guide.getByRole("button", { name: "Next" }).press("Enter");
   await expect(step).toHaveText("Step 2 of 3Enter your scores");

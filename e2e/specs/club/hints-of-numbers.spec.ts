@@ -1,4 +1,3 @@
-/** Which hint does a field get whose date, time or number of players is refused? */
 import type { Page } from "@playwright/test";
 import { dismiss, expect, logInAs } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";
@@ -53,7 +52,7 @@ test("a time that does not exist, one that is taken and one that scores forbid h
   }
 });
 
-/** On the second of December at nine, by one of five players. */
+/** One of five players has played on the second of December at nine. */
 async function playOneHole(page: Page, club: Club) {
   const added = await addTeeTime(club, { date: "2026-12-02", time: "09:00", countLimit: 5 });
   const { teeTimeId, startsAt } = added;

@@ -1,6 +1,6 @@
 /**
- * Does the hint beside a field fit the fault it is marked for? In words other than the alert's, and others again for
- * another fault of the same field (ruling 38; experience 15).
+ * Does the hint next to a field fit its fault? Its words differ from the alert's, and between faults of the
+ * same field. Ruling 38; experience 15.
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
@@ -70,7 +70,7 @@ test("each fault of a registration has a hint of its own, and a wrong code is sa
   });
 });
 
-test("in the profile a name that was pasted with a tab and one that is no name have different messages, and a PIN has its own", async ({
+test("in the profile a name that was pasted with a tab and an invalid name have different messages, and a PIN has its own", async ({
   page,
   club,
 }) => {

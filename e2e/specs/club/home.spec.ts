@@ -1,6 +1,6 @@
 /**
- * What does one find on the landing screen and at home, by role, and what do their buttons do?
- * Specification section 2 (/ and /home); rulings 31 to 39 where they touch these two.
+ * What is on the landing screen and home for each role, and what do their buttons do? Section 2 (/ and
+ * /home); rulings 31 to 39 for these two.
  */
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
@@ -26,7 +26,7 @@ test("the landing screen leads to registration and login, and shows the version"
   }
 });
 
-test("the landing screen never leads on by itself, also not a player who is logged in", async ({
+test("the landing screen never opens another screen automatically, not even for a player who is logged in", async ({
   browser,
   club,
 }) => {
@@ -38,7 +38,7 @@ test("the landing screen never leads on by itself, also not a player who is logg
   await page.getByRole("button", { name: "Logout" }).waitFor();
   await expectToStay();
 
-  /** Also once everything that was asked for is there, and a minute after it. */
+  /** Checks again after all responses, and a minute later. */
   async function expectToStay(): Promise<void> {
     await openLoaded(page, "/");
     await expect(page.getByRole("button", { name: "Check for Updates" })).toBeVisible();
@@ -54,12 +54,11 @@ test("Check for Updates empties the browser's storage and loads the app again", 
   await expect.poll(() => stored(page, "firstName")).toBe("Mia");
   await page.goto("/");
   const first = page.getByRole("main").getByRole("link").first();
-  // The phone knows its player.
   await expect(page.getByText("Welcome back, Mia.")).toBeVisible();
   await expect(first).toHaveText("Continue as Mia");
   await first.click();
   await expect(page).toHaveURL("/home");
-  // Home keeps the browser's Back to itself.
+  // Home traps the browser's Back.
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Log In" })).toBeVisible();
   await page.evaluate(() => {
@@ -86,7 +85,6 @@ test("a new version empties the browser's storage, the same one does not", async
   await page.reload();
   await expect(page.getByText("Version 1.22")).toBeVisible();
   expect(await stored(page, "reg_code")).toBeNull();
-  // Nobody is logged out by it.
   await page.goto("/home");
   await expect(page).toHaveURL("/home");
 });
@@ -160,7 +158,7 @@ test.describe(() => {
 });
 
 test("the refresh icon asks the server again", async ({ page, club }) => {
-  // Without events the screen does not update by itself.
+  // Without events the screen does not update automatically.
   await hearNothing(page);
   const { request } = await registerPlayer(page.request, club, "Rory");
   const { teeTimeId } = await addTeeTime(club, { date: "2027-08-01", time: "07:30", countLimit: 4 });
@@ -182,7 +180,7 @@ test("logging in leads home and keeps names for display, logging out empties the
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL("/home");
   await expect.poll(() => stored(page, "firstName")).toBe("Mia");
-  // Names and photo are there for display; what opens the account is not (rulings).
+  // The phone stores names and photo, but nothing that opens the account (rulings).
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   for (const secret of [cast.mia.phone, castPin, "555"]) expect(kept).not.toContain(secret);
   await page.evaluate(() => localStorage.setItem("reg_code", "MESA"));

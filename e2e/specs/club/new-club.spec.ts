@@ -1,13 +1,13 @@
 /**
- * A new club, from `init` to its first played day and the copy that is kept of it. Everything is done by hand on the
- * screens or typed in the terminal; the figures are worked out here.
+ * A new club, from `init` to its first played day and its backup. All steps are done on the screens or typed in the
+ * terminal. The figures are computed by hand:
  *
  * Six players with index 1.9 on White (slope 125, rating 69.9): 1.9 × 125 / 113 + (69.9 − 72) = 0.00 → 0, so net is
- * gross. Each plays par but for one birdie: Mia on hole 1, Gus 3, Dan 4, Eve 5, Ana 6, Max 10.
+ * gross. Each plays par with one birdie: Mia on hole 1, Gus 3, Dan 4, Eve 5, Ana 6, Max 10.
  *
- * Team: two groups of three; wherever they are dealt, three birdies on three holes: 145 − 3 = 142, both in place 1.
+ * Team: two groups of three. However they are formed, each has three birdies on three holes: 145 − 3 = 142, both in place 1.
  * Skins: six holes won by their birdies, all others pushed: $120 / 6 = $20 each.
- * Mia bets Max $5, $10 and $20: Mia wins the front, Max the back, overall is halved: Mia -$5.
+ * Mia bets Max $5, $10 and $20: Mia wins the front, Max the back, overall is halved. Mia loses $5.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,7 +31,7 @@ import {
   takeFile,
 } from "../../pages/new-club.ts";
 
-/** Friday noon in Berlin, which the new club's clock shows. */
+/** Friday noon in Berlin, on the new club's clock. */
 const dayBefore = "2026-05-08T10:00:00.000Z";
 const noon = "2026-05-09T10:00:00.000Z";
 
@@ -122,7 +122,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await ana.getByLabel("Time", { exact: true }).pressSequentially("0900");
     await ana.getByLabel("Number of Players").fill("8");
     await ana.getByRole("button", { name: "Add Tee Time" }).click();
-    // The club's clock is the test's, and the page takes its own from the head of the answers.
+    // The page takes its time from the responses' headers, which follow the test's clock.
     await ana.getByRole("button", { name: "Use This Time" }).click();
     await expect(ana.getByRole("listitem").filter({ hasText: "Saturday, May 9" })).toContainText("0/8");
     for (const page of [ana, mia, max, dan, eve, gus]) {
@@ -219,7 +219,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await club.close();
     const elsewhere = join(folder, "elsewhere");
     typeCommand(elsewhere, "", "import", file);
-    // It is in no copy of the club, and was kept apart.
+    // No backup contains the pepper; it is stored separately.
     copyFileSync(join(dataDir, "pepper"), join(elsewhere, "pepper"));
     club = await openClubIn(elsewhere, noon);
   });

@@ -1,4 +1,4 @@
-/** Does a notification leave every control where it is, and in reach? Ruling 33. */
+/** Does a notification leave every control in place and in reach? Ruling 33. */
 import type { Page } from "@playwright/test";
 import { addMinutes } from "../../../src/rules/calendar.ts";
 import { expect, test } from "../../fixtures/club.ts";
@@ -77,7 +77,7 @@ test("what comes while home is open moves nothing there, nor does what another p
   const menu = page.getByRole("link", { name: "Enter Scores" });
   const before = await menu.boundingBox();
   const late = await newPlayer(club, "Ted");
-  // After Sue's: of two in the same moment either may be the last.
+  // A minute after Sue's, because the order within one moment is random.
   await club.setClock(addMinutes(demoNow, 1));
   await requestBet(late, phone);
   await expect(mark(page)).toContainText("Ted");
@@ -89,13 +89,12 @@ test("what comes while home is open moves nothing there, nor does what another p
   expect(await menu.boundingBox()).toEqual(before);
 });
 
-/** As another phone of theirs does when it dismisses them. */
 async function seeAll(phone: Player): Promise<void> {
   const { notices } = (await phone.request("GET", "/api/home")) as { notices: { id: string }[] };
   await phone.request("PUT", "/api/notices/seen", { noticeIds: notices.map(({ id }) => id) });
 }
 
-/** What can be tapped and is in sight: what it is, where it is, and whether a tap on its middle reaches it. */
+/** Each visible control with its position, and whether a tap on its middle reaches it. */
 function controls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>("a[href], button, input, select");
@@ -107,7 +106,7 @@ function controls(page: Page): Promise<string[]> {
         if (middle.y < 0 || middle.y > innerHeight || width === 0) return [];
         const hit = document.elementFromPoint(middle.x, middle.y);
         const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
-        // Of bets that wait, and on the bell of home, there is one more.
+        // The counts of waiting bets and on home's bell are one higher.
         const text = element.getAttribute("aria-label") ?? element.textContent ?? "";
         const name = text.replace(/\d+( new)?/g, "");
         return [`${name || element.id}: ${isHit ? "reached" : "covered"} at ${x} ${y} ${width} ${height}`];

@@ -1,4 +1,4 @@
-/** How does the mark of a notification behave: several at once, folded into a bell, by keyboard? Ruling 33. */
+/** How does the mark of a notification behave: several together, folded into a bell, by keyboard? Ruling 33. */
 import type { Locator, Page } from "@playwright/test";
 import { addMinutes } from "../../../src/rules/calendar.ts";
 import { expect, newPhone, test } from "../../fixtures/club.ts";
@@ -18,7 +18,7 @@ test("of several notifications at once the last is shown, with their number, and
     await club.setClock(addMinutes(demoNow, minute));
     await requestBet(other, fay.phone);
     asked.push(`${other.name} wants to play you: F9 $5 · B9 $5 · O18 $10.`);
-    // Each at once, whatever was shown before it.
+    // Each appears immediately, whatever was shown before.
     await expect(mark(fay.page)).toHaveAccessibleName(`${asked.at(-1)} Notifications: ${minute + 1}`);
   }
   await mark(fay.page).click();
@@ -29,7 +29,6 @@ test("of several notifications at once the last is shown, with their number, and
   await sheet(fay.page).getByRole("button", { name: "Close" }).click();
   await expect(mark(fay.page)).toHaveAccessibleName(`${asked[1]} Notifications: 2`);
   await expectSeen(mark(fay.page).getByText(`${asked[1]}`), true);
-  // With one act.
   await mark(fay.page).click();
   await sheet(fay.page).getByRole("button", { name: "Dismiss all" }).click();
   await expect(mark(fay.page)).toBeHidden();
@@ -52,10 +51,9 @@ test("a notification folds itself into a bell, not while it is touched or focuse
   await expectSeen(words, true);
   await page.getByRole("heading", { level: 1 }).focus();
   await page.clock.fastForward(10_000);
-  // Read out no second time, so it is there still, and not to be seen.
+  // It stays in the page, invisible, so it is not read out again.
   await expectSeen(words, false);
   await expectSeen(page.getByRole("heading", { level: 1 }), true);
-  // On the next screen too.
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByRole("link", { name: "Enter Scores" }).waitFor();
   await page.goto("/home");
@@ -63,7 +61,7 @@ test("a notification folds itself into a bell, not while it is touched or focuse
   await expect(mark(page)).toBeHidden();
 });
 
-test("a player with a keyboard alone reaches a notification and dismisses it", async ({ club, browser }) => {
+test("a player with only a keyboard reaches a notification and dismisses it", async ({ club, browser }) => {
   const dora = await openAsNewPlayer(browser, club, "Dora", "/play");
   await requestBet(await newPlayer(club, "Ed"), dora.phone);
   await expect(mark(dora.page)).toBeVisible();
@@ -77,7 +75,7 @@ test("a player with a keyboard alone reaches a notification and dismisses it", a
   await expect(dora.page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-/** By the eye: what is there for screen readers alone is a pixel wide, what has faded has no opacity. */
+/** By the eye: texts for screen readers are a pixel wide, and faded ones have no opacity. */
 async function expectSeen(part: Locator, isSeen: boolean): Promise<void> {
   const look = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

@@ -1,11 +1,11 @@
-/** Does the page of notifications have all of them, seen or not, and keep up with what happens? Ruling 33. */
+/** Does the notifications page list all of them, seen or not, and update? Ruling 33. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";
 import { newPlayer, registerPlayer } from "../../fixtures/players.ts";
 import { bell, expectOnBell } from "../../pages/notifications.ts";
 import { openAsNewPlayer, requestBet } from "../../pages/notified-player.ts";
 
-test("what happened is on a page of its own, comes there by itself, and is read once it was shown", async ({
+test("what happened is on a page of its own, comes there automatically, and is read once it was shown", async ({
   club,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test("a notification that was shown over the title is not unfolded again at each
   await expect(page.locator("[data-over-title]")).toHaveCount(0);
 });
 
-/** A browser without windows has no icon: what it would show on one is noted on the page. */
+/** A browser without windows has no icon, so the page records what the icon would show. */
 async function watchIcon(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const show = async (count: number) => void Object.assign(window, { countOnIcon: count });

@@ -1,6 +1,6 @@
 /**
- * What happens without a player: are they notified at once on any screen, or at the next visit, and once?
- * Ruling 33. Who is notified of what has its tests at the server; here is what the phones show.
+ * Are players notified once of what others do: immediately on any screen, or at the next visit? Ruling 33.
+ * The server's tests cover who is notified of what; these tests cover the phones.
  */
 
 import { addMinutes } from "../../../src/rules/calendar.ts";
@@ -40,7 +40,6 @@ test("two players with their phones open are notified of each other's acts, from
   await test.step("Sam is notified of the request on any screen, and led to it", async () => {
     const asks = `${rita.phone.name} wants to play you: F9 $5 · B9 $5 · O18 $10.`;
     await expect(mark(sam.page)).toContainText(asks);
-    // The profile was open, and still is.
     await expect(sam.page).toHaveURL("/my-profile");
     await expect(sam.page.getByLabel("First Name")).toHaveValue("Sam");
     await followNotification(sam.page, asks);
@@ -153,7 +152,6 @@ test("what happened while a player was away is shown and counted on home, until 
     await route.continue();
   });
   await page.goto("/home");
-  // The menu is there at once: nothing above it is still to come.
   const menu = page.getByRole("link", { name: "Tee Times" });
   await expect(menu).toBeVisible();
   const before = await menu.boundingBox();
@@ -176,7 +174,7 @@ test("what happened while a player was away is shown and counted on home, until 
     await expect(mark(page)).toBeHidden();
     await page.getByRole("link", { name: "Back" }).click();
   });
-  await test.step("behind the bell is all of it, the latest first, and read from then on", async () => {
+  await test.step("the bell opens all of it, the latest first, and read from then on", async () => {
     await bell(page).click();
     const rows = page.getByRole("main").getByRole("listitem");
     await expect(rows).toHaveText(others.map(({ name }) => new RegExp(`^${name} wants to play`)).reverse());
@@ -223,7 +221,6 @@ test("a phone that was offline is notified when it is back", async ({ club, brow
   const withdrew = `${cy.name} withdrew the bet request.`;
   await expect(mark(page)).toContainText(withdrew, { timeout: 15_000 });
   await dismissNotification(page, withdrew);
-  // What was withdrawn meanwhile is not shown.
   await expect(mark(page)).toBeHidden();
   await page.context().close();
   await line.close();

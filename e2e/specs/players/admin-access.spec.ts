@@ -1,13 +1,12 @@
 /**
- * Who gets into the admin area, and can it be worked without a mouse? Specification section 6; rulings ("No role
- * check on admin screens"). What each endpoint answers to each role is in the server's access tests.
+ * Who gets into the admin area, and can it be used without a mouse? Section 6; rulings ("No role check on
+ * admin screens"). The server's access tests cover each endpoint and role.
  */
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-/** That all others are behind the same door is in `routes.test.ts`. */
 const routes = ["/admin", `/admin/player/${cast.max.phone}`, "/admin/codes/edit/MESA", "/SkinsRawTable"];
 
 for (const who of ["mia", "gus"] as const) {

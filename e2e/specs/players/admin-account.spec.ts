@@ -1,13 +1,11 @@
-/**
- * What does an admin do about a player's account: a forgotten PIN, the admin's role, a group again? Rulings 30 and 31.
- */
+/** An admin manages a player's account: a forgotten PIN, the admin's role, a new group. Rulings 30 and 31. */
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, newPhone } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { requestFrom } from "../../fixtures/players.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// Higher than a phone, so that the confirmation of one change does not cover the button of the next for three seconds.
+// Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("a player who has forgotten their PIN gets a code from the admin, and chooses a new one with it", async ({
@@ -78,7 +76,7 @@ test("an admin resets only other players' PINs, and reads where to change their 
   await expect(page.getByRole("button", { name: "Reset PIN" })).toHaveCount(0);
 });
 
-test("a member is made an admin and a member again, and their open admin screen closes at once", async ({
+test("a member is made an admin and a member again, and their open admin screen closes immediately", async ({
   page,
   phone: second,
   club,
@@ -140,7 +138,11 @@ test("an admin who resigns is asked first and led home; the last one cannot, and
   await expect(paula.getByText("This page is for admins only.")).toBeVisible();
 });
 
-test("a player without a group is put into one, and joins again at once", async ({ page, phone, club }) => {
+test("a player without a group is put into one, and joins again immediately", async ({
+  page,
+  phone,
+  club,
+}) => {
   const admin = requestFrom(page.request, club);
   const { players } = (await admin("GET", "/api/players/names")) as {
     players: { id: string; name: string }[];
@@ -157,7 +159,6 @@ test("a player without a group is put into one, and joins again at once", async 
   await openScreen(page, "/admin/players?code=none");
   await page.getByRole("link", { name: "Edit Dan Evans" }).click();
   const codes = page.getByLabel("Group to put the player into");
-  // Not the inactive one, and no guest code.
   await expect(codes.getByRole("option")).toHaveText(["Choose a group code", /^MESA \(/]);
   await page.getByRole("button", { name: "Add to Group" }).click();
   await dismiss(page, "Please complete the form.");
@@ -193,7 +194,6 @@ test("a player without a group is put into one, and joins again at once", async 
   await expect(page.getByText("Guest of Max Lee")).toBeVisible();
 });
 
-// Ruling 52.
 test("an admin makes a guest a member, and a member the guest of a host", async ({ page }) => {
   const role = page.getByRole("region", { name: "Role" });
   await openScreen(page, `/admin/player/${cast.gail.phone}`);

@@ -1,6 +1,6 @@
 /**
- * What does an admin read and tap where group codes are kept? Specification sections 2 (/admin/codes), 5 (add code,
- * code edit) and 8; rulings 28, 32 and 36; two admins at once.
+ * What does an admin read and tap on the screens of group codes? Sections 2 (/admin/codes), 5 (add code,
+ * code edit) and 8; rulings 28, 32 and 36; two admins at the same time.
  */
 import type { Page } from "@playwright/test";
 import { dismiss, expect, logInAs } from "../../fixtures/club.ts";
@@ -50,7 +50,6 @@ test("a member code is added in capitals, and admits everybody who types it", as
   await page.getByLabel("Type").selectOption("Member");
   await page.getByRole("button", { name: "Add Code" }).click();
   await dismiss(page, "That code already exists.");
-  // Without a maximum.
   await page.getByLabel("Code", { exact: true }).fill("Fall26");
   await page.getByRole("button", { name: "Add Code" }).click();
   const row = page.getByRole("row").filter({ hasText: "FALL26" });

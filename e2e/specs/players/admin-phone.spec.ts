@@ -1,4 +1,4 @@
-/** How does an admin give a player another phone, and what do both of them see? Ruling 42. */
+/** An admin gives a player another phone. What do both see? Ruling 42. */
 
 import type { Locator, Page } from "@playwright/test";
 import { formatPhone } from "../../../src/rules/players/person.ts";

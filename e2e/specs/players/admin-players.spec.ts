@@ -1,6 +1,6 @@
 /**
- * What does an admin read and tap where players are kept? Specification section 2 (/admin/players,
- * /admin/player/{phone}), section 8; ruling 30; two admins at once.
+ * What does an admin read and tap on the screens of players? Sections 2 (/admin/players,
+ * /admin/player/{phone}) and 8; ruling 30; two admins at the same time.
  */
 import { cast } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs } from "../../fixtures/club.ts";
@@ -42,7 +42,7 @@ test("players are listed as members or guests, by group, sorted by either name, 
   await expect(page.getByRole("listitem")).toHaveText([/Kate Lopez/]);
 });
 
-test("a player's address takes a country code, and goes on without it", async ({ page }) => {
+test("a player's address takes a country code, and continues without it", async ({ page }) => {
   await openScreen(page, "/admin/player/+16025550110");
   await expect(page).toHaveURL("/admin/player/6025550110");
   await expect(page.getByLabel("Phone")).toHaveValue("(602)555-0110");
@@ -62,7 +62,7 @@ test("an admin changes a player's names and tee box; the phone stays", async ({
   await expect(page).toHaveURL(`/admin/player/${cast.kate.phone}`);
   await expect(page.getByLabel("Phone")).toHaveValue("(602)555-0110");
   await expect(page.getByLabel("Phone")).not.toBeEditable();
-  // Not itself: beside it is what changes it (ruling 42).
+  // The field is read-only; the control next to it changes the phone (ruling 42).
   await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("read-only; use Change Phone");
   await expect(page.getByLabel("Preferred Tee Box").getByRole("option", { name: "White" })).toHaveText(
     "White - 6221 | 69.9 | 125",

@@ -1,6 +1,6 @@
 /**
- * A guest comes with Mia's code: registers, is shown as hers, takes a place and plays.
- * Specification section 2 (/guest-register), section 5 (guest registration), section 8.
+ * A guest registers with Mia's code, is listed as her guest, takes a place and plays. Sections 2
+ * (/guest-register), 5 (guest registration) and 8.
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../../src/server/seed/cast.ts";
@@ -82,7 +82,7 @@ test("a guest registers through a member's code and plays", async ({ page, club 
     await page.getByLabel("Tee Box").selectOption("White");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL(/\/scores$/);
-    // The address is there before the card is: until then the first field is still the index.
+    // The address changes before the card appears: until then the first field is the index.
     await expect(page.getByRole("button", { name: "Submit Scores" })).toBeDisabled();
     await page.getByRole("textbox").first().click();
     await page.keyboard.type("455245445534634456", { delay: 15 });
@@ -104,13 +104,11 @@ test("the affiliation holds a hint until a guest code is valid, and chooses nobo
   await test.step("the code is asked for when it is written, not at every key", async () => {
     await code.pressSequentially("guest-max", { delay: 40 });
     expect(asked).toEqual([]);
-    // A long pause is enough.
     await expect(affiliation(page).locator("option").nth(1)).toHaveText("Ana Ruiz");
     expect(asked).toEqual(["GUEST-MAX"]);
   });
   await page.getByLabel("First Name").fill("Gina");
   await page.getByLabel("Last Name").fill("Archer");
-  // A member's code is none here.
   await code.fill("MESA");
   await page.getByRole("button", { name: "Next" }).click();
   await dismiss(page, "Invalid group code. Please enter a valid, active code.");

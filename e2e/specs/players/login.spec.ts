@@ -1,6 +1,6 @@
 /**
- * What does a player read who cannot log in? Specification sections 5 and 8, word for word; the text with
- * ten digits and four belongs to the registration's second step alone.
+ * What does a player read who cannot log in? Sections 5 and 8, word for word. The text about ten digits and
+ * four belongs only to the registration's second step.
  */
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
@@ -48,7 +48,6 @@ test("a phone without a user, an incorrect PIN and a login that fails have diffe
   });
 });
 
-// Ruling 48.
 test("a phone may have its country code, however it is written", async ({ page }) => {
   await page.goto("/login");
   const phone = page.getByLabel("Phone");

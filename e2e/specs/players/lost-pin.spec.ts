@@ -1,6 +1,6 @@
 /**
- * What does a player read whose PIN was changed, or may have been, when the answer was lost? A wrong PIN counts, so nobody is
- * left guessing which one holds (decision 11).
+ * What does a player read if the response to a PIN change was lost? A wrong PIN counts, so the app must say
+ * which one is valid (decision 11).
  */
 import type { Page } from "@playwright/test";
 import { castPin } from "../../../src/server/seed/cast.ts";
@@ -27,7 +27,7 @@ test("a PIN that was changed is changed, though the answer was lost", async ({ c
     await changePin(page, pin, newPin);
     await expect(page.getByText(pinChanged)).toBeVisible({ timeout: 10_000 });
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    // This phone stays logged in, and does what it did before.
+    // This phone stays logged in and continues.
     await page.getByLabel("First Name").fill(firstName);
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Profile updated!")).toBeVisible();
@@ -36,7 +36,7 @@ test("a PIN that was changed is changed, though the answer was lost", async ({ c
     expect(await pinOpens(club, me.phone, newPin)).toBe(true);
   }
   await test.step("also where nobody knew it, when the player taps once more", async () => {
-    // The new session has arrived, and not that the PIN is changed.
+    // The new session has arrived, but not the confirmation of the PIN.
     const fates = new Map<string, Loss>([
       ["PUT /api/me/pin", "half"],
       ["POST /api/sessions", "before"],

@@ -1,7 +1,4 @@
-/**
- * What if two players use one phone, or one player two tabs? Nobody's score may land on another's
- * card, and nothing typed may be lost.
- */
+/** Two players use one phone, or one player two tabs. No score lands on another player's card, and no input is lost. */
 
 import type { Route } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
@@ -17,18 +14,17 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
   club,
 }) => {
   const { playedTeeTime } = await findIds(page, club);
-  // Left behind: the end of its session would lead this tab to the login before the score does.
+  // Without events, so the end of the session does not lead this tab to the login first.
   await hearNothing(page);
   await openLoaded(page, `/enter-score/${playedTeeTime}/scores`);
   const hole1 = page.getByRole("textbox").first();
   await expect(hole1).not.toHaveValue("");
 
-  // In another tab of the same browser.
   await logInAs(page, club, "max");
   const cardNow = async () =>
     (await page.request.get(`${club.address}/api/tee-times/${playedTeeTime}/card`)).json();
   const before = await cardNow();
-  // Nor may what it asks beside the save, such as what the correction changes.
+  // Also blocks reads next to the save, such as the preview of a correction.
   const losingQuestions = (route: Route) =>
     route.request().method() === "PUT" ? route.fallback() : route.abort();
   await page.route("**/api/**", losingQuestions);
@@ -38,7 +34,7 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
   expect(await cardNow()).toEqual(before);
   await page.unroute("**/api/**", losingQuestions);
 
-  // Mia logs in again: what she saved goes out now.
+  // Mia logs in again, and her scores are sent now.
   await page.getByLabel("Phone").fill(cast.mia.phone);
   await page.getByLabel("PIN").fill(castPin);
   await page.getByRole("button", { name: "Log In" }).click();
@@ -67,7 +63,7 @@ test("an answer to Mia that comes when Max has logged in makes nobody Mia", asyn
   await expect(page.getByRole("heading", { name: "Max Lee" })).toBeVisible();
   await ownHome;
   await held?.fulfill(answer ? { response: answer } : {});
-  // It has arrived, and the page has done with it what it does.
+  // The response has arrived, and the page has handled it.
   await (await held?.request().response())?.finished();
   await untilDrawn(page);
   await page.getByRole("link", { name: "My Profile" }).click();
@@ -79,7 +75,7 @@ test("a tab left open does not take back what was corrected in another", async (
   const context = page.context();
   const { playedTeeTime } = await findIds(page, club);
   const address = `/enter-score/${playedTeeTime}/scores`;
-  // Left behind: this tab hears nothing of what happens in the other.
+  // Without events: this tab does not hear of the other tab's changes.
   await hearNothing(page);
   await openLoaded(page, address);
   const holesIn = (tab: typeof page) => tab.getByRole("textbox");
@@ -93,13 +89,13 @@ test("a tab left open does not take back what was corrected in another", async (
   const cardNow = async () =>
     (await (await page.request.get(`/api/tee-times/${playedTeeTime}/card`)).json()).card;
   await expect.poll(async () => (await cardNow()).gross[4]).toBe(9);
-  // What is unsent in one tab is shown in the other; now it is sent, and this tab has the card as it was.
+  // One tab shows the other's unsent scores. They are sent now, and this tab still has the old card.
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
 
   await holesIn(page).nth(2).fill("8");
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await closeFinish(page);
-  // Hole 3 is saved; hole 5, which this tab showed as it was, is asked about.
+  // Hole 3 is saved. This tab showed an old hole 5, so the app asks about it.
   await page.getByRole("button", { name: "Needs your decision" }).click();
   await page.getByRole("button", { name: /^Already saved: 9/ }).click();
   await expect(page.getByRole("button", { name: /^Already saved: 9/ })).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** What does a player see while a photo is on its way, when it is refused, and once it is shown? */
+/** What does a player see while a photo uploads, when it is refused, and once it is shown? */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { dismiss, expect, logInAs, newPhone, serverError, test } from "../../fixtures/club.ts";
@@ -8,7 +8,7 @@ import { choose, chooseSnapshot, circleOf } from "../../pages/photo-page.ts";
 
 const notAPicture = "This file is not a picture we can read. Please choose a photo.";
 
-// A trace fetches what an image failed to show, which our pages may not, and the console says so.
+// A trace fetches images that failed to load. Our pages may not, and the console reports it.
 test.use({ trace: "off" });
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
@@ -46,7 +46,7 @@ test("while the photo is on its way its progress shows, and a failure leaves it 
   expect(onTheWay.length, `shown: ${shown}`).toBeGreaterThan(0);
 });
 
-test("a file that is no picture is refused in clear words", async ({ page, club }) => {
+test("a file that is not a picture is refused in clear words", async ({ page, club }) => {
   await registerPlayer(page.request, club, "Nick");
   await page.goto("/register/step3");
   for (const [name, mimeType, content] of [
@@ -101,7 +101,6 @@ test("on the profile a photo is changed and taken away, and other players see it
 /** Bytes a second: the photo below takes about two seconds. */
 const slowNetwork = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 };
 
-/** A photo of which a JPEG can save little. */
 function manyBytes(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   return sharp({ create: { width: 300, height: 300, channels: 3, background: "black", noise } })
@@ -109,7 +108,6 @@ function manyBytes(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Keeps what the bar shows, in percent. */
 async function watchBar(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shown: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * From the camera to the circle beside one's name: choose, move, enlarge, save, change, take away.
- * Specification section 2 (registration step 3, /my-profile), section 5 (avatar crop).
+ * From the camera to the circle next to the player's name: choose, move, zoom, save, change, remove.
+ * Sections 2 (registration step 3, /my-profile) and 5 (avatar crop).
  */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
@@ -12,7 +12,7 @@ import { chooseSnapshot, circleOf } from "../../pages/photo-page.ts";
 
 const zoom = (page: Page) => page.getByRole("slider", { name: "Zoom" });
 
-// A trace fetches what an image failed to show, which our pages may not, and the console says so.
+// A trace fetches images that failed to load. Our pages may not, and the console reports it.
 test.use({ trace: "off" });
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
@@ -36,7 +36,7 @@ test("a new member crops a photo from a 20 megapixel snapshot and sees it at hom
 
   const photo = page.getByRole("link", { name: "My profile" }).locator("img");
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
-  // The snapshot was written sideways: upright it is red above and blue below.
+  // The snapshot was stored sideways: upright it is red above and blue below.
   const [above, below] = await coloursOf(page);
   expect(above?.[0], "red above").toBeGreaterThan(150);
   expect(below?.[2], "blue below").toBeGreaterThan(150);
@@ -73,7 +73,7 @@ test("the photo is cut round, zoomed from 1 to 3 in steps of 0.1, and leaves the
     expect(width).toBeGreaterThan(200);
     expect(width).toBeCloseTo(height, 0);
     const picture = sharp(await page.screenshot());
-    // All in the red above the middle of the snapshot, where it is one colour.
+    // All within the red upper half of the snapshot.
     const redAt = async (left: number, top: number) => {
       const point = {
         left: Math.round(x + width * left),
@@ -84,7 +84,7 @@ test("the photo is cut round, zoomed from 1 to 3 in steps of 0.1, and leaves the
       return (await picture.clone().extract(point).raw().toBuffer())[0] ?? 0;
     };
     const inside = await redAt(0.5, 0.25);
-    // A circle leaves out what is nearer to a corner than a seventh of its width.
+    // A circle leaves out the corners to a seventh of its width.
     for (const [left, top] of [
       [0.18, 0.18],
       [0.82, 0.18],
@@ -186,7 +186,7 @@ test("a guest's picture leads home as Skip does", async ({ page, club }) => {
   await expect(page).toHaveURL("/home");
 });
 
-/** A test cannot ask the browser what was in a request's file. */
+/** A test cannot read the file of a request. */
 async function keepWhatIsUploaded(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;
@@ -205,7 +205,6 @@ async function uploaded(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Two points of the photo at home, one high and one low. */
 async function coloursOf(page: Page): Promise<number[][]> {
   const source = await page.locator("main img").getAttribute("src");
   const photo = await (await page.request.get(source ?? "")).body();

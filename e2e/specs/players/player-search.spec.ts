@@ -1,4 +1,4 @@
-/** Are an admin's players searched and paged on the server, and is it not asked at every key? */
+/** Does the server search and page an admin's players, without a request at every key? */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, test as onOwnPhone } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
@@ -13,7 +13,7 @@ onOwnPhone(
   "the server is asked when the typing pauses, and not any more for what was typed on",
   async ({ page, club }) => {
     await logInAs(page, club, "ana");
-    // A stream that is as old as the stopped clock says would be lost, and everything asked again.
+    // With the stopped clock a stream would count as lost, and the app would load everything again.
     await hearNothing(page);
     await page.goto("/admin/players");
     await expect(page.getByRole("link", { name: "Edit Mia “Ace” Parker" })).toBeVisible();
@@ -27,7 +27,6 @@ onOwnPhone(
     }
     expect(asked).toEqual([]);
 
-    // The first answer is held back while more is typed.
     await page.route(/name=par$/, () => {});
     const givenUp = page.waitForEvent("requestfailed", (request) => request.url().endsWith("name=par"));
     await clock.run(200);
@@ -82,7 +81,6 @@ test("of players to add eight are offered, and more of the name is asked for", a
   await expect(offered.getByRole("listitem")).toHaveCount(0);
 });
 
-/** What the server is asked to search for, in order. */
 function namesAsked(page: Page): string[] {
   const names: string[] = [];
   page.on("request", (request) => {

@@ -1,6 +1,6 @@
 /**
- * What a player changes in their own profile: names, tee box, PIN, and where they are logged in.
- * Specification section 2 (/my-profile), section 5 (profile), section 8.
+ * What does a player change in their profile: names, tee box, PIN, and sessions? Sections 2 (/my-profile), 5
+ * (profile) and 8.
  */
 import { type Page, request } from "@playwright/test";
 import { castPin } from "../../../src/server/seed/cast.ts";
@@ -57,7 +57,7 @@ test("a profile needs a first and a last name, the phone is shown and an admin's
     await expect(page.getByLabel(name)).toBeFocused();
     await page.getByLabel(name).fill(before);
   }
-  // Of the three it is the phone that cannot be emptied.
+  // Of the three only the phone cannot be emptied.
   const phone = page.getByLabel("Phone");
   await expect(phone).toHaveValue(/^\(480\)556-\d{4}$/);
   await expect(phone).not.toBeEditable();
@@ -81,10 +81,10 @@ test("where notifications cannot be turned on, My Profile says why, and what to 
   const settings = page.getByRole("region", { name: "Notifications on This Device" });
   const turnOn = settings.getByRole("button", { name: "Turn On Notifications" });
   await page.goto("/my-profile");
-  // A browser without windows has refused for its player.
+  // A browser without windows refuses for its player.
   await expect(settings).toContainText("Notifications are blocked for this page.");
   await expect(turnOn).toHaveCount(0);
-  // As in Safari on an iPhone, while the app is not on its home screen.
+  // Safari on an iPhone has none until the app is on the home screen.
   const script = await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
   await page.reload();
   await expect(settings).toContainText("This browser cannot show notifications.");
@@ -116,13 +116,12 @@ test("the PIN is changed with the present one, and the other devices are logged 
   await other.page.goto("/play");
   await expect(other.page).toHaveURL(/\/login/);
   await logIn(other.page, phone, "8305");
-  // This one stays.
   await page.goto("/home");
   await expect(page).toHaveURL("/home");
 });
 
 test("a player sees where they are logged in, and logs other devices out", async ({ page, club }) => {
-  // Higher than a phone, so that the confirmation does not cover the next button for three seconds.
+  // Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
   await page.setViewportSize({ width: 390, height: 3_000 });
   await registerPlayer(page.request, club, "Dina");
   await page.goto("/my-profile");

@@ -1,4 +1,4 @@
-/** Do the steps of a registration survive a reload, and lead back where one is missing? */
+/** Do the steps of a registration survive a reload, and lead back when a step is missing? */
 import { expect } from "../../fixtures/club.ts";
 import { demoNow } from "../../fixtures/club-server.ts";
 import { test } from "../../fixtures/kept-page.ts";
@@ -16,7 +16,7 @@ test("a reload in the middle of the first step loses nothing", async ({ page }) 
   await expect(page.getByLabel("First Name")).toHaveValue("Ros");
   await expect(page.getByLabel("Preferred Tee Box")).toHaveValue("Gold");
   await expect(page.getByLabel("Display nickname on tee times and games")).toBeChecked();
-  // A member's code is none in the guest's form; the name is the same.
+  // The guest's form refuses a member's code but has the same name.
   await page.goto("/guest-register");
   await expect(page.getByLabel("Host Code")).toHaveValue("");
   await expect(page.getByLabel("First Name")).toHaveValue("Ros");

@@ -1,6 +1,6 @@
 /**
- * A player registers who knows nothing but the specification's words: section 2 (/, /register/step1 to
- * step3), section 5 (member registration, step 2), section 8 (alerts).
+ * A player registers with the specification's words only: sections 2 (/, /register/step1 to step3), 5
+ * (member registration, step 2) and 8 (alerts).
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../../src/server/seed/cast.ts";
@@ -132,7 +132,6 @@ test("a sign-up that fails or is not answered says so, and nothing typed is lost
   }
   await signUp(page);
   await expect(page).toHaveURL("/register/step3");
-  // The player is there, on any phone, and logs in with what was typed.
   const { page: other } = await lendPhone(browser, club);
   await other.goto("/login");
   await other.getByLabel("Phone").fill("4805550143");

@@ -1,4 +1,4 @@
-/** Do a phone and the television of the clubhouse follow who leads, and is a revoked television dark at once? */
+/** Do a phone and the clubhouse television follow the leader, and does a revoked television go dark immediately? */
 import type { Locator, Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
@@ -21,7 +21,7 @@ test("a phone and the television follow three phones that score, until the link 
   await saveHoles(rita, teeTimeId, "live", [{ holeNumber: 1, gross: 3 }]);
   const television = await newTelevision(browser, club);
   await openTelevision(television, club);
-  // When the group starts.
+  // The group's starting time.
   await expect(row(television, sam.name)).toContainText("7:");
   await saveHoles(sam, teeTimeId, "live", [{ holeNumber: 1, gross: 4 }]);
   await expect(row(television, sam.name)).toHaveText(/^2 *Sam.*1EE$/);
@@ -30,7 +30,7 @@ test("a phone and the television follow three phones that score, until the link 
   await play(phone, "Eagle 3");
   await openScreen(phone, `/results?teeTime=${teeTimeId}`);
   await phone.getByRole("link", { name: "Leaderboard" }).click();
-  // Rita led one hole ago: both have moved.
+  // Rita led one hole ago, so both have moved.
   await saveHoles(rita, teeTimeId, "live", [{ holeNumber: 2, gross: 5 }]);
   for (const page of [television, phone]) {
     await expect(row(page, sam.name)).toContainText("▲1, up 1");
@@ -71,7 +71,7 @@ test("an admin makes a link, and the television turns its pages, says when it ha
   await television.goto(address.replace(club.address, line.address));
   await expect(television.getByText("· Net ·")).toBeVisible();
   expect(await hasRoom(television)).toBe(true);
-  // On a television of 50 inches 20 mm: what is read from three metres is 15 mm high at least.
+  // This is 20 mm on a television of 50 inches; text read from three metres needs 15 mm.
   expect(await smallestText(television)).toBeGreaterThanOrEqual(34);
   await television.clock.fastForward("00:12");
   await expect(television.getByText("· Gross ·")).toBeVisible();
@@ -96,7 +96,7 @@ function row(page: Page, name: string): Locator {
   return page.getByRole("row", { name: new RegExp(name) });
 }
 
-/** Whether all that is on the page can be seen without scrolling. */
+/** Whether the page fits without scrolling. */
 function hasRoom(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
@@ -104,14 +104,13 @@ function hasRoom(page: Page): Promise<boolean> {
   });
 }
 
-/** In pixels. */
 function smallestText(page: Page): Promise<number> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector("main") ?? document, NodeFilter.SHOW_TEXT);
     const sizes: number[] = [];
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement;
-      // Words for screen readers have no room.
+      // Texts for screen readers have no size.
       if (element && element.getBoundingClientRect().width > 1)
         sizes.push(Number.parseFloat(getComputedStyle(element).fontSize));
     }

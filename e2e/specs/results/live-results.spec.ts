@@ -1,4 +1,4 @@
-/** Do the team, the skins and the bets that are open on one phone follow what is saved on another? */
+/** Do the team, the skins and the bets on one phone follow saves on another? */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";
 import { demoNow } from "../../fixtures/club-server.ts";
@@ -9,7 +9,7 @@ import { parRound } from "../../pages/card-page.ts";
 import { play } from "../../pages/live-page.ts";
 
 const date = "2026-12-07";
-/** After all that the file's clock has shown: the server then still has its start to send. */
+/** Later than the file's clock has been, so the server still has its start to send. */
 const laterDate = "2026-12-09";
 
 test("team, skins and bet follow a round hole by hole, and become final without a reload", async ({
@@ -117,12 +117,11 @@ test("what is open shows a round from the moment at which it starts", async ({ c
   await expect(next).toHaveCount(0);
 });
 
-/** Another page of the same phone. */
 async function another(page: Page): Promise<Page> {
   return page.context().newPage();
 }
 
-/** A page that is loaded again has no mark. */
+/** A page that loads again loses the mark. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 }

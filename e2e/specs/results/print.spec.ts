@@ -1,6 +1,6 @@
 /**
- * What an admin pins to the wall, clips to the carts and hands out, and what hangs on the notice board: each print
- * view as the PDF it becomes. Experience, "What every screen does", 17.
+ * Each print view as its PDF: for the wall, the carts, the players and the notice board. Experience, "What
+ * every screen does", 17.
  */
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
@@ -37,9 +37,9 @@ async function readPlaces(page: Page, teeTimeId: string): Promise<Place[]> {
   return places.filter(({ waitlist }: Place) => !waitlist);
 }
 
-/** Of the app's own frame nothing is printed: neither its title above the sheet, nor its buttons. */
-function expectNoChrome(text: string, begins: RegExp): void {
-  expect(text).toMatch(begins);
+/** The print has no part of the app's frame, neither title nor buttons. */
+function expectNoChrome(text: string, start: RegExp): void {
+  expect(text).toMatch(start);
   expect(text).not.toContain("Print");
 }
 
@@ -111,7 +111,7 @@ test("a score card has a page for each group, the course on it, and everybody's 
     await expect(marked).toHaveText([/●.*A/, /●.*A/, /●.*A/]);
     await expect(page.getByRole("row", { name: /^A Mia “Ace” Parker/ })).toBeVisible();
     expect(mias).toContain("from the player who has that letter: A Mia “Ace” Parker.");
-    // Otto has not accepted his bet with Mia, and the other group has none.
+    // Otto has not accepted his bet with Mia, and the other group has no bets.
     await expect(page.getByText(/^strokes from .* in a bet: 1$/)).toHaveCount(3);
     for (const { text } of pages) expect(text).not.toContain("$");
     const others = pages.filter(({ text }) => text.includes("from the player who has that letter"));
@@ -127,7 +127,7 @@ test("the code on a card is read at its printed size, and opens live scoring aft
   phone,
 }) => {
   const { teeTimeUnderWay } = ids;
-  // 96 × 3 dots per inch, about what a printer has.
+  // 96 × 3 dots per inch, about as many as a printer has.
   const admin = await browser.newContext({ baseURL: club.address, deviceScaleFactor: 3 });
   const sheet = await admin.newPage();
   await logInAs(sheet, club, "ana");
@@ -135,7 +135,7 @@ test("the code on a card is read at its printed size, and opens live scoring aft
   await sheet.emulateMedia({ media: "print", colorScheme: "dark" });
   const card = sheet.getByRole("region", { name: /^Group 1/ });
   const { width = 0 } = (await card.getByRole("img", { name: /^QR code/ }).boundingBox()) ?? {};
-  // With the white around it; 25 mm are in CSS 25 / 25.4 × 96 pixels.
+  // With its white border: 25 mm are 25 / 25.4 × 96 CSS pixels.
   expect(width).toBeCloseTo(94.5, 0);
   const address = await readQrCode(await card.screenshot());
   expect(address).toBe(`${club.address}/enter-score/${teeTimeUnderWay}/hole-by-hole`);
@@ -196,7 +196,7 @@ test("who did not come is on no sheet, and a group of five takes three carts", a
     expect(pages, sheet).toHaveLength(count);
     expect(pages.filter(({ text }) => text.includes(noShow))).toEqual([]);
   }
-  // All of a card is on its page, on the other paper, too.
+  // On the other paper size, too, all of a card is on its page.
   const cards = await printPdf(page, "A4");
   expect(cards.map(({ text }) => / Scorer Attested$/.test(text))).toEqual([true, true, true]);
 });

@@ -1,6 +1,6 @@
 /**
- * Which results can be chosen, and what says the screen where there are none? Specification section 2
- * (/results, /select-tee-time), section 8 (empty texts); ruling 37.
+ * Which results can be chosen, and what does an empty screen say? Sections 2 (/results, /select-tee-time)
+ * and 8 (empty texts); ruling 37.
  */
 import { readFileSync } from "node:fs";
 import { expect, logInAs } from "../../fixtures/club.ts";
@@ -52,7 +52,7 @@ test("the results have three tabs, Team and Skins tabs of their own, and begin w
   });
 });
 
-test("without a share sheet a result is saved as a picture and its link copied, and where nobody has joined one step leads on", async ({
+test("without a share sheet a result is saved as a picture and its link copied, and where nobody has joined there is one next step", async ({
   page,
   club,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * What goes out when a player shares a result or a card, and who can open the link that goes with it? Experience, "What
- * every screen does", 17; decision 28.
+ * What does a player share of a result or a card, and who can open its link? Experience, "What every screen
+ * does", 17; decision 28.
  */
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, newPhone, test } from "../../fixtures/club.ts";
@@ -14,7 +14,6 @@ test("results and cards go to the share sheet as pictures, and their links open 
   const { page } = await newPhone(browser, club);
   await haveShareSheet(page);
   const ids = await findIds(page, club);
-  // What is shared is light for everybody.
   await page.emulateMedia({ colorScheme: "dark" });
   const share = page.getByRole("button", { name: "Share", exact: true });
   const ready = page.getByRole("alertdialog", { name: "The picture is ready" });
@@ -25,7 +24,7 @@ test("results and cards go to the share sheet as pictures, and their links open 
     await page.route(drawing, (route) => route.abort());
     await page.goto(`/results?tab=team&teeTime=${ids.playedTeeTime}`);
     const failed = page.waitForEvent("requestfailed");
-    // What is said stands over the button for some seconds, where a mouse would wait.
+    // The message covers the button for some seconds, and a mouse would wait.
     await share.press("Enter");
     expect((await failed).url()).toContain("/assets/share-picture-");
     await dismiss(page, "No connection. Please try again when you have reception.");
@@ -59,13 +58,13 @@ test("results and cards go to the share sheet as pictures, and their links open 
 
   await test.step("the skins: not sent when the sheet is closed, asked once more when the tap was too long ago", async () => {
     await page.getByRole("tab", { name: "Skins", exact: true }).click();
-    // Until then the button is that of the teams, which goes.
+    // Until then the button belongs to the teams' tab.
     await expect(page.getByRole("region", { name: "Pot" })).toBeVisible();
     await answerShares(page, "AbortError", "NotAllowedError");
     await share.press("Enter");
     await expect.poll(() => page.evaluate(() => window.answers.length)).toBe(1);
     await expect(share).not.toHaveAttribute("aria-busy");
-    // At once, as what is said goes by itself.
+    // Checked immediately, because the message disappears automatically.
     expect(await page.getByRole("alertdialog").count()).toBe(0);
     expect(await page.getByText("Picture saved").count()).toBe(0);
     await share.press("Enter");
@@ -118,7 +117,7 @@ test("results and cards go to the share sheet as pictures, and their links open 
     const { name, url, colours } = await lastHanded(page, 1);
     expect(name).toBe("Mesa-Scorecard-Mia-Ace-Parker-2026-11-17.png");
     expect(url).toBe(`${club.address}/team-scorecard/${ids.playedTeeTime}`);
-    // The dots of strokes received.
+    // The dots of received strokes.
     expect(colours["#644909"]).toBeGreaterThan(5);
     await expect(sheet.getByRole("status").getByText("Shared.")).toBeVisible();
   });
@@ -144,7 +143,6 @@ test("results and cards go to the share sheet as pictures, and their links open 
       await member.goto(link);
       await expect(member.getByRole("region", { name, exact: true }), link).toBeVisible();
     }
-    // An admin both shares and prints.
     await logInAs(member, club, "ana");
     await member.goto(skins ?? "");
     await expect(member.getByRole("link", { name: "Print Results" })).toBeVisible();

@@ -1,5 +1,5 @@
 /**
- * A skins game with a plus handicap, worked out by hand and paid to the cent.
+ * A skins game with a plus handicap, computed by hand to the cent.
  *
  * On White: Pia's index 0.0 is +2 (−2.1), Abe's 1.9 is 0, Bea's 10.9 is 10, Cal's 18.0 is 18. The
  * skins go off +2: Abe gets half a stroke on the 2 hardest holes, Bea on 12, Cal on all 18 (20).
@@ -11,7 +11,7 @@
  *   Cal    5½   5½   4½   2½   4½   4½   3½   4½   5½   4½   3½   4½   5½   3½   4½   3½   5½   5½
  *   skin   -    Bea  Pia  Cal  -    Abe  -    Bea  -    -    -    -    Abe  Pia  -    -    -    -
  *
- * Pot 4 × $20 = $80, 7 skins: $11.42 each and 6 cents over, so the first six pay $11.43 and the
+ * Pot 4 × $20 = $80, 7 skins: $11.42 each with 6 cents left, so the first six pay $11.43 and the
  * seventh, Pia's 14th, $11.42. Abe and Bea 2 × 11.43 = 22.86, Pia 22.85, Cal 11.43: together 80.00.
  */
 import { type Page, request } from "@playwright/test";
@@ -125,7 +125,7 @@ test("older tee times are found under More tee times..., in the tab one came fro
   await expect(fact(page, "Pot")).toHaveText("$240");
 });
 
-test("a guest's Individuals says whose bets are, and leads on", async ({ page, club }) => {
+test("a guest's Individuals says who can bet, and links to a next step", async ({ page, club }) => {
   await club.setClock(demoNow);
   await logInAs(page, club, "gail");
   await page.goto("/home");
@@ -140,7 +140,7 @@ test("a guest's Individuals says whose bets are, and leads on", async ({ page, c
   );
 });
 
-/** A tee time of these players' own, started, each with an index and a tee box. The first one's screen is looked at. */
+/** Starts a new tee time for these players. Each has an index and a tee box, and the first one's screen is open. */
 async function startRound(
   page: Page,
   club: Club,
@@ -178,7 +178,6 @@ function hole(page: Page, number: number) {
   return page.getByRole("button", { name: new RegExp(`^Hole ${number} `) });
 }
 
-/** Also: below it everybody is listed by their whole name. */
 async function explains(page: Page, number: number, text: string, names: readonly string[]): Promise<void> {
   await hole(page, number).click();
   const dialog = page.getByRole("dialog", { name: `Hole ${number}` });

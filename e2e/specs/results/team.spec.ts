@@ -1,6 +1,6 @@
 /**
- * A team game of a group of four and a group of five, from the first hole to the last correction,
- * against figures worked out by hand. Tomorrow's tee time of the demo club has both groups.
+ * A team game of a group of four and a group of five, from the first hole to the last correction.
+ * The figures are computed by hand. Tomorrow's tee time of the demo club has both groups.
  *
  * On White: index 1.9 is 0 (1.9 × 125 / 113 − 2.1 = 0.00), 10.9 is 10 (9.96), 18.0 is 18 (17.81),
  * 0.0 is +2 (−2.1). Mia 0; Max 10: a stroke on stroke indexes 1 to 10; Gus 18: on every hole;
@@ -16,9 +16,9 @@
  *   par          4  5  4  3  4  4 |  6  8 10  8  6  8 | 15  9 12  9 15 15    24 + 46 + 75 = 145
  *   best gross   3  5  4  2  4  4 |  5  8  9  8  6  8 | 16  8 13 10 14 16    22 + 44 + 77 = 143
  *
- * The five, with 0 but for Ella's 18: Ana plays par. Dan plays par but for a 6 on the 1st and a 2
- * on the 7th. Ella plays one over everywhere: net par. Nora plays par to the 6th, then one over.
- * Leo is one over to the 6th, then par but for a 4 on the 13th. Against par, the best 2 of holes 1
+ * The five have handicap 0, Ella 18. Ana plays par. Dan plays par with a 6 on the 1st and a 2
+ * on the 7th. Ella plays one over everywhere, which is net par. Nora plays par to the 6th, then one over.
+ * Leo is one over to the 6th, then par with a 4 on the 13th. Against par, the best 2 of holes 1
  * to 6 are level: 48; the best 3 of 7 to 12 have Dan's birdie: 69 − 1 = 68; the best 4 of 13 to 18
  * Leo's: 100 − 1 = 99. Net 215 against 217. Gross: 48, 68, and on each of the last six a bogey is
  * the fourth ball: 99 + 6 = 105. Together 221.
@@ -54,7 +54,7 @@ test("a group of four and a group of five play as teams, each against its own pa
   page,
   club,
 }) => {
-  // A guest looks on: results are everybody's.
+  // A guest looks on, because results are for everybody.
   await logInAs(page, club, "gail");
   const teeTimeId = await tomorrows(page, club);
   await club.setClock("2026-11-21T20:00:00.000Z");
@@ -125,7 +125,7 @@ test("a group of four and a group of five play as teams, each against its own pa
     await page.getByRole("link", { name: "Team Scorecard" }).click();
     await expect(page).toHaveURL(`/team-scorecard/${teeTimeId}`);
     const card = page.getByRole("region", { name: "Group 2, hole by hole" });
-    // By first name: Gus, Max, Mia, Otto. Gus's 4 with a stroke is a 3, Otto's 2 gives one back.
+    // By first name: Gus, Max, Mia, Otto. Gus's 4 with a stroke is a 3, and Otto's 2 gives one back.
     const seventh = card.getByRole("row", { name: /^7 3 / });
     await expect(seventh.getByRole("cell").nth(1)).toHaveText(/4.*3.*strokes received: 1/);
     await expect(seventh.getByRole("cell").nth(4)).toHaveText(/2.*3.*strokes given back: 1/);
@@ -139,7 +139,7 @@ test("a group of four and a group of five play as teams, each against its own pa
   });
 
   await test.step("a corrected card corrects the total", async () => {
-    // Otto's 4 on the 9th was a 6: now two 5s count there, 10 and not 9.
+    // Otto's 6 on the 9th becomes a 4: now two 5s count there, 10 instead of 9.
     await saveHoles(phoneOf(phones, "otto"), teeTimeId, "post-round", [{ holeNumber: 9, gross: 6 }]);
     await lookAgain(page);
     await expect(total(page, 2)).toHaveText(/-7\s*Net 138/);

@@ -1,11 +1,10 @@
-/** Can every admin screen be worked without a mouse? */
 import { expect, logInAs, test } from "../../fixtures/club.ts";
 import { rebuiltCourse } from "../../fixtures/course-files.ts";
 import { addTeeTime, newJoinedPlayer } from "../../fixtures/tee-times.ts";
 import { press, pressTwiceAtOnce, reach } from "../../pages/keyboard.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-test("every admin screen can be worked by keyboard alone", async ({ page, club }) => {
+test("every admin screen can be used with only a keyboard", async ({ page, club }) => {
   test.setTimeout(180_000);
   const { teeTimeId } = await addTeeTime(club, { date: "2027-05-01", time: "07:30", countLimit: 8 });
   const joiner = await newJoinedPlayer(club, teeTimeId, "Keyla");
@@ -96,7 +95,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
     await reach(page, "combobox", `Group of ${joiner.name}`);
     await keys.press("ArrowDown");
     await keys.press("ArrowDown");
-    // Still being chosen: the row stays until the choice is made.
+    // The choice is not made yet, so the row stays.
     await expect(page.getByRole("region", { name: "Player Pool" })).toContainText(joiner.name);
     await keys.press("Tab");
     await expect(page.getByRole("region", { name: "Group 2" })).toContainText(joiner.name);
@@ -188,7 +187,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
     await openScreen(page, "/admin");
     await press(page, "link", "Course");
     await page.getByRole("region", { name: "Replace the Course" }).waitFor();
-    // Listened for before the button is reached, since the browser needs a moment to hand the chooser over.
+    // Listen before the button is reached: the browser needs a moment to open the chooser.
     const chooser = page.waitForEvent("filechooser");
     await reach(page, "button", "Choose Course File");
     await keys.press("Enter");

@@ -1,6 +1,6 @@
 /**
- * Does the admin area use a wide window? Experience, "On a wide window": lists beside forms from 1024 px on, one after
- * the other on a phone.
+ * Does the admin area use a wide window? From 1024 px on, lists are next to forms; on a phone they are below
+ * each other. Experience, "On a wide window".
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../../src/server/seed/cast.ts";
@@ -10,7 +10,7 @@ import { addTeeTime } from "../../fixtures/tee-times.ts";
 
 test.use({ who: "ana", viewport: { width: 1280, height: 800 } });
 
-test("a list stays beside the form that is opened from it, and follows what is saved", async ({
+test("a list stays next to the form that is opened from it, and follows what is saved", async ({
   page,
 
   club,
@@ -25,7 +25,7 @@ test("a list stays beside the form that is opened from it, and follows what is s
   await expect(row.getByRole("link", { name: "Edit" })).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Tee Time");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expectBeside(page, "Tee Times");
+  await expectNextToEachOther(page, "Tee Times");
   await page.getByLabel("Number of Players").fill("16");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Jun 1" })).toContainText("0/16");
@@ -38,7 +38,7 @@ test("what the list shows stays while its rows are opened one by one", async ({ 
   await page.getByLabel("Find by Name or Phone").fill("gus");
   await page.getByRole("link", { name: "Edit Gus Hall" }).click();
   await expect(page.getByLabel("First Name")).toHaveValue("Gus");
-  await expectBeside(page, "Players");
+  await expectNextToEachOther(page, "Players");
   const list = page.getByRole("complementary", { name: "Players" });
   await expect(list.getByLabel("Find by Name or Phone")).toHaveValue("gus");
   await list.getByLabel("Find by Name or Phone").fill("");
@@ -48,7 +48,7 @@ test("what the list shows stays while its rows are opened one by one", async ({ 
   await expect(list.getByRole("tab", { name: "Guests" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("a past tee time that is opened by its address is marked in the list beside it", async ({
+test("a past tee time that is opened by its address is marked in the list next to it", async ({
   page,
 
   club,
@@ -69,7 +69,7 @@ test("a past tee time that is opened by its address is marked in the list beside
   }
 });
 
-test("a guest and a guest's code that are opened by their addresses are in the list beside them", async ({
+test("a guest and a guest's code that are opened by their addresses are in the list next to them", async ({
   page,
 }) => {
   for (const [name, path, tab, row] of [
@@ -81,7 +81,6 @@ test("a guest and a guest's code that are opened by their addresses are in the l
     await expect(list.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true");
     const opened = list.getByRole(row).filter({ has: page.locator("[aria-current=page]") });
     await expect(opened).toContainText(name === "Players" ? "Gus Hall" : "GUEST-MIA");
-    // One that is chosen stays.
     await list.getByRole("tab").first().click();
     await expect(list.getByRole("tab").first()).toHaveAttribute("aria-selected", "true");
   }
@@ -94,7 +93,7 @@ test("where a list is empty, the one next step is no wider than a phone's", asyn
   expect(next?.width).toBeLessThanOrEqual(390);
 });
 
-test("each of the four lists has its forms beside it", async ({ page, club }) => {
+test("each of the four lists has its forms next to it", async ({ page, club }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-06-02", time: "07:30", countLimit: 8 });
   for (const [list, path] of [
     ["Tee Times", "/admin/tee-times/add"],
@@ -105,7 +104,7 @@ test("each of the four lists has its forms beside it", async ({ page, club }) =>
     ["Group Codes", "/admin/codes/MESA"],
   ] as const) {
     await page.goto(path);
-    await expectBeside(page, list);
+    await expectNextToEachOther(page, list);
   }
   const edited = page.getByRole("row").filter({ has: page.getByRole("link", { name: /^Edit ?MESA$/ }) });
   await expect(edited).toHaveCSS("outline-style", "solid");
@@ -121,11 +120,11 @@ test("on a phone a form has the screen to itself", async ({ page }) => {
   await expect(page.getByText("Select a group code")).toHaveCount(0);
 });
 
-/** The list to the left, the form to the right of it, the page no wider than the window. */
-async function expectBeside(page: Page, name: string): Promise<void> {
+/** The list is left, the form right of it, and the page fits the window. */
+async function expectNextToEachOther(page: Page, name: string): Promise<void> {
   const list = page.getByRole("complementary", { name });
   const form = page.getByRole("main");
-  // One that is not there yet, or was just replaced by what has come, has no box.
+  // An element that is missing or was just replaced has no box.
   const gap = async () => {
     const [left, right] = [await list.boundingBox(), await form.boundingBox()];
     return left && right ? right.x - (left.x + left.width) : Number.NaN;

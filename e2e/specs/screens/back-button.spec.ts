@@ -1,17 +1,17 @@
 /**
- * Does the browser's own Back stay on home? Specification section 2 ("The back button is trapped so the user stays on
- * home"), with what a browser skips by itself; decision 7.
+ * Does the browser's Back stay on home? Section 2 ("The back button is trapped so the user stays on home"),
+ * with entries that a browser skips; decision 7.
  */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, test } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";
 import { type Untouched, untouched } from "../../pages/back-button.ts";
 
-// A trace reads the page, which the browser takes for a touch.
+// A trace reads the page, which counts as a touch.
 test.use({ trace: "off" });
 
 const home = ["/home", "Logout"] as const;
-/** It leads nowhere. */
+/** It is no link. */
 const clubName = "h1";
 
 test("Back stays on home, whether home was reached by a tap or tapped itself, and after a reload", async ({
@@ -68,10 +68,9 @@ test("before the first touch home adds no entry that a browser would skip, and B
   await stays(phone);
 });
 
-/** Three times, without a touch in between. */
 async function stays(phone: Untouched): Promise<void> {
   for (let press = 0; press < 3; press++) {
-    // Nobody's finger is as fast as a test.
+    // No finger is as fast as a test.
     await phone.expectTrap();
     await phone.pressBack();
     await phone.expectBackAndForward();

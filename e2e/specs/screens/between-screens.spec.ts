@@ -1,13 +1,13 @@
 /**
- * What does the player find when they come to a screen? A new one begins at its top, one they go back to is where they
- * left it, and one whose files a newer app has replaced is loaded again, once.
+ * A new screen opens at its top. After going back, a screen is at the same place. A screen with replaced
+ * files loads again, once.
  */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, test } from "../../fixtures/club.ts";
 import { untouched } from "../../pages/back-button.ts";
 import { openLoaded } from "../../pages/loading.ts";
 
-// A trace reads the page, which the browser takes for a touch.
+// A trace reads the page, which counts as a touch.
 test.use({ trace: "off" });
 
 test("a new screen begins at its top, and Back finds the one before where it was left", {
@@ -27,7 +27,7 @@ test("a new screen begins at its top, and Back finds the one before where it was
   expect(await scrolledTo(page)).toBe(left);
 });
 
-test("so it does with a list that scrolls beside what is opened from it", async ({ page, club }) => {
+test("so it does with a list that scrolls next to what is opened from it", async ({ page, club }) => {
   await logInAs(page, club, "ana");
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto("/admin/players");
@@ -70,7 +70,7 @@ test("a screen whose file is gone is loaded again with its page, once", async ({
   await logInAs(page, club, "mia");
   await page.goto("/home");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-  // As after an update: the server answers, and has the file under another name.
+  // As after an update: the server responds, and the file has another name.
   let pages = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) pages += 1;

@@ -1,4 +1,4 @@
-/** Do open results follow the round where a proxy does not let the stream of events through? */
+/** Do open results follow the round if a proxy blocks the event stream? */
 import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { startRoundOfTwo } from "../../fixtures/live-round.ts";
@@ -25,7 +25,7 @@ test("results follow the round behind a proxy that keeps streams back, and by a 
   await saveHole(1);
   await fastForwardUntilVisible(page, group.getByText("Through 1 hole"));
 
-  // From here on a change can come by a stream alone.
+  // From here on a change can only come by a stream.
   proxy.refusePolls();
   let isStreamed = false;
   page.on("response", (response) => {

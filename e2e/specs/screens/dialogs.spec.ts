@@ -1,7 +1,6 @@
 /**
- * Does an alert stay until it is dismissed, and whose words are they? And what becomes of it, or of a
- * question, when the player goes back with the browser's own button? It goes with its page, and nothing is
- * done that was not confirmed (ruling 38).
+ * Does an alert stay until it is dismissed? What happens to it, or to a question, when the player goes back?
+ * It goes with its page, and nothing unconfirmed is done (ruling 38).
  */
 
 import { cast } from "../../../src/server/seed/cast.ts";
@@ -28,7 +27,7 @@ test("a question left behind was not answered", async ({ page, club }) => {
   await page.getByRole("link", { name: /Otto/ }).click();
   await page.getByRole("button", { name: "Withdraw Request" }).click();
   const question = page.getByRole("alertdialog");
-  // What takes something away is red, and comes after the way out.
+  // The red button that removes something comes after Cancel.
   await expect(question.getByRole("button")).toHaveText(["Cancel", "Withdraw"]);
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   const red = await page.evaluate(() =>
@@ -65,11 +64,11 @@ onOwnPhone("what is confirmed again is shown as long again", async ({ page, club
   await clock.runUntilVisible(saved);
   await clock.run(2_000);
   const first = await saved.elementHandle();
-  // What the screen reads again behind the first may take its time.
+  // The screen's reads after the first save may take time.
   await clock.runUntilVisible(page.getByRole("button", { name: "Save Changes", disabled: false }));
   await save.click();
   await expect.poll(() => first?.evaluate((text) => text.isConnected)).toBe(false);
-  // The first one's three seconds are over then, the second one's are not.
+  // The first confirmation's three seconds are over, and the second's are not.
   await clock.expectGoneAfter(saved, 3_000);
 });
 
@@ -97,7 +96,7 @@ test("no form is checked by the browser, and an empty one can be sent", async ({
   }
 });
 
-/** "#a0231c" as the browser says a colour. */
+/** "#a0231c" as the browser writes a colour. */
 function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.trim().slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;

@@ -1,6 +1,6 @@
 /**
- * Is the screen that the app opens with drawn once, with what it shows, where its answers are there before the app is?
- * Each drawing takes a slow phone a tenth of a second and more.
+ * Is the first screen rendered once with its content, if its responses arrive before the app? Each render
+ * takes a slow phone a tenth of a second or more.
  */
 import type { Page, Response } from "@playwright/test";
 import { expect, logInAs, test } from "../../fixtures/club.ts";
@@ -12,12 +12,11 @@ const session = "/api/sessions/current";
 
 declare global {
   interface Window {
-    /** What the app drew first. */
     drawnFirst: string | null;
   }
 }
 
-/** `asked`: of these the page's first questions are answered while its files are on their way. */
+/** `asked`: these first requests of the page are answered while its files load. */
 async function drawnFirst(page: Page, path: string, ...asked: string[]): Promise<StoppedClock> {
   const isTo = (address: string) => (one: Response) => new URL(one.url()).pathname === address;
   const answered = Promise.all(
@@ -35,7 +34,7 @@ async function drawnFirst(page: Page, path: string, ...asked: string[]): Promise
       if (root?.querySelector("button, a")) window.drawnFirst ??= root.textContent;
     }).observe(document, { childList: true, subtree: true });
   });
-  // The app waits for its storage and for answers, but not for long: on a busy machine they take longer, too.
+  // The app waits only briefly for its storage and responses, and a busy machine takes longer.
   const clock = await stopClock(page);
   await page.goto(path);
   await clock.runUntilVisible(page.locator("#root").locator("button, a").first());
@@ -60,12 +59,12 @@ test("the results come with the tee time that is nearest and its teams", async (
   const clock = await drawnFirst(page, "/results", session, "/api/results/tee-times");
   const first = await textOf(page);
   expect(first).toContain("Group 1");
-  // What is below the teams comes with the next drawing.
+  // The part below the teams comes with the next render.
   expect(first).not.toContain("Race to par");
   await clock.runUntilVisible(page.getByRole("heading", { name: "Race to par" }));
 });
 
-test("the live hole comes with what is typed on this phone, and on the hole behind what is saved", async ({
+test("the live hole comes with what is typed on this phone, and is the hole after the saved ones", async ({
   page,
   club,
 }) => {

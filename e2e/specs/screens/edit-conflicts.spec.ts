@@ -1,6 +1,6 @@
 /**
- * What becomes of two admins' changes to one thing? Each keeps what they changed, on every form; and
- * where that is refused in turn, or does not arrive, it is said (decision 20).
+ * Two admins change one thing. Each change is kept on every form, and the form reports a refused or lost
+ * save. Decision 20.
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast } from "../../../src/server/seed/cast.ts";
@@ -14,7 +14,7 @@ import { openScreen } from "../../pages/open-screen.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 
-// Higher than a phone, so that the confirmation of one change does not cover the button of the next for three seconds.
+// Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("a tee time saved over another admin's change says what is refused of it, and is saved once it is put right", async ({
@@ -37,7 +37,7 @@ test("a tee time saved over another admin's change says what is refused of it, a
   await expect(page.getByLabel("Number of Players")).toHaveValue("4");
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:00");
 
-  // From here on the form begins with what is saved now: nobody has changed anything since.
+  // From here on the form has the saved values, and nobody else has changed anything.
   await page.getByLabel("Number of Players").fill("12");
   await page.getByLabel("Time", { exact: true }).fill("10:00");
   const saved = (await other("GET", path)) as { startsAt: string };
@@ -172,7 +172,7 @@ test("of a card the player keeps the index, and the admin the hole they correcte
   );
   await openScreen(page, `/admin/tee-times/${teeTimeId}/players/${player.id}/card`);
   await retype(gross(page, 2), "6");
-  // Typed away and back: the player's own again.
+  // Typed away and back, so it is the player's own again.
   await retype(gross(page, 3), "7");
   await retype(gross(page, 3), "4");
   await page.getByLabel("Reason").fill("As the marker has it");
@@ -180,7 +180,6 @@ test("of a card the player keeps the index, and the admin the hole they correcte
   await saveHoles(player, teeTimeId, "live", [{ holeNumber: 3, gross: 5 }]);
   await page.getByRole("button", { name: "Save Card" }).click();
   await keepMine(page, "Handicap Index: 9.1");
-  // Section 8's own words for a card.
   await sayThatItDoesNotArrive(page, "Error saving scores.", "Save Card");
   await expect(page.getByLabel("Handicap Index")).toHaveValue("9.1");
   await page.getByRole("button", { name: "Save Card" }).click();
@@ -198,7 +197,6 @@ function told(saved: string): string {
   return `Someone else just changed this. Saved now: ${saved}. To keep what you typed, cancel and save again.`;
 }
 
-/** Reads what is saved, and goes back to the form. */
 async function keepMine(page: Page, saved: string): Promise<void> {
   await expect(clashOn(page)).toContainText(told(saved));
   await clashOn(page).getByRole("button", { name: "Cancel" }).click();
@@ -208,7 +206,6 @@ async function save(page: Page, verb = "Save Changes"): Promise<void> {
   await page.getByRole("button", { name: verb }).click();
 }
 
-/** Offline for one attempt, and online again afterwards. */
 async function sayThatItDoesNotArrive(page: Page, text: string, verb?: string): Promise<void> {
   await page.context().setOffline(true);
   await save(page, verb);

@@ -1,4 +1,4 @@
-/** What does a screen show when the server answers with an error of its own? It says so, for any sight. */
+/** What does a screen show when the server responds with an error? It says so, for any sight. */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, serverError, test } from "../../fixtures/club.ts";
 import { wear } from "../../fixtures/screens/looks.ts";
@@ -21,7 +21,7 @@ test("each screen says that the server failed, and axe finds nothing", async ({ 
   ])
     await test.step(path, async () => {
       await page.goto(path);
-      // The app asks again some seconds later before it says so.
+      // The app tries again some seconds later before it reports the error.
       await expect(async () => {
         await page.clock.fastForward(1_000);
         await untilDrawn(page);

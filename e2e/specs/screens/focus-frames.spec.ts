@@ -1,6 +1,6 @@
 /**
- * Is the frame around what has the focus whole, also in tables that scroll, with a first column that stays in place?
- * Looked at in the picture itself: what is cut off or covered is not there, whatever the styles say.
+ * Is the focus frame whole, also in scrolling tables with a fixed first column? Reads the picture, because
+ * styles do not show what is cut off or covered.
  */
 import type { CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
@@ -36,7 +36,7 @@ for (const screen of screens.filter(({ name }) => looked.includes(name)))
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openLoggedIn(page, club, screen, ids);
-    // From here on the browser takes it that there is no mouse.
+    // From here on the browser expects no mouse.
     await page.keyboard.press("Tab");
     expect(await brokenFrames(page)).toEqual([]);
   });
@@ -54,7 +54,6 @@ async function brokenFrames(page: Page): Promise<string[]> {
       const { outlineOffset, outlineWidth, outlineColor } = getComputedStyle(element);
       const [offset, width] = [Number.parseFloat(outlineOffset), Number.parseFloat(outlineWidth)];
       const box = element.getBoundingClientRect();
-      // Along the middle of its line.
       const out = offset + width / 2;
       return {
         frame: { x: box.x - out, y: box.y - out, width: box.width + 2 * out, height: box.height + 2 * out },
@@ -69,7 +68,7 @@ async function brokenFrames(page: Page): Promise<string[]> {
   return broken;
 }
 
-/** Each side is looked at in three places, as far as they are inside the window. */
+/** Checks each side at three points inside the window. */
 async function missingSides(camera: CDPSession, frame: Frame, colour: number[]): Promise<string[]> {
   const { x, y, width, height } = frame;
   // Playwright's own pictures take twice as long.

@@ -1,6 +1,6 @@
 /**
- * Does anything run that somebody has typed? Each payload calls `xss`, asks another server or leaves an element behind when
- * a page takes it for more than text.
+ * Does anything run that somebody has typed? Each payload calls `xss`, sends a request elsewhere, or leaves
+ * an element behind if a page treats it as more than text.
  */
 import type { Page } from "@playwright/test";
 import { openDatabase } from "../../../src/server/database/open-database.ts";
@@ -31,7 +31,7 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
   const admin = await adminOf(club);
   const payload = (i: number) => payloads[i % payloads.length] ?? "";
 
-  // An earlier release took any name.
+  // An earlier release accepted any name.
   const db = await openDatabase({ databaseUrl: null, dataDir: club.dataDir });
   const players = await db.kysely.selectFrom("players").select("id").orderBy("id").execute();
   for (const [i, { id }] of players.entries()) {
@@ -44,7 +44,7 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
     await db.kysely.updateTable("players").set(named).where("id", "=", id).execute();
   }
   await db.close();
-  // The server keeps names in memory until a player changes.
+  // The server caches names until a player changes.
   for (const showsGame of [true, false]) await admin("PUT", "/api/my-game/members", { showsGame });
   const { now: _, ...asRead } = (await admin("GET", "/api/club/settings")) as Record<string, unknown>;
   await admin("PUT", "/api/club/settings", { ...asRead, name: payload(0), asRead });
@@ -57,7 +57,7 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
 
   await logInAs(page, club, "ana");
   const traces = await watch(page, club.address);
-  // What comes from the server with each page is built, and holds no typed text: one is loaded for all.
+  // The server's HTML is built and has no typed text, so one load serves all.
   await openLoaded(page, "/home");
   const seen = new Set<string>();
   for (const path of [
@@ -81,7 +81,7 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
   expect([...seen].toSorted()).toEqual(payloads.toSorted());
 });
 
-/** What a payload has left behind since the last call. The page's policy may not be what stopped it. */
+/** Returns the traces of payloads since the last call. The page's policy must not be what stopped them. */
 async function watch(page: Page, origin: string): Promise<() => Promise<string[]>> {
   const outside: string[] = [];
   page.on("dialog", (dialog) => {

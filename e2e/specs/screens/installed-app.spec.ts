@@ -1,4 +1,7 @@
-/** Can the app be put on a home screen, when is that offered, and where does it start from there? Ruling 39, experience 18. */
+/**
+ * Can the app be put on a home screen, when does it offer that, and where does it start from there? Ruling
+ * 39, experience 18.
+ */
 import type { Page } from "@playwright/test";
 import { castPin } from "../../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../../fixtures/club.ts";
@@ -21,7 +24,7 @@ test("the browser finds nothing that keeps the app from being installed, and it 
   expect(manifest).toMatchObject({ name: "Clubhouse", short_name: "Clubhouse", start_url: "/home" });
   expect(manifest).toMatchObject({ id: "/home", scope: "/", display: "standalone" });
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
-  // A test's window is an incognito one, in which nothing is installed.
+  // A test's window is incognito, where nothing can be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   await test.step("every icon has the size that it names, one is for Android to cut and one for iOS", async () => {
     await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", "/manifest.webmanifest");
@@ -48,7 +51,7 @@ test("the browser finds nothing that keeps the app from being installed, and it 
   });
 });
 
-test("the home screen is offered once a tee time is joined, never during a round, and dismissed for good", async ({
+test("the home screen is offered once a tee time is joined, never during a round, and a dismissal is final", async ({
   page,
   club,
   browser,
@@ -88,7 +91,7 @@ test("the home screen is offered once a tee time is joined, never during a round
   const phone = await phoneOf(player);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
-  // The browser is asked to keep the storage, and its answer is not waited for.
+  // The app requests persistent storage without waiting for the reply.
   const timesAsked = () => page.evaluate(() => document.body.dataset.askedToKeep);
   await logInAgain(page, phone);
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
@@ -117,8 +120,8 @@ test("the home screen is offered once a tee time is joined, never during a round
 const hint = (page: Page) => page.getByRole("region", { name: "Keep the App at Hand" });
 
 /**
- * As the browser of a phone does, some time after a page has loaded; asked, the player says no. A browser without windows
- * installs nothing: whether the app runs in one of its own is the test's to say.
+ * Offers the installation some time after load, as a phone's browser does; the player declines. A browser
+ * without windows installs nothing, so the test sets whether the app runs installed.
  */
 function offerInstall(): void {
   StorageManager.prototype.persist = () => {
@@ -137,7 +140,7 @@ function offerInstall(): void {
     },
     userChoice: Promise.resolve({ outcome: "dismissed" }),
   });
-  // Until the app is there to hear it.
+  // Until the app is ready to hear it.
   const timer = setInterval(() => {
     if (window.dispatchEvent(offer)) return;
     clearInterval(timer);
@@ -145,7 +148,6 @@ function offerInstall(): void {
   }, 20);
 }
 
-/** With the offer, which the browser does not make by itself. */
 async function openHome(page: Page): Promise<void> {
   await openLoaded(page, "/home");
   await expect(page.locator("body")).toHaveAttribute("data-kept", "true");

@@ -1,6 +1,6 @@
 /**
- * When does a newer version of the app come onto a phone? When the player says so, and not before. Until then the old one
- * goes on, whatever files the server has by now, and gets its scores in.
+ * A newer version comes onto a phone only when the player agrees. Until then the old version works and sends
+ * its scores, whatever files the server has.
  */
 import { rmSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
@@ -22,8 +22,8 @@ let replaced: ReplacedClub;
 let otherBuild: string;
 let hole: string;
 /**
- * They have the app as the server had it, and the server has a later one. The browser without an app has of each page the
- * version that the server has.
+ * The first two have the app's old version, and the server has a later one. The browser without an app loads
+ * the server's version of each page.
  */
 let phones: { readonly hers: Page; readonly strangers: Page; readonly withoutApp: Page };
 
@@ -65,7 +65,7 @@ test("Check for Updates brings the version that the server has, though the worke
   const { strangers: page } = phones;
   await page.evaluate(() => void fetch("/assets/endless.js").catch(() => {}));
   expect(await isLater(page)).toBe(0);
-  // The app waits for the new files, but not for as long as a busy machine may take.
+  // The app waits for the new files, but less long than a busy machine may take.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole("button", { name: "Check for Updates" }).click();
   const isWaiting = () =>

@@ -1,6 +1,6 @@
 /**
- * What does the player see where the server does not answer, or has nothing for them?
- * They stay in the app, read why, and have one way on.
+ * What does the player see if the server does not respond, or has nothing? They stay in the app, read why,
+ * and have one next step.
  */
 import type { Locator } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
@@ -39,13 +39,11 @@ test("a screen that cannot be fetched offline says so, and opens when there is r
   await expect(page).toHaveURL("/results");
   const tryAgain = page.getByRole("button", { name: "Try again" });
   await tryAgain.click();
-  // Still in the app, not on the browser's own error page.
   await expect(tryAgain).not.toHaveAttribute("aria-busy", "true");
   await expect(page.getByText(noConnection)).toBeVisible();
 
   await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/home");
 
-  // By itself.
   line.mend();
   await fastForwardUntilVisible(page, page.getByRole("heading", { name: "Results" }));
   await expect(page.getByRole("tab", { name: "Skins" })).toBeVisible();
@@ -59,7 +57,7 @@ test("a screen that cannot be fetched offline says so, and opens when there is r
     const warning = page.getByText(`Could not refresh what you see. ${noConnection}`);
     await fastForwardUntilVisible(page, warning);
     await expect(firstRow).toBeVisible();
-    // What was never asked has nothing to show; it comes by itself.
+    // This list was never loaded, so it is empty and loads automatically.
     await page.getByRole("tab", { name: "Past" }).click();
     await fastForwardUntilVisible(page, page.getByRole("alert").filter({ hasText: noConnection }));
     await expect(page.getByRole("link", { name: "Back" })).toBeVisible();
@@ -87,7 +85,7 @@ test("a player with one bar reads that it is slow, and gets the answer by a tap 
   });
   await page.goto("/results");
   await fastForwardUntilVisible(page, isSlow);
-  // What is asked once more by itself hangs, too; so only the tap brings it.
+  // The app's own retry hangs too, so only the tap loads it.
   await fastForwardUntil(page, async () => asked === 2);
   times = 2;
   await page.getByRole("button", { name: "Try again" }).click();
@@ -135,13 +133,12 @@ test("who waits for what they have tapped reads after four seconds that the conn
   answer = holdAnswers(line, /^PUT/);
   await sheet.getByRole("button", { name: "Change Phone" }).click();
   await expectSlowAfterFour(clock, sheet.getByText(slow));
-  // Over the screen it would lie behind the sheet.
+  // Over the screen it would be behind the sheet.
   await expect(isSlow.filter({ visible: true })).toHaveCount(1);
   answer();
   await expect(sheet).toHaveCount(0);
 });
 
-/** Returns what lets them come. */
 function holdAnswers(line: Line, toWhat: RegExp): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

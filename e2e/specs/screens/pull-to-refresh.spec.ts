@@ -1,6 +1,6 @@
 /**
- * Does a page that is pulled down ask for the same as its refresh icon, and lose nothing? Experience, "What every screen
- * does", 8.
+ * Does pulling a page down load the same as its refresh icon, and lose nothing? Experience, "What every
+ * screen does", 8.
  */
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";
@@ -24,9 +24,9 @@ test("pulled down, a page asks again what its icon asks, and keeps what is typed
   expect(await reads.untilQuiet(), "pulled down").toEqual(asked);
   await expect(gross(page, 1), "not loaded again").toHaveValue("5");
 
-  // Too short, sideways, up and back, and with the page scrolled, it is another gesture.
+  // A short or sideways pull, one up and back, and one on a scrolled page are other gestures.
   await drag(phone, page, { y: 120 }, { y: 200 });
-  // To the left: with a finger that goes to the right, Chromium itself goes back.
+  // To the left, because Chromium itself goes back with a finger to the right.
   await drag(phone, page, { x: 330, y: 120 }, { x: 60, y: 200 });
   await page.evaluate(() => window.scrollTo(0, 300));
   await drag(phone, page, { y: 120 }, { y: 320 });
@@ -34,7 +34,7 @@ test("pulled down, a page asks again what its icon asks, and keeps what is typed
   expect(reads.now(), "another gesture").toEqual([]);
 });
 
-/** The addresses that the page reads, each time it is asked for them. */
+/** The addresses that the page reads, once for each read. */
 function watchReads(page: Page): { now(): string[]; untilQuiet(): Promise<string[]> } {
   const read: string[] = [];
   const now = () => read.splice(0).sort();
@@ -52,7 +52,7 @@ function watchReads(page: Page): { now(): string[]; untilQuiet(): Promise<string
   };
 }
 
-/** It comes some seconds after the start, and then the browser's own pull rests. */
+/** The gesture is ready some seconds after the start, and replaces the browser's own pull. */
 async function untilReady(page: Page): Promise<void> {
   const own = () => page.evaluate(() => document.documentElement.style.overscrollBehaviorY);
   await expect.poll(own, { timeout: 15_000 }).toBe("contain");

@@ -1,6 +1,6 @@
 /**
- * Is each screen where section 2 of the specification says, opened by its address, and again after a reload? And where
- * does it lead a visitor who has no session? Ruling 19.
+ * Is each screen at the address of section 2, also after a reload? Where does it lead visitors without a
+ * session? Ruling 19.
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../../src/server/seed/cast.ts";
@@ -10,7 +10,7 @@ import { findIds } from "../../fixtures/screens/list.ts";
 import type { Ids } from "../../fixtures/screens/listed-screen.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-/** An address, and the words that its screen alone has, as its title or on a button. */
+/** An address, and words that only its screen has, as its title or on a button. */
 type Screen = readonly [path: string, words: string];
 
 const ofPlayers = (ids: Ids): Record<"home" | "scores" | "bets", readonly Screen[]> => ({
@@ -62,7 +62,6 @@ test("the public screens", async ({ page }) => {
     ["/guest-register", "Next"],
     ["/login", "Log In"],
   ]);
-  // The second steps follow the first ones.
   await page.goto("/register/step1");
   await page.getByLabel("Group Code").fill("mesa");
   await page.getByLabel("First Name").fill("Rob");
@@ -104,7 +103,7 @@ test("the screens of the admin area", async ({ page, club }) => {
   await expectScreens(page, ofAdmins(ids));
 });
 
-// Which screens ask for a session is shown without a browser (src/web/routes/routes.test.ts).
+// `src/web/routes/routes.test.ts` shows without a browser which screens need a session.
 test("without a session each screen of a player or an admin leads to the login", async ({ page }) => {
   for (const path of ["/home", "/enter-score", "/games", "/admin", "/SkinsRawTable"]) {
     await page.goto(path);

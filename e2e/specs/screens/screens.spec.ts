@@ -1,6 +1,6 @@
 /**
- * Does every screen fit a narrow phone and large text, is nothing of it covered, is it big enough for a thumb, and can
- * it be used with any sight? Experience, "What every screen does", 1, 4, 5 and 14.
+ * Does every screen fit a narrow phone and large text? Is nothing covered, is each target large enough for a
+ * thumb, and can any sight use it? Experience, "What every screen does", 1, 4, 5 and 14.
  */
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/club.ts";
@@ -18,10 +18,10 @@ import { falseTexts, nothingFalse, translate, translatedNames } from "../../page
 import { watchScripts } from "../../pages/weight.ts";
 import { brokenWords, dotsFirst, loneWords, longTitle, wordsOutside } from "../../pages/words.ts";
 
-// No screen waits for another: all workers take from the list, each with a club of its own.
+// All workers take screens from the list, each with its own club.
 test.describe.configure({ mode: "parallel" });
 
-// A trace fetches what an image failed to show, which our pages may not, and the console says so.
+// A trace fetches images that failed to load. Our pages may not, and the console reports it.
 test.use({ trace: "off" });
 
 let ids: Ids;
@@ -32,7 +32,7 @@ test.beforeAll(async ({ browser, club }) => {
   ids = await findIdsFirst(browser, club);
 });
 
-/** One of each path: the scripts that a page names, and those that it needs, depend on its path, and on who may open it. */
+/** One of each path: a page's scripts depend only on its path and on who may open it. */
 const toLoad = new Set(
   Object.values(Object.groupBy(screens, patternOf)).map(
     (ofPath = []) =>
@@ -40,12 +40,12 @@ const toLoad = new Set(
   ),
 );
 
-/** What one player sees comes together: the app stays open from screen to screen. */
+/** Grouped by player, so the app stays open from screen to screen. */
 const inOrder = Object.values(Object.groupBy(screens, ({ who }) => String(who))).flatMap((ofOne = []) =>
   withFewLoads(ofOne),
 );
 
-/** Each that leaves something comes before one that is loaded anyway. */
+/** A screen that leaves something comes before one that is loaded anyway. */
 function withFewLoads(ofOne: readonly ListedScreen[]): ListedScreen[] {
   const [first, ...loaded] = ofOne.filter((screen) => leavesNothing(screen) && toLoad.has(screen));
   const open = ofOne.filter((screen) => leavesNothing(screen) && !toLoad.has(screen));
@@ -105,25 +105,25 @@ for (const screen of inOrder) {
       ...notHidden,
       "targets too small or too close": badTargets,
       "one word on a line": loneWords,
-      "headers of another height, titles beside the middle": wrongHeaders,
+      "headers of another height, titles off the middle": wrongHeaders,
       "marked for the look at forced colours": markDrawnByGround,
     });
     for (const look of looks) {
       await wear(page, look);
-      // The look changes colours and nothing else.
+      // The look changes only colours.
       const found = look === "light" ? await violations(page) : await paleTexts(page);
       expect(found, `axe, ${look}, at 390 px`).toEqual([]);
     }
     await expectNothing(page, "in forced colours, at 390 px", {
       "chosen, and drawn like what is not": chosenAlike,
-      "drawn by its ground alone": lostGrounds,
+      "drawn only by its ground": lostGrounds,
     });
     await wear(page, "light");
 
     await page.setViewportSize(sizes.across);
     if (isScoring) await expectNothing(page, "across", notHidden);
     const takeNotchAway = await showNotch(page);
-    await expectNothing(page, "across", { "under the notch": besideNotch });
+    await expectNothing(page, "across", { "under the notch": underNotch });
     await takeNotchAway();
 
     const translateBack = await translate(page, "replace");
@@ -179,7 +179,7 @@ test("a page that is too wide, too small and too pale, with a button that has no
     dotsFirst: ["Out\n· 36"],
     loneWords: ["One two three four five"],
   });
-  // The room under a number is not the number.
+  // The room under a number does not count.
   expect(await askPage(page, { longTitle, hidden })).toEqual({
     longTitle: [expect.stringContaining("3 lines")],
     hidden: [expect.stringContaining('"72" is covered')],
@@ -204,7 +204,7 @@ function tapIfThere(page: Page, target: string): Promise<boolean> {
   }, target);
 }
 
-/** Chromium pretends to have one at either side, until what this returns is called. */
+/** Makes Chromium show a notch at either side. The returned function removes it. */
 async function showNotch(page: Page): Promise<() => Promise<void>> {
   const phone = await page.context().newCDPSession(page);
   const setWidth = (width: number) =>
@@ -218,7 +218,6 @@ async function showNotch(page: Page): Promise<() => Promise<void>> {
 
 // All of these run in the page (`ask-page.ts`).
 
-/** The phone's own size of text. */
 function largeText(): [] {
   document.documentElement.style.fontSize = "200%";
   return [];
@@ -235,14 +234,14 @@ function widthBeyond(): string[] {
 }
 
 /**
- * What can be tapped and is smaller than 48 × 48 px, on scoring screens 56 × 56, or closer than 8 px to the next. A field
- * and its label are one target. Rows of a list and cells of a table lie side by side.
+ * Finds controls smaller than 48 × 48 px (56 × 56 on scoring screens), or closer than 8 px to the next. A
+ * field and its label are one target. Rows of a list and cells of a table may touch.
  */
 function badTargets(): string[] {
   const part = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   const smallest = (document.querySelector("[data-scoring]") ? 56 : 48) - 0.5; // half a pixel of rounding
   const targets = part.querySelectorAll<HTMLElement>(
-    // A notification that has just come lies over the title for some seconds.
+    // A new notification covers the title for some seconds.
     "a[href], button:not([data-over-title=all]), select, summary, input:not([type=hidden]), [role=tab]",
   );
   const boxes = [...targets]
@@ -257,7 +256,7 @@ function badTargets(): string[] {
   const listOf = (element: Element) => element.closest("table, ul, ol");
   const areSideBySide = (one: Element, other: Element) =>
     one.contains(other) || other.contains(one) || (listOf(one) !== null && listOf(one) === listOf(other));
-  // Over the rest of the page, which scrolls under it.
+  // The layer over the rest of the page, which scrolls under it.
   const layerOf = (element: Element | null): Element | null =>
     element === null || ["sticky", "fixed"].includes(getComputedStyle(element).position)
       ? element
@@ -276,9 +275,8 @@ function badTargets(): string[] {
   ];
 }
 
-/** Texts and controls under a notch of 47 px at either side. */
-function besideNotch(): string[] {
-  /** What is to be seen of it: a table that scrolls cuts it off. */
+function underNotch(): string[] {
+  /** The visible part: a scrolling table cuts off the rest. */
   const shownOf = (element: Element) => {
     let { left, right } = element.getBoundingClientRect();
     for (let box = element.parentElement; box; box = box.parentElement) {
@@ -298,7 +296,7 @@ function besideNotch(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** All headers are as high, and a title is in the middle of the window, or has no room there. */
+/** Expects headers of the same height, with a title in the middle unless there is no room. */
 function wrongHeaders(): string[] {
   const header = document.querySelector("[data-print] header") ? null : document.querySelector("header");
   const title = header?.querySelector("h1");
@@ -311,17 +309,17 @@ function wrongHeaders(): string[] {
   const place = title.parentElement?.getBoundingClientRect() ?? title.getBoundingClientRect();
   const middle = innerWidth / 2;
   const room = 2 * Math.min(middle - place.left, place.right - middle);
-  // A mark may lie beside it.
+  // A mark may be next to it.
   const hasRoom = right - left <= room && header.querySelector("[data-over-title]") === null;
-  const beside = Math.abs((left + right) / 2 - middle);
+  const offset = Math.abs((left + right) / 2 - middle);
   const { height } = header.getBoundingClientRect();
   return [
     ...(Math.abs(height - 64) > 0.5 ? [`${title.textContent} is in a header of ${height}`] : []),
-    ...(beside > 1 && hasRoom ? [`${title.textContent} is ${beside} beside the middle`] : []),
+    ...(offset > 1 && hasRoom ? [`${title.textContent} is ${offset} px off the middle`] : []),
   ];
 }
 
-/** What is chosen has a ground of its own in each group of tabs or keys that has others. */
+/** In each group of tabs or keys the chosen one needs a background of its own. */
 function chosenAlike(): string[] {
   const chosen = "[aria-selected=true], [aria-pressed=true], [aria-current=true]";
   const others = "[aria-selected=false], [aria-pressed=false]";

@@ -1,6 +1,6 @@
 /**
- * What if an admin leaves a form with changes that are not saved? They are asked first, on every form, and only then:
- * by the way back, another row of the list, a link, or the browser's own button.
+ * Is an admin asked before leaving a form with unsaved changes, on every form? Ways out: back, another row
+ * of the list, a link, or the browser's button.
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast } from "../../../src/server/seed/cast.ts";

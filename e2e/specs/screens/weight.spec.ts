@@ -1,6 +1,7 @@
 /**
- * How much does a phone load before it shows a screen, and in how many requests? Counted by the browser, as it comes over
- * the wire. Home asks for the match that is being played. The kilobytes are the app's budgets (docs/performance.md): a change that passes one should let something wait.
+ * How much does a phone load before a screen, in how many requests? The browser counts bytes on the wire.
+ * Home loads the match in progress. Limits are the app's budgets (docs/performance.md): a change that
+ * exceeds one should delay something.
  */
 import { readdirSync } from "node:fs";
 import { request } from "node:http";
@@ -12,7 +13,7 @@ import { openLoaded } from "../../pages/loading.ts";
 import { mark, sheet } from "../../pages/notifications.ts";
 import { openWeighed } from "../../pages/weight.ts";
 
-/** Milliseconds: longer than a screen waits before it shows an outline. */
+/** Milliseconds, longer than a screen waits before it shows an outline. */
 const patience = 400;
 
 const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: number; requests: number }[] =
@@ -155,7 +156,7 @@ test("every script says that it is compiled while it loads, before anything else
   }
 });
 
-/** Of the body, which has to be compressed. */
+/** The size of the body, which must be compressed. */
 function sentBytes(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asking = request(address, { headers: { "accept-encoding": "gzip, deflate, br" } }, (answer) => {

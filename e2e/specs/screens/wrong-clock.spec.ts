@@ -1,4 +1,7 @@
-/** Does a phone with a wrong clock in another zone show and save the same? Ruling 7: the club's time, wherever it is. */
+/**
+ * Does a phone with a wrong clock in another zone show and save the same? The club's time is used everywhere
+ * (ruling 7).
+ */
 import type { Browser, Page } from "@playwright/test";
 import { addMinutes } from "../../../src/rules/calendar.ts";
 import { expect, logInAs, test } from "../../fixtures/club.ts";
@@ -26,7 +29,7 @@ test("a phone with a wrong clock in another zone shows the same club time, and s
     expect(await textsOf(here), path).toMatch(
       /\d:\d\d\s[AP]M|(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|\d\/\d/,
     );
-    // What a screen loads last is there on one of the phones before it is on the other.
+    // One phone may get the screen's last part later than the other.
     await expect(async () => expect(await textsOf(there), path).toBe(await textsOf(here))).toPass();
   }
   await openLoaded(there, hole);
@@ -45,14 +48,13 @@ async function openPhone(
 ): Promise<Page> {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ baseURL: club.address, viewport, ...where });
-  // The club's own clock stands still at this moment.
   await context.clock.install({ time: addMinutes(demoNow, minutesOff) });
   const page = await context.newPage();
   await logInAs(page, club, "mia");
   return page;
 }
 
-/** Also what fields hold, and what only a screen reader says. */
+/** Includes values of fields and texts for screen readers. */
 function textsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.body.querySelectorAll<HTMLInputElement>(selector)];

@@ -1,4 +1,3 @@
-/** What does an admin read before a tee time is deleted, and what do its players see? Ruling 9. */
 import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { logInPlayer } from "../../fixtures/players.ts";
@@ -51,7 +50,7 @@ test("deleting a tee time names what goes with it, and players find it gone", as
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Cancel" }).click();
 
-  // A third score while the question is open: it is asked again before anything goes.
+  // A third score comes while the question is open, so the app asks again.
   await page.getByRole("button", { name: "Delete Tee Time" }).click();
   await question.waitFor();
   await mia.request("PUT", `${card}/holes`, {
@@ -65,7 +64,6 @@ test("deleting a tee time names what goes with it, and players find it gone", as
   await expect(page).toHaveURL(/\/admin\/tee-times/);
   await expect(page.getByRole("listitem").filter({ hasText: "11:00 AM" })).toHaveCount(0);
 
-  // On the other phone by itself, too.
   await expect(phone.getByRole("main").getByText("11:00 AM")).toHaveCount(0);
   await expect(mark(phone)).toContainText("@ 11:00 AM was deleted.");
   await openScreen(phone, `/manage-tee-time/${teeTimeId}`);

@@ -1,6 +1,4 @@
-/**
- * What did everybody write down? "/SkinsRawTable" (specification section 2; ruling 19), for admins.
- */
+/** What scores did everybody enter? "/SkinsRawTable" (section 2; ruling 19), for admins. */
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { lendPhone } from "../../fixtures/phones.ts";
@@ -25,7 +23,6 @@ test("admins open the raw table from the skins results, of the tee time chosen t
   const figures = (await mia.allInnerTexts()).map(Number);
   const gross = figures.slice(0, 18);
   expect(gross.reduce((sum, score) => sum + score, 0)).toBe(figures[18]);
-  // A reload keeps which one it was.
   await page.reload();
   await expect(page.getByText(/Tuesday, Nov 17 @/)).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
@@ -35,7 +32,6 @@ test("admins open the raw table from the skins results, of the tee time chosen t
 test("opened by its address the raw table is of the tee time nearest to now", async ({ page }) => {
   await openScreen(page, "/SkinsRawTable");
   await expect(page.getByText("Friday, Nov 20 @ 08:00 AM")).toBeVisible();
-  // Under way: what is not played yet is no score.
   await expect(page.getByRole("row").filter({ hasText: "Mia" }).getByRole("cell").nth(17)).toHaveText("-");
 });
 

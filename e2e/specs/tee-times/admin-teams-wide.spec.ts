@@ -1,4 +1,7 @@
-/** How are teams made on a wide window? Five columns side by side, by mouse and by keyboard (screens, "Create Teams on a wide window"). */
+/**
+ * Can teams be made on a wide window, in five columns, by mouse and by keyboard? (Screens, "Create Teams on
+ * a wide window".)
+ */
 import type { Locator, Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
@@ -74,7 +77,7 @@ async function expectSideBySide(columns: readonly Locator[]): Promise<void> {
   }
 }
 
-/** To the end, where the bar lies over nothing. */
+/** Scrolls to the end, where the bar covers nothing. */
 async function expectNothingCovered(page: Page): Promise<void> {
   const message = page.getByText("Teams saved successfully");
   await message.evaluate((text) => {

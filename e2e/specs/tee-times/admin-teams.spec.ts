@@ -1,6 +1,6 @@
 /**
- * What does an admin read and tap where teams are made? Specification section 2 (/admin/teams/{id}), section 8
- * ("Teams saved successfully"); ruling 11; two admins at once.
+ * What does an admin read and tap on Create Teams? Sections 2 (/admin/teams/{id}) and 8 ("Teams saved
+ * successfully"); ruling 11; two admins at the same time.
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, logInAs, newPhone } from "../../fixtures/club.ts";
@@ -53,7 +53,7 @@ test("teams are made from the pool and saved, and players read them", async ({ p
   await expect(page.getByRole("tabpanel")).toContainText("Nobody is in Group 2 yet.");
   await page.getByRole("tab", { name: "All" }).click();
 
-  // Moved to another group, removed from it, and taken back.
+  // Moved to another group, removed, and taken back.
   await select(page, bea).selectOption("Group 2");
   await group(page, 2)
     .getByRole("button", { name: `Remove ${bea} from Group 2` })
@@ -68,12 +68,11 @@ test("teams are made from the pool and saved, and players read them", async ({ p
   await openScreen(page, `/manage-tee-time/${teeTimeId}?tab=groups`);
   await expect(group(page, 2)).toContainText(bea);
   await expect(group(page, 2)).toContainText("07:37 AM");
-  // Who joined after the groups were made stands apart.
   await expect(page.getByRole("region", { name: "Not in a Group Yet" })).toBeVisible();
   await expect(page.getByRole("region")).toHaveCount(5);
 });
 
-test("the message of saved teams goes by itself after three seconds", async ({ browser, club }) => {
+test("the message of saved teams disappears automatically after three seconds", async ({ browser, club }) => {
   const { teeTimeId } = await fourJoined(club, "2027-04-02");
   const { page } = await newPhone(browser, club);
   await logInAs(page, club, "ana");
@@ -93,7 +92,7 @@ test("removing a player from a group leaves them in the tee time", async ({ page
   await openScreen(page, `/admin/teams/${teeTimeId}`);
   await select(page, ada).selectOption("Group 1");
   const removed = Promise.withResolvers<void>();
-  // The answer to the first save must not put the player back.
+  // The response to the first save must not put the player back.
   await page.route(`**/api/tee-times/${teeTimeId}/groups`, async (route) => {
     await removed.promise;
     await route.continue();
@@ -156,7 +155,6 @@ test("of two admins who make teams the second hears of the first, and of who has
   await expect(other.getByRole("status").filter({ hasText: saved })).toBeVisible();
   await expect(page.getByText("Not saved yet: 2 changed")).toBeVisible();
   await phones[3]?.request("DELETE", `/api/tee-times/${teeTimeId}/place`);
-  // Who has left is counted no more.
   await expect(page.getByText("Not saved yet: 1 changed")).toBeVisible();
 
   await page.getByRole("button", { name: "Save Teams" }).click();
@@ -168,7 +166,7 @@ test("of two admins who make teams the second hears of the first, and of who has
   await expect(group(page, 5)).toContainText(ada);
   await expect(group(page, 1).getByRole("listitem")).toHaveCount(1);
 
-  // The other screen, on which nothing is moved, follows by itself.
+  // The other screen has no unsaved moves, so it updates automatically.
   await expect(group(other, 1)).toContainText(bea);
 });
 

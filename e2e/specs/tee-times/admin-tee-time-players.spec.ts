@@ -1,6 +1,6 @@
 /**
- * Who plays? An admin adds and removes players, and marks who did not come; the players see it on their phones.
- * Rulings 9, 10, 13, 23 and 33.
+ * An admin adds and removes players, and marks no shows. The players see it on their phones. Rulings 9, 10,
+ * 13, 23 and 33.
  */
 
 import type { Page } from "@playwright/test";
@@ -20,7 +20,7 @@ import { addTeeTime, newJoinedPlayer, teeOff } from "../../fixtures/tee-times.ts
 import { holesOfPar, onWhite, whatChanges } from "../../pages/card-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// Higher than a phone, so that the confirmation of one change does not cover the button of the next for three seconds.
+// Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("an admin removes a player, the first on the waitlist moves up, and somebody else is added", async ({
@@ -151,7 +151,7 @@ test("a no show takes the money back on both phones, and undoing it restores the
   await expect(rosa.page.getByText("$40", { exact: true }).first()).toBeVisible();
 });
 
-test("once it has begun nobody is removed, and a substitute comes from the waitlist", async ({
+test("once it has started nobody is removed, and a substitute comes from the waitlist", async ({
   page,
   club,
 }) => {
@@ -198,14 +198,12 @@ test("of two players with the same name it is shown who is who, wherever one is 
   await expect(players.getByRole("button", { name: "Remove Sam Same · No index yet" })).toBeVisible();
 });
 
-/** In this order. */
 async function join(club: Club, teeTimeId: string, ...firstNames: string[]): Promise<Player[]> {
   const joined: Player[] = [];
   for (const firstName of firstNames) joined.push(await newJoinedPlayer(club, teeTimeId, firstName));
   return joined;
 }
 
-/** Par on all holes but the first. */
 async function submitCard(player: Player, teeTimeId: string, first: number): Promise<void> {
   await beginCard(player, teeTimeId, onWhite);
   await saveHoles(player, teeTimeId, "post-round", holesOfPar(first));

@@ -1,6 +1,6 @@
 /**
- * What does an admin read and tap where tee times are kept? Specification sections 2 (/admin, /admin/tee-times) and 5
- * (add tee time); rulings 7, 9 and 10; two admins at once.
+ * What does an admin read and tap on the screens of tee times? Sections 2 (/admin, /admin/tee-times) and 5
+ * (add tee time); rulings 7, 9 and 10; two admins at the same time.
  */
 import type { Page } from "@playwright/test";
 import { dismiss, expect, logInAs } from "../../fixtures/club.ts";
@@ -8,7 +8,7 @@ import { test } from "../../fixtures/kept-page.ts";
 import { addTeeTime, newJoinedPlayer } from "../../fixtures/tee-times.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// Higher than a phone, so that the confirmation of one change does not cover the link to the next for three seconds.
+// Higher than a phone. Otherwise a confirmation would cover the next link for three seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("a tee time is added with date, time and number of players, and is listed under Upcoming", async ({
@@ -32,7 +32,7 @@ test("a tee time is added with date, time and number of players, and is listed u
   await expect(page.getByLabel("Number of Players")).toHaveValue("24");
 });
 
-test("the time puts its colon in by itself and takes digits only, five characters at most", async ({
+test("the time inserts its colon automatically and takes digits only, five characters at most", async ({
   page,
 }) => {
   await openScreen(page, "/admin/tee-times/add");
@@ -77,7 +77,7 @@ test("a tee time in the past is asked about, when it is added and when it is mov
   await page.getByRole("button", { name: "Save Changes" }).click();
   await question.getByRole("button", { name: "Use This Time" }).click();
   await expect(page).toHaveURL("/admin/tee-times?tab=past");
-  // It is in the past already.
+  // The new time is in the past.
   await openScreen(page, `/admin/edit-tee-time/${teeTimeId}`);
   await page.getByLabel("Number of Players").fill("5");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -122,7 +122,7 @@ test("a tee time is moved and its limit changed, but not below those who joined"
   const row = page.getByRole("listitem").filter({ hasText: "Mar 9" });
   await expect(row).toContainText("08:00 AM");
   await expect(row).toContainText("5/8");
-  // As many as have joined are enough.
+  // The limit may equal the number of joined players.
   await row.getByRole("link", { name: "Edit" }).click();
   await count.fill("5");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -143,7 +143,6 @@ test("of two admins who edit one tee time the second sees both values and decide
   await other.getByRole("button", { name: "Save Changes" }).click();
   await expect(other).toHaveURL("/admin/tee-times");
 
-  // What is on screen here was read before.
   await page.getByLabel("Time", { exact: true }).fill("08:00");
   await page.getByRole("button", { name: "Save Changes" }).click();
   const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });
@@ -152,7 +151,7 @@ test("of two admins who edit one tee time the second sees both values and decide
   await expect(page.getByLabel("Number of Players")).toHaveValue("12");
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("07:30");
 
-  // And the other way round: this admin's number, knowingly, and the other one's time.
+  // In the other direction: this admin's number, knowingly, and the other's time.
   await openScreen(other, path);
   await other.getByLabel("Number of Players").fill("16");
   await other.getByLabel("Time", { exact: true }).fill("09:00");

@@ -1,6 +1,6 @@
 /**
- * What if the tee time one is looking at is deleted? Ruling 10: it disappears from every screen, at once, also from
- * those that are about nothing else.
+ * What if an open tee time is deleted? It disappears from every screen immediately, and screens that only
+ * show it say so. Ruling 10.
  */
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/club.ts";
@@ -35,7 +35,7 @@ const ofAdmins = [
 
 test.use({ who: "ana" });
 
-test("a tee time deleted while a player looks at it is gone from each of their screens at once", async ({
+test("a tee time deleted while a player looks at it is gone from each of their screens immediately", async ({
   page,
   club,
 }) => {
@@ -79,7 +79,7 @@ async function seeItGo(page: Page, club: Club, player: Player, path: string): Pr
   await expect(page.getByText("Tee time not found."), path).toHaveCount(1);
   await expect(page.getByText(/Could not refresh/), path).toHaveCount(0);
   await expect(main.getByRole("link"), path).toHaveText(["Home"]);
-  // What is printed has its frame around it.
+  // A printed page has its frame around it.
   const buttons = main.getByRole("button").or(main.getByRole("textbox"));
   await expect(buttons, path).toHaveText(path.startsWith("/print") ? ["Print"] : []);
 }

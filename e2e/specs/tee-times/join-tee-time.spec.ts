@@ -1,5 +1,5 @@
 /**
- * What does a member read and tap who joins a tee time, waits for a spot or leaves? Specification section 2
+ * What does a member read and tap to join a tee time, wait for a spot or leave? Section 2
  * (/manage-tee-time/{id}), its states and confirmations; rulings 8 to 11.
  */
 import { type Locator, type Page, request } from "@playwright/test";
@@ -64,7 +64,7 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
   await expect(confirmation).toHaveText(texts.joined);
   await clock.expectGoneAfter(confirmation, 3_000);
 
-  // Also what has been answered is shown by the clock.
+  // With a stopped clock, responses are shown only when the clock moves.
   await clock.runUntilVisible(page.getByRole("button", { name: "Leave Tee Time" }));
   await leave(page, "Your spot will go to someone else right away.");
   await clock.runUntilVisible(confirmation);
@@ -78,13 +78,13 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
   await clock.runUntilVisible(join);
   await join.click();
   await clock.runUntilVisible(confirmation);
-  // In its middle: five pixels from its corner is beside its round edge.
+  // In its middle, because five pixels from its corner is outside its round edge.
   await confirmation.hover();
   await page.mouse.down();
   await clock.expectToStay(confirmation);
   await page.mouse.up();
   await page.mouse.move(0, 0);
-  // A busy browser hears of it later, and the time begins with it.
+  // A busy browser handles the touch late, and the time starts then.
   const isTouched = () => confirmation.evaluate((element) => element.matches(":hover"));
   await expect.poll(isTouched).toBe(false);
   await clock.expectGoneAfter(confirmation, 3_000);
@@ -120,7 +120,7 @@ test("a full tee time has a waitlist, and who leaves promotes the first of it", 
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   await expect(page.getByText("spots left")).toContainText("0");
   const head = page.getByRole("region", { name: "Tee Time" });
-  // Reading B knows Joined, Open and Waitlisted (ruling 8).
+  // Reading B has Joined, Open and Waitlisted (ruling 8).
   await expect(head).toContainText("Open");
   await page.getByRole("button", { name: "Join Waitlist" }).click();
   await expect(page.getByRole("status").filter({ hasText: texts.waitlisted })).toBeVisible();
@@ -131,7 +131,7 @@ test("a full tee time has a waitlist, and who leaves promotes the first of it", 
   await expect(waitlist).toContainText("Wanda");
   await expect(waitlist).not.toContainText("Dora");
 
-  // To the list somebody who waits has joined, with a second line (ruling 8).
+  // In the list a waiting player has joined, with a second line (ruling 8).
   await openScreen(page, "/play");
   await expect(rowOf(page, "Jan 11")).toContainText("Joined");
   await expect(rowOf(page, "Jan 11")).toContainText("Waitlisted");
@@ -181,7 +181,7 @@ test("a spot that is taken cannot be had back, a position on the waitlist can", 
   await expect(page.getByText("Someone else has your spot now.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 
-  // Who leaves the waitlist promotes nobody.
+  // Leaving the waitlist promotes nobody.
   await page.getByRole("button", { name: "Join Waitlist" }).click();
   await leave(page, "You give up position 1 on the waitlist.");
   const confirmation = page.getByRole("status").filter({ hasText: /^You/ });
@@ -200,7 +200,7 @@ test("a tee time in the past has no button to join, wait or leave", async ({ pag
   await expect(head.getByRole("button")).toHaveCount(0);
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/play/);
-  // Nor for somebody who was not in it, of one with spots left.
+  // A past tee time with spots left says nothing to a player who was not in it.
   await registerPlayer(page.request, club, "Nora");
   await page.goto("/play?tab=past");
   await rowOf(page, "Wednesday, Nov 11").click();
@@ -215,7 +215,7 @@ test("what begins while it is on screen can no longer be joined, and says why", 
   await hearNothing(page);
   await page.goto(`/manage-tee-time/${late.teeTimeId}`);
   await page.getByRole("button", { name: "Join Tee Time" }).waitFor();
-  // By then the session of November has ended, so she logs in again behind the screen.
+  // November's session has ended by then, so she logs in again behind the screen.
   await club.setClock(late.startsAt);
   await lara.request("POST", "/api/sessions", { phone: me.phone, pin: castPin });
   await page.getByRole("button", { name: "Join Tee Time" }).click();

@@ -1,6 +1,6 @@
 /**
- * Does a player who logs out without reception leave nothing behind? They are on the landing screen at once, their answers
- * are gone from the phone, and the server ends their session at the next contact, before it is asked anything else.
+ * Does a logout without reception leave nothing on the phone? The landing screen comes immediately and
+ * cached responses are deleted. The server ends the session at the next contact, before any other request.
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { type CastKey, cast, castPin } from "../../../src/server/seed/cast.ts";
@@ -50,7 +50,7 @@ test("Logout offline clears the phone, and the session ends before anything else
       "requestfinished",
       (request) => void asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
     );
-    // An open page would end the session by itself, as soon as it can.
+    // An open page would end the session as soon as it can.
     await page.goto("about:blank");
     line.mend();
     await page.goto("/home");
@@ -102,7 +102,7 @@ test("once a player has left without signal the phone shows nothing of theirs, e
   line.cut();
   await logOut(page);
   expect(await shownAfterPush(context)).toBe(0);
-  await test.step("the page that stays open ends the session by itself", async () => {
+  await test.step("the page that stays open ends the session automatically", async () => {
     await fastForwardUntil(page, async () => tries >= 4);
     line.mend();
     await untilSessionEnded(page);
@@ -121,7 +121,7 @@ test("once a player has left without signal the phone shows nothing of theirs, e
   });
 });
 
-/** How many notifications the worker shows of a message that is pushed now. */
+/** How many notifications the worker shows for a message that is pushed now. */
 function shownAfterPush(of: BrowserContext): Promise<number> {
   const [worker] = of.serviceWorkers();
   if (worker === undefined) throw new Error("The phone has no service worker.");
@@ -134,7 +134,7 @@ function shownAfterPush(of: BrowserContext): Promise<number> {
     const message = { title: "Mesa", text: "You have a new bet request.", noticeId: "1", path: "/home" };
     const data = { json: () => message, text: () => JSON.stringify(message) };
     let work: Promise<unknown> = Promise.resolve();
-    // An event of a test has no `waitUntil` that works.
+    // A test's event has no working `waitUntil`.
     const waitUntil = (doing: Promise<unknown>) => {
       work = doing;
     };
@@ -144,7 +144,7 @@ function shownAfterPush(of: BrowserContext): Promise<number> {
   });
 }
 
-/** Without a connection it waits two seconds for an answer. */
+/** Without a connection it waits two seconds for a response. */
 async function logOut(on: Page): Promise<void> {
   await on.getByRole("button", { name: "Logout" }).click();
   await fastForwardUntil(on, async () => new URL(on.url()).pathname === "/");

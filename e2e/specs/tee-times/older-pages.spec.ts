@@ -1,4 +1,4 @@
-/** Where a list shows the ten newest, does a link below it lead to the older ones, and Back back again? Ruling 44. */
+/** Where a list has the ten newest, a link below it leads to the older ones, and Back returns. Ruling 44. */
 import type { Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { type Club, demoNow } from "../../fixtures/club-server.ts";
@@ -13,7 +13,7 @@ const days = Array.from({ length: 23 }, (_, i) => i + 1);
 
 test.describe.configure({ mode: "serial" });
 
-/** One a day in March 2028; who joins them all has a round to score on each. */
+/** One a day in March 2028. A player who joins them all has a round to score on each. */
 test.beforeAll(async ({ club }) => {
   await club.setClock(demoNow);
   const admin = await adminOf(club);
@@ -106,7 +106,7 @@ test("an admin reaches the older ones too, and stays on their page", async ({ pa
     await expect(rows(page)).toHaveText(march(13, 4));
   }
 
-  await test.step("on a wide window the list is beside, on its page", async () => {
+  await test.step("on a wide window the list is next to it, on its page", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openScreen(page, "/admin/teams?tab=past");
     await older(page).click();
@@ -147,12 +147,11 @@ function older(page: Page) {
   return page.getByRole("link", { name: "Older tee times" });
 }
 
-/** Rows of these days of March, the latest first. */
 function march(from: number, to: number): RegExp[] {
   return range(from, to).map(rowOf);
 }
 
-/** Players' lists name the year, since it is not that of the browser's clock. */
+/** Players' lists name the year because it differs from the browser's year. */
 function rowOf(day: number): RegExp {
   return new RegExp(`Mar ${day}(, 2028)?07:00`);
 }

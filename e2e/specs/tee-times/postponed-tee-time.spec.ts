@@ -1,6 +1,5 @@
 /**
- * What does an admin read before a round that has begun is put off, and what becomes of its players? Rulings 9, 10, 13
- * and 33.
+ * What does an admin read before postponing a started round, and what happens to its players? Rulings 9, 10, 13 and 33.
  */
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
@@ -10,7 +9,7 @@ import { addTeeTime } from "../../fixtures/tee-times.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
-test("putting off a round that has begun asks first whose places change", async ({ page, club, browser }) => {
+test("postponing a started round asks first whose places change", async ({ page, club, browser }) => {
   const { teeTimeId, startsAt } = await addTeeTime(club, {
     date: "2026-11-20",
     time: "11:20",

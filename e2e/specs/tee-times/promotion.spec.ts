@@ -1,7 +1,4 @@
-/**
- * A spot opens up: who sees it, and how soon? Nobody touches a phone but the player who leaves.
- * Specification section 4; rulings 9 and 33.
- */
+/** A spot opens: who sees it, and how soon? Only the leaving player touches a phone. Section 4; rulings 9 and 33. */
 
 import type { Browser, Page } from "@playwright/test";
 import type { CastKey } from "../../../src/server/seed/cast.ts";
@@ -83,7 +80,7 @@ test("a player who moved up while away is notified at the next visit, and once",
   const text = "A spot opened up. You've joined the tee time on Friday, Feb 5 @ 07:30 AM.";
   await page.goto("/home");
   await expect(mark(page)).toContainText(text);
-  // A phone put away at once has shown it to nobody yet.
+  // A phone that was put away immediately has not shown it yet.
   await page.reload();
   await dismissNotification(page, text);
   await page.reload();
@@ -101,7 +98,10 @@ test("the admin's list counts along while members join", async ({ club, browser 
   await expect(row).toContainText(/1\/4\s*players joined/);
 });
 
-test("a phone that was offline catches up by itself", { tag: "@every-engine" }, async ({ club, browser }) => {
+test("a phone that was offline catches up automatically", { tag: "@every-engine" }, async ({
+  club,
+  browser,
+}) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-02-13", time: "07:30", countLimit: 4 });
   const line = await connectionTo(club);
   const { page } = await open(browser, club, "iris", `${line.address}/manage-tee-time/${teeTimeId}`);
@@ -117,7 +117,7 @@ test("a phone that was offline catches up by itself", { tag: "@every-engine" }, 
   await line.close();
 });
 
-test("a bet request appears on the opponent's home at once", { tag: "@every-engine" }, async ({
+test("a bet request appears on the opponent's home immediately", { tag: "@every-engine" }, async ({
   club,
   browser,
 }) => {
@@ -155,7 +155,6 @@ function headOf(page: Page) {
   return page.getByRole("region", { name: "Tee Time" });
 }
 
-/** Without the waitlist. */
 function poolOf(page: Page) {
   return page.getByRole("tabpanel").getByRole("list").first();
 }

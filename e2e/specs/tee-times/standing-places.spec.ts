@@ -1,4 +1,4 @@
-/** Does a repeating tee time open by itself, with those in it who always play, and not on a date that is left out? */
+/** Does a repeating tee time open automatically with its regular players, and not on a skipped date? */
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { demoNow } from "../../fixtures/club-server.ts";
 import { test } from "../../fixtures/kept-page.ts";
@@ -10,7 +10,7 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   club,
   browser,
 }) => {
-  // Higher than a phone, so that the confirmation does not cover the next button for three seconds.
+  // Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
   await page.setViewportSize({ width: 390, height: 2_000 });
   await logInAs(page, club, "ana");
   await page.goto("/admin/tee-times");
@@ -68,7 +68,7 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
     phone.getByText("Your standing place: you've joined the tee time on Saturday, Dec 5 @ 06:10 AM."),
   ).toBeVisible();
 
-  // A week later the date that is left out is due.
+  // A week later the skipped date is due.
   await club.setClock("2026-12-07T19:00:30.000Z");
   await page.reload();
   await expect(dates.getByRole("listitem").first()).toContainText(/Dec 12.*left out/);

@@ -1,6 +1,6 @@
 /**
- * What does an admin see and do who taps Suggest Groups on Create Teams? How many groups there are, and who is in which, is
- * tested with `suggested-groups.ts` of the rules.
+ * What does an admin see after Suggest Groups on Create Teams? The tests of `suggested-groups.ts` in the
+ * rules cover the number and members of groups.
  */
 import type { Locator, Page } from "@playwright/test";
 import { dismiss, expect, logInAs } from "../../fixtures/club.ts";
@@ -18,7 +18,7 @@ test("one tap fills even groups from the pool, a second one says that nobody is 
 }) => {
   const { teeTimeId, phones } = await joined(club, "2027-07-01", 6);
   const [ada, bea] = phones;
-  // Two with a card: their indexes are known, and they are not put into one group.
+  // Two have a card, so their indexes are known and they get different groups.
   for (const phone of [ada, bea]) await beginCard(phone, teeTimeId, { index: "2.0", teeBox: "White" });
   await openTeams(page, club, teeTimeId);
   await page.getByRole("button", { name: "Suggest Groups" }).click();
@@ -75,7 +75,7 @@ test("players who joined meanwhile are dealt too, and a player who leaves after 
   await expect(group(page, 1).getByRole("listitem")).toHaveCount(4);
 });
 
-test("groups are suggested, changed, taken back and saved by keyboard alone", async ({ page, club }) => {
+test("groups are suggested, changed, taken back and saved with only a keyboard", async ({ page, club }) => {
   const { teeTimeId, phones } = await joined(club, "2027-07-05", 4);
   const [ada] = phones;
   await openTeams(page, club, teeTimeId);

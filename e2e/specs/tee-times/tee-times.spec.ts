@@ -1,6 +1,6 @@
 /**
- * What does a member read and tap where tee times are listed and joined? Specification section 2
- * (/play, /manage-tee-time/{id}), its states and confirmations; rulings 8 to 11.
+ * What does a member read and tap in the lists of tee times? Section 2 (/play, /manage-tee-time/{id}), its states and
+ * confirmations; rulings 8 to 11.
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
@@ -36,7 +36,7 @@ test("Upcoming and Past list tee times with one's own status, and a row leads to
 
   await rowOf(page, "Saturday, Nov 28").click();
   await expect(page).toHaveURL(/\/manage-tee-time\/[\w-]+$/);
-  // The address is there before its screen is, and the list's own Back leads elsewhere.
+  // The address changes before its screen appears, and the list's own Back leads elsewhere.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tee Time");
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/play");
@@ -177,7 +177,7 @@ async function openTomorrow(page: Page, club: Club): Promise<void> {
   await rowOf(page, "Saturday, Nov 21").click();
 }
 
-/** These players in this order, with others between them or not. */
+/** Other players may be between these. */
 async function expectOrder(page: Page, firstNames: readonly string[]): Promise<void> {
   const rows = page.getByRole("tabpanel").getByRole("listitem");
   const names = () =>

@@ -1,6 +1,6 @@
 /**
- * `node send-flood.ts URL WHAT COUNT COOKIE` sends COUNT requests at once, wave after wave, between the lines "start" and
- * "stop" of its input. At each stop it prints how many were answered how.
+ * `node send-flood.ts URL WHAT COUNT COOKIE` sends waves of COUNT simultaneous requests between the lines
+ * "start" and "stop" of its input. At each stop it prints the responses by kind.
  */
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect, type Socket } from "node:net";
@@ -66,7 +66,7 @@ function send(): Promise<void> {
   });
 }
 
-/** Connections that are opened and left: half of a request, or a stream that is never read. */
+/** Opens connections and leaves them: half of a request, or a stream that is never read. */
 async function hold(stop: Promise<void>): Promise<void> {
   const { hostname, port } = new URL(url);
   const text =

@@ -1,17 +1,17 @@
-/** Sends a request until it is answered, with the same key, as a phone does, and then the next one. */
+/** Sends a request until a response comes, with the same key, as a phone does, and then the next one. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { askAt } from "../asking.ts";
 import type { Writer } from "./writers.ts";
 
-/** `sent`: how often. Only the last answer arrived. */
+/** `sent`: the number of attempts. Only the last response arrived. */
 export type Acknowledged = { readonly says: string; readonly sent: number };
 
 export type Writing = { isOn: boolean; address(): string; acknowledged: number; unanswered: number };
 
-/** Sixteen who ask without a pause would keep the machine from starting the server. */
+/** Sixteen writers without a pause would keep the machine from starting the server. */
 const msBetweenTries = 100;
 
-/** Until `isOn` is over and the last request is answered. */
+/** Until `isOn` is false and the last request has its response. */
 export async function keepWriting(writer: Writer, writing: Writing): Promise<Acknowledged[]> {
   const done: Acknowledged[] = [];
   while (writing.isOn) {

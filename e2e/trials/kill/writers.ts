@@ -1,4 +1,4 @@
-/** Sixteen who write: five join and leave, five save holes, four change their nickname, two add codes. */
+/** Sixteen writers: five join and leave, five save holes, four change their nickname, two add codes. */
 import type { Instant, TeeTimeId } from "../../../src/rules/golf.ts";
 import { joinTeeTime } from "../../../src/server/actions/tee-times/places.ts";
 import { addTeeTime } from "../../../src/server/actions/tee-times/tee-times.ts";
@@ -7,26 +7,24 @@ import type { Row } from "../../../src/server/database/schema.ts";
 import { ada, memberCode } from "../../../src/server/testing/cast.ts";
 import type { TestClub } from "../../../src/server/testing/databases/database.ts";
 import { morning } from "../../../src/server/testing/rounds/places.ts";
-import { accepted, addEightOClock, beginOn } from "../../../src/server/testing/rounds/rounds.ts";
+import { accepted, addEightOClock, startCard } from "../../../src/server/testing/rounds/rounds.ts";
 import { type LoggedIn, logInAll, type Request } from "../asking.ts";
 import { requestOf } from "../places/tee-time.ts";
 
-/** The server's clock while it is killed: a round has started. */
 export const now: Instant = "2026-11-21T16:00:00.000Z";
 export const members = 14;
 
 export type Writer = {
   readonly name: string;
   readonly member: LoggedIn;
-  /** `number`: how many were acknowledged before. `says`: what the audit trail has to say of it. */
+  /** `number`: how many were acknowledged before. `says`: the expected text of the audit trail. */
   next(number: number): Request & { readonly says: string };
-  /** Null for an entry that is not this writer's. */
   says(entry: Row<"audit">): string | null;
-  /** What the tables hold, and what they have to hold after `count` acts. */
+  /** What the tables hold, and what they must hold after `count` acts. */
   held(queries: Queries, count: number): Promise<{ is: unknown; expected: unknown }>;
 };
 
-/** Most who come to the tee time `coming` have to wait. */
+/** Most players of the tee time `coming` must wait. */
 export async function makeWriters(db: Database) {
   let clock = morning;
   const context = { db, now: () => clock };
@@ -37,7 +35,7 @@ export async function makeWriters(db: Database) {
   const savers = ids.slice(5, 10).map((id) => ({ id, role: "member", groupCode: memberCode }) as const);
   for (const player of savers) accepted(await joinTeeTime(context, player, scored));
   clock = now;
-  for (const player of savers) await beginOn(club, player, scored, "8.2", "White");
+  for (const player of savers) await startCard(club, player, scored, "8.2", "White");
   const all = await logInAll(db, ids, now);
   const [admin] = (await logInAll(db, [ada.id], now)) as [LoggedIn];
   const writers = [
@@ -69,7 +67,6 @@ function goer(member: LoggedIn, teeTimeId: TeeTimeId): Writer {
   };
 }
 
-/** Round after round, with another score each time. */
 function saver(member: LoggedIn, teeTimeId: TeeTimeId): Writer {
   const holeOf = (number: number) => {
     const version = 1 + Math.floor(number / 18);
@@ -125,7 +122,7 @@ function renamer(member: LoggedIn): Writer {
   };
 }
 
-/** Only the key of each request tells the server that it is a repeat. */
+/** Only the key of each request marks a repeat. */
 function coder(member: LoggedIn, letter: string): Writer {
   const rest = { type: "member", maxPlayers: null, linkedMemberCode: null, linkedMemberId: null };
   return {

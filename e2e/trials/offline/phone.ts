@@ -5,8 +5,8 @@ import { newPhoneOnDisk } from "../../fixtures/phone-on-disk.ts";
 import { untilCardKept, untilOnPhone } from "../../pages/app-on-phone.ts";
 import { expectHole } from "../../pages/live-page.ts";
 
-/** What is not sent: a hole with its score, or how the round is closed. */
-export type Part = Pick<Unsent, "part"> & { readonly gross?: number };
+/** An unsent part: a hole with its score, or how the round is closed. */
+export type UnsentPart = Pick<Unsent, "part"> & { readonly gross?: number };
 
 /** `cookie`: "name=value". */
 export async function newPhone(address: string, cookie: string) {
@@ -14,7 +14,7 @@ export async function newPhone(address: string, cookie: string) {
   let page = await disk.open();
   let isOpen = true;
 
-  /** Returns the milliseconds that the app takes, without the start of the browser. */
+  /** Returns the app's milliseconds, without the browser's start. */
   async function openAt(path: string, shown: () => Promise<void>): Promise<number> {
     if (!isOpen) page = await disk.open();
     isOpen = true;
@@ -35,20 +35,20 @@ export async function newPhone(address: string, cookie: string) {
   await page.context().addCookies([{ name, value, url: address, expires }]);
   await openHome();
   await untilOnPhone(page);
-  // A browser that ends in good order has its cookies on the disk.
+  // A browser that closes properly writes its cookies to the disk.
   await disk.close();
   isOpen = false;
   return {
-    /** The live form, which has to show this hole. */
+    /** The live form must show this hole. */
     openHole: (teeTimeId: string, hole: number) =>
       openAt(`/enter-score/${teeTimeId}/hole-by-hole`, () => expectHole(page, hole)),
     openHome,
-    /** Resolves as soon as the screen has gone on: to the next hole, or home after the last one. */
+    /** Resolves as soon as the screen shows the next hole, or home after the last one. */
     async saveAndGoOn(gross: number): Promise<void> {
       await page.getByLabel("Gross", { exact: true }).fill(String(gross));
       const goneOn = page.evaluate(untilGoneOn);
       const tap = page.getByRole("button", { name: /^(Save \+ Next Hole|Finish Round)$/ }).click();
-      // The browser may be killed before it has answered that it has tapped.
+      // The browser may be killed before it confirms the tap.
       tap.catch(() => {});
       await goneOn;
     },
@@ -56,7 +56,7 @@ export async function newPhone(address: string, cookie: string) {
       isOpen = false;
       await disk.kill();
     },
-    async expectWaiting(parts: Part[]): Promise<void> {
+    async expectWaiting(parts: UnsentPart[]): Promise<void> {
       const scores = parts.filter(({ part }) => typeof part === "number").length;
       await expect(page.getByText(`Saved on this phone · ${scores} waiting`)).toBeVisible();
       const held = await outboxOf(page);
@@ -64,7 +64,7 @@ export async function newPhone(address: string, cookie: string) {
       expect(held.length).toBe(parts.length);
     },
     untilSent,
-    /** The round opens without signal from now on, with these scores on its first holes. */
+    /** Waits until these scores are sent and the round can open without signal. */
     async untilSentAndKept(teeTimeId: string, first: readonly number[]): Promise<void> {
       await untilSent();
       await untilCardKept(page, teeTimeId, first);
@@ -86,10 +86,10 @@ function untilGoneOn(): Promise<void> {
   });
 }
 
-/** As it is in the phone's storage: numbers of holes first. */
+/** The phone's stored entries, sorted by hole. */
 function outboxOf(page: Page): Promise<Unsent[]> {
   return page.evaluate(async () => {
-    // Opening a database creates it, without stores if the app has not done so before.
+    // Opening a database creates it, without stores if the app has not created it before.
     if ((await indexedDB.databases()).every(({ name }) => name !== "clubhouse")) return [];
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open("clubhouse");

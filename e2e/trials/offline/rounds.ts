@@ -1,4 +1,4 @@
-/** Members who have begun their cards in a number of tee times, and what the server holds of them. */
+/** Members with started cards in some tee times, and what the server holds of them. */
 import type { Instant } from "../../../src/rules/golf.ts";
 import { joinTeeTime } from "../../../src/server/actions/tee-times/places.ts";
 import { addTeeTime } from "../../../src/server/actions/tee-times/tee-times.ts";
@@ -7,7 +7,7 @@ import { findCard } from "../../../src/server/store/cards.ts";
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { ada, memberCode } from "../../../src/server/testing/cast.ts";
 import type { TestClub } from "../../../src/server/testing/databases/database.ts";
-import { accepted, beginOn, eight, saveFrom } from "../../../src/server/testing/rounds/rounds.ts";
+import { accepted, eight, saveFrom, startCard } from "../../../src/server/testing/rounds/rounds.ts";
 import { logInAll } from "../asking.ts";
 import type { TrialClub } from "../trial-club.ts";
 
@@ -28,17 +28,16 @@ export async function openRounds({ place, setClock }: TrialClub, count: number, 
   clock = eight;
   await setClock(eight);
   const club = { db, context } as TestClub;
-  for (const id of teeTimeIds) for (const player of players) await beginOn(club, player, id, "8.2", "Blue");
+  for (const id of teeTimeIds) for (const player of players) await startCard(club, player, id, "8.2", "Blue");
   return {
     members: await logInAll(db, ids, eight),
     teeTimeIds,
-    /** The first holes of a card. */
     async save(playerId: string, teeTimeId: string, gross: readonly number[]): Promise<void> {
       const player = { id: playerId, role: "member", groupCode: memberCode } as const;
       const holes = gross.map((score, i) => ({ holeNumber: i + 1, gross: score }));
       if (holes.length > 0) await saveFrom(club, { teeTimeId, player, way: "live" }, holes);
     },
-    /** `entries`: number and score of each hole, as the audit trail has them. */
+    /** `entries`: number and score of each hole, from the audit trail. */
     async read(playerId: string, teeTimeId: string) {
       const card = await findCard(db.kysely, { teeTimeId, playerId });
       const entries = (await auditOfTeeTime(db.kysely, teeTimeId))

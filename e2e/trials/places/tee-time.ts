@@ -1,9 +1,9 @@
-/** The tee times of a trial, ten a day, and what the server holds of one of them. */
+/** The tee times of a trial, ten a day, and the server's data of one. */
 import type { TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Database } from "../../../src/server/database/database.ts";
 import { listPlaces } from "../../../src/server/store/places.ts";
 import { findTeeTime } from "../../../src/server/store/tee-times.ts";
-import type { Held } from "./trail.ts";
+import type { StoredTeeTime } from "./trail.ts";
 
 const ofDay = 10;
 
@@ -12,7 +12,7 @@ export function requestOf(number: number, countLimit: number) {
   return { date, time: `07:${10 + (number % ofDay)}`, meridiem: "AM", countLimit } as const;
 }
 
-export async function heldOf({ kysely }: Database, teeTimeId: TeeTimeId): Promise<Held> {
+export async function heldOf({ kysely }: Database, teeTimeId: TeeTimeId): Promise<StoredTeeTime> {
   const { countLimit = 0, activeCount = 0 } = (await findTeeTime(kysely, teeTimeId)) ?? {};
   return { limit: countLimit, activeCount, places: await listPlaces(kysely, teeTimeId) };
 }

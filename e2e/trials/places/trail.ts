@@ -1,23 +1,23 @@
 /**
- * Is each step right that the audit trail has of a tee time's places? The second implementation works it out again from the
- * state before: who gets a place, who has to wait, and who moves up.
+ * Is each step of the audit trail about places right? The second implementation repeats it from the state
+ * before: who gets a spot, who waits, and who moves up.
  */
 
 import type { Row } from "../../../src/server/database/schema.ts";
 import type { StoredPlace } from "../../../src/server/store/places.ts";
-import { type Asked, ask, brokenIn, opened, type TeeTime } from "../second/places.ts";
+import { ask, brokenIn, opened, type PlaceRequest, type TeeTime } from "../second/places.ts";
 
-/** One commit, or one of several who joined in the same one. */
+/** One commit, or one member's part of a shared commit. */
 export type Step = {
-  /** Of its last entry in the trail. */
+  /** The order of its last entry in the trail. */
   readonly order: number;
   readonly by: string;
-  readonly asked: Asked;
+  readonly asked: PlaceRequest;
   readonly promoted: readonly string[];
   readonly after: TeeTime;
 };
 
-type Replayed = {
+type ReplayResult = {
   readonly steps: readonly Step[];
   readonly end: TeeTime;
   readonly faults: readonly string[];
@@ -31,7 +31,7 @@ type Removal = { readonly after: number; readonly removed: ReadonlySet<string> }
 const nobodyRemoved: Removal = { after: Number.POSITIVE_INFINITY, removed: new Set() };
 
 /** `rows`: the whole trail of a tee time that has not started, oldest first. */
-export function replay(rows: readonly Entry[], removal: Removal = nobodyRemoved): Replayed {
+export function replay(rows: readonly Entry[], removal: Removal = nobodyRemoved): ReplayResult {
   const [added, ...entries] = rows;
   if (added?.action !== "add-tee-time") throw new Error("The trail does not begin with its tee time.");
   const steps: Step[] = [];
@@ -62,15 +62,13 @@ export function replay(rows: readonly Entry[], removal: Removal = nobodyRemoved)
   return { steps, end: teeTime, faults };
 }
 
-/** What the tables hold. */
-export type Held = {
+export type StoredTeeTime = {
   readonly limit: number;
   readonly activeCount: number;
   readonly places: readonly Pick<StoredPlace, "playerId" | "arrival" | "waitlist">[];
 };
 
-/** What the tables hold, compared with what the last step left. */
-export function otherThan({ limit, players }: TeeTime, held: Held): string[] {
+export function otherThan({ limit, players }: TeeTime, held: StoredTeeTime): string[] {
   const line = (id: string, arrival: number, waits: boolean) => `${arrival} ${id}${waits ? " waits" : ""}`;
   const expected = players.map(({ id, arrival, waits }) => line(id, arrival, waits)).toSorted();
   const found = held.places
@@ -87,7 +85,7 @@ export function otherThan({ limit, players }: TeeTime, held: Held): string[] {
 
 type Commit = { readonly main: Entry; readonly promotions: readonly Entry[] };
 
-/** A promotion is written next to what made room: before it when the one who left had arrived later. */
+/** A promotion is written next to its cause. It comes before the cause if the leaving player had arrived later. */
 function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
   let early: Entry[] = [];
   for (let i = 0; i < entries.length; i++) {
@@ -98,7 +96,7 @@ function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
     }
     const promotions = early;
     early = [];
-    // A new limit is written after those who move up by it, and a join moves nobody up.
+    // A new limit is written after its promotions, and a join moves nobody up.
     const next = entries[i + 1];
     if (
       promotions.length === 0 &&
@@ -127,14 +125,13 @@ const doneBy = {
   "add-player": "add",
 } as const;
 
-function askedBy({ action, subjectId, after }: Entry): Asked {
+function askedBy({ action, subjectId, after }: Entry): PlaceRequest {
   if (action === "change-tee-time") return { what: "limit", limit: JSON.parse(after ?? "").countLimit };
   const what = doneBy[action as keyof typeof doneBy];
   if (what === undefined) throw new Error(`Nobody expects ${action} here.`);
   return { what, player: subjectId };
 }
 
-/** The place in the audit trail has to be what came of the step. */
 function otherPlace(entry: Entry, { players }: TeeTime): string[] {
   const expected = players.find(({ id }) => id === entry.subjectId);
   const found = entry.after === null ? null : JSON.parse(entry.after);

@@ -1,4 +1,4 @@
-/** The second implementation: what does a Nassau come to? */
+/** The second implementation: what is the result of a Nassau? */
 import { type Course, dealStrokes, type Gross, isComplete, netCard, sumOf } from "./strokes.ts";
 
 type Side = { readonly gross: Gross; readonly adjustedHandicap: number };
@@ -15,10 +15,10 @@ export type NassauResult = {
   readonly opponent: Totals;
 };
 
-/** Of the player's own card, with the full adjusted handicap (ruling 3). */
+/** The player's own card, with the full adjusted handicap (ruling 3). */
 type Totals = { readonly gross: number; readonly net: number };
 
-/** Specification 8: processing skips bets "lacking a score, or lacking 18 gross scores"; then there is no result. */
+/** Specification 8: processing skips bets "lacking a score, or lacking 18 gross scores". These have no result. */
 export function nassau(
   course: Course,
   stakes: PerSegment,
@@ -49,8 +49,8 @@ export function nassau(
 }
 
 /**
- * "Stroke difference = absolute difference of the two adjusted handicaps. It is given to the higher handicap", ruling 3:
- * "by the same pass rule". Blank holes of a round that is on have no letter: a dot.
+ * "Stroke difference = absolute difference of the two adjusted handicaps. It is given to the higher
+ * handicap", ruling 3: "by the same pass rule". A hole without a score has a dot instead of a letter.
  */
 export function lettersOf(course: Course, creator: Side, opponent: Side): string {
   const difference = creator.adjustedHandicap - opponent.adjustedHandicap;

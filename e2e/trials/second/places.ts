@@ -1,45 +1,41 @@
 /**
- * The second implementation: who has a spot in a tee time that has not started, who waits, and who moves up? Written from
- * rulings 9, 10, 13 and 51 and from decision 18. Nobody is in a group here, and all happens within the five minutes in which
- * leaving can be undone.
+ * The second implementation: who has a spot in a tee time before its start, who waits, and who moves up?
+ * Sources: rulings 9, 10, 13 and 51, and decision 18. Nobody is in a group, and everything happens within
+ * the five minutes of undo.
  */
 
 export type Player = {
   readonly id: string;
-  /** Order of arrival. */
   readonly arrival: number;
   readonly waits: boolean;
 };
 
 export type TeeTime = {
   readonly limit: number;
-  /** In no order. */
   readonly players: readonly Player[];
-  /** What those gave up whose last act here was to leave. */
+  /** The places of players whose last act was to leave. */
   readonly gaveUp: ReadonlyMap<string, Player>;
   /** Ruling 51: "no waitlist moves such a player up", who was "removed from the group". */
   readonly removed: ReadonlySet<string>;
 };
 
-export type Asked =
+export type PlaceRequest =
   | { readonly what: "join" | "leave" | "undo" | "remove" | "add"; readonly player: string }
   | { readonly what: "limit"; readonly limit: number };
 
-export type Became = {
+export type PlaceChange = {
   readonly teeTime: TeeTime;
-  /** In the order in which they moved up. */
   readonly promoted: readonly string[];
 };
 
 /** "Players already joined: 33. The limit cannot be lower." */
-export type Refused = { readonly refused: "limit-too-low" | "spot-taken" | "full" | "too-late" };
+export type Refusal = { readonly refused: "limit-too-low" | "spot-taken" | "full" | "too-late" };
 
 export function opened(limit: number): TeeTime {
   return { limit, players: [], gaveUp: new Map(), removed: new Set() };
 }
 
-/** Null where nothing changes. */
-export function ask(t: TeeTime, asked: Asked): Became | Refused | null {
+export function ask(t: TeeTime, asked: PlaceRequest): PlaceChange | Refusal | null {
   if (asked.what === "limit") return changeLimit(t, asked.limit);
   const own = t.players.find(({ id }) => id === asked.player);
   switch (asked.what) {
@@ -61,7 +57,6 @@ function waiting({ players }: TeeTime): Player[] {
   return players.filter(({ waits }) => waits).toSorted((a, b) => a.arrival - b.arrival);
 }
 
-/** Whoever can still move up. */
 function queue(t: TeeTime): Player[] {
   return waiting(t).filter(({ id }) => !t.removed.has(id));
 }
@@ -70,7 +65,7 @@ function active({ players }: TeeTime): readonly Player[] {
   return players.filter(({ waits }) => !waits);
 }
 
-/** Ruling 9: "never more active players than the limit", and a free place is filled while somebody waits. */
+/** Ruling 9: "never more active players than the limit". A free place is filled while somebody waits. */
 export function brokenIn(t: TeeTime): string[] {
   const inIt = active(t).length;
   const arrivals = new Set(t.players.map(({ arrival }) => arrival));
@@ -89,18 +84,18 @@ function nextArrival({ players }: TeeTime): number {
   return players.reduce((last, { arrival }) => Math.max(last, arrival), 0) + 1;
 }
 
-function comeIn(t: TeeTime, player: Player): Became {
+function comeIn(t: TeeTime, player: Player): PlaceChange {
   const players = [...t.players.filter(({ id }) => id !== player.id), player];
   return { teeTime: { ...t, players, gaveUp: without(t.gaveUp, player.id) }, promoted: [] };
 }
 
 /** Ruling 9: "each freed place promotes exactly one, also when an admin frees it". */
-function goOut(t: TeeTime, player: Player, gaveUp: TeeTime["gaveUp"]): Became {
+function goOut(t: TeeTime, player: Player, gaveUp: TeeTime["gaveUp"]): PlaceChange {
   return fill({ ...t, players: t.players.filter((one) => one !== player), gaveUp });
 }
 
 /** Ruling 9: "Raising the limit promotes in order; it cannot go below the number of active players". */
-function changeLimit(t: TeeTime, limit: number): Became | Refused | null {
+function changeLimit(t: TeeTime, limit: number): PlaceChange | Refusal | null {
   if (limit < active(t).length) return { refused: "limit-too-low" };
   return limit === t.limit ? null : fill({ ...t, limit });
 }
@@ -109,7 +104,7 @@ function changeLimit(t: TeeTime, limit: number): Became | Refused | null {
  * Decision 18: "a spot, with its group and its place in the order of arrival, while one is free and nobody waits", "a
  * position on the waitlist, or a spot if one became free", "never a spot that somebody else has taken".
  */
-function takeBack(t: TeeTime, gaveUp: Player | undefined): Became | Refused {
+function takeBack(t: TeeTime, gaveUp: Player | undefined): PlaceChange | Refusal {
   if (gaveUp === undefined) return { refused: "too-late" };
   const waits = mustWait(t);
   if (waits && !gaveUp.waits) return { refused: "spot-taken" };
@@ -117,13 +112,13 @@ function takeBack(t: TeeTime, gaveUp: Player | undefined): Became | Refused {
   return comeIn(t, { ...gaveUp, waits, arrival: isTaken ? nextArrival(t) : gaveUp.arrival });
 }
 
-/** Ruling 13: "an admin can add players to it (within the limit)"; whoever waits is not overtaken. */
-function give(t: TeeTime, id: string, own: Player | undefined): Became | Refused {
+/** Ruling 13: "an admin can add players to it (within the limit)". Nobody who waits is overtaken. */
+function give(t: TeeTime, id: string, own: Player | undefined): PlaceChange | Refusal {
   if (active(t).length >= t.limit || (!own && queue(t).length > 0)) return { refused: "full" };
   return comeIn(t, own ? { ...own, waits: false } : { id, arrival: nextArrival(t), waits: false });
 }
 
-function fill(t: TeeTime): Became {
+function fill(t: TeeTime): PlaceChange {
   const promoted = queue(t)
     .slice(0, Math.max(0, t.limit - active(t).length))
     .map(({ id }) => id);

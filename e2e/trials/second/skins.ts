@@ -4,7 +4,7 @@ import { type Course, type Gross, isComplete } from "./strokes.ts";
 type Player = {
   readonly id: string;
   readonly gross: Gross;
-  /** Nothing: "default 99 when missing". */
+  /** Null if missing: "default 99 when missing". */
   readonly adjustedHandicap: number | null;
   /** Ruling 5: the field is "the active (not waitlisted, not no show) players". */
   readonly isWaitlisted: boolean;
@@ -12,14 +12,14 @@ type Player = {
 };
 
 export type SkinsResult = {
-  /** Every card of the field is complete: nothing is waited for. */
+  /** Every card of the field is complete. */
   readonly isFinal: boolean;
   readonly potCents: number;
   /** The lowest adjusted handicap "if it is negative". */
   readonly skinsOff: number | null;
-  /** In the order of play: who won each, a push, or not played by all; and what its skin is worth. */
+  /** In the order of play: the winner, a push, or not played by all; and the skin's worth. */
   readonly holes: readonly { readonly winner: string; readonly cents: number }[];
-  /** What each of the field has of the pot; while holes are open, as it would be shared now. */
+  /** Each player's part of the pot. While holes are open, the part if it were shared now. */
   readonly players: readonly { id: string; skinsHandicap: number; skins: number; cents: number }[];
   /** "No skin won: the pot is returned." */
   readonly isReturned: boolean;
@@ -32,12 +32,12 @@ const missingHandicap = 99;
 export function skins(course: Course, centsEach: number, players: readonly Player[]): SkinsResult {
   const field = players.filter(({ isWaitlisted, isNoShow }) => !isWaitlisted && !isNoShow);
   const handicaps = field.map(({ adjustedHandicap }) => adjustedHandicap ?? missingHandicap);
-  // "A player's skins handicap = adjusted handicap minus the lowest adjusted handicap in the field." Where all are missing,
-  // none is the lowest: "all 18 holes reduced" (ruling 5).
+  // "A player's skins handicap = adjusted handicap minus the lowest adjusted handicap in the field." If all
+  // are missing, the lowest counts as 0: "all 18 holes reduced" (ruling 5).
   const least = Math.min(...handicaps);
   const lowest = least < missingHandicap ? least : 0;
-  // Counted in half strokes, everything is whole. "Receiving holes are the lowest stroke indexes, each reducing gross by
-  // half a stroke", ruling 5: "once per receiving hole, never twice".
+  // Counts in half strokes, so all numbers are whole. "Receiving holes are the lowest stroke indexes, each
+  // reducing gross by half a stroke", ruling 5: "once per receiving hole, never twice".
   const halvesOf = (player: number, hole: number): number | null => {
     const score = field[player]?.gross[hole] ?? null;
     const receives = (course[hole]?.strokeIndex ?? 0) <= (handicaps[player] ?? 0) - lowest;
@@ -64,7 +64,7 @@ export function skins(course: Course, centsEach: number, players: readonly Playe
   };
 }
 
-/** "A hole is won only by a unique lowest net. A tie is a push." Nothing is decided before everybody has played it. */
+/** "A hole is won only by a unique lowest net. A tie is a push." A hole is open until everybody has played it. */
 function winnerOf(nets: readonly { id: string; halves: number | null }[]): string {
   let best: { id: string; halves: number } | null = null;
   let isShared = true;
@@ -88,7 +88,7 @@ function worthOf(potCents: number, winners: readonly string[]): SkinsResult["hol
   let leftCents = potCents;
   return winners.map((winner) => {
     if (winner === open || winner === push) return { winner, cents: 0 };
-    // The earliest skins are the dearest: each is worth its equal share of what is left, rounded up.
+    // The earliest skins are worth most: each is worth its equal share of the rest, rounded up.
     const cents = Math.ceil(leftCents / skinsLeft);
     skinsLeft -= 1;
     leftCents -= cents;

@@ -1,25 +1,23 @@
 /**
- * The second implementation of the golf rules: written from the specification and its rulings alone, without a look at
- * `src/rules`, so that the trial `settlement` can hold one against the other. It imports nothing of the product, and
- * the product nothing of it.
- *
- * This file: adjusted handicap, and where its strokes fall.
+ * The second implementation of the golf rules, written from the specification and its rulings only, without
+ * a look at `src/rules`. The trial `settlement` compares both. It imports nothing of the product, and the
+ * product nothing of it. This file: adjusted handicap and strokes.
  */
 
-/** In the order of play, 18 of them. */
+/** 18 holes in the order of play. */
 export type Course = readonly { readonly par: number; readonly strokeIndex: number }[];
 /** A blank is a hole that is not played; 0 is a score (ruling 14). */
 export type Gross = readonly (number | null)[];
 
 /**
- * Specification 9: "round(index × slope / 113 + (rating − 72))". Ruling 1: exact, "a half rounds up", "the 72 in the
- * formula is the course's par". The decimals are given as text, as somebody writes them: "7.8", "-9.8", "71.7".
+ * Specification 9: "round(index × slope / 113 + (rating − 72))". Ruling 1: exact, "a half rounds up", "the
+ * 72 in the formula is the course's par". Decimals are texts, as people write them: "7.8", "-9.8", "71.7".
  */
 export function adjustedHandicap(index: string, slope: string, rating: string, par: number): number {
-  // Over 11300 = 10 × 10 × 113, everything is whole.
+  // Over 11300 = 10 × 10 × 113, all numbers are whole.
   const over = 11_300n;
   const exact = tenths(index) * tenths(slope) + tenths(rating) * 1130n - BigInt(par) * over;
-  // The nearest whole number, and of two equally near ones the higher: the last whole number up to exact + 1/2.
+  // The nearest whole number, the higher of two equally near: the last whole number up to exact + 1/2.
   return Number(lastWholeUpTo(2n * exact + over, 2n * over));
 }
 
@@ -35,9 +33,9 @@ function lastWholeUpTo(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * Ruling 2: "one stroke on that many of the lowest stroke indexes; above 18 a second (third) pass. Plus handicap:
- * strokes are given back starting from the highest stroke index, wrapping likewise." They are dealt like cards, one
- * after the other. Below 0: given back.
+ * Ruling 2: "one stroke on that many of the lowest stroke indexes; above 18 a second (third) pass. Plus
+ * handicap: strokes are given back starting from the highest stroke index, wrapping likewise." Deals the
+ * strokes like cards. Numbers below 0 are given back.
  */
 export function dealStrokes(course: Course, handicap: number): number[] {
   const strokes = course.map(() => 0);

@@ -1,4 +1,4 @@
-/** The second implementation: what do the groups of a tee time come to, and who is in which place? */
+/** The second implementation: what do the groups of a tee time score, and in which place is each? */
 import { type Course, type Gross, isComplete, netCard, sumOf } from "./strokes.ts";
 
 type Player = {
@@ -13,17 +13,20 @@ export type GroupResult = {
   readonly grossTotal: number;
   readonly netTotal: number;
   readonly parTotal: number;
-  /** "Net total minus their own par total"; the least is the best. */
+  /** "Net total minus their own par total"; the lowest is the best. */
   readonly toPar: number;
-  /** Nothing while the group is not ready: then it is the standing on the holes that all its players have filled. */
+  /**
+   * Null until the group is ready. The other figures are then the standing on the holes that all its players
+   * have filled.
+   */
   readonly place: number | null;
-  /** Those that all of the group have filled: the sums of the scores that count, and their par. */
+  /** The holes that the whole group has filled: the sums of the counting scores, and their par. */
   readonly holes: readonly { number: number; gross: number; net: number; par: number }[];
 };
 
 /**
- * How many scores count on each of the 18 holes, in threes of six: ruling 4: "1, 2, 3 by segment for a group of up to 4
- * (never more than the group has players), 2, 3, 4 for 5 or more".
+ * How many scores count on each of the 18 holes, in threes of six. Ruling 4: "1, 2, 3 by segment for a group
+ * of up to 4 (never more than the group has players), 2, 3, 4 for 5 or more".
  */
 const countingBySize: readonly string[] = [
   "000000000000000000",
@@ -45,7 +48,7 @@ export function teamResults(course: Course, groups: readonly Group[]): Map<numbe
     const isReady = present.every(({ gross }) => isComplete(gross));
     return present.length === 0 ? [] : [{ number, isReady, ...totalsOf(course, present) }];
   });
-  // "Ties share a place": one more than there are groups that are better.
+  // "Ties share a place": one more than the number of better groups.
   const placeOf = (toPar: number) =>
     1 + totals.filter((other) => other.isReady && other.toPar < toPar).length;
   return new Map(
@@ -58,7 +61,8 @@ export function teamResults(course: Course, groups: readonly Group[]): Map<numbe
 function totalsOf(course: Course, players: readonly Player[]) {
   const counting = scoresThatCount(players.length);
   const nets = players.map(({ gross, adjustedHandicap }) => netCard(course, gross, adjustedHandicap ?? 0));
-  // "grossTotal applies the same k to gross scores": the best gross scores need not be those of the best net ones.
+  // "grossTotal applies the same k to gross scores": the best gross scores may belong to other players than
+  // the best net ones.
   const grosses = players.map(({ gross }) => gross);
   const holes: GroupResult["holes"] = [...course.entries()].flatMap(([hole, { par }]) => {
     if (grosses.some((gross) => (gross[hole] ?? null) === null)) return [];
@@ -73,7 +77,7 @@ function totalsOf(course: Course, players: readonly Player[]) {
   return { grossTotal, netTotal, parTotal, toPar: netTotal - parTotal, holes };
 }
 
-/** The sum of the so many lowest scores of a hole. */
+/** The sum of the `count` lowest scores of a hole. */
 function bestOf(cards: readonly Gross[], hole: number, count: number): number {
   const rest = cards.map((card) => card[hole] ?? 0);
   let sum = 0;

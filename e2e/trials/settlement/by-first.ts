@@ -1,5 +1,3 @@
-/** What does the club's own code say of a round? */
-
 import { otherSide, playNassau, playNassauSoFar, settleNassau } from "../../../src/rules/bets/nassau.ts";
 import { emptyCard, isComplete, totals } from "../../../src/rules/cards/gross.ts";
 import { adjustedHandicap, parOf } from "../../../src/rules/cards/handicap.ts";

@@ -1,4 +1,4 @@
-/** What does the second implementation say of a round? It is asked in its own words: decimals as text, blanks as they are. */
+/** Facts of a round from the second implementation. It takes decimals as text, and blanks. */
 import type { NassauResult as Result } from "../../../src/rules/bets/nassau.ts";
 import { lettersOf, type NassauResult, nassau, statusAfter } from "../second/nassau.ts";
 import { skins } from "../second/skins.ts";
@@ -51,7 +51,7 @@ function handicapOf({ indexTenths, teeBox }: Omit<CardOfRound, "gross">, course:
   return adjustedHandicap(decimal(indexTenths), String(teeBox.slope), decimal(teeBox.ratingTenths), par);
 }
 
-/** As it is written: "7.8", "-0.3". */
+/** As people write it: "7.8", "-0.3". */
 function decimal(tenths: number): string {
   const digits = String(Math.abs(tenths)).padStart(2, "0");
   return `${tenths < 0 ? "-" : ""}${digits.slice(0, -1)}.${digits.slice(-1)}`;
@@ -70,7 +70,7 @@ function betOf(
   const standing = [...letters].map((letter, i) => (letter === "." ? null : statusAfter(letters, i + 1)));
   const amounts = { front9: stakes.front9Cents, back9: stakes.back9Cents, overall: stakes.overallCents };
   const mine = nassau(course, amounts, me, them);
-  // The other view is the same bet with the two exchanged, not the first one negated.
+  // The other view is the same bet with both players exchanged, not the first one negated.
   const theirs = nassau(course, amounts, them, me);
   if (mine === null || theirs === null) return { letters, standing, result: null };
   return {
@@ -92,7 +92,6 @@ function playing(side: Side | undefined) {
   return { gross: side.gross, adjustedHandicap: side.adjustedHandicap };
 }
 
-/** In the words of the product's results. */
 function inWords({ cents, holeDiffs }: NassauResult, winner: Result["winner"]): Result {
   return {
     front9Cents: cents.front9,

@@ -1,8 +1,7 @@
-/** What is every player answered about skins and teams? */
+/** What does the server tell every player about skins and teams? */
 import type { Answer } from "../../../src/contract/endpoints.ts";
 import type { RoundFacts } from "./round-facts.ts";
 
-/** `players`: in the order of the round. */
 export function fieldFrom(
   skins: Answer<"readSkins">,
   { teams }: Answer<"readTeamResults">,

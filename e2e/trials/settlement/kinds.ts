@@ -1,8 +1,8 @@
-/** Of which kinds is a round? A trial that met too few of one says nothing about it. */
+/** The kinds of a round. A trial that met too few rounds of one kind proves nothing about it. */
 import type { RandomRound } from "./random-round.ts";
 import type { BetFacts, RoundFacts } from "./round-facts.ts";
 
-/** How many of a hundred rounds have to be of this kind. */
+/** The least share of rounds of each kind, in percent. */
 export const fewestOfHundred = {
   "a player without a handicap": 5,
   "a plus handicap": 10,
@@ -13,7 +13,7 @@ export const fewestOfHundred = {
   "an unfinished card": 5,
   "a no show": 3,
   "a waitlisted player": 3,
-  "a player alone": 2,
+  "a single player": 2,
   "more than 20 players": 2,
   "skins with odd cents": 5,
   "a hole pushed": 20,
@@ -32,7 +32,6 @@ export const fewestOfHundred = {
 
 export type Kind = keyof typeof fewestOfHundred;
 
-/** `facts`: before the correction and after it, as the club's code has them. */
 export function kindsOf(round: RandomRound, [facts, after]: readonly [RoundFacts, RoundFacts]): Kind[] {
   const cards = round.players.flatMap(({ card }) => (card ? [card] : []));
   const scores = cards.flatMap(({ gross }) => gross);
@@ -58,7 +57,7 @@ export function kindsOf(round: RandomRound, [facts, after]: readonly [RoundFacts
     "an unfinished card": played.some(({ isComplete }) => !isComplete),
     "a no show": round.players.some(({ place }) => place === "no show"),
     "a waitlisted player": round.players.some(({ place }) => place === "waitlisted"),
-    "a player alone": round.players.length === 1,
+    "a single player": round.players.length === 1,
     "more than 20 players": round.players.length > 20,
     "skins with odd cents": skinsWon > 0 && facts.skins.potCents % skinsWon > 0,
     "a hole pushed": winners.includes("push"),

@@ -1,4 +1,4 @@
-/** Any round that a club may play: its course, its field, their cards and bets, and one correction. */
+/** A random round of a club: its course, its field, their cards and bets, and one correction. */
 import fc from "fast-check";
 import { indexRangeTenths } from "../../../src/rules/cards/handicap.ts";
 import type { Hole, NassauAmounts, TeeBox } from "../../../src/rules/golf.ts";
@@ -7,9 +7,8 @@ import { countLimits } from "../../../src/rules/tee-times/tee-time.ts";
 
 export type PlayerOfRound = {
   readonly place: "active" | "waitlisted" | "no show";
-  /** 0: in no group. */
   readonly group: number;
-  /** Nothing: the player never began a card, so the adjusted handicap is missing. */
+  /** Null: the player never started a card, so the adjusted handicap is missing. */
   readonly card: CardOfRound | null;
 };
 
@@ -19,7 +18,7 @@ export type CardOfRound = {
   readonly gross: readonly (number | null)[];
 };
 
-/** Each by the place in the list of the players. */
+/** Players are indexes of the list of players. */
 export type BetOfRound = {
   readonly creator: number;
   readonly opponent: number;
@@ -48,7 +47,8 @@ const anyCourse = fc
   );
 
 const anyTeeBox: fc.Arbitrary<TeeBox> = fc
-  // On a slope of 113 the sum is a half, exactly, for every tenth player; and what no real course has, but may be entered.
+  // On a slope of 113 the sum is exactly a half for every tenth player. Some ratings are ones that no real
+  // course has but an admin may enter.
   .tuple(
     fc.oneof(fc.constant(113), between(55, 155)),
     fc.oneof({ weight: 9, arbitrary: between(640, 760) }, { weight: 1, arbitrary: between(1, 999) }),
@@ -66,7 +66,7 @@ const anyCard: fc.Arbitrary<CardOfRound> = fc
     indexTenths: between(indexRangeTenths.lowest, indexRangeTenths.highest),
     teeBox: anyTeeBox,
     filled: fc.array(anyScore, eighteen),
-    // Most are complete, or a round would rarely be.
+    // Most cards are complete, because otherwise few rounds would be.
     openFrom: fc.oneof({ weight: 30, arbitrary: fc.constant(18) }, { weight: 1, arbitrary: between(0, 17) }),
     open: fc.oneof({ weight: 30, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: between(0, 17) }),
   })
@@ -84,7 +84,7 @@ const anyPlayer: fc.Arbitrary<PlayerOfRound> = fc.record({
   card: fc.option(anyCard, { freq: 30 }),
 });
 
-/** Mostly a few, at times all that a tee time takes. */
+/** Usually a few, at times all that a tee time takes. */
 const anyPlayers = fc.oneof(
   { weight: 6, arbitrary: fc.array(anyPlayer, { minLength: 1, maxLength: 8, size: "max" }) },
   {
@@ -129,12 +129,12 @@ export const anyRound: fc.Arbitrary<RandomRound> = fc
     };
   });
 
-/** On the card of the first who has one: every hole is pushed, every bet and every group level. */
+/** All have the first player's card: every hole is pushed, every bet and every group level. */
 function alike(player: PlayerOfRound, players: readonly PlayerOfRound[]): PlayerOfRound {
   return { ...player, card: players.find(({ card }) => card !== null)?.card ?? null };
 }
 
-/** The round as it is after its correction: one score of one player's card is another, or filled at last. */
+/** The round after its correction: one score of one player's card is changed, or filled at last. */
 export function corrected(round: RandomRound): RandomRound {
   const { player: whose, hole, gross } = round.correction;
   const players = round.players.map((player, i) => {

@@ -1,13 +1,12 @@
-/** What both implementations have to say of a round, field by field, in one shape. */
+/** What both implementations report about a round, in one shape. */
 import type { NassauResult } from "../../../src/rules/bets/nassau.ts";
 import type { SkinsPayout } from "../../../src/rules/results/skins.ts";
 
 export type RoundFacts = {
-  /** Of each player, null without a card. */
+  /** One for each player; null without a card. */
   readonly cards: readonly (CardFacts | null)[];
   readonly skins: SkinsFacts;
   readonly teams: readonly TeamFacts[];
-  /** Null where one of the two has no card. */
   readonly bets: readonly (BetFacts | null)[];
 };
 
@@ -34,18 +33,17 @@ export type TeamFacts = {
   readonly par: number;
   readonly toPar: number;
   readonly place: number | null;
-  /** Those that all of the group have filled. */
+  /** The holes that the whole group has filled. */
   readonly holes: readonly { number: number; gross: number; net: number; par: number }[];
 };
 
 export type BetFacts = {
-  /** The creator's holes: W won, L lost, = halved, a dot where one of the two has none. */
+  /** The creator's holes: W won, L lost, = halved, a dot where a score is missing. */
   readonly letters: string;
   /** After each hole that both have played: up on its nine, and overall. */
   readonly standing: readonly ({ readonly nine: number; readonly overall: number } | null)[];
-  /** Null while a card is not complete. */
+  /** Null while a card is incomplete. */
   readonly result: {
-    /** As each of the two sees it. */
     readonly creator: NassauResult;
     readonly opponent: NassauResult;
     readonly gross: readonly (number | null)[];

@@ -95,7 +95,7 @@ test.each<[FixedBy, boolean]>([
   for (const one of counts ? [] : scored) expect(freeze(bet, one, { fixedBy })?.whyNot).toBe("half-decided");
 });
 
-test("a round whose two cards are complete when the bet is accepted is none of the bet's", () => {
+test("a round whose two cards are complete when the bet is accepted does not count for the bet", () => {
   const full = { hasScore: true, completedOrder: 3 };
   expect(freeze(bet, round(full, full), { fixedBy: "acceptance" })).toBeNull();
   expect(freeze(bet, round(full, full))).toBeNull();

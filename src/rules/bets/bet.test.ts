@@ -101,7 +101,7 @@ test.each([
   expect(checkAmounts(given)).toEqual(given);
 });
 
-test.each([-1, 1_000_000, 0.5, Number.NaN])("%s cents are no amount", (cents) => {
+test.each([-1, 1_000_000, 0.5, Number.NaN])("%s cents are not an amount", (cents) => {
   expect(checkAmounts({ ...amounts, overallCents: cents })).toEqual(refuse("amount-invalid"));
 });
 

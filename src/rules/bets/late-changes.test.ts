@@ -70,7 +70,7 @@ test("a score is a fact once another player of a bet has one on the same hole", 
   expect(isAfterTheFact(change(99, playing), own, [played])).toBe(false);
 });
 
-test("a card closes so many hours after the start, and never where the club leaves cards open", () => {
+test("a card closes the set hours after the start, and never where the club leaves cards open", () => {
   expect(closesAt(startsAt, 48)).toBe(twoDaysLater);
   expect(isClosed(startsAt, 48, "2026-11-23T14:29:59.999Z")).toBe(false);
   expect(isClosed(startsAt, 48, twoDaysLater)).toBe(true);

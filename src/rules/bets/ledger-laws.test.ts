@@ -64,7 +64,7 @@ test("a ledger is the sum of its results after any order of plays, corrections a
 
 type Club = ReturnType<typeof newClub>;
 
-/** Each two of the three players have a bet, and all are in each tee time. */
+/** Every two of the three players have a bet, and all are in each tee time. */
 function newClub(stakes: readonly Stakes[]) {
   const pairs: [Player, Player][] = [
     ["ann", "bob"],
@@ -78,7 +78,7 @@ function newClub(stakes: readonly Stakes[]) {
   });
   const cards = new Map<string, number[]>();
   const noShows = new Set<string>();
-  /** All results ever: a new one replaces the current one, which is kept. */
+  /** All results ever. A new one replaces the current one, which stays in the list. */
   const given: { bet: Bet; teeTimeId: string; isCurrent: boolean; result: NassauResult }[] = [];
   const of = (who: string, teeTimeId: string) => `${who} ${teeTimeId}`;
 
@@ -131,7 +131,7 @@ function newClub(stakes: readonly Stakes[]) {
           return { ...mine, betId: bet.id, opponentId, teeTimeId, startsAt: startOf(teeTimeId) };
         });
     },
-    /** Results by the cards as they are now, for each bet and tee time that ever settled. */
+    /** Results of the present cards, for each bet and tee time that ever settled. */
     cameTo(player: Player, opponent: string): NassauResult[] {
       const bet = bets.find(({ createdBy, opponent: other }) =>
         [createdBy, other].every((id) => id === player || id === opponent),

@@ -109,7 +109,7 @@ test("all holes halved is no blood, without minus zero", () => {
   expect(outcomeOf(result.totalCents)).toBe("no-blood");
 });
 
-test("the running status starts again on the back and goes on overall", () => {
+test("the running status starts again on the back and continues overall", () => {
   const mine = readCompleteCard("4 4 5 3 4 4 3 4 5 | 5 4 3 4 4 5 3 4 4");
   const theirs = readCompleteCard("5 4 4 3 4 5 3 5 5 | 5 4 4 4 4 4 3 4 4");
   const { holes } = playNassau(side(mine, 8), side(theirs, 8), demoHoles);

@@ -143,7 +143,7 @@ function agreeByFirstScore(game: Game, who: Who): void {
   game.terms = allowed(agreeToTerms(terms, who, { shown: terms.asked, hasOwnScore: false }));
 }
 
-/** Before the start the answer is only in the history. */
+/** Before the start only the history has the answer. */
 function answer(game: Game, who: Who, agrees: NassauAmounts | null): Refusal | null {
   const { bet, now, history, order } = game;
   const terms = game.terms ?? foreseeTerms(bet, roundOf(game), history);

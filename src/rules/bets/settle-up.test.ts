@@ -107,7 +107,7 @@ test("a correction that is taken back leaves everything as it was", () => {
   expect(lines(settleUp(round, made).open)).toEqual(["bob pays ann 1000"]);
 });
 
-test("payments for the corrected balances hold beside those of before", () => {
+test("payments for the corrected balances are valid next to earlier ones", () => {
   const corrected = balances({ ann: 2500, bob: -1000, max: -1500 });
   const before = pay(round, maxPaid);
   const { base, open } = settleUp(corrected, before);

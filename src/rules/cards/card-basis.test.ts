@@ -6,7 +6,7 @@ import { isSameBasis } from "./course-changes.ts";
 const [teeBox, otherTeeBox] = demoTeeBoxes as unknown as readonly [TeeBox, TeeBox];
 const basis: CardBasis = { holes: demoHoles, teeBox, handicapIndexTenths: 82, adjustedHandicap: 9 };
 
-test("what is written in another order, or with more beside it, is the same", () => {
+test("what is written in another order, or with more next to it, is the same", () => {
   const { name, yards, ratingTenths, slope } = teeBox;
   const turned = {
     adjustedHandicap: 9,

@@ -191,7 +191,7 @@ test.each([
   ["18.0", false, false],
   ["10.0", true, false],
   [" 22.4 ", false, true],
-  // Not written as an index, so the form shows another hint.
+  // This text is not written as an index, so the form shows another hint.
   ["22", false, false],
   ["122.4", false, false],
   ["22.45", false, false],

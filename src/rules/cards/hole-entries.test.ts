@@ -158,7 +158,7 @@ test("a score that another phone has not seen is kept, and the conflict is told 
     });
 });
 
-test("the same score from two phones is no conflict, and is remembered from the second entry on", () => {
+test("the same score from two phones is not a conflict, and is remembered from the second entry on", () => {
   const same = (rev: number) => mergeEntries(holding(held), [phone], [entry("tablet-one", rev, 0, 5)]);
   const saved = {
     outcomes: [{ holeNumber: 1, outcome: "saved", gross: 5, version: 3 }],

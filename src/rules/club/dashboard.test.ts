@@ -22,7 +22,7 @@ describe("what an admin has to decide", () => {
     expect(decided({ withoutGroup: 0, waitlisted: 0 }, dayBefore)).toEqual([]);
   });
 
-  test("once it has started, spots that nobody moves up to by themselves", () => {
+  test("once it has started, spots that nobody moves up to automatically", () => {
     expect(decided({ withoutGroup: 0 }, inTheRound)).toEqual([]);
     expect(decided({ withoutGroup: 0, spotsLeft: 1 }, inTheRound)).toEqual(["free-spots 1"]);
     expect(decided({ withoutGroup: 0, spotsLeft: 3 }, inTheRound)).toEqual(["free-spots 2"]);

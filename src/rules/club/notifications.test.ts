@@ -101,7 +101,7 @@ it("an earlier notification no longer holds for players who came or went", () =>
   expect(notificationsOfPlaces(before, after, event).changed).toEqual(["mia", "ana"]);
 });
 
-describe("in place of a notification that was not seen", () => {
+describe("instead of a notification that was not seen", () => {
   it("is the last one about the same topic", () => {
     expect(kindsOf("request")).toEqual(["bet-requested", "bet-accepted", "bet-declined", "bet-withdrawn"]);
     expect(kindsOf("amounts", "groups")).toEqual(["bet-amounts", "groups"]);

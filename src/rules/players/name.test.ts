@@ -50,7 +50,7 @@ test.each([
   expect(readName(text, "name-and-phone-required")).toEqual(refuse("name-invalid"));
 });
 
-test("at most two marks follow a letter, and none stands by itself", () => {
+test("at most two marks follow a letter, and none is without a letter", () => {
   expect(readName("q\u0323\u0307a")).toBe("q\u0323\u0307a");
   expect(readName("q\u0323\u0307\u0308a")).toEqual(refuse("name-invalid"));
   expect(readName("\u0308Ann")).toEqual(refuse("name-invalid"));
@@ -82,7 +82,7 @@ test.each([
   ["a joiner at the end", "\u0645\u06cc\u200c"],
   ["two joiners", "\u0645\u06cc\u200c\u200c\u0631\u0627"],
   ["a joiner between two scripts", "\u0645\u200cA"],
-])("what cannot be seen is no part of a name: %s", (_what, text) => {
+])("invisible characters are not part of a name: %s", (_what, text) => {
   expect(readName(text)).toEqual(refuse("hidden-character"));
   expect(readName(text, "name-and-phone-required")).toEqual(refuse("hidden-character"));
   expect(readNickname(text)).toEqual(refuse("hidden-character"));

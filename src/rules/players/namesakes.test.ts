@@ -46,7 +46,7 @@ test("in the same group it is the index, and where that is the same, too, since 
   });
 });
 
-test("of three the group and the index, where neither alone will do", () => {
+test("of three the group and the index, where one of them is not enough", () => {
   expect(of(player("1", "MESA", 78), player("2", "MESA", 91), player("3", "PINES", 78))).toEqual({
     1: [group("MESA"), index("7.8")],
     2: [group("MESA"), index("9.1")],

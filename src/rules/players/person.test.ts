@@ -50,7 +50,7 @@ test.each([
   "+44 20 7946 0958",
   "phone",
   "٦٠٢٥٥٥٠١٠١",
-])("not ten digits is no phone: %s", (text) => {
+])("not ten digits is not a phone: %s", (text) => {
   expect(readPhone(text)).toEqual(refuse("invalid-phone-or-pin"));
 });
 
@@ -83,7 +83,7 @@ test.each(["0000", "1234", "8305"])("any four digits are a PIN: %s", (text) => {
   expect(readPin(text)).toBe(text);
 });
 
-test.each(["", "123", "12345", "12a4", " 123", "12.4"])("anything else is none: %s", (text) => {
+test.each(["", "123", "12345", "12a4", " 123", "12.4"])("anything else is not a PIN: %s", (text) => {
   expect(readPin(text)).toEqual(refuse("invalid-phone-or-pin"));
   expect(readPin(text, "invalid-pin")).toEqual(refuse("invalid-pin"));
 });

@@ -1,4 +1,4 @@
-/** Do the moves, and nothing else, lead from the results before a change to those after it? */
+/** Do the moves lead from the old results to the new ones, and contain nothing else? */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { type NassauResult, playNassau, settleNassau } from "../bets/nassau.ts";

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 1_000 };
 
 const monday = "2027-03-01";
-const beginning: Instant = "2027-03-01T06:00:00.000Z";
+const start: Instant = "2027-03-01T06:00:00.000Z";
 
 const settings = fc.record({
   weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 3 }),
@@ -96,7 +96,7 @@ function lastSpotOf(
 
 function momentsOf(steps: readonly number[]): Instant[] {
   const moments: Instant[] = [];
-  for (const step of steps) moments.push(addMinutes(moments.at(-1) ?? beginning, step));
+  for (const step of steps) moments.push(addMinutes(moments.at(-1) ?? start, step));
   return moments;
 }
 
@@ -108,7 +108,7 @@ test("each date that some server saw in time is opened exactly once, and no othe
       const moments = momentsOf(steps);
       const found = play(series, leftOut, moments, timeZone, []).map(({ date }) => date);
       expect(new Set(found).size).toBe(found.length);
-      const lastSeen = addDays((moments.toSorted().at(-1) ?? beginning).slice(0, 10), 20);
+      const lastSeen = addDays((moments.toSorted().at(-1) ?? start).slice(0, 10), 20);
       // Day by day, independent of the rule's own calendar.
       const days = Array.from({ length: 120 }, (_, day) => addDays(monday, day - 10));
       const wanted = days.filter((date) => {
@@ -159,7 +159,7 @@ test("exactly as many are in as there are spots, the others wait in order, and n
     fc.property(settings, fc.integer({ min: 1, max: 16 }), (given, count) => {
       const series = seriesOf({ ...given, lastsDays: null, weekdays: [6] });
       const askers = playersWhoAsked(count);
-      const daily = Array.from({ length: 36 }, (_, day) => addMinutes(beginning, (day * 24 + 14) * 60));
+      const daily = Array.from({ length: 36 }, (_, day) => addMinutes(start, (day * 24 + 14) * 60));
       const opened = play(series, new Set(), daily, "America/Phoenix", askers);
       expect(opened.length).toBeGreaterThan(2);
       const turns = new Map(askers.map(({ playerId }) => [playerId, 0]));

@@ -69,7 +69,7 @@ test("it starts at the same time of the club's clock before and after the clocks
   expect(dueDates(atNight, none, "2027-03-13T18:00:00.000Z", newYork)).toEqual([]);
 });
 
-test("it opens at noon of the club, so many days ahead, also across a change of the clocks", () => {
+test("it opens at noon of the club, the set days ahead, also across a change of the clocks", () => {
   expect(opensAt(saturdays, "2027-03-13", newYork)).toBe("2027-03-06T17:00:00.000Z");
   expect(opensAt(saturdays, "2027-03-20", newYork)).toBe("2027-03-13T17:00:00.000Z");
   expect(opensAt(saturdays, "2027-03-27", newYork)).toBe("2027-03-20T16:00:00.000Z");

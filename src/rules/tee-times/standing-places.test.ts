@@ -25,7 +25,7 @@ test("who was left on the waitlist comes before everybody who had a spot", () =>
   expect(order(hadOne, waited, hadOneBefore)).toEqual(["b", "c", "a"]);
 });
 
-test("who asks only now comes behind all who have waited longer, and giving it up and asking again helps nobody", () => {
+test("who asks only now comes after all who have waited longer, and giving it up and asking again helps nobody", () => {
   const playedLast = player("a", "2027-01-01", "2027-03-06");
   const askedSince = player("b", "2027-03-08");
   expect(order(askedSince, playedLast)).toEqual(["a", "b"]);

@@ -62,13 +62,13 @@ describe("a player who has just left", () => {
     expect(waitlist({ ...t, places: back.places }).map(({ playerId }) => playerId)).toEqual(["walt", "gus"]);
   });
 
-  it("gets a spot at once that became free since, where nobody waits", () => {
+  it("immediately gets a spot that became free since, where nobody waits", () => {
     const { t, givenUp } = leave(teeTime("ana", "mia", "max", "ada", "walt"), "walt");
     const later = leave(t, "ana").t;
     expect(accepted(undoLeaving(later, player("walt"), givenUp, now)).joined.waitlist).toBe(false);
   });
 
-  it("comes behind who has joined since, where both have the last number", () => {
+  it("comes after who has joined since, where both have the last number", () => {
     const { t, givenUp } = leave(teeTime("ana", "mia", "max", "ada", "walt"), "walt");
     const { places } = accepted(joinTeeTime(t, player("gus"), now));
     const back = accepted(undoLeaving({ ...t, places }, player("walt"), givenUp, now));

@@ -7,20 +7,20 @@ import { send } from "../testing/rounds/card-entries.ts";
 import {
   accepted,
   addEightOClock,
-  beginOn,
   eight,
   saveCard,
+  startCard,
   submit,
   teeOff,
 } from "../testing/rounds/rounds.ts";
-import { agreeOnBet, begin, cards } from "../testing/rounds/settled-bets.ts";
+import { agreeOnBet, cards, startCards } from "../testing/rounds/settled-bets.ts";
 import { saveHoles } from "./cards/cards.ts";
 import { joinTeeTime } from "./tee-times/places.ts";
 
 onBothEngines("a hole is saved of a player with a bet is saved with few statements", async (club) => {
   await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia, max, walt);
-  await begin(club, teeTimeId);
+  await startCards(club, teeTimeId);
   const device = "ana-phone";
   accepted(await send(club, teeTimeId, { holeNumber: 1, gross: 4, base: 0, rev: 1, device }));
   const save = () => send(club, teeTimeId, { holeNumber: 2, gross: 4, base: 0, rev: 1, device });
@@ -34,7 +34,7 @@ onBothEngines("forty who save at once need hardly more statements than one", asy
   await agreeOnBet(club, second, first);
   for (const one of members) accepted(await joinTeeTime(club.context, one, teeTimeId));
   club.at(eight);
-  for (const one of members) await beginOn(club, one, teeTimeId, "8.2", "Blue");
+  for (const one of members) await startCard(club, one, teeTimeId, "8.2", "Blue");
   const save = async (players: typeof members, holeNumber: number) => {
     const entries = [{ holeNumber, gross: 4, base: 0, rev: 1, device: "a-phone" }];
     const saved = players.map((player) =>
@@ -50,7 +50,7 @@ onBothEngines("forty who save at once need hardly more statements than one", asy
 onBothEngines("a card is submitted with few statements", async (club) => {
   await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
-  await begin(club, teeTimeId);
+  await startCards(club, teeTimeId);
   await saveCard(club, ana, teeTimeId, cards.ana);
   expect((await statementsOf(() => submit(club, ana, teeTimeId))).length).toBeLessThanOrEqual(16);
 });

@@ -74,7 +74,7 @@ async function logEverybodyIn(db: Database): Promise<void> {
 const onPlayedClub = onBothEnginesFrom(playALittle);
 
 onPlayedClub(
-  "an exported club is the same club on either engine, and goes on where it was",
+  "an exported club is the same club on either engine, and continues where it was",
   async (club) => {
     const before = await tablesOf(club.db);
     for (const table of [
@@ -135,7 +135,7 @@ onPlayedClub(
       const others = (tables: readonly TableInCopy[]) => tables.filter(({ name }) => !ended.includes(name));
       const now = await tablesOf(db);
       expect(others(now)).toEqual(others(before));
-      // A phone lost after the backup must not be logged in again, nor an ended address work again.
+      // After the restore a lost phone is logged out and an ended address does not work.
       for (const name of ended) {
         expect(before.find((table) => table.name === name)?.rows, name).toBeGreaterThan(0);
         expect(now.find((table) => table.name === name)?.rows, name).toBe(0);
@@ -163,7 +163,7 @@ onBothEngines("a photo that was removed is in no later backup", async (club) => 
 
 // Copying SQLite stops this process: `database/sqlite-copy.test.ts` writes meanwhile.
 onPostgresql(
-  "a backup is of one moment, though the club goes on being used",
+  "a backup is of one moment, though the club continues to be used",
   async (club) => {
     await playALittle(club);
     const other = await club.connectAgain();

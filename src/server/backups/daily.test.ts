@@ -87,7 +87,7 @@ test("a server that has just started answers for a second before it looks for a 
   expect(timeZone).toHaveBeenCalledTimes(2);
 });
 
-test("a club that has none is backed up at once, then at three; what was given up is cleared away", async () => {
+test("a club that has none is backed up immediately, then at three; what was given up is cleared away", async () => {
   mkdirSync(join(folder, "clubhouse-2026-11-20T100000Z.sqlite.partial-abc123"), { recursive: true });
   mkdirSync(join(folder, "drill-abc123"));
   mkdirSync(join(folder, "drills of the marching band"));
@@ -158,7 +158,7 @@ test("one that fails is tried again after an hour, and the admins hear of it onc
   expect(raised).toHaveLength(2);
 });
 
-test("a folder of backups that is none is an alarm", async () => {
+test("a folder of backups that is a file raises an alarm", async () => {
   mkdirSync(join(folder, ".."), { recursive: true });
   writeFileSync(folder, "");
   const { look, lines, raised } = keep();

@@ -57,7 +57,7 @@ test("a clock that is years ahead for a night deletes no more than any other nig
   expect(toDelete(later, "2026-12-04T10:00:00.000Z", later)).toContain(wrong);
 });
 
-test("by a clock that was put back a new one is due at once, by one that was set right it is not", () => {
+test("by a clock that was put back a new one is due immediately, by one that was set right it is not", () => {
   const last = { name: "", at: "2026-11-21T10:00:00.000Z" };
   const timeZone = "America/Phoenix";
   expect(nextBackup(last, "2026-11-21T08:59:59.000Z", timeZone)).toBeNull();
@@ -95,7 +95,7 @@ const jumps = fc.array(
 );
 const nights = fc.integer({ min: 0, max: 20 });
 
-const begin = (count: number): World => {
+const startWorld = (count: number): World => {
   const world: World = { names: [], made: [], now: "2026-11-21T09:30:00.000Z" };
   for (let night = 0; night < count; night++) lookOnce(world, 23 * 60);
   return world;
@@ -104,7 +104,7 @@ const begin = (count: number): World => {
 test("however a clock jumps, the last fourteen that were made are there, and those of these days", () => {
   fc.assert(
     fc.property(nights, jumps, (count, all) => {
-      const world = begin(count);
+      const world = startWorld(count);
       for (const { minutes, hours } of all)
         for (let hour = 0; hour < hours; hour++) {
           const before = world.names;
@@ -124,7 +124,7 @@ test("however a clock jumps, the last fourteen that were made are there, and tho
 test("however a clock has jumped, within a day there is a new one, and of the old ones no more than fourteen stay", () => {
   fc.assert(
     fc.property(nights, jumps, (count, all) => {
-      const world = begin(count);
+      const world = startWorld(count);
       for (const { minutes, hours } of all)
         for (let hour = 0; hour < hours; hour++) lookOnce(world, hour === 0 ? minutes : 0);
       const dayAfter = Array.from({ length: 25 }, () => lookOnce(world, 0));

@@ -85,7 +85,7 @@ test("a command that is typed wrongly says how it is typed, and nothing is made"
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/^Unknown option '--fast'\.\n\nnpm run club -- backup \[FILE\]\n/);
   expect(await club([])).toContain("npm run club -- COMMAND");
-  // A service that still has the option stays down and says where to read.
+  // A service with the old option does not start, and names the page to read.
   const many = await fate(start(["serve", "--clubs", folder], {}));
   expect(many).toEqual({
     out: "",
@@ -201,7 +201,7 @@ test("another pepper than the club's is refused, spoils no copy, and is taken wh
   const file = join(folder, "backup.sqlite");
   expect(await club(["backup", file])).toContain(`WARNING: ${pepper} is not the pepper of this club.`);
   const copy = join(folder, "copy");
-  // Neither pepper is said to belong to the copy.
+  // Neither pepper is reported as the copy's.
   expect(await club(["restore", file], { DATA_DIR: copy, PEPPER_FILE: pepper })).not.toContain("WARNING");
   rmSync(pepper);
   expect((await fate(start(["serve"], { PORT: port }))).err).toContain(`The pepper ${pepper} is missing.`);
@@ -251,7 +251,7 @@ onSqlite("a club moves to the other engine and back by export and import", async
   expect(await club(["import", two], wrong)).toContain("is not the pepper of this club");
 });
 
-test("a served club is backed up and drilled by itself, and restored from that it opens again", async () => {
+test("a served club is backed up and drilled automatically, and restored from that it opens again", async () => {
   copyOpened();
   const server = start(["serve"], {});
   const isDrilled = untilSaid(server, "in a drill");
@@ -296,7 +296,7 @@ test("a served club is backed up and drilled by itself, and restored from that i
 
   const restored: Settings = { DATA_DIR: join(folder, "restored") };
   await club(["restore", file], restored);
-  // Without the pepper no PIN can be checked: the club stays closed.
+  // Without the pepper no PIN can be checked, so the club does not start.
   const { err, code: refused } = await fate(start(["serve"], restored));
   expect(err).toMatch(/^The pepper .* is missing\./);
   expect(refused).toBe(2);

@@ -27,7 +27,7 @@ async function makeDemo({ db }: TestClub): Promise<void> {
   await db.kysely.updateTable("club").set({ isDemo: 1 }).execute();
 }
 
-onBothEngines("a real club is never removed, whatever lies beside it", async (club) => {
+onBothEngines("a real club is never removed, whatever lies next to it", async (club) => {
   const { place, names, clear } = folderOf(club);
   const before = names();
   await expect(findDemo(place)).rejects.toThrow("Mesa is a real club, not a demo: nothing was removed.");

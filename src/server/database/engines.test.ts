@@ -83,12 +83,12 @@ test("a transaction has the write lock from its beginning, and others wait for i
   });
 });
 
-test("while another process keeps the database locked, nothing stops and reading goes on", async () => {
+test("while another process keeps the database locked, nothing stops and reading continues", async () => {
   await withTwoConnections(async (server, { kysely: commandLine }) => {
     await migrate(server);
     await lockFromOutside(server, async (unlock) => {
       const loop = watchLoop();
-      const began = Date.now();
+      const startedAt = Date.now();
       const done: string[] = [];
       const note = (what: string) => () => void done.push(what);
       const writing = [
@@ -100,7 +100,7 @@ test("while another process keeps the database locked, nothing stops and reading
       expect([...done]).toEqual([]);
       unlock();
       await Promise.all(writing);
-      expect(Date.now() - began).toBeLessThan(busyMs);
+      expect(Date.now() - startedAt).toBeLessThan(busyMs);
       expect(loop.maxStopMs()).toBeLessThan(aWaitMs);
       expect(await codesIn(commandLine)).toEqual(["ONE", "TWO"]);
     });

@@ -113,7 +113,7 @@ onPlayedClub("every query of the hot paths finds its rows by an index", async (c
   }
 });
 
-// PostgreSQL chooses where to begin by the rows, SQLite by the query only.
+// PostgreSQL chooses its first table by the rows, SQLite by the query only.
 onSqlite("home begins with the tee times of these days, and not with a player's history", async (club) => {
   const db = await club.connectAgain();
   const home = { ...club.context, db };

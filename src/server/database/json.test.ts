@@ -3,7 +3,7 @@ import { logOptions, maskSecrets } from "../http/log.ts";
 import { onServedClub, serve } from "../testing/app.ts";
 import { ada, mia } from "../testing/cast.ts";
 import { plantAudit } from "../testing/databases/unguarded-audit.ts";
-import { beginOn, teeOff } from "../testing/rounds/rounds.ts";
+import { startCard, teeOff } from "../testing/rounds/rounds.ts";
 
 onServedClub(
   "a row that cannot be read is a fault of ours, and the log says which it is and not what it holds",
@@ -11,7 +11,7 @@ onServedClub(
     const lines: string[] = [];
     const served = await serve(club, {}, {}, logOptions("warn", { write: (line) => lines.push(line) }));
     const teeTimeId = await teeOff(club, mia);
-    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await startCard(club, mia, teeTimeId, "7.8", "White");
     const { kysely } = club.db;
     const { courseId } = await kysely.selectFrom("club").select("courseId").executeTakeFirstOrThrow();
     const started = kysely.selectFrom("audit").select("eventOrder").where("action", "=", "begin-card");

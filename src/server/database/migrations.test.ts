@@ -22,10 +22,10 @@ import { eight } from "../testing/rounds/rounds.ts";
 import type { WholeRow } from "./all-tables.ts";
 import { type Database, isCurrent, migrate, migrationsDone } from "./database.ts";
 
-/** Rows or columns that a later migration moves or drops, and where they went. Each needs a test. */
+/** Rows or columns that a later migration moves or drops, and their new place. Each needs a test. */
 const movedOnPurpose: Readonly<Record<string, string>> = {};
 
-/** Tables and columns that a later migration renames. Rows are looked for under the new names. */
+/** Tables and columns that a later migration renames. Tests use the new names. */
 const renamed: Readonly<Record<string, { since: string; table: string; columns: Renaming }>> = {
   tries: { since: "0006-plain-names", table: "attempts", columns: { tried: "fingerprint" } },
   news: { since: "0006-plain-names", table: "invalidationEvents", columns: { news: "event" } },

@@ -63,7 +63,7 @@ test("a transaction in which nothing happens is ended, and its locks with it", a
   });
 });
 
-test("a connection that answers no more is given up, and nobody waits behind it", async () => {
+test("a connection that answers no more is given up, and nobody waits for it", async () => {
   // Without these settings PostgreSQL would continue, and a lost machine would not be noticed.
   await withDatabase({ statement_timeout: "0", query_timeout: "100" }, async (open) => {
     const db = await open(true, 1);
@@ -108,10 +108,10 @@ test("a machine that lets nobody in is not waited for, neither by requests nor f
   await vi.advanceTimersByTimeAsync(timeLimits.connect);
   expect(await asked).toBe("unreachable");
   await Promise.all(closed);
-  // A pooler refuses a connection that begins with unknown settings.
+  // A pooler refuses a connection that starts with unknown settings.
   expect(beginning).toContain("nobody");
   expect(beginning).not.toContain("timeout");
-  // A missing machine is noticed later, also without a query.
+  // A lost machine is noticed later, even without a query.
   expect(kept.mock.calls).toEqual([
     [true, timeLimits.keepAlive],
     [true, timeLimits.keepAlive],
@@ -121,7 +121,7 @@ test("a machine that lets nobody in is not waited for, neither by requests nor f
   silent.close();
 });
 
-test("what is no trouble of the storage is none", () => {
+test("other errors are not storage trouble", () => {
   expect(storageTrouble(new Error("There is no such hole."))).toBeNull();
   expect(storageTrouble("no error")).toBeNull();
   expect(storageTrouble(new Error("timeout exceeded when trying to connect"))).toBe("busy");

@@ -58,7 +58,7 @@ afterAll(async () => {
   await cluster.drop();
 });
 
-test("PostgreSQL crashes while members write: nothing acknowledged is lost, and it goes on by itself", async () => {
+test("PostgreSQL crashes while members write: nothing acknowledged is lost, and it continues automatically", async () => {
   let events = 0;
   const stopHearing = db.onEvents(() => void events++);
   const writing = { isOn: true, acknowledged: [] as string[], lost: 0 };
@@ -72,7 +72,7 @@ test("PostgreSQL crashes while members write: nothing acknowledged is lost, and 
   expect([home.statusCode, home.headers["retry-after"], home.body]).toEqual([
     503,
     "2",
-    // Not in our shape: for the phone the connection is lost, and it must ask again.
+    // The phone treats this as a lost connection and asks again, because it is not in our shape.
     "The database does not answer.\n",
   ]);
   expect((await app.inject({ url: "/readyz" })).json().reason).toBe("The database does not answer.");
@@ -127,7 +127,7 @@ test("that a stream cannot be served is told once, until it is served again", as
   streams.close();
 });
 
-test("a standby is not served from, and once it is promoted the club goes on", async () => {
+test("a standby is not served from, and once it is promoted the club continues", async () => {
   await cluster.crash();
   writeFileSync(join(cluster.data, "standby.signal"), "");
   await cluster.start();
@@ -144,7 +144,7 @@ test("a standby is not served from, and once it is promoted the club goes on", a
   expect(await addCode("PROMOTED")).toBe(200);
 });
 
-test("where all of it may only be read, reading goes on, readiness says so, and it goes on by itself", async () => {
+test("where all of it may only be read, reading continues, readiness says so, and it recovers automatically", async () => {
   const there = await connect();
   await there.query("alter system set default_transaction_read_only = on");
   await there.query("select pg_reload_conf()");
@@ -170,7 +170,7 @@ test("a server that refuses to write loses its connections, and the next lead to
   };
   const stopHearing = db.onEvents(() => void events++);
   let events = 0;
-  // Opens as many connections as requests that come together.
+  // Requests that come together open one connection each.
   await Promise.all([1, 2, 3, 4].map((n) => addCode(`BEFORE-${n}`)));
   await untilHeard(() => events);
   const own = (await there.query("select pg_backend_pid() as pid")).rows[0].pid;
@@ -249,12 +249,11 @@ test("a broken page of an index is trouble of the storage, which the start names
   expect(ready.json().reason).toBe("The database is damaged. Stop the server and restore the last backup.");
 });
 
-/** A busy machine is slow, not wrong. */
 function poll<T>(ask: () => T | Promise<T>) {
   return expect.poll(ask, { timeout: 15_000 });
 }
 
-/** The server that listens may connect again after a change: there are more changes until it hears of one. */
+/** The listening server may be reconnecting during a change. Changes are repeated until it hears of one. */
 async function untilHeard(heard: () => number): Promise<void> {
   const before = heard();
   const event = { event: { kind: "club" }, to: "everybody" } as const;

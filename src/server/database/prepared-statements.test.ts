@@ -58,7 +58,7 @@ test("a read that goes row by row does not share its statement with the same que
   expect(await meanwhile).toHaveLength(2);
 });
 
-test("so many statements are kept, and the one unused for longest goes first", () => {
+test("at most the set number of statements is kept, and the one unused for longest goes first", () => {
   const database = new Sqlite(":memory:");
   const statements = new PreparedStatements(database, 2);
   const [one, two] = [statements.get("select 1"), statements.get("select 2")];

@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { copySqlite } from "./sqlite-copy.ts";
 
-test("a copy holds what was there when it began, beside one who writes", () => {
+test("a copy holds what was there when it started, while another connection writes", () => {
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-copy-"));
   const [from, to] = [join(folder, "from"), join(folder, "to")] as const;
   const writer = new Sqlite(from);

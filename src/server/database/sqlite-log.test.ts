@@ -26,7 +26,7 @@ async function openNew(name: string): Promise<Database> {
 const write = (db: Database) => sql`insert into numbers values (random())`.execute(db.kysely);
 const checkpoint = (db: Database) => sql`pragma wal_checkpoint(truncate)`.execute(db.kysely);
 
-/** Returns the folder. `endings`: of the files that are copied. */
+/** Returns the folder. `endings`: of the copied files. */
 function copied(from: Database | string, endings: readonly string[], to = `copy-${Math.random()}`): string {
   const target = join(folder, to);
   mkdirSync(target, { recursive: true });
@@ -183,7 +183,7 @@ onSqlite(
     vi.advanceTimersByTime(5_000);
     await vi.waitUntil(() => said.length > 0);
     expect(said).toEqual(["THE LOG OF THE DATABASE GROWS"]);
-    // The first change brings the log into the file, the second starts the log again.
+    // The first change writes the log into the file. The second one starts the log again.
     for (const active of [0, 1] as const) await club.db.kysely.updateTable("codes").set({ active }).execute();
     expect(logBytes(dataDir)).toBeLessThanOrEqual(logBytesKept);
     vi.advanceTimersByTime(5_000);

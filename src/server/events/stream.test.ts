@@ -22,7 +22,7 @@ test("a whole replay fits into the buffer", () => {
   expect(stream.body.destroyed).toBe(false);
 });
 
-test("a stream that is ended and not read is destroyed a little later, one that is read ends by itself", async () => {
+test("a stream that is ended and not read is destroyed a little later, one that is read ends automatically", async () => {
   const deaf = unread();
   close(deaf, 30);
   const read = unread();

@@ -35,10 +35,10 @@ onServedClub(
   "what happens on one server reaches the clients of another, also after its connection to the database was cut",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
-    // An embedded database belongs to one server; another process polls for new events.
+    // An embedded database belongs to one server, so another process polls for events.
     const second = await secondServer(club, club.db.engine === "postgresql" ? never : 50);
     const phone = await follow(club, mia, { at: second.app });
-    // Only the second is certainly notified: the look-up at the start may have found the first.
+    // Only the second server is certainly notified: the query at the start may have found the first change.
     for (const change of [joinTeeTime, leaveTeeTime, joinTeeTime]) {
       accepted(await change(club.context, max, teeTimeId));
       expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });

@@ -8,7 +8,7 @@ import { onServedClub, onServedSqliteClub } from "../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/databases/database.ts";
 import { type Following, follow } from "../testing/follow.ts";
-import { accepted, addEightOClock, beginOn, saveCard, teeOff } from "../testing/rounds/rounds.ts";
+import { accepted, addEightOClock, saveCard, startCard, teeOff } from "../testing/rounds/rounds.ts";
 import { stakes } from "../testing/rounds/stakes.ts";
 import { onlyNotified } from "../testing/streams.ts";
 
@@ -19,7 +19,7 @@ async function kinds(phone: Following, count: number): Promise<string[]> {
 }
 
 onServedClub(
-  "every open app hears at once that a tee time has changed, and not what",
+  "every open app hears immediately that a tee time has changed, and not what",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
     const phones = [await follow(club, mia), await follow(club, gus), await follow(club, ada)];
@@ -57,7 +57,7 @@ onServedClub("only the player who moved up hears that there is a notification", 
 
 onServedClub("a score is an event for everybody, a card only for its player", async (club) => {
   const teeTimeId = await teeOff(club, mia, max);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
   const [miasOtherPhone, maxsPhone] = [await follow(club, mia), await follow(club, max)];
   await saveCard(club, mia, teeTimeId, "4 5 4 3 4 4 3 4 5 | - - - - - - - - -");
   await saveCard(club, mia, teeTimeId, "- - - - - - - - - | 5 - - - - - - - -");

@@ -20,7 +20,7 @@ import { sendStarts } from "./starts.ts";
 
 const signedIn = ["guest", "uninvolved", "owner", "opponent", "admin", "removed"] as const;
 
-/** Who hears of an action that Mia did, or that was done to her. */
+/** Who hears of an action by Mia or about her. */
 const hearers: Readonly<
   Record<Exclude<StreamMessage["kind"], "everything" | "heartbeat">, readonly Asker[]>
 > = {
@@ -112,7 +112,7 @@ onPlayedClub("a player who logs out, or whose session has expired, is sent nothi
   }
 });
 
-/** Adds an audit entry about Mia, her bet, or the tee time that was played. */
+/** Adds an audit entry about Mia, her bet, or the played tee time. */
 function happen(club: ServedClub, world: World, action: Action): Promise<unknown> {
   const isOfBet = actionsOf("bets").includes(action);
   const subjectId = isOfBet ? world.bet : mia.id;

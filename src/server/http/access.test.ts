@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { addMinutes } from "#rules/calendar";
 import { startSession } from "../store/sessions.ts";
-import { phoneOf, requests, type Sent, type World } from "../testing/access-requests.ts";
+import { phoneOf, requests, type SentRequest, type World } from "../testing/access-requests.ts";
 import {
   type Asker,
   askerNames,
@@ -40,7 +40,7 @@ const onPlayedSqliteClub = onServedSqliteClubFrom(prepareWorld);
 /** Fields of each endpoint's answers; askers with the same answer share a line. */
 const answeredFields = new Map<EndpointName, Set<string>>(endpointNames.map((name) => [name, new Set()]));
 const refusedFields = new Set<string>();
-/** The number of requests by engine, and the askers who were shown another player's phone. */
+/** The number of requests by engine, and the askers who saw another player's phone. */
 const tried = new Map<string, number>();
 const phonesShown = new Map<EndpointName, Set<Asker>>();
 
@@ -58,7 +58,7 @@ onPlayedClub(
   120_000,
 );
 
-/** `repeats.test.ts` sends changes on both engines. Who may send them depends on no engine. */
+/** `repeats.test.ts` sends changes on both engines. Permissions are the same on both. */
 for (const name of endpointNames.filter((name) => !reading.includes(name)))
   (isRead(name) ? onPlayedClub : onPlayedSqliteClub)(
     `${name} answers everybody as its policy says, and shows nobody's secrets`,
@@ -83,7 +83,7 @@ test("each endpoint answers the fields that were reviewed, to each actor", async
   await expect(head + lines.join("") + refusal).toMatchFileSnapshot(reviewedFile);
 });
 
-test("every endpoint was tried by everybody, and phones of others were shown to the admin alone", () => {
+test("every endpoint was tried by everybody, and phones of others were shown only to the admin", () => {
   const all = endpointNames.length * askerNames.length;
   const read = endpointNames.filter(isRead).length * askerNames.length;
   const shown = [...phonesShown].flatMap(([name, who]) => [...who].map((asker) => `${name}: ${asker}`));
@@ -94,7 +94,7 @@ test("every endpoint was tried by everybody, and phones of others were shown to 
   expect(Object.fromEntries(tried)).toEqual({ sqlite: all, postgresql: read });
   const mayBeShown = showPhonesToAdmins.map((name) => `${name}: admin`);
   expect(shown.filter((one) => !mayBeShown.includes(one))).toEqual([]);
-  // Secrets must be found where they belong, or the search would be blind.
+  // The search must find secrets where they belong, or it would prove nothing.
   expect(shown).toEqual(
     expect.arrayContaining(["listPlayers: admin", "readPlayer: admin", "exportPlayers: admin"]),
   );
@@ -150,7 +150,7 @@ async function askAsEverybody(club: ServedClub, name: EndpointName, world: World
 }
 
 async function askAs<Name extends EndpointName>(club: ServedClub, name: Name, world: World, asker: Asker) {
-  const sent: Sent<Name> = requests[name](world, asker);
+  const sent: SentRequest<Name> = requests[name](world, asker);
   return club.ask(name, { ...sent, headers: await cookieOf(club, asker) });
 }
 

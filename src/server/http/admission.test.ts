@@ -1,4 +1,4 @@
-/** A clubhouse is one address: a flood from it must not lock out its members. */
+/** A clubhouse has one address. A flood from it must not lock out its members. */
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import { castPin, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
@@ -86,7 +86,7 @@ for (const [rate, url] of [
   );
 
 onServedSqliteClub(
-  "beside a flood a known device logs in, and a new one finds its right code right",
+  "during a flood a known device logs in, and a new one finds its right code right",
   async (club) => {
     const known = (
       await club.ask("logIn", { body: { phone: miasPhone, pin: castPin }, from: clubhouse })
@@ -125,12 +125,12 @@ onServedSqliteClub(
 );
 
 onServedSqliteClub(
-  "strangers' requests go on one every two milliseconds, known clients' at once",
+  "strangers' requests are admitted one every two milliseconds, known clients' immediately",
   async (club) => {
     const ask = (headers: object) => club.ask("readClub", { from: clubhouse, headers } as object);
     const cookie = await openApp(club);
     const count = 300;
-    const began = performance.now();
+    const startedAt = performance.now();
     const answered: string[] = [];
     const strangers = Array.from({ length: count }, async () => {
       expect((await ask({})).status).toBe(200);
@@ -142,7 +142,7 @@ onServedSqliteClub(
     expect(answered.indexOf("known")).toBeLessThan(count / 3);
     expect(answered).toHaveLength(count + 1);
     // A slow machine takes longer; no machine takes less.
-    expect(performance.now() - began).toBeGreaterThan(550);
+    expect(performance.now() - startedAt).toBeGreaterThan(550);
   },
 );
 
@@ -170,7 +170,7 @@ onServedSqliteClub(
 );
 
 onServedSqliteClub(
-  "an address gets so many new devices an hour, and nobody makes one up",
+  "an address gets a limit of new devices an hour, and nobody makes one up",
   async (club) => {
     const cookies = [await openApp(club), await openApp(club), await openApp(club)];
     expect(cookies.map((cookie) => /^clubhouse-device=[\w-]{22}\.[\w+/]{43}$/.test(cookie))).toEqual([
@@ -198,7 +198,7 @@ onServedSqliteClub(
 );
 
 onServedSqliteClub(
-  "wrong codes of one phone do not keep the right code from the phone beside it",
+  "wrong codes of one phone do not keep the right code from the phone next to it",
   async (club) => {
     const [wrong, right] = [await openApp(club), await openApp(club)];
     const check = (code: string, cookie: string) =>

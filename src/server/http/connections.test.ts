@@ -57,7 +57,7 @@ async function connectionsOf(): Promise<number> {
   return new Promise((resolve) => server?.getConnections((_error, count) => resolve(count)));
 }
 
-test("sixty half requests of one address refuse nobody, neither elsewhere nor beside them", async () => {
+test("sixty half requests of one address refuse nobody, neither elsewhere nor next to them", async () => {
   const port = await serve();
   await sendHalf(port, 60);
   await expect.poll(connectionsOf).toBe(10);
@@ -93,7 +93,7 @@ test("a connection on which a known client has asked is cut after all others", a
   agent.destroy();
 });
 
-test("beside three hundred new connections that ask at once, one that is there already is answered", async () => {
+test("while three hundred new connections ask at once, one that is there already is answered", async () => {
   const port = await serve([], 500);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const askAgain = async () => (await ask(port, "127.0.0.1", "/known", agent))?.resume();
@@ -109,7 +109,7 @@ test("beside three hundred new connections that ask at once, one that is there a
     await once(socket, "data");
     answered++;
   });
-  const began = performance.now();
+  const startedAt = performance.now();
   for (const socket of strangers) socket.write("GET / HTTP/1.1\r\nHost: clubhouse\r\n\r\n");
   await sleep(1);
   await askAgain();
@@ -117,7 +117,7 @@ test("beside three hundred new connections that ask at once, one that is there a
   await Promise.all(all);
   expect(answered).toBe(300);
   // Two milliseconds between each two. A slow machine takes longer, but none takes less.
-  expect(performance.now() - began).toBeGreaterThan(500);
+  expect(performance.now() - startedAt).toBeGreaterThan(500);
   agent.destroy();
 });
 
@@ -128,7 +128,7 @@ test("a proxy that is trusted brings everybody, and is not limited", async () =>
   expect((await ask(port, "127.0.0.1"))?.statusCode).toBe(200);
 });
 
-test("connections that are reset at once are no fault of the server's", async () => {
+test("connections that are reset immediately are not a fault of the server", async () => {
   const port = await serve();
   for (let i = 0; i < 40; i++) {
     const socket = connect({ port, host: "127.0.0.1" });

@@ -1,4 +1,4 @@
-/** A broken index page: every row is there, but no login finds its player. */
+/** An index page is broken: every row is there, but no login finds its player. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";

@@ -16,38 +16,41 @@ const cannotSave = "The club cannot save anything right now. Please try again la
 const anywhere = { port: 1, host: "", databaseUrl: null, dataDir: "/data" };
 const log = { error: () => {} };
 
-onServedClub("where nothing can be saved reading goes on, and readiness and start say why", async (club) => {
-  const cookie = `clubhouse=${await startSession(club.db.kysely, mia.id, morning)}`;
-  const db = await openReadOnly(club.place);
-  const app = await buildApp({
-    context: { ...club.context, db },
-    env: testEnv,
-    log: false,
-    webFolder: "/nowhere",
-  });
-  try {
-    // The server must record that the phone was seen, which fails.
-    club.at(addMinutes(morning, 20));
-    const headers = { cookie, "sec-fetch-site": "same-origin" };
-    for (const url of ["/api/home", "/api/sessions/current", "/api/tee-times?when=upcoming", "/api/bets"])
-      expect((await app.inject({ url, headers })).statusCode, url).toBe(200);
-    const saved = await app.inject({ method: "DELETE", url: "/api/me/photo", headers });
-    expect(saved.statusCode).toBe(503);
-    expect(saved.json().error).toEqual({ reason: "cannot-save", message: cannotSave });
-    const reason = "Nothing can be saved: the database cannot be written.";
-    const ready = await app.inject({ url: "/readyz" });
-    expect([ready.statusCode, ready.json()]).toEqual([503, { status: "not ready", reason }]);
-    const [warning] = await startWarnings(db, { dataDir: club.place.dataDir || "/" }, log);
-    expect(warning).toBe(`WARNING: ${reason} The club can be read meanwhile.`);
-  } finally {
-    await app.close();
-    await db.close();
-  }
-});
+onServedClub(
+  "where nothing can be saved reading continues, and readiness and start say why",
+  async (club) => {
+    const cookie = `clubhouse=${await startSession(club.db.kysely, mia.id, morning)}`;
+    const db = await openReadOnly(club.place);
+    const app = await buildApp({
+      context: { ...club.context, db },
+      env: testEnv,
+      log: false,
+      webFolder: "/nowhere",
+    });
+    try {
+      // The server must record that the phone was seen, which fails.
+      club.at(addMinutes(morning, 20));
+      const headers = { cookie, "sec-fetch-site": "same-origin" };
+      for (const url of ["/api/home", "/api/sessions/current", "/api/tee-times?when=upcoming", "/api/bets"])
+        expect((await app.inject({ url, headers })).statusCode, url).toBe(200);
+      const saved = await app.inject({ method: "DELETE", url: "/api/me/photo", headers });
+      expect(saved.statusCode).toBe(503);
+      expect(saved.json().error).toEqual({ reason: "cannot-save", message: cannotSave });
+      const reason = "Nothing can be saved: the database cannot be written.";
+      const ready = await app.inject({ url: "/readyz" });
+      expect([ready.statusCode, ready.json()]).toEqual([503, { status: "not ready", reason }]);
+      const [warning] = await startWarnings(db, { dataDir: club.place.dataDir || "/" }, log);
+      expect(warning).toBe(`WARNING: ${reason} The club can be read meanwhile.`);
+    } finally {
+      await app.close();
+      await db.close();
+    }
+  },
+);
 
 // On PostgreSQL only a real disk does this: see the trial.
 onServedSqliteClub(
-  "a full disk refuses what it has no room for, keeps the rest, and goes on once it has",
+  "a full disk refuses what it has no room for, keeps the rest, and continues once it has",
   async (club) => {
     const headers = { cookie: `clubhouse=${await startSession(club.db.kysely, ada.id, morning)}` };
     await allowToGrow(club, 0);

@@ -1,4 +1,4 @@
-/** Values that a database cannot store are refused on both engines: a club on SQLite can still move. */
+/** Both engines refuse values that one of them cannot store, so a club on SQLite can still move. */
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { acceptBet, createBet } from "../actions/bets/bets.ts";
@@ -9,7 +9,7 @@ import { ada, ana, max, memberCode, mia } from "../testing/cast.ts";
 import { onBothEngines } from "../testing/databases/database.ts";
 import { hostileRowsOf } from "../testing/hostile-rows.ts";
 import { hostileRequests } from "../testing/hostile-values.ts";
-import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds/rounds.ts";
+import { accepted, addEightOClock, eight, startCard } from "../testing/rounds/rounds.ts";
 import { stakes } from "../testing/rounds/stakes.ts";
 
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !name.startsWith("follow"));
@@ -82,7 +82,7 @@ async function playARound(club: ServedClub): Promise<Record<string, unknown>> {
   const teeTimeId = await addEightOClock(club);
   for (const player of [mia, max]) accepted(await joinTeeTime(club.context, player, teeTimeId));
   club.at(eight);
-  for (const player of [mia, max]) await beginOn(club, player, teeTimeId, "7.8", "White");
+  for (const player of [mia, max]) await startCard(club, player, teeTimeId, "7.8", "White");
   const people = { playerId: max.id, opponentId: ana.id, affiliatedWith: ana.id, linkedMemberId: ana.id };
   const names = { firstName: "New", lastName: "Name", nickname: "", teeBox: "White" };
   const login = { phone: "6025550102", pin: "2468", newPin: "1357" };

@@ -3,7 +3,13 @@ import type { Body, EndpointName } from "#contract/endpoints";
 import { keyHeader } from "#contract/headers";
 import { declineBet } from "../actions/bets/bets.ts";
 import type { TableName } from "../database/all-tables.ts";
-import { type Answered, onServedClub, onServedSqliteClub, type ServedClub, serve } from "../testing/app.ts";
+import {
+  onServedClub,
+  onServedSqliteClub,
+  type ServedClub,
+  type ServerAnswer,
+  serve,
+} from "../testing/app.ts";
 import { ada, ana, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines } from "../testing/databases/database.ts";
 import { asMember } from "../testing/registration-forms.ts";
@@ -28,7 +34,7 @@ const atTen = {
 } satisfies Body<"addTeeTime">;
 const againstMax = { opponentId: max.id, amounts: stakes } satisfies Body<"createBet">;
 
-type Create = (club: ServedClub) => Promise<Pick<Answered<EndpointName>, "status" | "refused" | "text">>;
+type Create = (club: ServedClub) => Promise<Pick<ServerAnswer<EndpointName>, "status" | "refused" | "text">>;
 
 const creations: readonly { name: EndpointName; table: TableName; create: Create }[] = [
   {

@@ -37,7 +37,7 @@ test("a phone or a token is masked also where a letter of it is encoded in the a
   expect(logged).not.toMatch(/602555(%30|0)101/);
 });
 
-test("a client that is cut off in the middle of its request is no failure of the server", async () => {
+test("a client that is cut off in the middle of its request is not a failure of the server", async () => {
   const lines: string[] = [];
   const [arrived, answered] = [newGate(), newGate()];
   const statuses: number[] = [];

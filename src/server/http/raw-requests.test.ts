@@ -1,4 +1,4 @@
-/** The server refuses input that is not HTTP, or only half of it, and serves the next client. */
+/** The server refuses input that is not HTTP, or incomplete, and serves the next client. */
 import { connect } from "node:net";
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -54,7 +54,7 @@ const changed = fc
   });
 
 onServedClub(
-  "whatever bytes arrive, none is answered with an error of the server, and it goes on",
+  "whatever bytes arrive, none is answered with an error of the server, and it continues",
   async (club) => {
     const { port } = new URL(await listening(club));
     const failed: string[] = [];
@@ -88,7 +88,7 @@ async function answerTo(port: number, bytes: Buffer): Promise<string> {
   socket.on("error", () => {});
   const closed = new Promise((resolve) => socket.once("close", resolve));
   await new Promise((resolve) => socket.write(bytes, resolve));
-  // When another client is answered, the server has answered all complete requests.
+  // Once another client has an answer, the server has answered all complete requests.
   await healthOf(port);
   socket.end();
   await closed;

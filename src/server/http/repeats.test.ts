@@ -1,9 +1,9 @@
-/** Repeats each endpoint that changes something, as an allowed asker: is there only one effect? */
+/** Each endpoint that changes something is sent twice by an allowed asker. Is there only one effect? */
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { keyHeader } from "#contract/headers";
 import { startSession } from "../store/sessions.ts";
-import type { Sent } from "../testing/access-requests.ts";
+import type { SentRequest } from "../testing/access-requests.ts";
 import { askers, whoMay } from "../testing/access-table.ts";
 import { prepareFor, prepareWorld } from "../testing/access-world.ts";
 import { onServedClubFrom } from "../testing/app.ts";
@@ -26,7 +26,7 @@ for (const name of changing) {
     const player = askers[asker];
     const cookie = player && `clubhouse=${await startSession(club.db.kysely, player.id, eight)}`;
     const headers = { ...(cookie && { cookie }), [keyHeader]: "one-key-for-all-of-these" };
-    const sent: Sent<EndpointName> = await effectiveRequestOf(name, club, world, { asker, headers });
+    const sent: SentRequest<EndpointName> = await effectiveRequestOf(name, club, world, { asker, headers });
     const ask = () => club.ask(name, { ...sent, headers });
     const dump = () => dumpOf(club.db.kysely);
 

@@ -104,7 +104,7 @@ onServedSqliteClub("whatever is not listed is not there", async (club) => {
 const withDocumentation = { servesDocumentation: true };
 
 onServedSqliteClub(
-  "what is there is what the contract lists, and nothing beside it",
+  "what is there is what the contract lists, and nothing else",
   async (club) => {
     const { paths } = (await club.app.inject({ url: "/api/openapi.json" })).json() as {
       paths: Record<string, object>;
@@ -123,7 +123,7 @@ onServedSqliteClub("the documentation is there only where an operator has turned
     expect((await club.app.inject({ url })).statusCode, url).toBe(404);
 });
 
-onServedSqliteClub("pages may load from here alone, and are in nobody's frame", async (club) => {
+onServedSqliteClub("pages may load only from here, and are in nobody's frame", async (club) => {
   for (const url of ["/healthz", "/service-worker.js", "/no-such-page"]) {
     const { headers } = await club.app.inject({ url });
     expect(headers["content-security-policy"], url).toBe(

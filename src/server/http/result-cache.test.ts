@@ -19,7 +19,7 @@ import { morning, onBothEngines, onSqlite } from "../testing/databases/database.
 import { paintPicture } from "../testing/pictures.ts";
 import { par, play, teeOffGrouped } from "../testing/rounds/grouped-rounds.ts";
 import { only } from "../testing/rounds/late-changes.ts";
-import { accepted, beginOn, correctByAdmin, eight, saveCard, teeOff } from "../testing/rounds/rounds.ts";
+import { accepted, correctByAdmin, eight, saveCard, startCard, teeOff } from "../testing/rounds/rounds.ts";
 import { openResultCache, WrittenAnswer } from "./result-cache.ts";
 
 const cachedNames = [
@@ -46,7 +46,7 @@ onServedClub("after every change the results are those that are computed now", a
       replaceCourse(context, ada, { file: turned, replaces: course.id }),
     "the pot is changed before the start": () =>
       changeClubSettings(context, ada, { ...settings, potPerPlayerCents: 700 }),
-    "a card is started": () => beginOn(club, mia, teeTimeId, "7.8", "White"),
+    "a card is started": () => startCard(club, mia, teeTimeId, "7.8", "White"),
     "a name is changed": () => changeProfile(context, max, max.id, named),
     "a hole is saved": () => saveCard(club, mia, teeTimeId, only(1, 4)),
     "a card is complete": () => saveCard(club, mia, teeTimeId, par),
@@ -79,7 +79,7 @@ onServedClub("after every change the results are those that are computed now", a
 
 onBothEngines("one server answers with what another has just saved, every time", async (club) => {
   const teeTimeId = await teeOff(club, mia, max);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
   const db = await club.connectAgain();
   const second = await serve({ ...club, db, context: { ...club.context, db } });
   const cookie = { cookie: `clubhouse=${await startSession(club.db.kysely, gus.id, eight)}` };
@@ -122,7 +122,7 @@ onSqlite("results that nobody has changed are computed once, however many ask", 
   expect(new Set(all).size).toBe(1);
   expect(await read()).toBe(all[0]);
   expect(made).toBe(1);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
   expect(await read()).not.toBe(all[0]);
   expect(made).toBe(2);
 });

@@ -7,7 +7,7 @@ import { findPlayer } from "../store/players.ts";
 import { castPin, type ServedClub, serve } from "../testing/app.ts";
 import { ada, ana, mia } from "../testing/cast.ts";
 import { onSqlite, type TestClub } from "../testing/databases/database.ts";
-import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds/rounds.ts";
+import { accepted, saveCard, startCard, submit, teeOff } from "../testing/rounds/rounds.ts";
 import { agreeOnBet, cards } from "../testing/rounds/settled-bets.ts";
 import { secretsIn } from "../testing/secrets-in.ts";
 import { logOptions } from "./log.ts";
@@ -118,7 +118,7 @@ onSqlite("an export of phones is logged with the admin, and holds none itself", 
 onSqlite("a settlement is logged with bet, tee time, who and the request", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
-  for (const player of [ana, mia]) await beginOn(club, player, teeTimeId, "7.8", "White");
+  for (const player of [ana, mia]) await startCard(club, player, teeTimeId, "7.8", "White");
   await saveCard(club, ana, teeTimeId, cards.ana);
   await submit(club, ana, teeTimeId);
   await saveCard(club, mia, teeTimeId, cards.mia);

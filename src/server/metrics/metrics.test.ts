@@ -9,7 +9,7 @@ import { morning, onBothEngines, onSqlite } from "../testing/databases/database.
 import { follow } from "../testing/follow.ts";
 import { valueIn } from "../testing/metric-values.ts";
 import { onPushingClub, subscribe } from "../testing/pushing-club.ts";
-import { beginOn, eight, saveCard, teeOff } from "../testing/rounds/rounds.ts";
+import { eight, saveCard, startCard, teeOff } from "../testing/rounds/rounds.ts";
 import { agreeOnBet, cards } from "../testing/rounds/settled-bets.ts";
 import { counted, countTrouble, measureTransaction } from "./measured.ts";
 import { watchBackup, watchClub, watchedText } from "./watched.ts";
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const countedText = () => counted.metrics();
 
-/** The increase: these figures belong to the whole process. */
+/** Returns the increase, because these figures belong to the whole process. */
 async function added(names: readonly string[], work: () => Promise<unknown>): Promise<number[]> {
   const before = await countedText();
   await work();
@@ -80,7 +80,7 @@ onBothEngines(
 
 onBothEngines("saves, transactions and what they wait for are counted", async (club) => {
   const teeTimeId = await teeOff(club, ana, mia);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
   const [stored, transactions, waits] = await added(
     [
       'clubhouse_saves_total{outcome="stored"}',

@@ -9,7 +9,7 @@ import { drawPhoto } from "./picture.ts";
 const secret = "secret place";
 const page = Buffer.from(`<html><script>${secret}</script></html>`);
 
-/** By the letter of ISO 10918-1. Metadata would be in APP1 to APPF or in a comment. */
+/** Follows ISO 10918-1. Metadata would be in APP1 to APPF or in a comment. */
 function segmentsOf(jpeg: Buffer): string[] {
   const found: string[] = [];
   for (let at = 2; jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2)) {

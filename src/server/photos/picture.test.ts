@@ -14,7 +14,7 @@ async function colourAt(photo: Buffer, left: number, top: number): Promise<numbe
   return [...(await sharp(photo).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-/** The marks of a JPEG's segments before its picture begins: JFIF is e0, Exif and XMP are e1. */
+/** The marks of a JPEG's segments before its picture starts: JFIF is e0, Exif and XMP are e1. */
 function segments(jpeg: Buffer): string[] {
   const found: string[] = [];
   let at = 2;
@@ -56,7 +56,7 @@ test("what is see-through in a picture is white in the photo", async () => {
   expect((await colourAt(photo, 150, 150)).every((light) => light > 250)).toBe(true);
 });
 
-describe("what is no picture, or not one of ours, is refused", () => {
+describe("what is not a picture, or not one of ours, is refused", () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
   test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
@@ -94,7 +94,7 @@ test("24 megapixels are drawn, more are refused before they are decoded", async 
   expect(await drawPhoto(await paintGround(6000, 4001))).toEqual({ refused: "photo-too-large" });
 });
 
-test("a picture that claims to be immense is refused by its head alone", async () => {
+test("a picture that claims to be immense is refused by only its head", async () => {
   const bomb = Buffer.from(await paintGround(10, 10));
   bomb.writeUInt32BE(60_000, 16);
   bomb.writeUInt32BE(60_000, 20);

@@ -10,9 +10,9 @@ import { nothingDeleted } from "../testing/nothing-deleted.ts";
 import {
   accepted,
   addEightOClock,
-  beginOn,
   eight,
   saveCard,
+  startCard,
   submit,
   teeOff,
 } from "../testing/rounds/rounds.ts";
@@ -20,7 +20,7 @@ import { flat } from "./audit.ts";
 import { describeAction } from "./audit-actions.ts";
 import type { PrintContext } from "./audit-fields.ts";
 
-/** Shown by the entry's own text or by another entry, or not for admins. */
+/** Shown by the entry's own text, by another entry, or not for admins. */
 const shownElsewhere = [
   "id",
   "code",
@@ -144,9 +144,9 @@ async function liveThroughIt(club: ServedClub): Promise<void> {
   const asRead = assignments.map((one) => ({ ...one, groupNumber: null }));
   await club.ask("saveGroups", { as: ada, params: { teeTimeId }, body: { assignments, asRead } });
   club.at(eight);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
-  await beginOn(club, mia, teeTimeId, "7.9", "Blue");
-  await beginOn(club, max, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.9", "Blue");
+  await startCard(club, max, teeTimeId, "7.8", "White");
   await saveCard(club, mia, teeTimeId, "4 4 4 4 4 4 4 4 4 | 4 4 4 4 4 4 4 4 4");
   await saveCard(club, max, teeTimeId, "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5");
   await submit(club, max, teeTimeId);

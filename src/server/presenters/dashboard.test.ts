@@ -5,7 +5,7 @@ import { joinTeeTime, saveGroups } from "../actions/tee-times/places.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, max, mia } from "../testing/cast.ts";
 import { statementsOf } from "../testing/databases/counted-statements.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard } from "../testing/rounds/rounds.ts";
+import { accepted, addEightOClock, eight, saveCard, startCard } from "../testing/rounds/rounds.ts";
 import { cards } from "../testing/rounds/settled-bets.ts";
 
 const read = async (club: ServedClub) => (await club.ask("readDashboard", { as: ada })).answer();
@@ -29,7 +29,7 @@ onServedSqliteClub("today's field before, in and after its round", async (club) 
   ]);
 
   club.at(eight);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
   await saveCard(club, mia, teeTimeId, cards.ana);
   // The next day it is not today's tee time any more, but its cards are still missing.
   club.at(addMinutes(eight, 24 * 60));

@@ -1,4 +1,4 @@
-/** If an admin deletes the tee time between two statements of an answer: not found, or shown as it was. */
+/** An admin deletes the tee time between two statements of an answer. The answer is "not found" or the old state. */
 import { expect } from "vitest";
 import type { TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
@@ -35,22 +35,25 @@ const answers: Readonly<Record<string, Put>> = {
   teeTime: (context, id) => teeTimeAnswer(context, ada.id, id),
 };
 
-onBothEngines("a tee time that is deleted behind any statement of an answer is no failure", async (club) => {
-  const { played } = await prepareWorld(club);
-  for (const [name, put] of Object.entries(answers)) {
-    let statements = 0;
-    while (await isDeletedBehind(statements + 1)) statements += 1;
-    expect(statements, name).toBeGreaterThan(1);
+onBothEngines(
+  "a tee time that is deleted after any statement of an answer is not a failure",
+  async (club) => {
+    const { played } = await prepareWorld(club);
+    for (const [name, put] of Object.entries(answers)) {
+      let statements = 0;
+      while (await isDeletedBehind(statements + 1)) statements += 1;
+      expect(statements, name).toBeGreaterThan(1);
 
-    async function isDeletedBehind(statement: number): Promise<boolean> {
-      const { isDeleted, answer } = await putWhileDeleted(club, played, statement, put);
-      if (!isDeleted) expect(isRefused(answer), name).toBe(false);
-      return isDeleted;
+      async function isDeletedBehind(statement: number): Promise<boolean> {
+        const { isDeleted, answer } = await putWhileDeleted(club, played, statement, put);
+        if (!isDeleted) expect(isRefused(answer), name).toBe(false);
+        return isDeleted;
+      }
     }
-  }
-});
+  },
+);
 
-/** Rolls back, so that the tee time is there for the next answer. */
+/** Rolls back, so the next answer has the tee time again. */
 async function putWhileDeleted({ db, context }: TestClub, teeTimeId: TeeTimeId, statement: number, put: Put) {
   const outcome = { isDeleted: false, answer: null as unknown };
   const takenBack = new Error("The tee time is there again.");

@@ -4,17 +4,17 @@ import { setPlayer } from "../store/players.ts";
 import { onServedSqliteClub } from "../testing/app.ts";
 import { ada, ana, guestCode, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/databases/database.ts";
-import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds/rounds.ts";
+import { accepted, addEightOClock, eight, startCard } from "../testing/rounds/rounds.ts";
 import { stakes } from "../testing/rounds/stakes.ts";
 
 const same = { firstName: "Sam", lastName: "Same", nickname: null };
 
-onServedSqliteClub("an admin sees the group or the index, other members the index alone", async (club) => {
+onServedSqliteClub("an admin sees the group or the index, other members only the index", async (club) => {
   const teeTimeId = await addEightOClock(club);
   for (const one of [mia, max]) accepted(await joinTeeTime(club.context, one, teeTimeId));
   for (const { id } of [mia, max]) await change(id, same);
   club.at(eight);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
   const index = { [mia.id]: [{ kind: "index", value: "7.8" }], [max.id]: [{ kind: "index", value: null }] };
   expect(await inNames()).toEqual(index);
   expect(await inPool()).toEqual(index);

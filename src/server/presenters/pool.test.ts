@@ -5,7 +5,7 @@ import { joinTeeTime, saveGroups } from "../actions/tee-times/places.ts";
 import { addTeeTime } from "../actions/tee-times/tee-times.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";
-import { accepted, beginOn } from "../testing/rounds/rounds.ts";
+import { accepted, startCard } from "../testing/rounds/rounds.ts";
 
 async function teeTimeOn(
   club: ServedClub,
@@ -32,9 +32,9 @@ onServedSqliteClub(
       [max, null],
     ]);
     const second = await teeTimeOn(club, "2026-11-23", [[mia, null]]);
-    await beginOn(club, mia, second, "9.1", "White");
-    await beginOn(club, mia, first, "7.8", "White");
-    await beginOn(club, max, first, "10.4", "Blue");
+    await startCard(club, mia, second, "9.1", "White");
+    await startCard(club, mia, first, "7.8", "White");
+    await startCard(club, max, first, "10.4", "Blue");
     const next = await teeTimeOn(club, "2026-11-24", [
       [mia, 2],
       [max, null],
@@ -76,8 +76,7 @@ onServedClub(
         [mia, 3],
         [pairs[i % 4] ?? ana, i === 8 ? 4 : 3],
       ]);
-    // For the tenth day, the eight days before it count: the second to the ninth. They played apart on the
-    // ninth.
+    // For the tenth day, the eight days before it count: the second to the ninth. They played apart on the ninth.
     const teeTimes = club.db.kysely.selectFrom("teeTimes").select("id").orderBy("startsAt", "desc");
     const last = await teeTimes.executeTakeFirstOrThrow();
     const { playedTogether } = await poolOf(club, last.id);
@@ -85,7 +84,7 @@ onServedClub(
   },
 );
 
-onServedSqliteClub("of a tee time that is not there is no pool", async (club) => {
+onServedSqliteClub("a missing tee time has no pool", async (club) => {
   const { refused } = await club.ask("readPool", { as: ada, params: { teeTimeId: "nobodysteetime" } });
   expect(refused).toBe("tee-time-not-found");
 });

@@ -1,4 +1,4 @@
-/** An answer reads only what it shows, however long the club has played. */
+/** An answer reads only what it shows, even in a club with many seasons. */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
@@ -10,7 +10,7 @@ import { cardsOf } from "../store/cards.ts";
 import { ada, addMembers, ana, mia } from "../testing/cast.ts";
 import { countRows } from "../testing/databases/counted-rows.ts";
 import { morning, onBothEngines, onSqlite, type TestClub } from "../testing/databases/database.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "../testing/rounds/rounds.ts";
+import { accepted, addEightOClock, eight, saveCard, startCard, submit } from "../testing/rounds/rounds.ts";
 import { betAnswer, betResultRows, betSummaries } from "./bets.ts";
 import { homeAnswer } from "./home.ts";
 import { scoreEntryAnswer } from "./score-entry.ts";
@@ -23,7 +23,7 @@ onSqlite("the scores of a whole field are sorted to their cards in one pass", as
   for (const player of field) accepted(await joinTeeTime(club.context, player, teeTimeId));
   club.at(eight);
   for (const player of field) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, fives);
   }
   const counted = countRows(club);
@@ -50,7 +50,7 @@ onSqlite("home and score entry read no more of forty rounds than they show", asy
   expect(entry.rows().length).toBeLessThan(30);
 });
 
-onSqlite("what a result was computed from is read for its scorecard alone", async (club) => {
+onSqlite("what a result was computed from is read only for its scorecard", async (club) => {
   const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };
   const { betId } = accepted(await createBet(club.context, ana, { opponentId: mia.id, amounts }));
   accepted(await acceptBet(club.context, mia, betId));
@@ -58,7 +58,7 @@ onSqlite("what a result was computed from is read for its scorecard alone", asyn
   for (const player of [ana, mia]) accepted(await joinTeeTime(club.context, player, teeTimeId));
   club.at(eight);
   for (const player of [ana, mia]) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, fives);
     await submit(club, player, teeTimeId);
   }
@@ -73,7 +73,7 @@ onSqlite("what a result was computed from is read for its scorecard alone", asyn
 });
 
 onSqlite(
-  "individuals read the results of their tee time alone, however many rounds a bet has",
+  "individuals read only the results of their tee time, however many rounds a bet has",
   async (club) => {
     const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };
     const { betId } = accepted(await createBet(club.context, ana, { opponentId: mia.id, amounts }));
@@ -86,7 +86,7 @@ onSqlite(
       for (const player of [ana, mia]) accepted(await joinTeeTime(club.context, player, teeTimeId));
       club.at(`${date}T15:00:00.000Z`);
       for (const player of [ana, mia]) {
-        await beginOn(club, player, teeTimeId, "7.8", "White");
+        await startCard(club, player, teeTimeId, "7.8", "White");
         await saveCard(club, player, teeTimeId, fives);
         await submit(club, player, teeTimeId);
       }
@@ -115,7 +115,7 @@ async function playYears(club: TestClub, weeks: number): Promise<void> {
     const { teeTimeId } = accepted(await addTeeTime(club.context, ada, request));
     accepted(await joinTeeTime(club.context, mia, teeTimeId));
     club.at(startsAt);
-    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await startCard(club, mia, teeTimeId, "7.8", "White");
   }
   club.at(morning);
 }

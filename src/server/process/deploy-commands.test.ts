@@ -63,7 +63,7 @@ test("`club` takes the settings as text, and one that is typed in front of it wi
   rmSync(folder, { recursive: true });
 });
 
-test("a new version is taken beside the one that runs, and the way back leads to that", () => {
+test("a new version is installed next to the running one, and the way back leads to that", () => {
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-versions-"));
   for (const path of ["opt/clubhouse/first/docs/deploy", "usr/local/bin", "etc/systemd/system"])
     mkdirSync(join(folder, path), { recursive: true });

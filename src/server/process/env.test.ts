@@ -9,7 +9,7 @@ function settings(given: Record<string, string>) {
 }
 
 describe("settings of the server", () => {
-  test("with nothing set it listens on this machine alone and keeps its data in ./data", () => {
+  test("with nothing set it listens only on this machine and keeps its data in ./data", () => {
     expect(settings({})).toEqual({
       port: 3000,
       host: "127.0.0.1",

@@ -14,7 +14,7 @@ import { freePort } from "../testing/free-port.ts";
 import { howToStop, untilSaid } from "../testing/until-said.ts";
 
 let dataDir = "";
-/** Given to every start: a demo club may use the port of `npm start`. */
+/** Passed to every start, because a demo club may use the port of `npm start`. */
 let port = "";
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "clubhouse-start-"));

@@ -14,7 +14,7 @@ test("what belongs to another user is named, with who may not open it", () => {
   }
 });
 
-test("a port that only root may open is no file", () => {
+test("a port that only root may open is not a file", () => {
   const error = Object.assign(new Error("listen EACCES"), { code: "EACCES", syscall: "listen", port: 80 });
   expect(describeStartupError(error, place)).toMatch(/^Port 80 is not for everybody/);
 });

@@ -1,4 +1,4 @@
-/** All servers of a club share one pair of keys, and a stolen backup cannot send. */
+/** All servers of a club share one pair of keys. A stolen backup cannot send. */
 import { createECDH } from "node:crypto";
 import { expect } from "vitest";
 import { pinsWith } from "../secrets/pin.ts";

@@ -9,13 +9,13 @@ import { nothingDeleted } from "./nothing-deleted.ts";
 import { castPin } from "./pins.ts";
 import { stakes } from "./rounds/stakes.ts";
 
-export type Sent<Name extends EndpointName> = {
+export type SentRequest<Name extends EndpointName> = {
   params?: Params<Name> & object;
   query?: Query<Name> & object;
   body?: Body<Name> & object;
 };
 
-type Requests = { [Name in EndpointName]: (world: World, asker: Asker) => Sent<Name> };
+type Requests = { [Name in EndpointName]: (world: World, asker: Asker) => SentRequest<Name> };
 
 export type World = {
   played: string;

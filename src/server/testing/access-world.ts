@@ -18,15 +18,15 @@ import { paintPicture } from "./pictures.ts";
 import {
   accepted,
   addEightOClock,
-  beginOn,
   correctByAdmin,
   eight,
   saveCard,
+  startCard,
   submit,
 } from "./rounds/rounds.ts";
 import { stakes } from "./rounds/stakes.ts";
 
-/** A settled round of Mia and Max, and a tee time to come. */
+/** A settled round of Mia and Max, and a future tee time. */
 export async function prepareWorld(club: TestClub): Promise<World> {
   const { context } = club;
   const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
@@ -35,7 +35,7 @@ export async function prepareWorld(club: TestClub): Promise<World> {
   for (const player of [mia, max]) accepted(await joinTeeTime(context, player, played));
   club.at(eight);
   for (const player of [mia, max]) {
-    await beginOn(club, player, played, "7.8", "White");
+    await startCard(club, player, played, "7.8", "White");
     await saveCard(club, player, played, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
     await submit(club, player, played);
   }
@@ -91,7 +91,6 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
   return world;
 }
 
-/** A round at ten, for which Mia has set the bet active late. */
 async function changeLate({ context }: TestClub, { bet: betId }: World): Promise<string> {
   const atTen = { date: "2026-11-21", time: "10:00", meridiem: "AM", countLimit: 4 } as const;
   const { teeTimeId } = accepted(await addTeeTime(context, ada, atTen));
@@ -117,7 +116,6 @@ async function payMia(club: ServedClub, world: World): Promise<World["payment"]>
   return { id: mine?.payments[0]?.id ?? "", cents };
 }
 
-/** A fresh request of Mia's, as if the pair had no bet yet. */
 async function requestBet({ db, context }: TestClub): Promise<string> {
   await db.kysely
     .updateTable("bets")

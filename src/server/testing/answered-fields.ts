@@ -3,7 +3,7 @@
 /** Keys that are ids, days or hole numbers, not names of fields. */
 const dataAsKey = /^(\d+|\d{4}-\d{2}-\d{2}|[0-9a-f]{8}-[0-9a-f-]{27})$/;
 
-/** Written out, so that a review sees what else is shown of a player one day. */
+/** Written out, so a review notices a new field about a player. */
 export const personFields = [
   "firstName",
   "guestOf",
@@ -36,7 +36,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The columns of a table; for other files, only that it is a file. */
+/** The columns of a table. Other files have only their kind. */
 function kindOf(text: string): string {
   if (text.startsWith("BEGIN:VCALENDAR")) return "(calendar)";
   if (/^(id|event|data|retry|:)/.test(text)) return "(events)";

@@ -40,7 +40,7 @@ type Asking<Name extends EndpointName> = {
   from?: string;
 };
 
-export type Answered<Name extends EndpointName> = {
+export type ServerAnswer<Name extends EndpointName> = {
   status: number;
   answer: () => Answer<Name>;
   refused: RefusalReason | null;
@@ -48,7 +48,7 @@ export type Answered<Name extends EndpointName> = {
   /** In seconds; null if absent. */
   retryAfter: number | null;
   text: string;
-  /** The first that was set: the session's. */
+  /** The first cookie, which is the session's. */
   cookie: string | null;
   cookies: string;
 };
@@ -58,7 +58,7 @@ export type ServedClub = TestClub & {
   context: AppContext;
   /** Compared so far, right or wrong. A refused PIN is not compared. */
   comparedPins(): number;
-  ask<Name extends EndpointName>(name: Name, asking?: Asking<Name>): Promise<Answered<Name>>;
+  ask<Name extends EndpointName>(name: Name, asking?: Asking<Name>): Promise<ServerAnswer<Name>>;
 };
 
 export const onServedClub = servedBy(onBothEngines);
@@ -168,7 +168,7 @@ function sessionOf({ db, now }: AppContext, { id }: Pick<Actor, "id">): Promise<
   return startSession(db.kysely, id, now());
 }
 
-/** Only bytes need a content type; injection adds JSON's. */
+/** Injection adds JSON's content type, so only bytes need one. */
 function typeOf(name: EndpointName, body: object | undefined): Record<string, string> {
   if (!(body instanceof Uint8Array)) return {};
   const { upload }: Endpoint = endpoints[name];
@@ -188,7 +188,7 @@ type Response = Awaited<ReturnType<FastifyInstance["inject"]>>;
 async function answerStream<Name extends EndpointName>(
   app: FastifyInstance,
   options: InjectOptions,
-): Promise<Answered<Name>> {
+): Promise<ServerAnswer<Name>> {
   const response = await app.inject({ ...options, payloadAsStream: true });
   // Must be read to the end, so that it ends with the server.
   const [first] = await once(response.stream(), "data");
@@ -198,7 +198,7 @@ async function answerStream<Name extends EndpointName>(
 function answered<Name extends EndpointName>(
   response: Pick<Response, "statusCode" | "headers">,
   text: string,
-): Answered<Name> {
+): ServerAnswer<Name> {
   const { statusCode: status } = response;
   const retryAfter = response.headers["retry-after"];
   const setCookies = [response.headers["set-cookie"] ?? []].flat();

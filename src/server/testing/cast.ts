@@ -56,7 +56,7 @@ export async function seedCast(context: Context): Promise<void> {
   await kysely.insertInto("players").values(players).execute();
 }
 
-/** Named "Member 1" and so on; `before` exist already. */
+/** Named "Member 1" and so on. `before` members exist already. */
 export async function addMembers(
   { kysely }: Database,
   count: number,

@@ -11,23 +11,22 @@ import { savePhoto } from "../actions/players/profile.ts";
 import { addPlayer, joinTeeTime, markNoShow } from "../actions/tee-times/places.ts";
 import { addTeeTime } from "../actions/tee-times/tee-times.ts";
 import { startSession } from "../store/sessions.ts";
-import { requests, type Sent, type World } from "./access-requests.ts";
+import { requests, type SentRequest, type World } from "./access-requests.ts";
 import { type Asker, askers } from "./access-table.ts";
 import { castPin, type ServedClub } from "./app.ts";
 import { ada, ana, course, guestCode, max, memberCode, mia } from "./cast.ts";
 import { courseFileOf } from "./course-file.ts";
-import { accepted, beginOn, eight, saveCard } from "./rounds/rounds.ts";
+import { accepted, eight, saveCard, startCard } from "./rounds/rounds.ts";
 import { stakes } from "./rounds/stakes.ts";
 
 const raised = { ...stakes, front9Cents: 7_00 };
-/** 08:30 in Phoenix. */
 const eightThirty: Instant = "2026-11-21T15:30:00.000Z";
 
 type Prepared<Name extends EndpointName> = (
   club: ServedClub,
   world: World,
   by: { asker: Asker; actor: Actor; headers: Record<string, string> },
-) => Promise<Sent<Name>>;
+) => Promise<SentRequest<Name>>;
 
 const effective: { readonly [Name in EndpointName]?: Prepared<Name> } = {
   async endSession({ db }, _, { actor }) {
@@ -140,11 +139,11 @@ async function playToTheEnd(club: ServedClub): Promise<string> {
   const { context } = club;
   const halfPast = { date: "2026-11-21", time: "06:30", meridiem: "AM", countLimit: 4 } as const;
   const { teeTimeId } = accepted(await addTeeTime(context, ada, halfPast));
-  // Both before the first score: a bet that is half decided does not count (ruling 22).
+  // Both before the first score, because a bet with one decision does not count (ruling 22).
   for (const player of [mia, max])
     accepted(await addPlayer(context, ada, { teeTimeId, playerId: player.id }));
   for (const player of [mia, max]) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
   }
   return teeTimeId;
@@ -155,7 +154,7 @@ export async function effectiveRequestOf<Name extends EndpointName>(
   club: ServedClub,
   world: World,
   by: { asker: Asker; headers: Record<string, string> },
-): Promise<Sent<Name>> {
+): Promise<SentRequest<Name>> {
   const actor = askers[by.asker];
   const prepare: Prepared<Name> | undefined = effective[name];
   if (prepare === undefined || actor === null) return requests[name](world, by.asker);

@@ -38,7 +38,6 @@ export function isToBeFilled(name: EndpointName): boolean {
   return [...aboutWhoComes, ...aboutGroups, ...aboutCorrections, "listScoreEntries"].includes(name);
 }
 
-/** Two players in a group, and a guest without one. */
 export async function fillAnswers(
   name: EndpointName,
   club: TestClub,

@@ -4,13 +4,13 @@ import type { PlayerId } from "#rules/golf";
 import { startSession } from "../store/sessions.ts";
 import type { ServedClub } from "./app.ts";
 
-export type Heard = { id: number; message: StreamMessage };
+export type ReceivedEvent = { id: number; message: StreamMessage };
 
 export type Following = {
   readonly status: number;
   readonly token: string;
-  next(): Promise<Heard>;
-  nextMessage(): Promise<Heard>;
+  next(): Promise<ReceivedEvent>;
+  nextMessage(): Promise<ReceivedEvent>;
   readonly ended: Promise<void>;
   close(): void;
 };
@@ -37,13 +37,13 @@ export async function follow(
     },
     signal: connection.signal,
   });
-  const heard: Heard[] = [];
+  const heard: ReceivedEvent[] = [];
   let wake = (): void => {};
   const ended = readAll(response, (message) => {
     heard.push(message);
     wake();
   });
-  async function nextMessage(): Promise<Heard> {
+  async function nextMessage(): Promise<ReceivedEvent> {
     for (;;) {
       const message = heard.shift();
       if (message !== undefined) return message;
@@ -73,7 +73,7 @@ export async function listening({ app }: Pick<ServedClub, "app">): Promise<strin
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
 
-async function readAll(response: Response, hear: (heard: Heard) => void): Promise<void> {
+async function readAll(response: Response, hear: (heard: ReceivedEvent) => void): Promise<void> {
   let text = "";
   try {
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the ports that the system gives to connections: one of these could be taken meanwhile. */
+/** Below the ports for outgoing connections, which could take it before the server listens. */
 const [first, end] = [20_000, 32_000];
 
 export async function freePort(): Promise<number> {

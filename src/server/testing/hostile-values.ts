@@ -78,7 +78,7 @@ export function hostileRequests(name: EndpointName, right: Values): HostileReque
       ),
     );
   });
-  // The right one comes last: it may end the session.
+  // The correct request comes last, because it may end the session.
   return [...parts, request("as it should be", good)];
 }
 
@@ -87,7 +87,7 @@ function doesNotFit(schema: Endpoint["body"], body: unknown): boolean {
   return schema !== undefined && !z.safeParse(schema, JSON.parse(JSON.stringify(body))).success;
 }
 
-/** Values that fields of this kind refuse, or hardly accept. */
+/** Values that fields of this kind refuse, or barely accept. */
 function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
   if (kind === "number") return [...numbers, "\0", ...others];
   return kind === "text"
@@ -95,7 +95,7 @@ function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
     : ["\0", -1, 2 ** 53, "x".repeat(5_000), ...others];
 }
 
-/** A value that the schema accepts: the right one of that name, or any. */
+/** The correct value of that name, or any value that the schema accepts. */
 function sample(schema: NonNullable<Endpoint["body"]>, right: Values): Values {
   return fieldsOf(schema).reduce<Values>((whole, { path, kind, schema: field }) => {
     const name = path.findLast((key) => typeof key === "string") ?? "";
@@ -141,7 +141,7 @@ function urlOf(path: string, params: Values = {}, query: Values = {}): string {
   return search.length === 0 ? url : `${url}?${search.join("&")}`;
 }
 
-/** Half a character as three bytes: browsers do not send it, but anybody else can. */
+/** Half a character as three bytes. Browsers do not send it, but other clients can. */
 function inAddress(value: unknown): string {
   return [...String(value)]
     .map((character) =>

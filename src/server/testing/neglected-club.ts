@@ -1,4 +1,4 @@
-/** Ten seasons without a sweep: what piles up, what a sweep leaves, and how long saves wait meanwhile. */
+/** Ten seasons without a sweep: the old rows, the rows after a sweep, and the time that saves wait. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { addMinutes } from "#rules/calendar";
@@ -23,9 +23,9 @@ const marked = {
   idempotencyKeys: "fingerprint",
 } as const;
 
-export type Left = Readonly<Record<keyof typeof marked, { old: number; young: number }>>;
+export type RowsLeft = Readonly<Record<keyof typeof marked, { old: number; young: number }>>;
 
-/** `rows`: of each table, every tenth young. Devices: one for every other hole. */
+/** `rows`: for each table, a tenth of them young. Devices: one for every other hole. */
 export async function neglect(db: Database, now: Instant, rows: number): Promise<void> {
   const players = (await db.kysely.selectFrom("players").select("id").execute()).map(({ id }) => id);
   for (let first = 0; first < rows; first += rowsAtOnce)
@@ -86,7 +86,7 @@ async function plant(
     .insertInto("attempts")
     .values(
       each.map(({ number, age, days }) => {
-        // Twenty at each phone, which nobody has, or many at each address.
+        // Twenty for each unknown phone, or many for each address.
         const isPhone = number % 2 === 0;
         const subject = isPhone ? `pin:900${Math.floor(number / 40)}` : `address:${number % 1_001}`;
         const at = ago(days(isPhone ? 400 : 30));
@@ -134,7 +134,7 @@ async function plant(
     .execute();
 }
 
-export async function leftIn({ kysely }: Database): Promise<Left> {
+export async function leftIn({ kysely }: Database): Promise<RowsLeft> {
   const count = async (table: string, column: string, age: string) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
       where ${sql.ref(column)} like ${`${age}%`}`.execute(kysely);
@@ -146,7 +146,7 @@ export async function leftIn({ kysely }: Database): Promise<Left> {
       table,
       { old: await count(table, column, "old"), young: await count(table, column, "young") },
     ]);
-  return Object.fromEntries(entries) as Left;
+  return Object.fromEntries(entries) as RowsLeft;
 }
 
 type Times = { readonly count: number; readonly p50: number; readonly p99: number; readonly max: number };
@@ -158,7 +158,7 @@ type SweptWhileSaving = {
   readonly during: Times;
 };
 
-/** In one process, as a server is. `quietMs`: how long saves run before the sweep. */
+/** One process, like a server. `quietMs`: how long saves run before the sweep. */
 export async function sweepWhileSaving(context: Context, quietMs: number): Promise<SweptWhileSaving> {
   const { kysely } = context.db;
   const key = await kysely

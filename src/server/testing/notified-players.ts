@@ -10,7 +10,7 @@ import { stakes } from "./rounds/stakes.ts";
 
 const everybody = [ada, ana, mia, max, walt, gus];
 
-/** Sorted by text: the order within a moment is random. */
+/** Sorted by text, because the order within a moment is random. */
 export async function textsOf({ db }: TestClub, player: Actor): Promise<string[]> {
   const notices = await notificationsAnswer(db.kysely, player.id);
   return notices.map((notice) => notificationText(notice, course.timeZone)).toSorted(byMoney);
@@ -29,7 +29,6 @@ export async function seeAll({ db }: TestClub): Promise<void> {
   await db.kysely.updateTable("notifications").set({ seenAt: eight }).where("seenAt", "is", null).execute();
 }
 
-/** Asked by Mia, not answered. */
 export async function miasRequest({ context }: TestClub): Promise<string> {
   return accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes })).betId;
 }

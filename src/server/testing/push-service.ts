@@ -45,7 +45,6 @@ export async function openPushService(): Promise<PushService> {
 
 type PushDevice = {
   readonly subscription: PushSubscriptionRequest;
-  /** Throws if it was not encrypted for this device. */
   read(delivery: Delivery): PushMessage;
 };
 
@@ -78,10 +77,9 @@ function hkdf(secret: Buffer, salt: Buffer, info: string | Buffer, bytes: number
   return Buffer.from(hkdfSync("sha256", secret, salt, info, bytes));
 }
 
-type Signed = { aud: string; sub: string; exp: number };
+type VapidClaims = { aud: string; sub: string; exp: number };
 
-/** Throws if another key signed it. */
-export function verifiedClaims({ headers }: Delivery, publicKey: string): Signed {
+export function verifiedClaims({ headers }: Delivery, publicKey: string): VapidClaims {
   const [, token = "", key] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? "") ?? [];
   if (key !== publicKey) throw new Error("It was signed with another key.");
   const [header = "", claims = "", signature = ""] = token.split(".");

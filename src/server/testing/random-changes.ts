@@ -1,5 +1,3 @@
-/** Random changes of a played round, for laws about results. */
-
 import type { TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
@@ -61,7 +59,7 @@ export function correctionOf(
   return { teeTimeId, playerId: id, ...asRead, handicapIndexTenths: index, holes, asRead };
 }
 
-/** In turn, so that each kind occurs whatever the seed. */
+/** By turns, so each kind occurs with any seed. */
 export const turns = [
   ...["correction", "own", "no-show", "correction", "basis", "undo"],
   ...["own", "correction", "no-show", "correction", "undo", "own"],
@@ -92,7 +90,7 @@ export async function randomChange(
   );
   const index = chance() < 0.3 ? Math.floor(chance() * 180) : card.handicapIndexTenths;
   const key = { teeTimeId, playerId: player.id };
-  // A bet settles again although it was set inactive since.
+  // A bet settles again although it is now inactive.
   if (chance() < 0.1) await toggleABet(club, chance);
   if (turn === "correction") {
     const correction = correctionOf(teeTimeId, player, card, scores, index);

@@ -46,8 +46,8 @@ const { values } = parseArgs({
     "quick-pins": { type: "boolean", default: false },
   },
 });
-const begin = values.now ?? new Date().toISOString();
-const clock = clockAt(begin);
+const startTime = values.now ?? new Date().toISOString();
+const clock = clockAt(startTime);
 const port = await freePort();
 let serving = await serveFrom(values["data-dir"]);
 
@@ -58,7 +58,7 @@ for await (const line of createInterface({ input: process.stdin })) {
     print({ now: clock.now() });
   } else {
     await serving.close();
-    clock.set(begin);
+    clock.set(startTime);
     serving = await serveFrom(dataDir);
   }
 }

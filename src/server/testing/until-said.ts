@@ -1,4 +1,4 @@
-/** Call directly after the start: earlier output is not heard. */
+/** Call it directly after the start, because earlier output is lost. */
 import type { ChildProcess } from "node:child_process";
 
 export const howToStop = "Stop with Ctrl+C.";

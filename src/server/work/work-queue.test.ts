@@ -13,7 +13,7 @@ function works() {
   return { started, work, endAll: () => ends.splice(0).map((end) => end()) };
 }
 
-test("so many are worked on at once, a higher priority goes first, and all have their answer", async () => {
+test("a limited number runs at once, a higher priority goes first, and all have their answer", async () => {
   const { started, work, endAll } = works();
   const queue = workQueue({ atOnce: 2, waiting: 3 });
   const answers = ["a", "b", "c", "d"].map((name) => queue.run(work(name)));
@@ -29,7 +29,7 @@ test("so many are worked on at once, a higher priority goes first, and all have 
   expect(started).toEqual(["a", "b", "first", "second", "c", "d"]);
 });
 
-test("one too many is refused at once, and its priority is no other's", async () => {
+test("one too many is refused immediately, and its priority does not pass to another", async () => {
   const { started, work, endAll } = works();
   const queue = workQueue({ atOnce: 1, waiting: 2 });
   const answers = ["a", "b", "c"].map((name) => queue.run(work(name)));
@@ -53,13 +53,13 @@ test("everybody else has a turn between two pieces of work", async () => {
   const queue = workQueue({ atOnce: 2, waiting: 20 });
   const order: string[] = [];
   const all = Array.from({ length: 10 }, (_, i) => queue.run(async () => order.push(`work ${i}`)));
-  const beside = (async () => {
+  const others = (async () => {
     for (let i = 0; i < 10; i++) {
       await nextTurn();
-      order.push("beside");
+      order.push("other");
     }
   })();
-  await Promise.all([...all, beside]);
+  await Promise.all([...all, others]);
   // Two at the same time, so at most two follow each other.
   expect(order.join(" ")).not.toMatch(/(work \d ){3}/);
 });

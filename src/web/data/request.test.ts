@@ -47,7 +47,7 @@ const deadSpots: Record<string, Received> = {
 };
 
 for (const [what, received] of Object.entries(deadSpots))
-  test(`${what} is no answer of the club, and is sent again`, () => {
+  test(`${what} is not an answer of the club, and is sent again`, () => {
     const change = errorOf("saveHoles", received);
     expect(change).toBeInstanceOf(OutcomeUnknown);
     expect(sendFailureOf(change)).toEqual({ is: "later", afterMs: null });

@@ -93,7 +93,7 @@ describe("the unsent entries of a round", () => {
     expect(withoutHeld(parked, gross).map(({ part }) => part)).toEqual([6, 7]);
   });
 
-  test("that are refused for now are still sent by themselves, with the reason", () => {
+  test("that are refused for now are still sent automatically, with the reason", () => {
     const all = save([], typed([5, 4, 0]), counter());
     const because = { reason: "server-busy", text: "Busy." } as const;
     expect(markRefused(all, all, because, false)).toMatchObject([{ state: { is: "waiting", because } }]);
@@ -136,7 +136,7 @@ describe("what closes a round", () => {
   });
 });
 
-test("what this version cannot read is no entry", () => {
+test("what this version cannot read is not an entry", () => {
   const [entry] = save([], typed([5, 4, 2]), counter());
   expect(isUnsent(structuredClone(entry))).toBe(true);
   for (const other of [null, "5", {}, { ...entry, gross: "4" }, { ...entry, rev: undefined }])

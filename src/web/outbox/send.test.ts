@@ -14,7 +14,7 @@ const [saturday, sunday] = teeTimes;
 const parHoles = Array.from({ length: 18 }, (_, i): [number, number] => [i + 1, 4]);
 
 describe("a pass of the sender", () => {
-  test("sends the holes of a round in one batch, and closes the round behind them, once", async () => {
+  test("sends the holes of a round in one batch, and then closes the round, once", async () => {
     const phone = await phoneOf(mia);
     await phone.type(saturday, [1, 4], [2, 5]);
     await phone.close(saturday);

@@ -1,4 +1,4 @@
-/** What becomes of a score that the phone's storage does not take in time? */
+/** What happens to a score if the phone's storage is too slow? */
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import type { Instant } from "#rules/golf";

@@ -98,7 +98,7 @@ onBothEngines("stakes that the other player changed meanwhile are not overwritte
   expect(await findBet(club.db.kysely, betId)).toMatchObject(mine);
 });
 
-onSqlite("the same amounts, sent in another order, are no change", async (club) => {
+onSqlite("the same amounts, sent in another order, are not a change", async (club) => {
   const betId = await anaAsksMia(club);
   accepted(await acceptBet(club.context, mia, betId));
   const { overallCents, back9Cents, front9Cents } = amounts;

@@ -13,13 +13,13 @@ import { amounts, anaAsksMia, firstHole, higher, noon } from "../../testing/roun
 import {
   accepted,
   addEightOClock,
-  beginOn,
   eight,
   saveCard,
+  startCard,
   submit,
   teeOff,
 } from "../../testing/rounds/rounds.ts";
-import { agreeOnBet, begin } from "../../testing/rounds/settled-bets.ts";
+import { agreeOnBet, startCards } from "../../testing/rounds/settled-bets.ts";
 import { joinTeeTime, leaveTeeTime } from "../tee-times/places.ts";
 import { addTeeTime } from "../tee-times/tee-times.ts";
 import { acceptBet, changeAmounts, createBet, setActivation } from "./bets.ts";
@@ -61,7 +61,7 @@ onBothEngines(
     const betId = await agreeOnBet(club);
     const withMax = await agreeOnBet(club, max);
     const teeTimeId = await teeOff(club, ana, mia);
-    await begin(club, teeTimeId);
+    await startCards(club, teeTimeId);
     expect(await termsOfBet(club.db.kysely, betId)).toEqual([]);
     club.at(noon);
     await saveCard(club, mia, teeTimeId, firstHole);
@@ -129,11 +129,11 @@ onSqlite(
     const { betId } = accepted(await createBet(context, max, request));
     accepted(await acceptBet(context, mia, betId));
     const today = await teeOff(club, max, mia);
-    await beginOn(club, mia, today, "8.2", "Blue");
+    await startCard(club, mia, today, "8.2", "Blue");
     await saveCard(club, mia, today, "5 6 5 4 5 5 4 5 6 | 5 4 5 6 4 5 4 6 6");
     club.at("2026-11-21T20:00:00.000Z");
     accepted(await changeAmounts(context, max, { betId, amounts: all }));
-    await beginOn(club, max, today, "8.2", "Blue");
+    await startCard(club, max, today, "8.2", "Blue");
     await saveCard(club, max, today, "3 4 3 2 3 3 2 3 4 | 3 2 3 4 2 3 2 4 4");
     await submit(club, max, today);
     const [result] = await currentResults(db.kysely, [betId]);
@@ -159,7 +159,7 @@ onBothEngines("a bet accepted while a first score is on its way binds nobody in 
   for (const member of members) accepted(await joinTeeTime(club.context, member, teeTimeId));
   club.at(eight);
   const pairs = pairsOf(members);
-  for (const [creator] of pairs) await beginOn(club, creator, teeTimeId, "8.2", "Blue");
+  for (const [creator] of pairs) await startCard(club, creator, teeTimeId, "8.2", "Blue");
   const betIds: string[] = [];
   for (const [creator, { id }] of pairs)
     betIds.push(accepted(await createBet(club.context, creator, { opponentId: id, amounts })).betId);
@@ -171,7 +171,7 @@ onBothEngines("a bet accepted while a first score is on its way binds nobody in 
       acceptBet(elsewhere, opponent, betIds[i] ?? ""),
     ]),
   );
-  // Either the score was first, or its creator had not seen the acceptance.
+  // Either the score came first, or its creator had not seen the acceptance.
   for (const betId of betIds) {
     const [terms] = await termsOfBet(club.db.kysely, betId);
     expect(terms).toMatchObject({ teeTimeId, ...amounts, counts: 0 });

@@ -13,7 +13,7 @@ import {
   played,
   seeAll,
 } from "../../testing/rounds/late-changes.ts";
-import { accepted, beginOn, saveCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
+import { accepted, saveCard, startCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
 import { saveGroups } from "../tee-times/places.ts";
 import { acceptBet, createBet } from "./bets.ts";
@@ -64,7 +64,7 @@ onSqlite("two live cards that nobody has submitted: the opponent still hears of 
   accepted(await acceptBet(context, max, betId));
   const teeTimeId = await teeOff(club, mia, max, walt);
   for (const player of [mia, max]) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, fives, { way: "live" });
   }
   await seeAll(club);

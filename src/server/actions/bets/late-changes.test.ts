@@ -21,7 +21,14 @@ import {
   played,
   seeAll,
 } from "../../testing/rounds/late-changes.ts";
-import { accepted, beginOn, correctByAdmin, saveCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
+import {
+  accepted,
+  correctByAdmin,
+  saveCard,
+  startCard,
+  submit,
+  teeOff,
+} from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
 import { correctCard } from "../cards/correct-card.ts";
 import { addPlayer, markNoShow, saveGroups, undoNoShow } from "../tee-times/places.ts";
@@ -58,7 +65,7 @@ onSqlite(
   async (club) => {
     const { betId, teeTimeId } = await played(club);
     club.at(aWeekLater);
-    await beginOn(club, mia, teeTimeId, "12.4", "Blue");
+    await startCard(club, mia, teeTimeId, "12.4", "Blue");
     club.at(addMinutes(aWeekLater, 60));
     await correctByAdmin(club, mia, teeTimeId, only(1, 9));
     const lines = [
@@ -79,7 +86,7 @@ onSqlite(
     const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
     accepted(await acceptBet(context, max, betId));
     const teeTimeId = await teeOff(club, mia, max);
-    for (const player of [mia, max]) await beginOn(club, player, teeTimeId, "5.0", "White");
+    for (const player of [mia, max]) await startCard(club, player, teeTimeId, "5.0", "White");
     const onMatch = async (viewer: Actor) =>
       linesOf(accepted(await liveBetsAnswer(context, viewer.id, teeTimeId)).bets[0]?.changes ?? []);
 
@@ -92,7 +99,7 @@ onSqlite(
     expect(await onCard(club, max, teeTimeId)).toEqual([]);
     await seeAll(club);
 
-    await beginOn(club, max, teeTimeId, "18.0", "Blue");
+    await startCard(club, max, teeTimeId, "18.0", "Blue");
     const told = ["The card of Max Lee on Saturday, Nov 21 was changed afterwards."];
     expect(await textsOf(club, mia)).toEqual(told);
     await seeAll(club);
@@ -122,7 +129,7 @@ onSqlite("an admin's correction in mid-round is listed and told like the player'
   accepted(await acceptBet(context, max, betId));
   const teeTimeId = await teeOff(club, mia, max);
   for (const player of [mia, max]) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, only(1, 5), { way: "live" });
   }
   await seeAll(club);
@@ -138,12 +145,12 @@ onSqlite("an admin's correction in mid-round is listed and told like the player'
   ]);
 });
 
-onSqlite("what was changed before the last card was complete is no correction", async (club) => {
+onSqlite("what was changed before the last card was complete is not a correction", async (club) => {
   const { betId, teeTimeId } = await played(club, walt);
   const { kysely } = club.db;
   expect(await kysely.selectFrom("finalResults").selectAll().execute()).toHaveLength(1);
   accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: gus.id }));
-  await beginOn(club, gus, teeTimeId, "7.8", "White");
+  await startCard(club, gus, teeTimeId, "7.8", "White");
   await saveCard(club, gus, teeTimeId, only(3, 6));
   await saveCard(club, gus, teeTimeId, only(3, 5));
   // The added player changes the skins; a slip on an unfinished card does not.
@@ -199,7 +206,7 @@ onSqlite("a team says what was changed since its own cards were complete, also i
   expect(await onSkins(club, teeTimeId)).toEqual({});
 });
 
-onSqlite("a bet's changes are for its two players alone", async (club) => {
+onSqlite("a bet's changes are only for its two players", async (club) => {
   const { betId, teeTimeId } = await played(club, walt);
   await saveCard(club, max, teeTimeId, only(7, 4));
   for (const other of [walt, ada])
@@ -219,12 +226,12 @@ onSqlite(
         { playerId: max.id, groupNumber: 2 },
       ],
     });
-    for (const player of [mia, max]) await beginOn(club, player, teeTimeId, "5.0", "White");
+    for (const player of [mia, max]) await startCard(club, player, teeTimeId, "5.0", "White");
     // Before the first score, a new basis changes nothing for others.
-    await beginOn(club, mia, teeTimeId, "6.0", "White");
+    await startCard(club, mia, teeTimeId, "6.0", "White");
     await saveCard(club, mia, teeTimeId, seventeen, { way: "live" });
     club.at("2026-11-21T20:00:00.000Z");
-    await beginOn(club, mia, teeTimeId, "18.0", "White");
+    await startCard(club, mia, teeTimeId, "18.0", "White");
     const line = "Index: 6.0 → 18.0, by Mia, Nov 21, 1:00 PM";
     const seen = async () => {
       const skins = accepted(await skinsAnswer(club.context, teeTimeId));
@@ -243,7 +250,7 @@ onSqlite(
     }
     expect(await seen()).toEqual([underWay, underWay]);
     club.at(aWeekLater);
-    await beginOn(club, mia, teeTimeId, "9.0", "White");
+    await startCard(club, mia, teeTimeId, "9.0", "White");
     const corrected = [underWay[0], { "Mia Parker": ["Index: 18.0 → 9.0, by Mia, Nov 27, 6:02 PM"] }];
     expect(await seen()).toEqual([corrected, corrected]);
   },

@@ -17,10 +17,10 @@ import { morning, onBothEngines, onSqlite, type TestClub } from "../../testing/d
 import {
   accepted,
   addEightOClock,
-  beginOn,
   correctByAdmin,
   eight,
   saveFrom,
+  startCard,
   submit,
 } from "../../testing/rounds/rounds.ts";
 import { finishCard, saveHoles } from "../cards/cards.ts";
@@ -142,7 +142,7 @@ async function happen(play: Play, step: ScheduleStep): Promise<void> {
       );
     }
     case "adminFills": {
-      await beginCardOf(play, step.who);
+      await startCardOf(play, step.who);
       return correctByAdmin(club, players[step.who], teeTimeId, schedule[step.who].card);
     }
     case "agree": {
@@ -198,17 +198,17 @@ async function write(
   shown?: readonly ShownTerms[],
 ): Promise<void> {
   const { club, teeTimeId } = play;
-  await beginCardOf(play, who);
+  await startCardOf(play, who);
   await saveFrom(club, { teeTimeId, player: players[who], way, ...(shown && { shown }) }, holes);
 }
 
-async function beginCardOf(play: Play, who: Who): Promise<void> {
+async function startCardOf(play: Play, who: Who): Promise<void> {
   const { club, schedule, teeTimeId } = play;
   start(play);
   const player = players[who];
   const key = { teeTimeId, playerId: player.id };
   const { index, teeBox, adjustedHandicap } = schedule[who];
-  if (!(await findCard(club.db.kysely, key))) await beginOn(club, player, teeTimeId, index, teeBox);
+  if (!(await findCard(club.db.kysely, key))) await startCard(club, player, teeTimeId, index, teeBox);
   expect((await findCard(club.db.kysely, key))?.adjustedHandicap).toBe(adjustedHandicap);
 }
 

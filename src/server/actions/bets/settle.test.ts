@@ -4,14 +4,21 @@ import { listResults } from "../../store/bet-results.ts";
 import { findTermsOfResult, termsOfBet } from "../../store/bet-terms.ts";
 import { ada, ana, max, mia, walt } from "../../testing/cast.ts";
 import { onBothEngines, onSqlite } from "../../testing/databases/database.ts";
-import { accepted, beginOn, correctByAdmin, saveCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
+import {
+  accepted,
+  correctByAdmin,
+  saveCard,
+  startCard,
+  submit,
+  teeOff,
+} from "../../testing/rounds/rounds.ts";
 import {
   agreeOnBet,
-  begin,
   bothSubmit,
   cards,
   dayBefore,
   standing,
+  startCards,
 } from "../../testing/rounds/settled-bets.ts";
 import { addPlayer, joinTeeTime } from "../tee-times/places.ts";
 import { addTeeTime } from "../tee-times/tee-times.ts";
@@ -61,14 +68,14 @@ onSqlite("a result whose cards were written down in another order settles nothin
   expect(turned).not.toBe(JSON.stringify(result?.basis));
   await club.db.kysely.updateTable("betResults").set({ basis: turned }).execute();
   await submit(club, ana, teeTimeId);
-  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
+  await startCard(club, ana, teeTimeId, "8.2", "Blue");
   expect(await listResults(club.db.kysely, { betId, teeTimeId })).toHaveLength(1);
 });
 
 onBothEngines("both submitting at the same moment settle once", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
-  await begin(club, teeTimeId);
+  await startCards(club, teeTimeId);
   await saveCard(club, ana, teeTimeId, cards.ana);
   await saveCard(club, mia, teeTimeId, cards.mia);
   const elsewhere = { ...club, context: { ...club.context, db: await club.connectAgain() } };
@@ -100,7 +107,7 @@ onBothEngines("rounds of one bet that settle at the same moment get a number eac
     for (const opponent of everybody.slice(i + 1)) betIds.push(await agreeOnBet(club, opponent, creator));
   for (const teeTimeId of [today, yesterday])
     for (const player of everybody) {
-      await beginOn(club, player, teeTimeId, "8.2", "Blue");
+      await startCard(club, player, teeTimeId, "8.2", "Blue");
       await saveCard(club, player, teeTimeId, cards.ana);
     }
   const elsewhere = { ...club, context: { ...club.context, db: await club.connectAgain() } };
@@ -121,17 +128,17 @@ onBothEngines("rounds of one bet that settle at the same moment get a number eac
 onSqlite("a card completed by an admin settles", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
-  await begin(club, teeTimeId);
+  await startCards(club, teeTimeId);
   await saveCard(club, ana, teeTimeId, cards.ana, { way: "live" });
   expect(await standing(club, betId, teeTimeId)).toEqual([]);
   await correctByAdmin(club, mia, teeTimeId, cards.mia);
   expect(await standing(club, betId, teeTimeId)).toMatchObject([{ totalCents: 30_00 }]);
 });
 
-onSqlite("live rounds settle by themselves where the club wants it so", async (club) => {
+onSqlite("live rounds settle automatically where the club wants it so", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
-  await begin(club, teeTimeId);
+  await startCards(club, teeTimeId);
   await saveCard(club, ana, teeTimeId, cards.ana, { way: "live" });
   await club.db.kysely.updateTable("club").set({ settleAfterLiveRound: 1 }).execute();
   await saveCard(club, mia, teeTimeId, cards.mia, { way: "live" });

@@ -4,7 +4,7 @@ import { termsOfBet } from "../../store/bet-terms.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, ana, max, mia } from "../../testing/cast.ts";
 import { onBothEngines, onSqlite } from "../../testing/databases/database.ts";
-import { accepted, beginOn, eight, saveCard, teeOff } from "../../testing/rounds/rounds.ts";
+import { accepted, eight, saveCard, startCard, teeOff } from "../../testing/rounds/rounds.ts";
 import { agreeOnBet, amounts, bothSubmit, cards, nine, standing } from "../../testing/rounds/settled-bets.ts";
 import { addPlayer, markNoShow, undoNoShow } from "../tee-times/places.ts";
 import { changeTeeTime } from "../tee-times/tee-times.ts";
@@ -15,7 +15,7 @@ onBothEngines("a changed handicap settles again, and the earlier result is kept"
   const teeTimeId = await teeOff(club, ana, mia);
   await bothSubmit(club, teeTimeId);
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
-  await beginOn(club, mia, teeTimeId, "8.2", "Blue");
+  await startCard(club, mia, teeTimeId, "8.2", "Blue");
   const all = await listResults(club.db.kysely, { betId, teeTimeId });
   expect(all.map(({ isCurrent }) => isCurrent)).toEqual([0, 1]);
   expect(all.map(({ basis }) => basis.opponent.adjustedHandicap)).toEqual([12, 9]);
@@ -51,7 +51,7 @@ onBothEngines(
 onSqlite("a player added to a round that has started plays the bet in it, from then on", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, max);
-  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
+  await startCard(club, ana, teeTimeId, "8.2", "Blue");
   await saveCard(club, ana, teeTimeId, cards.ana);
   expect(await termsOfBet(club.db.kysely, betId)).toEqual([]);
   club.at(nine);

@@ -13,10 +13,10 @@ import { onBothEngines, type TestClub } from "../../testing/databases/database.t
 import { takeNextIndex } from "../../testing/rounds/failing-settlement.ts";
 import {
   accepted,
-  beginOn,
   correctByAdmin,
   eight,
   saveCard,
+  startCard,
   submit,
   teeOff,
 } from "../../testing/rounds/rounds.ts";
@@ -37,7 +37,7 @@ async function playToTheLastSubmit(club: TestClub): Promise<Round> {
   const { betId } = accepted(await createBet(context, ana, { opponentId: mia.id, amounts }));
   accepted(await acceptBet(context, mia, betId));
   const teeTimeId = await teeOff(club, ana, mia, max);
-  for (const player of [ana, mia]) await beginOn(club, player, teeTimeId, "7.8", "White");
+  for (const player of [ana, mia]) await startCard(club, player, teeTimeId, "7.8", "White");
   await saveCard(club, ana, teeTimeId, par);
   await submit(club, ana, teeTimeId);
   await saveCard(club, mia, teeTimeId, overPar);
@@ -102,19 +102,22 @@ onBothEngines(
   },
 );
 
-onBothEngines("what could not be settled settles by itself, once, also by another server", async (club) => {
-  const round = await playToTheLastSubmit(club);
-  await takeNextIndex(club, round.betId);
-  await submit(club, mia, round.teeTimeId);
-  await retrySettlements(club.context);
-  expect(await listResults(club.db.kysely, round)).toEqual([]);
+onBothEngines(
+  "what could not be settled settles automatically, once, also by another server",
+  async (club) => {
+    const round = await playToTheLastSubmit(club);
+    await takeNextIndex(club, round.betId);
+    await submit(club, mia, round.teeTimeId);
+    await retrySettlements(club.context);
+    expect(await listResults(club.db.kysely, round)).toEqual([]);
 
-  await mend(club, round.betId);
-  const elsewhere = { ...club.context, db: await club.connectAgain() };
-  await Promise.all([retrySettlements(club.context), retrySettlements(elsewhere)]);
-  expect(await listResults(club.db.kysely, round)).toMatchObject([{ isCurrent: 1, totalCents: 70_00 }]);
-  expect(await listPendingSettlements(club.db.kysely)).toEqual([]);
-});
+    await mend(club, round.betId);
+    const elsewhere = { ...club.context, db: await club.connectAgain() };
+    await Promise.all([retrySettlements(club.context), retrySettlements(elsewhere)]);
+    expect(await listResults(club.db.kysely, round)).toMatchObject([{ isCurrent: 1, totalCents: 70_00 }]);
+    expect(await listPendingSettlements(club.db.kysely)).toEqual([]);
+  },
+);
 
 onBothEngines("a server that starts settles what was left behind", async (club) => {
   const round = await playToTheLastSubmit(club);
@@ -132,7 +135,7 @@ onBothEngines("of several bets only the one at fault waits", async (club) => {
   const { betId: withMax } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
   accepted(await acceptBet(context, max, withMax));
   const { teeTimeId, betId } = await playToTheLastSubmit(club);
-  await beginOn(club, max, teeTimeId, "7.8", "White");
+  await startCard(club, max, teeTimeId, "7.8", "White");
   await saveCard(club, max, teeTimeId, par);
   await takeNextIndex(club, betId);
   await submit(club, mia, teeTimeId);
@@ -183,7 +186,7 @@ onBothEngines(
       db.kysely.schema.alterTable("betTerms").renameColumn(from, to).execute();
 
     await rename("frozenOrder", "away");
-    await beginOn(club, ana, teeTimeId, "7.8", "White");
+    await startCard(club, ana, teeTimeId, "7.8", "White");
     await saveCard(club, ana, teeTimeId, "4 5 4 - - - - - - | - - - - - - - - -");
     await saveCard(club, ana, teeTimeId, par);
     await submit(club, ana, teeTimeId);

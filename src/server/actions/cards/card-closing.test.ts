@@ -11,10 +11,10 @@ import { ada, max, mia } from "../../testing/cast.ts";
 import { onBothEngines, onSqlite, type TestClub } from "../../testing/databases/database.ts";
 import {
   accepted,
-  beginOn,
   correctByAdmin,
   eight,
   saveCard,
+  startCard,
   submit,
   teeOff,
 } from "../../testing/rounds/rounds.ts";
@@ -47,7 +47,7 @@ onBothEngines(
     const teeTimeId = await teeOff(club, mia);
     const key = { teeTimeId, playerId: mia.id };
     await closeAfter(club, 48);
-    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await startCard(club, mia, teeTimeId, "7.8", "White");
     club.at(addMinutes(twoDaysLater, -1));
     await saveCard(club, mia, teeTimeId, fives);
     club.at(twoDaysLater);
@@ -71,7 +71,7 @@ onSqlite("an unfinished card is closed as well, also to Submit and Finish", asyn
   const teeTimeId = await teeOff(club, mia);
   const key = { teeTimeId, playerId: mia.id };
   await closeAfter(club, 48);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
   await saveCard(club, mia, teeTimeId, onHole1(5), { way: "live" });
   club.at(twoDaysLater);
   expect(await submitCard(club.context, mia, key)).toEqual(closed);
@@ -87,7 +87,7 @@ onSqlite("a card that was complete when it closed still settles its bet", async 
   const teeTimeId = await teeOff(club, mia, max);
   await closeAfter(club, 48);
   for (const player of [mia, max]) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, fives, { way: "live" });
   }
   club.at(twoDaysLater);
@@ -98,7 +98,7 @@ onSqlite("a card that was complete when it closed still settles its bet", async 
 
 onSqlite("cards are open as long as the club says, from one day to the next", async (club) => {
   const teeTimeId = await teeOff(club, mia);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
   await saveCard(club, mia, teeTimeId, fives);
   club.at(addMinutes(eight, 365 * 24 * 60));
   const stateOf = async () => accepted(await cardAnswer(club.context, mia.id, teeTimeId)).teeTime;
@@ -112,7 +112,7 @@ onSqlite("cards are open as long as the club says, from one day to the next", as
 
 onServedSqliteClub("a late score is refused in words that say who can help", async (club) => {
   const teeTimeId = await teeOff(club, mia);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
   await closeAfter(club, 1);
   club.at(addMinutes(eight, 60));
   const entries = [{ holeNumber: 1, gross: 5, base: 0, rev: 1, device: "phone-of-mia" }];

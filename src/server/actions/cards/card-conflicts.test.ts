@@ -3,11 +3,11 @@ import { addMinutes } from "#rules/calendar";
 import { auditOfTeeTime } from "../../testing/audit-entries.ts";
 import { ana } from "../../testing/cast.ts";
 import { onBothEngines } from "../../testing/databases/database.ts";
-import { actionsOf, anaBegins, phone, send, tablet } from "../../testing/rounds/card-entries.ts";
+import { actionsOf, anaStarts, phone, send, tablet } from "../../testing/rounds/card-entries.ts";
 import { accepted } from "../../testing/rounds/rounds.ts";
 
 onBothEngines("an entry that arrives twice is saved once", async (club) => {
-  const teeTimeId = await anaBegins(club);
+  const teeTimeId = await anaStarts(club);
   const entry = { holeNumber: 3, gross: 4, ...phone };
   for (const _ of [1, 2, 3])
     expect(await send(club, teeTimeId, entry)).toMatchObject({
@@ -17,7 +17,7 @@ onBothEngines("an entry that arrives twice is saved once", async (club) => {
 });
 
 onBothEngines("a hole changed on another device is asked about, and nothing is overwritten", async (club) => {
-  const teeTimeId = await anaBegins(club);
+  const teeTimeId = await anaStarts(club);
   await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone });
   const savedAt = club.context.now();
   club.at(addMinutes(savedAt, 7));
@@ -44,23 +44,23 @@ onBothEngines("a hole changed on another device is asked about, and nothing is o
 });
 
 onBothEngines("a conflict says when the other score was saved, not what came after it", async (club) => {
-  const teeTimeId = await anaBegins(club);
-  const began = club.context.now();
+  const teeTimeId = await anaStarts(club);
+  const startedAt = club.context.now();
   await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone });
   // Each look at the clock is a minute later.
   let looks = 0;
-  const now = () => addMinutes(began, ++looks);
+  const now = () => addMinutes(startedAt, ++looks);
   const ticking = { ...club, context: { ...club.context, now } };
   const [asked, corrected] = await Promise.all([
     send(ticking, teeTimeId, { holeNumber: 3, gross: 6, ...tablet }),
     send(ticking, teeTimeId, { holeNumber: 3, gross: 5, ...phone, rev: 2 }),
   ]);
-  expect(asked).toMatchObject({ outcomes: [{ outcome: "conflict", gross: 4, savedAt: began }] });
+  expect(asked).toMatchObject({ outcomes: [{ outcome: "conflict", gross: 4, savedAt: startedAt }] });
   expect(corrected).toMatchObject({ outcomes: [{ outcome: "saved", gross: 5 }] });
 });
 
-onBothEngines("the same score from two devices is no conflict", async (club) => {
-  const teeTimeId = await anaBegins(club);
+onBothEngines("the same score from two devices is not a conflict", async (club) => {
+  const teeTimeId = await anaStarts(club);
   await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone });
   expect(await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...tablet })).toMatchObject({
     outcomes: [{ outcome: "saved", version: 1 }],
@@ -68,7 +68,7 @@ onBothEngines("the same score from two devices is no conflict", async (club) => 
 });
 
 onBothEngines("a phone that never heard its score was saved is not in conflict with itself", async (club) => {
-  const teeTimeId = await anaBegins(club);
+  const teeTimeId = await anaStarts(club);
   await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone });
   expect(await send(club, teeTimeId, { holeNumber: 3, gross: 5, ...phone, rev: 2 })).toMatchObject({
     outcomes: [{ outcome: "saved", gross: 5, version: 2 }],
@@ -76,7 +76,7 @@ onBothEngines("a phone that never heard its score was saved is not in conflict w
 });
 
 onBothEngines("of two devices that send a hole at the same moment one is asked", async (club) => {
-  const teeTimeId = await anaBegins(club);
+  const teeTimeId = await anaStarts(club);
   const other = { ...club, context: { ...club.context, db: await club.connectAgain() } };
   const sent = await Promise.all([
     send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone }),

@@ -5,13 +5,13 @@ import { findTeeTime } from "../../store/tee-times.ts";
 import { auditOfTeeTime } from "../../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { onBothEngines, onSqlite } from "../../testing/databases/database.ts";
-import { actionsOf, anaBegins, phone, send } from "../../testing/rounds/card-entries.ts";
+import { actionsOf, anaStarts, phone, send } from "../../testing/rounds/card-entries.ts";
 import {
   accepted,
   addEightOClock,
-  beginOn,
   eight,
   saveCard,
+  startCard,
   submit,
   teeOff,
 } from "../../testing/rounds/rounds.ts";
@@ -25,7 +25,7 @@ const onlyTheLast = "- - - - - - - - - | - - - - - - - - 5";
 onSqlite("index and tee box can be chosen early, but a score waits for the tee time", async (club) => {
   const teeTimeId = await addEightOClock(club);
   accepted(await joinTeeTime(club.context, ana, teeTimeId));
-  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
+  await startCard(club, ana, teeTimeId, "8.2", "Blue");
   const entry = { holeNumber: 1, gross: 4, ...phone };
   expect(await send(club, teeTimeId, entry)).toEqual({ refused: "tee-time-not-begun" });
   club.at(eight);
@@ -36,17 +36,17 @@ onSqlite("index and tee box can be chosen early, but a score waits for the tee t
 
 onSqlite("no card for somebody waitlisted, not joined or marked as a no show", async (club) => {
   const teeTimeId = await teeOff(club, ana, mia, max, walt, gus);
-  const begin = (player: typeof ana) =>
+  const start = (player: typeof ana) =>
     beginCard(club.context, player, {
       teeTimeId,
       playerId: player.id,
       handicapIndexTenths: 82,
       teeBox: "Blue",
     });
-  expect(await begin(gus)).toEqual({ refused: "on-waitlist" });
-  expect(await begin(ada)).toEqual({ refused: "not-joined" });
+  expect(await start(gus)).toEqual({ refused: "on-waitlist" });
+  expect(await start(ada)).toEqual({ refused: "not-joined" });
   await markNoShow(club.context, ada, { teeTimeId, playerId: mia.id });
-  expect(await begin(mia)).toEqual({ refused: "no-show" });
+  expect(await start(mia)).toEqual({ refused: "no-show" });
 });
 
 onSqlite("without index and tee box no card begins, and only a chosen tee box counts", async (club) => {
@@ -55,12 +55,12 @@ onSqlite("without index and tee box no card begins, and only a chosen tee box co
     refused: "card-not-begun",
   });
   const key = { teeTimeId, playerId: ana.id };
-  const begin = (handicapIndexTenths: number, teeBox: string) =>
+  const start = (handicapIndexTenths: number, teeBox: string) =>
     beginCard(club.context, ana, { ...key, handicapIndexTenths, teeBox });
-  expect(await begin(82, "Purple")).toEqual({ refused: "invalid-index-or-tee-box" });
-  expect(await begin(181, "Blue")).toEqual({ refused: "invalid-index-or-tee-box" });
-  expect(await begin(-101, "Blue")).toEqual({ refused: "invalid-index-or-tee-box" });
-  accepted(await begin(-25, "Blue"));
+  expect(await start(82, "Purple")).toEqual({ refused: "invalid-index-or-tee-box" });
+  expect(await start(181, "Blue")).toEqual({ refused: "invalid-index-or-tee-box" });
+  expect(await start(-101, "Blue")).toEqual({ refused: "invalid-index-or-tee-box" });
+  accepted(await start(-25, "Blue"));
   expect(await findCard(club.db.kysely, key)).toMatchObject({
     adjustedHandicap: -3,
     gross: Array(18).fill(null),
@@ -68,10 +68,10 @@ onSqlite("without index and tee box no card begins, and only a chosen tee box co
 });
 
 onSqlite("a changed index computes the card again and is in the audit trail", async (club) => {
-  const teeTimeId = await anaBegins(club);
+  const teeTimeId = await anaStarts(club);
   await saveCard(club, ana, teeTimeId, withoutTheLast);
-  await beginOn(club, ana, teeTimeId, "12.4", "White");
-  await beginOn(club, ana, teeTimeId, "12.4", "White");
+  await startCard(club, ana, teeTimeId, "12.4", "White");
+  await startCard(club, ana, teeTimeId, "12.4", "White");
   const card = await findCard(club.db.kysely, { teeTimeId, playerId: ana.id });
   expect(card).toMatchObject({ adjustedHandicap: 12, teeBox: { name: "White" }, handicapIndexTenths: 124 });
   expect(card?.gross.slice(0, 3)).toEqual([4, 5, 4]);
@@ -82,7 +82,7 @@ onSqlite("a changed index computes the card again and is in the audit trail", as
 });
 
 onSqlite("a new course, new ratings or a new pot do not reach a round that has started", async (club) => {
-  const teeTimeId = await anaBegins(club);
+  const teeTimeId = await anaStarts(club);
   await saveCard(club, ana, teeTimeId, withoutTheLast);
   const { kysely } = club.db;
   const key = { teeTimeId, playerId: ana.id };
@@ -100,12 +100,12 @@ onSqlite("a new course, new ratings or a new pot do not reach a round that has s
   expect(after).toMatchObject({ holes: before?.holes, teeBox: before?.teeBox, adjustedHandicap: 9 });
   expect((await findTeeTime(kysely, teeTimeId))?.potPerPlayerCents).toBe(20_00);
   // The same tee box with another index stays the version that the round started on.
-  await beginOn(club, ana, teeTimeId, "12.0", "Blue");
+  await startCard(club, ana, teeTimeId, "12.0", "Blue");
   expect(await findCard(kysely, key)).toMatchObject({ teeBox: before?.teeBox, holes: before?.holes });
 });
 
 onSqlite("live takes 0 to 15, post round 0 to 99, and nothing of a request beyond that", async (club) => {
-  const teeTimeId = await anaBegins(club);
+  const teeTimeId = await anaStarts(club);
   const key = { teeTimeId, playerId: ana.id };
   const good = { holeNumber: 1, gross: 0, ...phone };
   const high = { holeNumber: 2, gross: 16, ...phone };
@@ -117,7 +117,7 @@ onSqlite("live takes 0 to 15, post round 0 to 99, and nothing of a request beyon
 });
 
 onSqlite("nobody writes on another's card, also no admin without a reason", async (club) => {
-  const teeTimeId = await anaBegins(club);
+  const teeTimeId = await anaStarts(club);
   const entries = [{ holeNumber: 1, gross: 4, ...phone }];
   const write = { teeTimeId, playerId: ana.id, way: "post-round", entries } as const;
   for (const other of [mia, ada]) {
@@ -132,7 +132,7 @@ onSqlite("nobody writes on another's card, also no admin without a reason", asyn
 onBothEngines(
   "a card is complete from the moment its last hole is filled, whatever is corrected later",
   async (club) => {
-    const teeTimeId = await anaBegins(club);
+    const teeTimeId = await anaStarts(club);
     const key = { teeTimeId, playerId: ana.id };
     await saveCard(club, ana, teeTimeId, withoutTheLast);
     expect(await submitCard(club.context, ana, key)).toEqual({ refused: "card-incomplete" });
@@ -149,7 +149,7 @@ onBothEngines(
 );
 
 onSqlite("score entry leaves out waitlisted entries and no shows", async (club) => {
-  const teeTimeId = await anaBegins(club);
+  const teeTimeId = await anaStarts(club);
   const [entry] = await listScoreEntries(club.db.kysely, ana.id, eight, 10);
   expect(entry).toMatchObject({ teeTimeId });
   for (const away of [{ waitlist: 1 }, { waitlist: 0, noShow: 1 }] as const) {
@@ -159,7 +159,7 @@ onSqlite("score entry leaves out waitlisted entries and no shows", async (club) 
 });
 
 onBothEngines("submit and finish can be repeated", async (club) => {
-  const teeTimeId = await anaBegins(club);
+  const teeTimeId = await anaStarts(club);
   const key = { teeTimeId, playerId: ana.id };
   await saveCard(club, ana, teeTimeId, fullCard);
   for (const _ of [1, 2]) {

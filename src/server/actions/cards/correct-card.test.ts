@@ -10,11 +10,11 @@ import { onBothEngines, onSqlite, type TestClub } from "../../testing/databases/
 import {
   accepted,
   addEightOClock,
-  beginOn,
   correctByAdmin,
   eight,
   saveCard,
   saveFrom,
+  startCard,
   submit,
   teeOff,
 } from "../../testing/rounds/rounds.ts";
@@ -53,7 +53,7 @@ function cardOf({ db }: TestClub, teeTimeId: string, { id }: Actor = mia) {
 
 async function miaPlays(club: TestClub, card = par): Promise<string> {
   const teeTimeId = await teeOff(club, mia, max);
-  await beginOn(club, mia, teeTimeId, "8.2", "Blue");
+  await startCard(club, mia, teeTimeId, "8.2", "Blue");
   await saveCard(club, mia, teeTimeId, card, { way: "live" });
   return teeTimeId;
 }
@@ -127,7 +127,7 @@ onSqlite(
       refused: "changed-meanwhile",
       detail: { changed: "Hole 3: 5" },
     });
-    await beginOn(club, mia, teeTimeId, "9.1", "Blue");
+    await startCard(club, mia, teeTimeId, "9.1", "Blue");
     expect(await correct(club, teeTimeId, { holes: [] })).toMatchObject({
       detail: { changed: "Handicap Index: 9.1" },
     });
@@ -171,7 +171,7 @@ onSqlite("a card that an admin completes settles, and a later correction settles
   const { betId } = accepted(await createBet(club.context, ana, { opponentId: mia.id, amounts }));
   accepted(await acceptBet(club.context, mia, betId));
   const teeTimeId = await teeOff(club, ana, mia);
-  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
+  await startCard(club, ana, teeTimeId, "8.2", "Blue");
   await saveCard(club, ana, teeTimeId, par);
   await submit(club, ana, teeTimeId);
   const results = async () => {
@@ -197,7 +197,7 @@ onSqlite("after two live finishes a mere correction settles nothing", async (clu
   const { betId } = accepted(await createBet(club.context, max, { opponentId: mia.id, amounts }));
   accepted(await acceptBet(club.context, mia, betId));
   const teeTimeId = await miaPlays(club);
-  await beginOn(club, max, teeTimeId, "8.2", "Blue");
+  await startCard(club, max, teeTimeId, "8.2", "Blue");
   await saveCard(club, max, teeTimeId, par, { way: "live" });
   await correctByAdmin(club, mia, teeTimeId, par.replace("4 5 4", "4 5 5"));
   expect(await listResults(club.db.kysely, { betId, teeTimeId })).toEqual([]);

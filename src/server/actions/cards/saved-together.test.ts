@@ -20,8 +20,8 @@ import { copyOf, folder, quietly, useOwnFolder } from "../../testing/databases/c
 import { onBothEngines, type TestClub } from "../../testing/databases/database.ts";
 import { leftBehind } from "../../testing/databases/left-behind.ts";
 import { takeNextIndex } from "../../testing/rounds/failing-settlement.ts";
-import { accepted, addEightOClock, beginOn, eight, saveFrom, teeOff } from "../../testing/rounds/rounds.ts";
-import { amounts, begin } from "../../testing/rounds/settled-bets.ts";
+import { accepted, addEightOClock, eight, saveFrom, startCard, teeOff } from "../../testing/rounds/rounds.ts";
+import { amounts, startCards } from "../../testing/rounds/settled-bets.ts";
 import { acceptBet, createBet } from "../bets/bets.ts";
 import { joinTeeTime, saveGroups } from "../tee-times/places.ts";
 import { saveHoles, submitCard } from "./cards.ts";
@@ -73,9 +73,9 @@ onBothEngines(
   120_000,
 );
 
-onBothEngines("one who may not save, or does not exist, is answered alone", async (club) => {
+onBothEngines("one who may not save, or does not exist, is answered separately", async (club) => {
   const teeTimeId = await teeOff(club, ana, mia);
-  await begin(club, teeTimeId);
+  await startCards(club, teeTimeId);
   const entry = { holeNumber: 1, gross: 4, base: 0, rev: 1, device: "a-phone" };
   const entries = [entry];
   const answers = await Promise.allSettled([
@@ -122,7 +122,7 @@ async function playToTheLastHoles(club: TestClub, chance: () => number) {
   const assignments = active.map(({ id }, i) => ({ playerId: id, groupNumber: 1 + (i % 3) }));
   accepted(await saveGroups(context, ada, { teeTimeId, assignments }));
   club.at(eight);
-  for (const player of active) await beginOn(club, player, teeTimeId, "4.5", "White");
+  for (const player of active) await startCard(club, player, teeTimeId, "4.5", "White");
   for (const player of active.slice(0, 6)) {
     const open = 1 + Math.floor(chance() * 3);
     await saveFrom(club, { teeTimeId, player, way: "post-round" }, allButTheLast.slice(0, 18 - open));

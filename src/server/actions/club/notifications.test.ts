@@ -12,7 +12,7 @@ import {
   seeAll,
   textsOf,
 } from "../../testing/notified-players.ts";
-import { accepted, beginOn, eight, saveCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
+import { accepted, eight, saveCard, startCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
 import { agreeToTerms, declineTerms } from "../bets/bet-says.ts";
 import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdrawBet } from "../bets/bets.ts";
@@ -40,7 +40,7 @@ onSqlite("the creator is notified of a declined bet", async (club) => {
   await expectOnlyNotified(club, mia);
 });
 
-onSqlite("a request withdrawn before it was seen is no request any more", async (club) => {
+onSqlite("a request withdrawn before it was seen is not shown any more", async (club) => {
   accepted(await withdrawBet(club.context, mia, await miasRequest(club)));
   expect(await textsOf(club, max)).toEqual(["Mia Parker withdrew the bet request."]);
   await expectOnlyNotified(club, max);
@@ -96,7 +96,7 @@ onSqlite("of a bet set inactive and active again one notification is left", asyn
 });
 
 onSqlite(
-  "of a raise in the last hours its maker is told at once whether the other player agreed",
+  "of a raise in the last hours its maker is told immediately whether the other player agreed",
   async (club) => {
     const betId = await acceptedBet(club);
     const raised = { ...stakes, front9Cents: 2000 };
@@ -128,7 +128,7 @@ const maxsCard = "5 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 async function settled(club: TestClub): Promise<{ teeTimeId: string; betId: string }> {
   const betId = await acceptedBet(club);
   const teeTimeId = await teeOff(club, mia, max);
-  for (const player of [mia, max]) await beginOn(club, player, teeTimeId, "7.8", "White");
+  for (const player of [mia, max]) await startCard(club, player, teeTimeId, "7.8", "White");
   await saveCard(club, mia, teeTimeId, miasCard);
   await submit(club, mia, teeTimeId);
   await saveCard(club, max, teeTimeId, maxsCard);

@@ -10,7 +10,7 @@ import { ana, mia } from "../../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../../testing/databases/database.ts";
 import { retention, retentionOfBackups, unswept } from "../../testing/documented-retention.ts";
 import { leftIn, neglect, sweepWhileSaving } from "../../testing/neglected-club.ts";
-import { beginOn, saveCard, teeOff } from "../../testing/rounds/rounds.ts";
+import { saveCard, startCard, teeOff } from "../../testing/rounds/rounds.ts";
 import { addWeekly } from "../../testing/rounds/weekly.ts";
 import { saveHoles } from "../cards/cards.ts";
 import { accountLimit, type Limited, reserveAttempt, resetCodeLimitOf } from "../players/attempts.ts";
@@ -100,7 +100,7 @@ onBothEngines("a wrong PIN is swept after thirty days, but not what has closed a
   const nobodys = "6025559999";
   const many = (of: (i: number) => Attempt) =>
     Array.from({ length: maxUnknownDeviceAttempts }, (_, i) => of(i));
-  // The same number of wrong codes at an address closes nothing.
+  // The same number of wrong codes at an address blocks nothing.
   const limit = resetCodeLimitOf({ address: "192.0.2.1" });
   await kysely
     .insertInto("attempts")
@@ -188,7 +188,7 @@ onBothEngines(
   "a phone that comes back after years saves what it never sent, and replaces nothing",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
-    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await startCard(club, mia, teeTimeId, "7.8", "White");
     await saveCard(club, mia, teeTimeId, "5 5 5 5 5 5 5 5 - | 5 5 5 5 5 5 5 5 5");
     const key = { teeTimeId, playerId: mia.id };
     const send = (device: string, holeNumber: number, gross: number, base: number, rev: number) =>
@@ -255,7 +255,7 @@ onBothEngines("sweeping stops at the next batch when the server stops", async (c
 
 onBothEngines("what was never deleted for years goes in one sweep, while others save", async (club) => {
   const teeTimeId = await teeOff(club, mia);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
   await saveCard(club, mia, teeTimeId, "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5");
   const now = addMinutes(morning, days(500));
   club.at(now);

@@ -4,7 +4,7 @@ import { listTeamTotals } from "../../store/final-results.ts";
 import { auditOfTeeTime } from "../../testing/audit-entries.ts";
 import { ada, gus, max, mia, walt } from "../../testing/cast.ts";
 import { onBothEngines, onSqlite, type TestClub } from "../../testing/databases/database.ts";
-import { accepted, beginOn, saveCard, teeOff } from "../../testing/rounds/rounds.ts";
+import { accepted, saveCard, startCard, teeOff } from "../../testing/rounds/rounds.ts";
 import { beginCard } from "../cards/cards.ts";
 import { markNoShow, saveGroups, undoNoShow } from "../tee-times/places.ts";
 
@@ -14,7 +14,7 @@ const four = [mia, max, walt, gus];
 /** Index 1.9 on White is 1.9 × 125 / 113 + (69.9 − 72) = 0.00: gross is net. */
 async function playPar(club: TestClub, teeTimeId: string, ...players: Actor[]): Promise<void> {
   for (const player of players) {
-    await beginOn(club, player, teeTimeId, "1.9", "White");
+    await startCard(club, player, teeTimeId, "1.9", "White");
     await saveCard(club, player, teeTimeId, par);
   }
 }
@@ -42,7 +42,7 @@ onBothEngines("a team's totals are stored with the last card of its group, and n
   ]);
   await playPar(club, teeTimeId, mia, walt);
   // 2.8 is one stroke, on the 6th, the hardest hole, where one ball counts.
-  await beginOn(club, max, teeTimeId, "2.8", "White");
+  await startCard(club, max, teeTimeId, "2.8", "White");
   await saveCard(club, max, teeTimeId, par.replace(/5$/, "-"));
   expect(await totals(club, teeTimeId)).toEqual([]);
   await saveCard(club, max, teeTimeId, "- - - - - - - - - | - - - - - - - - 6");
@@ -131,7 +131,7 @@ onBothEngines(
 onBothEngines("two last cards of a group at the same moment total it all the same", async (club) => {
   const teeTimeId = await teeOff(club, ...four);
   await group(club, teeTimeId, [four]);
-  for (const player of four) await beginOn(club, player, teeTimeId, "1.9", "White");
+  for (const player of four) await startCard(club, player, teeTimeId, "1.9", "White");
   await Promise.all(four.map((player) => saveCard(club, player, teeTimeId, par)));
   expect(await totals(club, teeTimeId)).toEqual(["Group 1: 145 gross, 145 net"]);
 });

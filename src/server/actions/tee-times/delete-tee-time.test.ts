@@ -5,7 +5,7 @@ import { auditOfTeeTime } from "../../testing/audit-entries.ts";
 import { ada, max, mia, walt } from "../../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../../testing/databases/database.ts";
 import { nothingDeleted } from "../../testing/nothing-deleted.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "../../testing/rounds/rounds.ts";
+import { accepted, addEightOClock, eight, saveCard, startCard, submit } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
 import { acceptBet, createBet } from "../bets/bets.ts";
 import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
@@ -22,7 +22,7 @@ async function playRound(club: TestClub, teeTimeId: string): Promise<void> {
   accepted(await saveGroups(context, ada, { teeTimeId, assignments }));
   club.at("2026-11-23T00:00:00.000Z");
   for (const player of [mia, max]) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, fives);
     await submit(club, player, teeTimeId);
   }
@@ -101,13 +101,13 @@ onBothEngines(
 
 async function playAgain(club: TestClub, teeTimeId: string): Promise<void> {
   for (const player of [mia, max]) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, fives);
     await submit(club, player, teeTimeId);
   }
 }
 
-onBothEngines("a bet made for one tee time alone stays when that one is deleted", async (club) => {
+onBothEngines("a bet made for only one tee time stays when that one is deleted", async (club) => {
   const betId = await bet(club);
   const teeTimeId = await addEightOClock(club);
   await club.db.kysely.updateTable("bets").set({ teeTimeId }).where("id", "=", betId).execute();
@@ -136,7 +136,7 @@ onBothEngines(
     const teeTimeId = await addEightOClock(club);
     for (const player of [mia, walt]) {
       accepted(await joinTeeTime(club.context, player, teeTimeId));
-      await beginOn(club, player, teeTimeId, "7.8", "White");
+      await startCard(club, player, teeTimeId, "7.8", "White");
     }
     accepted(await leaveTeeTime(club.context, walt, teeTimeId));
     const deletion = accepted(await readDeletion(club.context, teeTimeId));
@@ -151,7 +151,7 @@ onBothEngines("a score saved while its tee time is deleted is either counted or 
   const teeTimeId = await addEightOClock(club);
   accepted(await joinTeeTime(club.context, mia, teeTimeId));
   club.at(eight);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
   const deletion = accepted(await readDeletion(club.context, teeTimeId));
   const other = { ...club, context: { ...club.context, db: await club.connectAgain() } };
   const one = "4 - - - - - - - - | - - - - - - - - -";

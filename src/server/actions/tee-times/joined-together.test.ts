@@ -29,7 +29,7 @@ onBothEngines("two hundred at once get 36 places, and wait in the order in which
   );
 });
 
-onBothEngines("one who may not join, or is in already, is answered alone", async (club) => {
+onBothEngines("one who may not join, or is in already, is answered separately", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const stranger = { ...mia, groupCode: null };
   const gone = { ...ana, id: "player-gone" };

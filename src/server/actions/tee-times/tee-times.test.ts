@@ -4,7 +4,7 @@ import { findTeeTime, listPastTeeTimes, listUpcomingTeeTimes } from "../../store
 import { auditOfTeeTime } from "../../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { morning, onBothEngines } from "../../testing/databases/database.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard, teeOff } from "../../testing/rounds/rounds.ts";
+import { accepted, addEightOClock, eight, saveCard, startCard, teeOff } from "../../testing/rounds/rounds.ts";
 import { joinTeeTime } from "./places.ts";
 import { addTeeTime, changeTeeTime } from "./tee-times.ts";
 
@@ -39,7 +39,7 @@ onBothEngines("a time or a number of players that cannot be is refused", async (
   expect(await add({ countLimit: 51 })).toEqual({ refused: "player-count-out-of-range" });
 });
 
-onBothEngines("a tee time saved unchanged is no duplicate of itself", async (club) => {
+onBothEngines("a tee time saved unchanged is not a duplicate of itself", async (club) => {
   const teeTimeId = await addEightOClock(club);
   expect(await changeTeeTime(club.context, ada, { teeTimeId, ...atEight })).toEqual({ promoted: [] });
   accepted(await addTeeTime(club.context, ada, nextDay));
@@ -96,7 +96,7 @@ onBothEngines(
 
 onBothEngines("a tee time with scores cannot be moved into the future", async (club) => {
   const teeTimeId = await teeOff(club, ana);
-  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
+  await startCard(club, ana, teeTimeId, "8.2", "Blue");
   await saveCard(club, ana, teeTimeId, "4 - - - - - - - - | - - - - - - - - -");
   expect(await changeTeeTime(club.context, ada, { teeTimeId, ...nextDay })).toEqual({
     refused: "scores-keep-it-past",

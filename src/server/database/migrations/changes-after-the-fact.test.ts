@@ -1,4 +1,4 @@
-/** Since when are the results of the first release's rounds final? */
+/** When did the results of the first release's rounds become final? */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { onBothEngines } from "../../testing/databases/database.ts";
@@ -8,7 +8,7 @@ import { openDatabase } from "../open-database.ts";
 const at = "2026-11-14T15:00:00.000Z";
 const later = "2026-11-14T15:10:00.000Z";
 
-/** Two rounds of Ann and Bob: one with both cards complete, one in which Bob is still out. */
+/** Two rounds of Ann and Bob. In one both cards are complete; in the other Bob is still playing. */
 const firstRelease = [
   sql`insert into courses values ('c', 'Desert', '[]', '[]', ${at})`,
   sql`insert into club values (1, 'Mesa', 'America/Phoenix', 'c', 0, 2000, 0)`,

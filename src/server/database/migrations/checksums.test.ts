@@ -1,4 +1,4 @@
-/** Is every migration the one that was released? Another one would give another database. */
+/** Is every migration unchanged since its release? A changed one would make a different database. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";

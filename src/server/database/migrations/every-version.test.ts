@@ -1,6 +1,6 @@
 /**
- * Does a filled club of every version keep all its rows? One club goes from version to version. At each it
- * gets rows in the new tables and columns, so that it is a filled club of that version.
+ * Does a filled club of every version keep all its rows? One club is migrated step by step. After each step
+ * its new tables and columns are filled.
  */
 import { sql } from "kysely";
 import { expect } from "vitest";
@@ -10,7 +10,7 @@ import { filledBy } from "../../testing/databases/filled-versions.ts";
 import { firstRelease, insertFirstRelease } from "../../testing/databases/first-release.ts";
 import { type Database, isCurrent, migrate, migrationNames } from "../database.ts";
 
-/** By "table" or "table.column": what a migration renames. */
+/** By "table" or "table.column": the renames of a migration. */
 const renamedBy: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "0006-plain-names": {
     tries: "attempts",
@@ -21,7 +21,7 @@ const renamedBy: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** By "migration: table" or "migration: table.column": removed on purpose. Its author has a test for its rows. */
+/** By "migration: table" or "migration: table.column": rows removed on purpose. Each needs a test. */
 const droppedOnPurpose: readonly string[] = [];
 
 onBothEngines("a filled club of every version comes forward and loses nothing", async (club) => {
@@ -45,7 +45,7 @@ onBothEngines("a filled club of every version comes forward and loses nothing", 
   });
 });
 
-/** With the names that the database itself has. */
+/** With the names in the database. */
 type Tables = Map<string, { columns: string[]; rows: Record<string, unknown>[] }>;
 
 async function readAll({ kysely }: Database): Promise<Tables> {
@@ -68,7 +68,7 @@ function empty(tables: Tables): string[] {
   return [...tables].filter(([, { rows }]) => rows.length === 0).map(([name]) => name);
 }
 
-/** Rows, with all columns that they had. */
+/** Compares rows in all columns that they had. */
 function lost(before: Tables, after: Tables, by: string): string[] {
   const renamed = renamedBy[by] ?? {};
   return [...before].flatMap(([table, { columns, rows }]) => {
@@ -83,7 +83,7 @@ function lost(before: Tables, after: Tables, by: string): string[] {
   });
 }
 
-/** New tables without a row, and new columns that hold nothing but what the migration has put there. */
+/** New tables without rows, and new columns with only the migration's own values. */
 function unfilled(before: Tables, migrated: Tables, filled: Tables, by: string): string[] {
   const renamed = renamedBy[by] ?? {};
   const formerTables = new Map(Object.entries(renamed).map(([old, now]) => [now, old]));

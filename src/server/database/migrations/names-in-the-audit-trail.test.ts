@@ -1,4 +1,4 @@
-/** Which names did the actors of an older club have at each moment? */
+/** Which names did an older club's actors have at each moment? */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { onBothEngines } from "../../testing/databases/database.ts";

@@ -29,10 +29,10 @@ import { only } from "../../testing/rounds/late-changes.ts";
 import {
   accepted,
   addEightOClock,
-  beginOn,
   correctByAdmin,
   eight,
   saveCard,
+  startCard,
   submit,
 } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
@@ -80,9 +80,9 @@ onServedClub("after every change a player sees what is computed now", async (clu
     "a player is removed from the group": () => removeFromGroup(context, ada, member),
     "they are added again": () => addToGroup(context, ada, member),
     "the tee time has started": async () => club.at(eight),
-    "a card is started": () => beginOn(club, mia, teeTimeId, "7.8", "White"),
+    "a card is started": () => startCard(club, mia, teeTimeId, "7.8", "White"),
     "a hole is saved": () => saveCard(club, mia, teeTimeId, only(1, 4)),
-    "the opponent has a card": () => beginOn(club, max, teeTimeId, "1.9", "White"),
+    "the opponent has a card": () => startCard(club, max, teeTimeId, "1.9", "White"),
     "one hands in": () => handIn(mia),
     "both have": () => handIn(max),
     "a score is corrected": () => correctByAdmin(club, mia, teeTimeId, only(3, 9)),

@@ -74,7 +74,7 @@ test("a browser that takes it gets what the build has compressed", async () => {
   expect((await app.inject({ url })).body).toBe("1");
 });
 
-test("files whose names carry their hash are kept for good, others are asked for again", async () => {
+test("files whose names carry their hash are kept permanently, others are asked for again", async () => {
   const script = await app.inject({ url: "/assets/app-1a2b3c.js" });
   expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   const icon = await app.inject({ url: "/icon.svg" });

@@ -12,7 +12,7 @@ import {
   request,
   seenBy,
 } from "../../testing/rounds/mia-max-bets.ts";
-import { beginOn, eight, saveCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
+import { eight, saveCard, startCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
 
 onServedSqliteClub(
   "the bet page says how far its round is: playing, waiting for a submit, withdrawn",
@@ -22,7 +22,7 @@ onServedSqliteClub(
     const round = async () => (await seenBy(club, mia, betId)).rounds[0];
     expect(await round()).toMatchObject({ state: "playing", stakes: amounts, result: null });
     for (const [player, card] of cards) {
-      await beginOn(club, player, teeTimeId, "7.8", "White");
+      await startCard(club, player, teeTimeId, "7.8", "White");
       await saveCard(club, player, teeTimeId, card, { way: "live" });
       expect(await round()).toMatchObject({ state: player === mia ? "playing" : "submit", result: null });
     }
@@ -72,13 +72,13 @@ onServedSqliteClub(
     const betId = await request(club);
     const teeTimeId = await teeOff(club, mia, max);
     const [[, card]] = cards as [[Actor, string]];
-    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await startCard(club, mia, teeTimeId, "7.8", "White");
     await saveCard(club, mia, teeTimeId, card);
     await club.ask("acceptBet", { as: max, params: { betId } });
     expect((await seenBy(club, max, betId)).rounds).toMatchObject([
       { teeTimeId, state: "late", result: null },
     ]);
-    await beginOn(club, max, teeTimeId, "7.8", "White");
+    await startCard(club, max, teeTimeId, "7.8", "White");
     await saveCard(club, max, teeTimeId, card, { way: "live" });
     await submit(club, max, teeTimeId);
     expect((await seenBy(club, max, betId)).rounds).toMatchObject([{ state: "late", resultIndex: null }]);
@@ -87,7 +87,7 @@ onServedSqliteClub(
 );
 
 onServedSqliteClub(
-  "rounds both had finished before the bet was accepted are none of its rounds",
+  "rounds both had finished before the bet was accepted do not count for it",
   async (club) => {
     const betId = await request(club);
     await playRound(club);
@@ -133,7 +133,7 @@ onServedSqliteClub(
     const agreed = { params: { betId, teeTimeId }, body: { amounts } };
     expect((await club.ask("agreeToTerms", { as: mia, ...agreed })).refused).toBe("not-in-a-group");
     expect(await states()).toEqual(["awaited", "awaited"]);
-    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await startCard(club, mia, teeTimeId, "7.8", "White");
     await saveCard(club, mia, teeTimeId, cards[0]?.[1] ?? "", { way: "live" });
     expect(await states()).toEqual(["unagreed", "unagreed"]);
   },

@@ -85,9 +85,9 @@ onServedClub(
     await playRound(club);
     const settings = (await club.ask("readClubSettings", { as: ada })).answer();
     const { now: _, ...asRead } = settings;
-    const begin = (seasonStart: string) =>
+    const startSeason = (seasonStart: string) =>
       club.ask("changeClubSettings", { as: ada, body: { ...asRead, seasonStart, asRead } });
-    expect((await begin("11-22")).status).toBe(200);
+    expect((await startSeason("11-22")).status).toBe(200);
     // Still in the season that started a year before.
     expect(await ledgerOf(club, mia)).toMatchObject({ season: "2025/26", total: { rounds: { won: 1 } } });
     expect(await seasonOf(club, mia)).toMatchObject({ year: 2025, name: "2025/26", won: 1 });

@@ -3,7 +3,7 @@ import { acceptBet, createBet, setActivation } from "../../actions/bets/bets.ts"
 import { markNoShow } from "../../actions/tee-times/places.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { ada, ana, max, mia, walt } from "../../testing/cast.ts";
-import { accepted, beginOn, saveCard, teeOff } from "../../testing/rounds/rounds.ts";
+import { accepted, saveCard, startCard, teeOff } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
 
 async function agreeBet({ context }: ServedClub): Promise<string> {
@@ -13,9 +13,9 @@ async function agreeBet({ context }: ServedClub): Promise<string> {
 }
 
 /** Both on the same tees and index; Ana plays along without a bet. */
-async function begin(club: ServedClub): Promise<string> {
+async function startRound(club: ServedClub): Promise<string> {
   const teeTimeId = await teeOff(club, mia, max, ana);
-  for (const player of [mia, max, ana]) await beginOn(club, player, teeTimeId, "7.8", "White");
+  for (const player of [mia, max, ana]) await startCard(club, player, teeTimeId, "7.8", "White");
   return teeTimeId;
 }
 
@@ -33,7 +33,7 @@ function standing({ front9 = [0, 0], back9 = [0, 0] }: { front9?: HolesAndUp; ba
 
 onServedClub("a bet under way counts, for both players, the holes that both have entered", async (club) => {
   const betId = await agreeBet(club);
-  const teeTimeId = await begin(club);
+  const teeTimeId = await startRound(club);
   await saveCard(club, mia, teeTimeId, "4 4 4 3 - - - - - | - - - - - - - - -", { way: "live" });
   expect(await liveBets(club, mia, teeTimeId)).toEqual([]);
   await saveCard(club, max, teeTimeId, "4 5 4 - 5 - - - - | - - - - - - - - -", { way: "live" });
@@ -49,7 +49,7 @@ onServedSqliteClub(
   "each segment of a bet under way has its own holes, wherever on the course they are",
   async (club) => {
     await agreeBet(club);
-    const teeTimeId = await begin(club);
+    const teeTimeId = await startRound(club);
     await saveCard(club, mia, teeTimeId, "4 4 - - - - - - 4 | 3 3 4 - - - - - -", { way: "live" });
     await saveCard(club, max, teeTimeId, "4 5 4 - - - - - 5 | 3 2 3 - - - - - -", { way: "live" });
     const both = standing({ front9: [3, 2], back9: [3, -2] });
@@ -63,8 +63,8 @@ onServedSqliteClub(
     await agreeBet(club);
     const teeTimeId = await teeOff(club, mia, max);
     // Nine and twelve: Max receives three, one of them on the second hole.
-    await beginOn(club, mia, teeTimeId, "8.2", "Blue");
-    await beginOn(club, max, teeTimeId, "12.4", "White");
+    await startCard(club, mia, teeTimeId, "8.2", "Blue");
+    await startCard(club, max, teeTimeId, "12.4", "White");
     await saveCard(club, mia, teeTimeId, "4 5 4 - - - - - - | - - - - - - - - -", { way: "live" });
     await saveCard(club, max, teeTimeId, "5 4 4 3 - - - - - | - - - - - - - - -", { way: "live" });
     const holesOf = async (as: { id: string }) =>
@@ -80,16 +80,16 @@ onServedSqliteClub(
 
 onServedSqliteClub("nobody else sees the status of a bet", async (club) => {
   await agreeBet(club);
-  const teeTimeId = await begin(club);
+  const teeTimeId = await startRound(club);
   for (const player of [mia, max, ana])
     await saveCard(club, player, teeTimeId, "4 4 4 - - - - - - | - - - - - - - - -", { way: "live" });
   for (const as of [ana, walt, ada]) expect(await liveBets(club, as, teeTimeId)).toEqual([]);
 });
 
-onServedSqliteClub("a bet that was inactive at the start is not shown beside the hole", async (club) => {
+onServedSqliteClub("a bet that was inactive at the start is not shown next to the hole", async (club) => {
   const betId = await agreeBet(club);
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
-  const teeTimeId = await begin(club);
+  const teeTimeId = await startRound(club);
   for (const player of [mia, max])
     await saveCard(club, player, teeTimeId, "4 4 4 - - - - - - | - - - - - - - - -", { way: "live" });
   expect(await liveBets(club, mia, teeTimeId)).toEqual([]);
@@ -97,7 +97,7 @@ onServedSqliteClub("a bet that was inactive at the start is not shown beside the
 
 onServedSqliteClub("a bet with a no show is not shown", async (club) => {
   await agreeBet(club);
-  const teeTimeId = await begin(club);
+  const teeTimeId = await startRound(club);
   for (const player of [mia, max])
     await saveCard(club, player, teeTimeId, "4 4 4 - - - - - - | - - - - - - - - -", { way: "live" });
   accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));

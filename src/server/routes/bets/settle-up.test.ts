@@ -9,10 +9,10 @@ import { seeAll, textsOf } from "../../testing/notified-players.ts";
 import { acceptedBet, cards } from "../../testing/rounds/mia-max-bets.ts";
 import {
   accepted,
-  beginOn,
   correctByAdmin,
   eight,
   saveCard,
+  startCard,
   submit,
   teeOff,
 } from "../../testing/rounds/rounds.ts";
@@ -26,7 +26,7 @@ async function playedWithGus(club: ServedClub): Promise<string> {
   await acceptedBet(club);
   const teeTimeId = await teeOff(club, mia, max, gus);
   for (const [player, card] of [...cards, [gus, worse]] as const) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, card);
     await submit(club, player, teeTimeId);
   }
@@ -90,7 +90,7 @@ async function playedWhileGusIsOut(club: ServedClub): Promise<string> {
   await acceptedBet(club);
   const teeTimeId = await teeOff(club, mia, max, gus);
   for (const [player, card] of cards) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, card);
     await submit(club, player, teeTimeId);
   }
@@ -107,7 +107,7 @@ onServedSqliteClub(
     expect((await settleUpOf(club, gus, teeTimeId)).mine).toMatchObject({ totalCents: null, payments: [] });
     expect((await pay(club, max, mia, teeTimeId, 1250)).status).toBe(200);
     expect(await paymentsOf(club, mia, teeTimeId)).toEqual(["gets from Max 1250 marked"]);
-    await beginOn(club, gus, teeTimeId, "7.8", "White");
+    await startCard(club, gus, teeTimeId, "7.8", "White");
     await saveCard(club, gus, teeTimeId, worse);
     // Mia should receive $32.50 and has $12.50; Max, at -$12.50, has paid.
     expect(await settleUpOf(club, mia, teeTimeId)).toMatchObject({
@@ -324,7 +324,7 @@ onServedSqliteClub("a bet that settles after a payment is in the balance from th
   const teeTimeId = await teeOff(club, mia, max);
   await acceptedBet(club);
   for (const [player, card] of cards) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, card, { way: "live" });
   }
   expect(await settleUpOf(club, max, teeTimeId)).toMatchObject({

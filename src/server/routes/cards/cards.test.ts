@@ -17,7 +17,7 @@ function entries(scores: string): HoleEntry[] {
 
 const whole = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 6";
 
-async function begin(club: ServedClub, teeTimeId: string, body = index78OnWhite) {
+async function start(club: ServedClub, teeTimeId: string, body = index78OnWhite) {
   return club.ask("beginCard", { as: mia, params: { teeTimeId }, body });
 }
 
@@ -55,7 +55,7 @@ onServedSqliteClub(
 
 onServedSqliteClub("index and tee box begin the card on its adjusted handicap", async (club) => {
   const teeTimeId = await teeOff(club, mia);
-  const { card } = (await begin(club, teeTimeId)).answer();
+  const { card } = (await start(club, teeTimeId)).answer();
   // 7.8 × 125 / 113 + (69.9 − 72) = 6.53
   expect(card).toMatchObject({
     handicapIndexTenths: 78,
@@ -74,7 +74,7 @@ onServedSqliteClub("index and tee box begin the card on its adjusted handicap", 
 onServedSqliteClub(
   "the index of the latest card is offered for the next, until that one is started",
   async (club) => {
-    await begin(club, await teeOff(club, mia), { handicapIndexTenths: -24, teeBox: "Blue" });
+    await start(club, await teeOff(club, mia), { handicapIndexTenths: -24, teeBox: "Blue" });
     const noon = { date: "2026-11-21", time: "12:00", meridiem: "PM", countLimit: 4 } as const;
     const { id } = (await club.ask("addTeeTime", { as: ada, body: noon })).answer();
     await club.ask("joinTeeTime", { as: mia, params: { teeTimeId: id } });
@@ -85,7 +85,7 @@ onServedSqliteClub(
       return latestIndexTenths;
     };
     expect(await offered()).toBe(-24);
-    await begin(club, id);
+    await start(club, id);
     expect(await offered()).toBe(78);
   },
 );
@@ -94,7 +94,7 @@ onServedSqliteClub(
   "a save is answered without the holes of the card by a phone that knows them",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
-    await begin(club, teeTimeId);
+    await start(club, teeTimeId);
     const sent = { way: "live", entries: entries("4") } as const;
     const asking = { as: mia, params: { teeTimeId } };
     const whole = await club.ask("saveHoles", { ...asking, body: sent });
@@ -115,10 +115,10 @@ onServedSqliteClub("an index out of range or a tee box of no course begins nothi
     { handicapIndexTenths: -101, teeBox: "White" },
     { handicapIndexTenths: 78, teeBox: "Silver" },
   ])
-    expect((await begin(club, teeTimeId, body)).message).toBe(
+    expect((await start(club, teeTimeId, body)).message).toBe(
       "Please enter a valid GHIN index and select a tee box.",
     );
-  expect((await begin(club, teeTimeId, { handicapIndexTenths: 7.8, teeBox: "White" })).refused).toBe(
+  expect((await start(club, teeTimeId, { handicapIndexTenths: 7.8, teeBox: "White" })).refused).toBe(
     "bad-request",
   );
   expect((await save(club, teeTimeId, entries("4"))).refused).toBe("card-not-begun");
@@ -128,7 +128,7 @@ onServedSqliteClub(
   "a live round stays under Ready with its holes, and under Saved when all 18 are filled",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
-    await begin(club, teeTimeId);
+    await start(club, teeTimeId);
     const saved = (await save(club, teeTimeId, entries("4 5 4 3 4 4 3"))).answer();
     expect(saved.outcomes).toHaveLength(7);
     expect(saved.card.gross).toEqual([4, 5, 4, 3, 4, 4, 3, ...Array(11).fill(null)]);
@@ -163,7 +163,7 @@ onServedClub(
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
     const params = { teeTimeId };
-    await begin(club, teeTimeId);
+    await start(club, teeTimeId);
     await save(club, teeTimeId, entries("4 5 4"));
     expect((await club.ask("submitCard", { as: mia, params })).refused).toBe("card-incomplete");
     await save(club, teeTimeId, entries(whole).slice(3), "post-round");
@@ -180,7 +180,7 @@ onServedSqliteClub(
   "live takes up to 15 strokes and post-round two digits, and neither net nor totals",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
-    await begin(club, teeTimeId);
+    await start(club, teeTimeId);
     const gross = (strokes: number, way: "live" | "post-round") =>
       save(club, teeTimeId, [{ ...entries("4")[0], gross: strokes } as HoleEntry], way);
     expect((await gross(16, "live")).refused).toBe("gross-out-of-range");
@@ -200,7 +200,7 @@ onServedClub(
   "two phones that changed one hole hear of the conflict, and nothing is overwritten",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
-    await begin(club, teeTimeId);
+    await start(club, teeTimeId);
     await save(club, teeTimeId, entries("4"));
     const [entry] = entries("6");
     const other = (
@@ -215,7 +215,7 @@ onServedClub(
 
 onServedClub("one score under hundreds of names leaves next to nothing behind", async (club) => {
   const teeTimeId = await teeOff(club, mia);
-  await begin(club, teeTimeId);
+  await start(club, teeTimeId);
   await save(club, teeTimeId, entries("4"));
   const [first] = entries("4") as [HoleEntry];
   const rows = async () => (await club.db.kysely.selectFrom("cardDevices").selectAll().execute()).length;
@@ -243,9 +243,9 @@ onServedSqliteClub(
   async (club) => {
     const teeTimeId = await addEightOClock(club);
     const params = { teeTimeId };
-    expect((await begin(club, teeTimeId)).refused).toBe("not-joined");
+    expect((await start(club, teeTimeId)).refused).toBe("not-joined");
     await club.ask("joinTeeTime", { as: mia, params });
-    expect((await begin(club, teeTimeId)).status).toBe(200);
+    expect((await start(club, teeTimeId)).status).toBe(200);
     expect(await save(club, teeTimeId, entries("4"))).toMatchObject({
       status: 422,
       refused: "tee-time-not-begun",

@@ -8,7 +8,7 @@ import { addTeeTime } from "../../actions/tee-times/tee-times.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { ada, ana, max, mia, walt } from "../../testing/cast.ts";
 import { teeOffGrouped } from "../../testing/rounds/grouped-rounds.ts";
-import { accepted, beginOn, eight } from "../../testing/rounds/rounds.ts";
+import { accepted, eight, startCard } from "../../testing/rounds/rounds.ts";
 
 const amounts = { front9Cents: 777, back9Cents: 888, overallCents: 999 };
 
@@ -37,9 +37,9 @@ async function printed(club: ServedClub, teeTimeId: string): Promise<string[]> {
 /** Off White, by handicap: Ana 0, Mia 2, Max 7. Walt is in the other group without a card. */
 async function teeOff(club: ServedClub): Promise<string> {
   const teeTimeId = await teeOffGrouped(club, [[mia, max, ana], [walt]]);
-  await beginOn(club, ana, teeTimeId, "1.9", "White");
-  await beginOn(club, mia, teeTimeId, "3.7", "White");
-  await beginOn(club, max, teeTimeId, "7.8", "White");
+  await startCard(club, ana, teeTimeId, "1.9", "White");
+  await startCard(club, mia, teeTimeId, "3.7", "White");
+  await startCard(club, max, teeTimeId, "7.8", "White");
   return teeTimeId;
 }
 
@@ -60,7 +60,7 @@ onServedClub(
     await bet(club, max, ana);
     await bet(club, mia, walt);
     const teeTimeId = await teeOff(club);
-    await beginOn(club, walt, teeTimeId, "7.8", "White");
+    await startCard(club, walt, teeTimeId, "7.8", "White");
     expect(await printed(club, teeTimeId)).toEqual(["Max from Ana: 7", "Max from Mia: 5"]);
     const { text } = await club.ask("readScoreCards", { as: ada, params: { teeTimeId } });
     for (const told of [betId, "777", "888", "999", "Cents", "betId", "createdBy", "opponent"])

@@ -71,7 +71,7 @@ onServedClub("page by page every entry comes once, whatever is written down mean
 });
 
 onServedClub(
-  "a player without entries finds nothing, and an action of a later server is no error",
+  "a player without entries finds nothing, and an action of a later server is not an error",
   async (club) => {
     expect(await read(club, { player: gus.id })).toEqual([]);
     await club.db.kysely

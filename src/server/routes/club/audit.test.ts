@@ -9,7 +9,7 @@ import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing
 import { addEightOClockLater, lineOf, linesOf, read } from "../../testing/audit-entries.ts";
 import { ada, guestCode, max, memberCode, mia, walt } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
-import { accepted, beginOn, eight, saveCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
+import { accepted, eight, saveCard, startCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
 
 const summer = { type: "member", maxPlayers: null, linkedMemberCode: null, linkedMemberId: null } as const;
 const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1050 };
@@ -19,8 +19,8 @@ async function playForMoney(club: ServedClub): Promise<string> {
   const { betId } = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts }));
   accepted(await acceptBet(club.context, max, betId));
   const teeTimeId = await teeOff(club, mia, max);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
-  await beginOn(club, max, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, max, teeTimeId, "7.8", "White");
   await saveCard(club, mia, teeTimeId, "4 4 4 4 4 4 4 4 4 | 4 4 4 4 4 4 4 4 4");
   await saveCard(club, max, teeTimeId, "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5");
   await submit(club, max, teeTimeId);

@@ -8,7 +8,7 @@ import { addTeeTime, changeTeeTime } from "../../actions/tee-times/tee-times.ts"
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, max, mia } from "../../testing/cast.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard, teeOff } from "../../testing/rounds/rounds.ts";
+import { accepted, addEightOClock, eight, saveCard, startCard, teeOff } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
 
 const opened: ClubSettings = {
@@ -110,7 +110,7 @@ onServedSqliteClub(
   "another pot is for rounds that have not started; those that have keep theirs, with or without scores",
   async (club) => {
     const scored = await teeOff(club, mia, max);
-    await beginOn(club, mia, scored, "7.8", "White");
+    await startCard(club, mia, scored, "7.8", "White");
     await saveCard(club, mia, scored, card);
     const next = { date: "2026-11-21", time: "08:30", meridiem: "AM", countLimit: 4 } as const;
     const started = accepted(await addTeeTime(club.context, ada, next)).teeTimeId;
@@ -124,7 +124,7 @@ onServedSqliteClub(
       await potOf(club, coming),
     ];
     expect(await pots()).toEqual([40_00, 20_00, 50_00]);
-    await beginOn(club, mia, started, "7.8", "White");
+    await startCard(club, mia, started, "7.8", "White");
     await saveCard(club, mia, started, card);
     await change(club, { potPerPlayerCents: 0 }, first);
     expect(await pots()).toEqual([40_00, 20_00, 0]);
@@ -149,7 +149,7 @@ onServedSqliteClub(
     const played = await teeOff(club, mia);
     const summer = { date: "2027-07-03", time: "07:30", meridiem: "AM", countLimit: 4 } as const;
     const inSummer = accepted(await addTeeTime(club.context, ada, summer)).teeTimeId;
-    // One hour apart in winter: each tee time moves to where the other was.
+    // One hour apart in winter, so each tee time moves to the other's time.
     const evening = { ...summer, date: "2026-11-25", time: "05:00", meridiem: "PM" } as const;
     const atFive = accepted(await addTeeTime(club.context, ada, evening)).teeTimeId;
     const atSix = accepted(await addTeeTime(club.context, ada, { ...evening, time: "06:00" })).teeTimeId;
@@ -186,7 +186,7 @@ onServedClub(
     accepted(await acceptBet(club.context, max, betId));
     const teeTimeId = await teeOff(club, mia, max);
     for (const player of [mia, max]) {
-      await beginOn(club, player, teeTimeId, "7.8", "White");
+      await startCard(club, player, teeTimeId, "7.8", "White");
       await saveCard(club, player, teeTimeId, card, { way: "live" });
       accepted(await finishCard(club.context, player, { teeTimeId, playerId: player.id }));
     }

@@ -7,7 +7,7 @@ import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, addMembers, course, gus, max, mia, walt } from "../../testing/cast.ts";
 import { courseFileOf } from "../../testing/course-file.ts";
-import { accepted, beginOn, saveCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
+import { accepted, saveCard, startCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
 
 /** White is rated again, Blue is removed, the 7th is a par 4. */
 const another: Course = {
@@ -34,8 +34,8 @@ async function tomorrowWith(club: ServedClub): Promise<string> {
   const request = { date: "2026-11-22", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
   const { teeTimeId } = accepted(await addTeeTime(club.context, ada, request));
   for (const player of [mia, max]) accepted(await joinTeeTime(club.context, player, teeTimeId));
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
-  await beginOn(club, max, teeTimeId, "10.4", "Blue");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, max, teeTimeId, "10.4", "Blue");
   return teeTimeId;
 }
 
@@ -74,7 +74,7 @@ onServedClub(
   async (club) => {
     const played = await teeOff(club, mia, max, walt);
     for (const player of [mia, max]) {
-      await beginOn(club, player, played, "7.8", "Blue");
+      await startCard(club, player, played, "7.8", "Blue");
       await saveCard(club, player, played, par);
       await submit(club, player, played);
     }
@@ -89,8 +89,8 @@ onServedClub(
     expect((await replace(club, another)).status).toBe(200);
     expect(await results()).toEqual(before);
     // Also for a player who starts a card only now, and for a corrected card.
-    await beginOn(club, walt, played, "16.3", "Blue");
-    await beginOn(club, mia, played, "7.8", "White");
+    await startCard(club, walt, played, "16.3", "Blue");
+    await startCard(club, mia, played, "7.8", "White");
     const { card } = (await club.ask("readCard", { as: mia, params })).answer();
     expect(card?.holes).toEqual(course.holes);
     expect(card?.teeBox).toEqual(course.teeBoxes.find(({ name }) => name === "White"));
@@ -153,9 +153,9 @@ onServedClub(
     const players = [ada, ...(await addMembers(club.db, 9, club.context.now()))];
     for (const player of players) accepted(await joinTeeTime(club.context, player, teeTimeId));
     await Promise.all([
-      ...players.slice(0, 5).map((player) => beginOn(club, player, teeTimeId, "7.8", "White")),
+      ...players.slice(0, 5).map((player) => startCard(club, player, teeTimeId, "7.8", "White")),
       replace(club, another),
-      ...players.slice(5).map((player) => beginOn(club, player, teeTimeId, "7.8", "White")),
+      ...players.slice(5).map((player) => startCard(club, player, teeTimeId, "7.8", "White")),
     ]);
     for (const player of players) {
       const { card } = (await club.ask("readCard", { as: player, params: { teeTimeId } })).answer();

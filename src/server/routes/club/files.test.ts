@@ -7,7 +7,7 @@ import { startSession } from "../../store/sessions.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard } from "../../testing/rounds/rounds.ts";
+import { accepted, addEightOClock, eight, saveCard, startCard } from "../../testing/rounds/rounds.ts";
 
 function lines(text: string): string[] {
   expect(text.startsWith("\uFEFF")).toBe(true);
@@ -61,7 +61,7 @@ onServedClub("the raw table as a file holds what its screen holds", async (club)
   accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
   club.at(eight);
   accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: gus.id }));
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await startCard(club, mia, teeTimeId, "7.8", "White");
   await saveCard(club, mia, teeTimeId, "4 5 0 - - - - - - | - - - - - - - - 6");
   const { text } = await club.ask("exportRawTable", { as: ada, query: { teeTimeId } });
   const [head, ...rows] = lines(text);
@@ -83,9 +83,9 @@ onServedClub(
     accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
     club.at(eight);
     const par = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
-    await beginOn(club, mia, teeTimeId, "1.9", "White"); // an adjusted handicap of 0
+    await startCard(club, mia, teeTimeId, "1.9", "White"); // an adjusted handicap of 0
     await saveCard(club, mia, teeTimeId, par.replace("4", "3"));
-    await beginOn(club, max, teeTimeId, "0.0", "White"); // +2
+    await startCard(club, max, teeTimeId, "0.0", "White"); // +2
     await saveCard(club, max, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 -");
     const { text } = await club.ask("exportResults", { as: ada, params: { teeTimeId } });
     const [head, ...rows] = lines(text);
@@ -150,9 +150,9 @@ onServedClub(
     const earlier = await addEightOClock(club, 6);
     for (const player of [mia, max, ana]) accepted(await joinTeeTime(club.context, player, earlier));
     club.at(eight);
-    await beginOn(club, mia, earlier, "7.8", "Black");
-    await beginOn(club, max, earlier, "0.0", "White");
-    await beginOn(club, ana, earlier, "7.8", "White");
+    await startCard(club, mia, earlier, "7.8", "Black");
+    await startCard(club, max, earlier, "0.0", "White");
+    await startCard(club, ana, earlier, "7.8", "White");
     await club.db.kysely.updateTable("players").set({ teeBox: null }).where("id", "=", ana.id).execute();
     const atNine = { date: "2026-11-21", time: "09:00", meridiem: "AM", countLimit: 5 } as const;
     const { teeTimeId } = accepted(await addTeeTime(club.context, ada, atNine));
@@ -161,7 +161,7 @@ onServedClub(
       accepted(await joinTeeTime(club.context, player, teeTimeId));
     club.at(addMinutes(eight, 60));
     accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: gus.id }));
-    await beginOn(club, max, teeTimeId, "1.9", "White");
+    await startCard(club, max, teeTimeId, "1.9", "White");
     const { cards, holes } = (await club.ask("readScoreCards", { as: ada, params: { teeTimeId } })).answer();
     expect(cards.map(({ player, basis }) => [player.firstName, basis?.adjustedHandicap ?? null])).toEqual([
       ["Ana", 7], // she prefers no tee box: that of her latest card

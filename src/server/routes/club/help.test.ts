@@ -6,7 +6,7 @@ import { ada, ana, course, gus, max, mia, walt } from "../../testing/cast.ts";
 import { courseFileOf } from "../../testing/course-file.ts";
 import { onBothEngines } from "../../testing/databases/database.ts";
 import { asGuest, asMember, register } from "../../testing/registration-forms.ts";
-import { addEightOClock, beginOn, eight, teeOff } from "../../testing/rounds/rounds.ts";
+import { addEightOClock, eight, startCard, teeOff } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
 
 const helpOf = async (club: ServedClub, as: { id: string }) => (await club.ask("readHelp", { as })).answer();
@@ -41,8 +41,8 @@ onServedClub(
   async (club) => {
     expect((await helpOf(club, mia)).me).toEqual({ indexTenths: null, teeBox: "White", stakes: null });
     const teeTimeId = await teeOff(club, mia, gus);
-    await beginOn(club, mia, teeTimeId, "7.8", "Blue");
-    await beginOn(club, gus, teeTimeId, "14.2", "Red");
+    await startCard(club, mia, teeTimeId, "7.8", "Blue");
+    await startCard(club, gus, teeTimeId, "14.2", "Red");
     await club.ask("createBet", { as: max, body: { opponentId: mia.id, amounts: stakes } });
     // Her preferred tee box, also after a round on another one.
     expect((await helpOf(club, mia)).me).toEqual({ indexTenths: 78, teeBox: "White", stakes });

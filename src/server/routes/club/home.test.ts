@@ -5,7 +5,7 @@ import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { par } from "../../testing/rounds/grouped-rounds.ts";
 import { acceptedBet } from "../../testing/rounds/mia-max-bets.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard } from "../../testing/rounds/rounds.ts";
+import { accepted, addEightOClock, eight, saveCard, startCard } from "../../testing/rounds/rounds.ts";
 
 async function homeOf(club: ServedClub, as: { id: string }) {
   return (await club.ask("readHome", { as })).answer();
@@ -71,10 +71,10 @@ onServedClub(
     };
     for (const player of [mia, max]) {
       expect(await toSubmit(mia)).toBeNull();
-      await beginOn(club, player, teeTimeId, "1.9", "White");
+      await startCard(club, player, teeTimeId, "1.9", "White");
       await saveCard(club, player, teeTimeId, par, { way: "live" });
     }
-    // My home shows an action of the other player within a minute.
+    // My home shows the other player's action within a minute.
     club.at(addMinutes(eight, 1));
     const waiting = { teeTimeId, startsAt: eight, betIds: [betId] };
     expect(await toSubmit(mia)).toEqual(waiting);
@@ -102,7 +102,7 @@ onServedSqliteClub(
     accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: ana.id }));
     expect(await roundOf(ana), "a no show").toBeNull();
 
-    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await startCard(club, mia, teeTimeId, "7.8", "White");
     await saveCard(club, mia, teeTimeId, "4 5 - 4 - - - - - | - - - - - - - - -", { way: "live" });
     expect(await roundOf(mia)).toEqual({
       teeTimeId,

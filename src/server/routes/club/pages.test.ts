@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { onServedClub, type ServedClub } from "../../testing/app.ts";
 import { ada, mia } from "../../testing/cast.ts";
-import { beginOn, saveCard } from "../../testing/rounds/rounds.ts";
+import { saveCard, startCard } from "../../testing/rounds/rounds.ts";
 
 const days = Array.from({ length: 23 }, (_, i) => `2026-10-${String(i + 1).padStart(2, "0")}`);
 const newestFirst = days.toReversed();
@@ -74,7 +74,7 @@ onServedClub(
     expect((await pagesOf("ready")).map(({ length }) => length)).toEqual([10, 10, 3]);
     expect((await pagesOf("ready")).flat()).toEqual(newestFirst);
     for (const teeTimeId of ids.slice(0, 12)) {
-      await beginOn(club, mia, teeTimeId, "7.8", "White");
+      await startCard(club, mia, teeTimeId, "7.8", "White");
       await saveCard(club, mia, teeTimeId, card);
     }
     const saved = await pagesOf("saved");

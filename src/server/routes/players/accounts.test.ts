@@ -49,7 +49,7 @@ onServedSqliteClub(
 );
 
 onServedSqliteClub(
-  "under https the cookie is for this host and for https alone",
+  "under https the cookie is only for this host and for https",
   async (club) => {
     const { cookie } = await logIn(club);
     expect(cookie).toMatch(
@@ -90,17 +90,17 @@ onServedSqliteClub("logging out ends the session on the server and takes the coo
 onServedClub(
   "a player has twenty sessions at most; the one that was not seen for longest ends",
   async (club) => {
-    const begin = async (minutes: number) => {
+    const openSession = async (minutes: number) => {
       club.at(addMinutes(morning, minutes));
       return { cookie: `clubhouse=${await startSession(club.db.kysely, mia.id, club.context.now())}` };
     };
     const others = await startSession(club.db.kysely, gus.id, morning);
     const sessions: { cookie: string }[] = [];
-    for (let i = 0; i < maxSessions; i++) sessions.push(await begin(i));
+    for (let i = 0; i < maxSessions; i++) sessions.push(await openSession(i));
     // The first device is still in use, so the second one is logged out.
     club.at(addMinutes(morning, 60));
     expect((await club.ask("readSession", { headers: sessions[0] ?? {} })).status).toBe(200);
-    sessions.push(await begin(61));
+    sessions.push(await openSession(61));
     const statuses = await Promise.all(
       sessions.map(async (headers) => (await club.ask("readSession", { headers })).status),
     );

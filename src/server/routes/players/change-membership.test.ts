@@ -7,7 +7,7 @@ import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../.
 import { linesOf } from "../../testing/audit-entries.ts";
 import { ada, ana, guestCode, gus, max, memberCode, mia, walt } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
-import { beginOn, saveCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
+import { saveCard, startCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
 
 const asMember = { as: "member", code: memberCode, affiliatedWith: null } as const;
@@ -26,7 +26,7 @@ async function bet(club: ServedClub, by: Actor, opponent: Actor, isAccepted: boo
 
 onServedClub("a guest becomes a member with the same phone, PIN, cards and history", async (club) => {
   const teeTimeId = await teeOff(club, gus, mia);
-  await beginOn(club, gus, teeTimeId, "7.8", "White");
+  await startCard(club, gus, teeTimeId, "7.8", "White");
   await saveCard(club, gus, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
   await submit(club, gus, teeTimeId);
   const card = async () => (await club.ask("readCard", { as: gus, params: { teeTimeId } })).answer();
@@ -95,7 +95,7 @@ onServedSqliteClub("what a started round is played on stays, and settles", async
   const betId = await bet(club, max, mia, true);
   const teeTimeId = await teeOff(club, max, mia);
   for (const player of [max, mia]) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, player === max ? fours : fives);
   }
   await change(club, mia, asGuest);
@@ -105,7 +105,7 @@ onServedSqliteClub("what a started round is played on stays, and settles", async
 });
 
 onServedSqliteClub(
-  "who may not: admins, hosts who are none, codes of the other kind, and nobody but an admin",
+  "who may not: admins, invalid hosts, codes of the other kind, and nobody but an admin",
   async (club) => {
     expect((await change(club, ada, asGuest)).refused).toBe("not-allowed");
     expect(await change(club, mia, { ...asGuest, affiliatedWith: null })).toMatchObject({

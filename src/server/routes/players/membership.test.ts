@@ -7,7 +7,7 @@ import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia, walt } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 import { asGuest, register } from "../../testing/registration-forms.ts";
-import { addEightOClock, beginOn, saveCard, teeOff } from "../../testing/rounds/rounds.ts";
+import { addEightOClock, saveCard, startCard, teeOff } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
 
 function put(club: ServedClub, player: Actor, code: string, as: Actor = ada) {
@@ -27,30 +27,33 @@ async function setCode(
   await club.db.kysely.updateTable("codes").set(set).where("code", "=", code).execute();
 }
 
-onServedSqliteClub("a player put into a group joins again at once, without another login", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  const headers = { cookie: `clubhouse=${await startSession(club.db.kysely, mia.id, morning)}` };
-  const join = () => club.ask("joinTeeTime", { headers, params: { teeTimeId } });
-  await removeFromGroup(club, mia);
-  expect(await join()).toMatchObject({
-    status: 403,
-    message: "You are not in a group. Please contact your club admin.",
-  });
-  expect((await put(club, mia, memberCode)).answer().groupCode).toBe(memberCode);
-  expect((await join()).answer().outcome).toBe("joined");
-  expect((await club.ask("readHome", { headers })).answer().me.hasGroup).toBe(true);
-  const trail = await auditOf(club.db.kysely, "player", mia.id);
-  expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([
-    ["remove-from-group", ada.id],
-    ["add-to-group", ada.id],
-  ]);
-});
+onServedSqliteClub(
+  "a player put into a group joins again immediately, without another login",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const headers = { cookie: `clubhouse=${await startSession(club.db.kysely, mia.id, morning)}` };
+    const join = () => club.ask("joinTeeTime", { headers, params: { teeTimeId } });
+    await removeFromGroup(club, mia);
+    expect(await join()).toMatchObject({
+      status: 403,
+      message: "You are not in a group. Please contact your club admin.",
+    });
+    expect((await put(club, mia, memberCode)).answer().groupCode).toBe(memberCode);
+    expect((await join()).answer().outcome).toBe("joined");
+    expect((await club.ask("readHome", { headers })).answer().me.hasGroup).toBe(true);
+    const trail = await auditOf(club.db.kysely, "player", mia.id);
+    expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ["remove-from-group", ada.id],
+      ["add-to-group", ada.id],
+    ]);
+  },
+);
 
 onServedSqliteClub(
   "a player removed from the group logs in and sees their past, and makes no bet",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
-    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await startCard(club, mia, teeTimeId, "7.8", "White");
     await saveCard(club, mia, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 6");
     await removeFromGroup(club, mia);
     const loggedIn = await club.ask("logIn", { body: { phone: "6025550102", pin: castPin } });

@@ -7,10 +7,10 @@ import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, gus, max, mia, walt } from "../../testing/cast.ts";
 import {
   accepted,
-  beginOn,
   correctByAdmin,
   eight,
   saveCard,
+  startCard,
   submit,
   teeOff,
 } from "../../testing/rounds/rounds.ts";
@@ -25,7 +25,7 @@ onServedClub(
   "a complete card is in its player's game with gross, net and par, and in nobody else's",
   async (club) => {
     const teeTimeId = await teeOff(club, mia, max, gus);
-    await beginOn(club, mia, teeTimeId, "8.2", "Blue");
+    await startCard(club, mia, teeTimeId, "8.2", "Blue");
     await saveCard(club, mia, teeTimeId, fours);
     await submit(club, mia, teeTimeId);
     const played = { teeTimeId, startsAt: "2026-11-21T15:00:00.000Z" };
@@ -37,7 +37,7 @@ onServedClub(
 
 onServedSqliteClub("a guest has a game, too", async (club) => {
   const teeTimeId = await teeOff(club, gus);
-  await beginOn(club, gus, teeTimeId, "8.2", "Blue");
+  await startCard(club, gus, teeTimeId, "8.2", "Blue");
   await saveCard(club, gus, teeTimeId, fours);
   expect(await roundsOf(club, gus)).toMatchObject([{ teeTimeId, gross: 72 }]);
 });
@@ -46,7 +46,7 @@ onServedSqliteClub(
   "a card with a hole open is not in it, one that is corrected counts as corrected",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
-    await beginOn(club, mia, teeTimeId, "8.2", "Blue");
+    await startCard(club, mia, teeTimeId, "8.2", "Blue");
     await saveCard(club, mia, teeTimeId, "4 4 4 4 4 4 4 4 4 | 4 4 4 4 4 4 4 4 -", { way: "live" });
     expect(await roundsOf(club, mia)).toEqual([]);
     await saveCard(club, mia, teeTimeId, fours, { way: "live" });
@@ -65,7 +65,7 @@ onServedSqliteClub(
       showsGame: false,
     });
     const teeTimeId = await teeOff(club, mia, max);
-    for (const player of [mia, max]) await beginOn(club, player, teeTimeId, "8.2", "Blue");
+    for (const player of [mia, max]) await startCard(club, player, teeTimeId, "8.2", "Blue");
     await saveCard(club, mia, teeTimeId, fours);
     await saveCard(club, max, teeTimeId, "9 9 9 9 9 9 9 9 9 | 9 9 9 9 9 9 9 9 9");
     const { figures } = (await club.ask("readMyGame", { as: mia })).answer();
@@ -90,10 +90,10 @@ onServedSqliteClub(
 );
 
 onServedSqliteClub(
-  "nobody sees another's game until its player shows it to members, and nobody at once when they hide it",
+  "nobody sees another's game until its player shows it to members, and immediately nobody when they hide it",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);
-    await beginOn(club, mia, teeTimeId, "8.2", "Blue");
+    await startCard(club, mia, teeTimeId, "8.2", "Blue");
     await saveCard(club, mia, teeTimeId, fours);
     const params = { playerId: mia.id };
     const seenBy = async (as: { id: string }) => {
@@ -137,7 +137,7 @@ onServedSqliteClub("a guest may show a game to members, and sees none", async (c
 
 onServedSqliteClub("the card of a no show is not in it", async (club) => {
   const teeTimeId = await teeOff(club, mia);
-  await beginOn(club, mia, teeTimeId, "8.2", "Blue");
+  await startCard(club, mia, teeTimeId, "8.2", "Blue");
   await saveCard(club, mia, teeTimeId, fours);
   accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: mia.id }));
   expect(await roundsOf(club, mia)).toEqual([]);
@@ -154,7 +154,7 @@ onServedClub("of many rounds the newest are in it, the oldest of them first", as
   for (const teeTimeId of ids) accepted(await joinTeeTime(club.context, mia, teeTimeId));
   club.at(eight);
   for (const teeTimeId of ids.toReversed()) {
-    await beginOn(club, mia, teeTimeId, "8.2", "Blue");
+    await startCard(club, mia, teeTimeId, "8.2", "Blue");
     await saveCard(club, mia, teeTimeId, fours);
   }
   expect((await roundsOf(club, mia)).map(({ teeTimeId }) => teeTimeId)).toEqual(ids);

@@ -6,7 +6,7 @@ import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../.
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, ana, gus, max, memberCode, mia, walt } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
-import { beginOn, saveCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
+import { saveCard, startCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";
 
 const mias = "6025550102";
@@ -84,7 +84,7 @@ onServedSqliteClub("bets, rounds and group stay, and a guest keeps their host", 
   await club.ask("acceptBet", { as: max, params: { betId } });
   const teeTimeId = await teeOff(club, mia, max);
   for (const player of [mia, max]) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
     await submit(club, player, teeTimeId);
   }
@@ -217,7 +217,7 @@ onServedSqliteClub(
 );
 
 onServedSqliteClub(
-  "an admin who changes their own phone goes on here, and is logged out elsewhere",
+  "an admin who changes their own phone stays logged in here, and is logged out elsewhere",
   async (club) => {
     const [here, there] = [await browserOf(club, ada), await browserOf(club, ada)];
     const body = { phone: newPhone, reason: "New number", asRead: { phone: "6025550100" } };

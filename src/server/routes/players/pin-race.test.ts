@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { changeRole } from "../../actions/players/account-changes.ts";
 import { usualPinCost } from "../../secrets/pin.ts";
 import { lockClub } from "../../store/club.ts";
-import { type Answered, castPin, onServedClub, type ServedClub } from "../../testing/app.ts";
+import { castPin, onServedClub, type ServedClub, type ServerAnswer } from "../../testing/app.ts";
 import { ada, ana, mia } from "../../testing/cast.ts";
 import { untilWaiting } from "../../testing/databases/locks.ts";
 import { newGate } from "../../testing/gate.ts";
@@ -11,10 +11,10 @@ import { accepted } from "../../testing/rounds/rounds.ts";
 
 const mias = "6025550102";
 
-/** Logs in on four new devices at a time during `change`. Returns how many tried, and how many still live. */
+/** Logs in on four new devices at a time during `change`. Returns how many tried, and how many sessions remain. */
 async function logInDuring(club: ServedClub, pin: string, change: () => Promise<unknown>) {
   let isOver = false;
-  const logins: Answered<"logIn">[] = [];
+  const logins: ServerAnswer<"logIn">[] = [];
   const line = async () => {
     do logins.push(await club.ask("logIn", { body: { phone: mias, pin } }));
     while (!isOver);

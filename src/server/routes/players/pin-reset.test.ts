@@ -225,7 +225,7 @@ onServedClub("an admin who is demoted while giving a code gives none that lasts"
   expect(await giveResetCode(club.context, anaAsAdmin, mia.id)).toEqual(refuse("admins-only"));
 });
 
-onServedSqliteClub("the player is told at once that a code was given", async (club) => {
+onServedSqliteClub("the player is told immediately that a code was given", async (club) => {
   await giveCode(club);
   const { rows } = (await club.ask("listNotifications", { as: mia })).answer();
   expect(rows.map(({ notice }) => notice)).toMatchObject([{ kind: "reset-code-given", wasAt: morning }]);

@@ -9,7 +9,7 @@ import { ada, addMembers, ana, guestCode, gus, memberCode, mia, walt } from "../
 import { countRows } from "../../testing/databases/counted-rows.ts";
 import { morning } from "../../testing/databases/database.ts";
 import { paintPicture } from "../../testing/pictures.ts";
-import { accepted, addEightOClock, beginOn, teeOff } from "../../testing/rounds/rounds.ts";
+import { accepted, addEightOClock, startCard, teeOff } from "../../testing/rounds/rounds.ts";
 
 const mias = { firstName: "Mia", lastName: "Parker", nickname: "", showNickname: false, teeBox: "White" };
 
@@ -41,7 +41,7 @@ onServedSqliteClub(
       club.ask("readPerson", { as: gus, params: { playerId: player.id } });
     expect((await seen(mia)).answer()).toMatchObject({ handicapIndexTenths: null });
     const teeTimeId = await teeOff(club, mia);
-    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await startCard(club, mia, teeTimeId, "7.8", "White");
     const answer = (await seen(mia)).answer();
     expect(answer).toMatchObject({ person: { firstName: "Mia", guestOf: null }, handicapIndexTenths: 78 });
     expect(JSON.stringify(answer)).not.toContain("6025550102");

@@ -143,21 +143,24 @@ onServedSqliteClub("a photo can be taken away again, twice as well as once", asy
   expect(await photosKept(club)).toEqual([]);
 });
 
-onServedSqliteClub("a file that is no picture, or too large, is refused with a clear text", async (club) => {
-  const text = await club.ask("savePhoto", { as: mia, body: Buffer.from("par 72") });
-  expect(text).toMatchObject({
-    status: 422,
-    message: "This file is not a picture we can read. Please choose a photo.",
-  });
-  const tooLarge = "This picture is too large. Please choose one of at most 2 MB and 24 megapixels.";
-  const heavy = await club.ask("savePhoto", { as: mia, body: Buffer.alloc(2 * 1024 * 1024 + 1, 0xff) });
-  expect(heavy).toMatchObject({ status: 413, message: tooLarge });
-  const wide = await club.ask("savePhoto", { as: mia, body: await paintGround(6000, 4001) });
-  expect(wide).toMatchObject({ status: 413, message: tooLarge });
-  expect(await photosKept(club)).toEqual([]);
-});
+onServedSqliteClub(
+  "a file that is not a picture, or too large, is refused with a clear text",
+  async (club) => {
+    const text = await club.ask("savePhoto", { as: mia, body: Buffer.from("par 72") });
+    expect(text).toMatchObject({
+      status: 422,
+      message: "This file is not a picture we can read. Please choose a photo.",
+    });
+    const tooLarge = "This picture is too large. Please choose one of at most 2 MB and 24 megapixels.";
+    const heavy = await club.ask("savePhoto", { as: mia, body: Buffer.alloc(2 * 1024 * 1024 + 1, 0xff) });
+    expect(heavy).toMatchObject({ status: 413, message: tooLarge });
+    const wide = await club.ask("savePhoto", { as: mia, body: await paintGround(6000, 4001) });
+    expect(wide).toMatchObject({ status: 413, message: tooLarge });
+    expect(await photosKept(club)).toEqual([]);
+  },
+);
 
-onServedSqliteClub("only the photo may be larger than a form, and only it is no JSON", async (club) => {
+onServedSqliteClub("only the photo may be larger than a form, and only it is not JSON", async (club) => {
   const asMia = { ...(await logIn(club, windows)), origin: ourOrigin };
   const put = (url: string, type: string, payload: Buffer) =>
     club.app.inject({ method: "PUT", url, headers: { ...asMia, "content-type": type }, payload });
@@ -221,7 +224,7 @@ onServedClub("one sees on which devices one is logged in, and when each was last
 });
 
 onServedSqliteClub(
-  "another device is logged out at once; one's own and other people's are not",
+  "another device is logged out immediately; one's own and other people's are not",
   async (club) => {
     const [here, there] = [await logIn(club, iphone), await logIn(club, windows)];
     await club.ask("readHome", { as: max });

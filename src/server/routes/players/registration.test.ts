@@ -43,7 +43,7 @@ onServedSqliteClub(
 );
 
 onServedSqliteClub(
-  "a code is checked before the form goes on, with the same words for every bad one",
+  "a code is checked before the form continues, with the same words for every bad one",
   async (club) => {
     const check = (code: string, as: "member" | "guest") =>
       club.ask("checkGroupCode", { body: { code, as } });

@@ -32,7 +32,7 @@ onServedSqliteClub(
 );
 
 onServedSqliteClub(
-  "whose role changes is logged out everywhere, and the admin area is closed at once",
+  "whose role changes is logged out everywhere, and the admin area is closed immediately",
   async (club) => {
     await make(club, "admin", mia);
     const headers = await browserOf(club, mia);
@@ -64,7 +64,7 @@ onServedClub("the last admin stays one, also when two resign at the same moment"
   expect(both.map(({ refused }) => refused).toSorted()).toEqual(["last-admin", null]);
 });
 
-onServedSqliteClub("an admin who resigns goes on as a member in a session of their own", async (club) => {
+onServedSqliteClub("an admin who resigns continues as a member in a session of their own", async (club) => {
   await make(club, "admin", mia);
   const [here, there] = [await browserOf(club, mia), await browserOf(club, mia)];
   const body = { role: "member" } as const;

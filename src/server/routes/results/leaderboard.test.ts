@@ -3,7 +3,7 @@ import { markNoShow } from "../../actions/tee-times/places.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { par, play, teeOffGrouped } from "../../testing/rounds/grouped-rounds.ts";
-import { accepted, beginOn, saveCard } from "../../testing/rounds/rounds.ts";
+import { accepted, saveCard, startCard } from "../../testing/rounds/rounds.ts";
 
 /** By first name: place, moves, thru and both scores to par. */
 async function boardOf(club: ServedClub, teeTimeId: string, as: { id: string } = mia) {
@@ -20,8 +20,8 @@ onServedClub(
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max], [gus]]);
     // One stroke, on the 6th; Max has none.
-    await beginOn(club, mia, teeTimeId, "2.6", "White");
-    await beginOn(club, max, teeTimeId, "1.9", "White");
+    await startCard(club, mia, teeTimeId, "2.6", "White");
+    await startCard(club, max, teeTimeId, "1.9", "White");
     await saveCard(club, mia, teeTimeId, "4 5 4 3 4 5 - - - | - - - - - - - - -", { way: "live" });
     await saveCard(club, max, teeTimeId, "4 5 4 3 5 - - - - | - - - - - - - - -", { way: "live" });
     const board = await boardOf(club, teeTimeId);

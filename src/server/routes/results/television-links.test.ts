@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from "#contract/endpoints";
 import { addMinutes } from "#rules/calendar";
 import { maxTelevisionLinks } from "#rules/results/television-links";
 import { makeTelevisionLink, revokeTelevisionLink } from "../../actions/club/secret-links.ts";
-import { requests, type Sent } from "../../testing/access-requests.ts";
+import { requests, type SentRequest } from "../../testing/access-requests.ts";
 import { prepareWorld } from "../../testing/access-world.ts";
 import {
   onServedClub,
@@ -28,7 +28,7 @@ onServedSqliteClubFrom(prepareWorld)(
     const { token } = await linkNamed(club, "Terrace");
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       if (endpoints[name].method !== "GET" || endpoints[name].policy !== "admin") continue;
-      const sent: Sent<typeof name> = requests[name](world, "admin");
+      const sent: SentRequest<typeof name> = requests[name](world, "admin");
       expect((await club.ask(name, { as: ada, ...sent })).text, name).not.toContain(token);
     }
     const rows = await club.db.kysely.selectFrom("televisionLinks").selectAll().execute();

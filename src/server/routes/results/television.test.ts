@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from "#contract/endpoints";
 import { addMinutes } from "#rules/calendar";
 import { addTeeTime } from "../../actions/tee-times/tee-times.ts";
 import { startSession } from "../../store/sessions.ts";
-import { requests, type Sent } from "../../testing/access-requests.ts";
+import { requests, type SentRequest } from "../../testing/access-requests.ts";
 import { askerNames, askers, expectedStatuses } from "../../testing/access-table.ts";
 import { prepareWorld } from "../../testing/access-world.ts";
 import { onServedClub, onServedSqliteClub, onServedSqliteClubFrom } from "../../testing/app.ts";
@@ -71,7 +71,7 @@ onServedClub(
       ["Max Lee", -1],
       ["Mia Parker", 0],
     ]);
-    // Another day begins without an event.
+    // Another day starts without an event.
     club.at("2026-11-20T18:00:00.000Z");
     expect(await read()).toMatchObject({ teeTimes: [], nextStartsAt: eight });
   },
@@ -95,7 +95,7 @@ onPlayedClub(
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const { policy } = endpoints[name];
       if (policy === "public" || policy === "television") continue;
-      const sent: Sent<typeof name> = requests[name](world, "nobody");
+      const sent: SentRequest<typeof name> = requests[name](world, "nobody");
       const { status } = await club.ask(name, { ...sent, headers: television });
       expect(String(status), name).toBe(expectedStatuses[name].split(" ")[0]);
     }
@@ -126,7 +126,7 @@ onServedSqliteClub(
 );
 
 onServedClub(
-  "a link has so many streams and no more: the oldest ends",
+  "a link has a limit of streams: the oldest ends",
   async (club) => {
     const { token } = await linkNamed(club, "Bar");
     const [first, second] = [await followed(club, token), await followed(club, token)];

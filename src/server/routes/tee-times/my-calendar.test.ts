@@ -88,7 +88,7 @@ onServedClub(
     const [added, untouched] = await revisions();
     if (!added || !untouched) throw new Error("Both tee times are in the calendar.");
 
-    // Other players join and score: the calendar stays the same.
+    // Other players join and score, but the calendar stays the same.
     const before = await fetchCalendar(club, token);
     club.at(addMinutes(club.context.now(), 10));
     accepted(await joinTeeTime(club.context, max, teeTimeId));
@@ -179,27 +179,31 @@ onServedClub(
   },
 );
 
-onServedSqliteClub("a new address ends the one before at once, and stopped, none works", async (club) => {
-  const statusOf = async (token: string) => (await fetchCalendar(club, token)).statusCode;
-  const first = await makeAddress(club, mia);
-  const maxs = await makeAddress(club, max);
-  const second = await makeAddress(club, mia);
-  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
-  const { address } = (await club.ask("stopCalendarAddress", { as: mia })).answer();
-  expect(address).toBeNull();
-  expect(await statusOf(second)).toBe(404);
-  const ended = await club.ask("readSubscribedCalendar", { params: { token: second } });
-  expect([ended.refused, ended.message]).toEqual(["not-found", "This page is not available."]);
-  for (const wrong of ["x".repeat(43), "x", "x".repeat(500)]) expect(await statusOf(wrong), wrong).toBe(404);
-  expect(await statusOf(maxs)).toBe(200);
-  expect((await club.ask("stopCalendarAddress", { as: mia })).status).toBe(200);
-  const { entries } = (await club.ask("listAudit", { as: ada, query: { player: mia.id } })).answer();
-  expect(entries.slice(0, 3).map(({ what, by }) => [what, by])).toEqual([
-    ["Calendar address of Mia Parker stopped", "Mia Parker"],
-    ["Calendar address of Mia Parker made", "Mia Parker"],
-    ["Calendar address of Mia Parker made", "Mia Parker"],
-  ]);
-});
+onServedSqliteClub(
+  "a new address immediately ends the old one, and once stopped, none works",
+  async (club) => {
+    const statusOf = async (token: string) => (await fetchCalendar(club, token)).statusCode;
+    const first = await makeAddress(club, mia);
+    const maxs = await makeAddress(club, max);
+    const second = await makeAddress(club, mia);
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    const { address } = (await club.ask("stopCalendarAddress", { as: mia })).answer();
+    expect(address).toBeNull();
+    expect(await statusOf(second)).toBe(404);
+    const ended = await club.ask("readSubscribedCalendar", { params: { token: second } });
+    expect([ended.refused, ended.message]).toEqual(["not-found", "This page is not available."]);
+    for (const wrong of ["x".repeat(43), "x", "x".repeat(500)])
+      expect(await statusOf(wrong), wrong).toBe(404);
+    expect(await statusOf(maxs)).toBe(200);
+    expect((await club.ask("stopCalendarAddress", { as: mia })).status).toBe(200);
+    const { entries } = (await club.ask("listAudit", { as: ada, query: { player: mia.id } })).answer();
+    expect(entries.slice(0, 3).map(({ what, by }) => [what, by])).toEqual([
+      ["Calendar address of Mia Parker stopped", "Mia Parker"],
+      ["Calendar address of Mia Parker made", "Mia Parker"],
+      ["Calendar address of Mia Parker made", "Mia Parker"],
+    ]);
+  },
+);
 
 onServedSqliteClub(
   "an address says when it was made and used, noted at most every 15 minutes",

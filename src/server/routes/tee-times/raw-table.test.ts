@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { joinTeeTime, markNoShow } from "../../actions/tee-times/places.ts";
 import { onServedClub } from "../../testing/app.ts";
 import { ada, addMembers, ana, gus, max, mia } from "../../testing/cast.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard } from "../../testing/rounds/rounds.ts";
+import { accepted, addEightOClock, eight, saveCard, startCard } from "../../testing/rounds/rounds.ts";
 
 onServedClub(
   "the raw table holds everybody's gross scores by hole, and nobody of the waitlist",
@@ -13,7 +13,7 @@ onServedClub(
       accepted(await joinTeeTime(club.context, player, teeTimeId));
     club.at(eight);
     accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: gus.id }));
-    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await startCard(club, mia, teeTimeId, "7.8", "White");
     await saveCard(club, mia, teeTimeId, "4 5 0 - - - - - - | - - - - - - - - 6");
     const table = (await club.ask("readRawTable", { as: ada, query: { teeTimeId } })).answer();
     expect(table.players.map(({ player, noShow, total }) => [player.firstName, noShow, total])).toEqual([

@@ -11,7 +11,7 @@ import { addWeekly, alwaysPlay, firstOpens, openedTeeTimes, saturdays } from "..
 const none = { refused: null };
 
 onServedClub(
-  "what is due when an admin adds a series is open at once, but for dates that are left out",
+  "what is due when an admin adds a series opens immediately, except for dates that are left out",
   async (club) => {
     const body = { ...saturdays, opensDaysAhead: 21, leftOut: ["2026-12-05", "2026-12-26", "2026-12-05"] };
     expect(
@@ -68,7 +68,7 @@ onServedSqliteClub(
         })
       ).status,
     ).toBe(404);
-    // Dates left out of other weekdays no longer belong to the series.
+    // Skipped dates of other weekdays no longer belong to the series.
     await club.ask("changeSeriesDate", {
       as: ada,
       params: { seriesId, date: "2027-12-25" },
@@ -142,7 +142,7 @@ onServedSqliteClub(
 );
 
 onServedSqliteClub(
-  "a member reads where a standing place is possible, when it opens, and where they stand",
+  "a member reads where a standing place is possible, when it opens, and their position",
   async (club) => {
     const seriesId = await addWeekly(club, { weekdays: [3, 6] });
     await addWeekly(club, { time: "06:30", lastDate: "2026-11-28" });
@@ -191,7 +191,7 @@ onServedSqliteClub(
       ["Mia", "Walt"],
     ]);
 
-    // A place that is given up and asked for again skips no date.
+    // A place that is given up and requested again skips no date.
     await skip("2026-12-12", true);
     expect((await set(false)).answer().standing[1]).toMatchObject({
       isOn: false,

@@ -6,10 +6,10 @@ import { ada, addMembers, ana, gus, max, mia, walt } from "../../testing/cast.ts
 import {
   accepted,
   addEightOClock,
-  beginOn,
   correctByAdmin,
   eight,
   saveCard,
+  startCard,
   teeOff,
 } from "../../testing/rounds/rounds.ts";
 
@@ -49,7 +49,7 @@ onServedSqliteClub("an admin adds players until the tee time is full, past ones 
   expect((await seen()).joined).toBe(4);
 });
 
-onServedSqliteClub("nobody is added who is in no group, or is no player of the club", async (club) => {
+onServedSqliteClub("nobody is added who is in no group, or is not a player of the club", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const { add } = asked(club, teeTimeId);
   await club.db.kysely.updateTable("players").set({ groupCode: null }).where("id", "=", mia.id).execute();
@@ -120,7 +120,7 @@ onServedSqliteClub(
     const teeTimeId = await teeOff(club, ana, mia, max);
     const assignments = [ana, mia].map(({ id }) => ({ playerId: id, groupNumber: 1 }));
     accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
-    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await startCard(club, mia, teeTimeId, "7.8", "White");
     await saveCard(club, mia, teeTimeId, "4 5 4 - - - - - - | - - - - - - - - -", { way: "live" });
     const params = { teeTimeId };
     const seen = async () => {
@@ -234,7 +234,7 @@ onServedSqliteClub("a correction that no screen sends is refused", async (club) 
 onServedSqliteClub("skins follow what an admin corrects", async (club) => {
   const teeTimeId = await teeOff(club, mia, max);
   for (const player of [mia, max]) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
   }
   const won = async () => {

@@ -1,4 +1,4 @@
-/** Each test begins with the same club, whatever earlier tests did. */
+/** Each test starts with the same club, whatever earlier tests did. */
 import { sql } from "kysely";
 import pg from "pg";
 import { expect } from "vitest";
@@ -42,13 +42,13 @@ async function nextNumbers(db: Database): Promise<unknown> {
   return next;
 }
 
-const beginnings = new Map<string, unknown>();
+const firstContents = new Map<string, unknown>();
 
 async function expectBeginning(club: TestClub): Promise<void> {
   const found = await everything(club);
   const { engine } = club.db;
-  if (!beginnings.has(engine)) beginnings.set(engine, found);
-  expect(found).toEqual(beginnings.get(engine));
+  if (!firstContents.has(engine)) firstContents.set(engine, found);
+  expect(found).toEqual(firstContents.get(engine));
   expect(found).toMatchObject({ next: [2, 1] });
 }
 

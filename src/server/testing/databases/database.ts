@@ -15,7 +15,6 @@ export { morning, type Place } from "../rounds/places.ts";
 export type TestClub = {
   readonly db: Database;
   readonly context: Context;
-  /** Sets the club's clock; it begins at `morning`. */
   at(now: Instant): void;
   /** The same data through its own connection, as another process has it. */
   connectAgain(): Promise<Database>;
@@ -31,7 +30,7 @@ export function onBothEngines(
   for (const engine of testedEngines) onEngine(engine, title, play, timeoutMs);
 }
 
-/** For what no engine changes: limits kept in memory, texts, and what the rules make of stored rows. */
+/** For behaviour that no engine changes, such as limits in memory, texts, and rules about stored rows. */
 export function onSqlite(title: string, play: (club: TestClub) => Promise<void>, timeoutMs?: number): void {
   onEngine("SQLite", title, play, timeoutMs);
 }
@@ -55,7 +54,7 @@ function onEngine(
   });
 }
 
-/** `prepare` runs once for each engine; each test gets a copy of the club, and the answer of `prepare`. */
+/** `prepare` runs once for each engine. Each test gets a copy of the club and the result of `prepare`. */
 export function onBothEnginesFrom<World>(prepare: (club: TestClub) => Promise<World>) {
   return onEnginesFrom(testedEngines, prepare);
 }
@@ -83,9 +82,9 @@ function onEnginesFrom<World>(engines: readonly EngineName[], prepare: (club: Te
   return (title: string, play: (club: TestClub, world: World) => Promise<void>, timeoutMs?: number): void => {
     for (const engine of engines)
       test(`${title} (${engine})`, { ...(timeoutMs && { timeout: timeoutMs }) }, async () => {
-        const beginning = prepared.get(engine) ?? prepareLender(engine);
-        prepared.set(engine, beginning);
-        const { lender, world } = await beginning;
+        const preparing = prepared.get(engine) ?? prepareLender(engine);
+        prepared.set(engine, preparing);
+        const { lender, world } = await preparing;
         await playOn(lender, (club) => play(club, world));
       });
   };

@@ -1,6 +1,6 @@
 /**
- * Finds full scans in the engine's plan. SQLite plans without looking at rows; PostgreSQL scans small
- * tables in any case, so here it may do so only if it has no other way.
+ * Finds full scans in the engine's plan. SQLite plans without looking at rows. PostgreSQL scans small tables
+ * even with an index, so here it may scan only if it has no other way.
  */
 import { CompiledQuery, sql } from "kysely";
 import type { Queries, Transaction } from "../../database/database.ts";

@@ -13,7 +13,6 @@ export type OwnCluster = {
   drop(): Promise<void>;
 };
 
-/** `parent`: the folder for its data. */
 export async function openCluster(parent = tmpdir()): Promise<OwnCluster> {
   const program = fileURLToPath(new URL("../../../../scripts/own-cluster.ts", import.meta.url));
   const env = { ...process.env, TMPDIR: parent };

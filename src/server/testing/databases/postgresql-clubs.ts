@@ -9,10 +9,10 @@ import { prepareReset, type Reset } from "./postgresql-reset.ts";
 
 /** Nobody may be connected to the template. */
 export function postgresqlLender(template: Place): Lender {
-  /** Null while a test has it. */
-  let kept: Kept | null = null;
+  /** Null while a test uses it. */
+  let kept: IdleDatabase | null = null;
 
-  async function takeKept(): Promise<Kept | null> {
+  async function takeKept(): Promise<IdleDatabase | null> {
     const taken = kept;
     kept = null;
     if (taken === null || (await taken.reset.run())) return taken;
@@ -42,14 +42,14 @@ export function postgresqlLender(template: Place): Lender {
   };
 }
 
-type Kept = { place: Place; reset: Reset };
+type IdleDatabase = { place: Place; reset: Reset };
 
-async function copyOf(template: Place): Promise<Kept> {
+async function copyOf(template: Place): Promise<IdleDatabase> {
   const place = await createDatabase(template);
   return { place, reset: await prepareReset(place) };
 }
 
-async function drop({ place, reset }: Kept): Promise<void> {
+async function drop({ place, reset }: IdleDatabase): Promise<void> {
   await reset.close();
   await dropDatabase(place);
 }

@@ -19,7 +19,7 @@ export async function emptyDatabase(): Promise<OwnPlace> {
   return { place, drop: () => dropDatabase(place) };
 }
 
-/** Also while somebody is connected: a failed test may have left a connection. */
+/** Works while somebody is connected, because a failed test may have left a connection. */
 export async function dropDatabase(place: Place): Promise<void> {
   await onServer((server) => server.query(`drop database ${nameOf(place)} with (force)`));
 }

@@ -1,12 +1,11 @@
-/** Everything in a club's tables, as text that is the same for the same effect: without random ids, and sorted. */
+/** Returns everything in a club's tables as sorted text without random ids. Equal effects give equal text. */
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { allTables, type TableName } from "../../database/all-tables.ts";
 import type { Queries } from "../../database/database.ts";
 
-/** Rows of each table, sorted. */
 export type Dump = ReadonlyMap<TableName, readonly string[]>;
 
-/** Numbers of events, which also count what others do at the same moment. */
+/** Numbers of events, which also count other work of the same moment. */
 const orders = [
   "eventOrder",
   "position",
@@ -61,11 +60,10 @@ function surplus(list: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-/** The tables to which a repeat adds rows. */
 export function grownByRepeats(name: EndpointName): readonly TableName[] {
-  // A replacement is one more act.
+  // A replacement is a second act.
   if (endpoints[name].repeat === "replaces") return ["audit", "invalidationEvents"];
-  // Open apps are told once more to look.
+  // Open apps are told to load again.
   if (endpoints[name].repeat === "harmless" && name !== "logIn") return ["invalidationEvents"];
   // Each login opens a session, and a wrong PIN is counted.
   if (name === "logIn" || name === "register") return ["sessions"];

@@ -3,15 +3,14 @@ import { saveHoles } from "../../actions/cards/cards.ts";
 import { auditOfTeeTime } from "../audit-entries.ts";
 import { ana } from "../cast.ts";
 import type { TestClub } from "../databases/database.ts";
-import { beginOn, teeOff } from "./rounds.ts";
+import { startCard, teeOff } from "./rounds.ts";
 
 export const phone = { device: "phone-one", rev: 1, base: 0 };
 export const tablet = { device: "tablet-one", rev: 1, base: 0 };
 
-/** At eight, Ana plays alone on 8.2 from the blue tees. */
-export async function anaBegins(club: TestClub): Promise<string> {
+export async function anaStarts(club: TestClub): Promise<string> {
   const teeTimeId = await teeOff(club, ana);
-  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
+  await startCard(club, ana, teeTimeId, "8.2", "Blue");
   return teeTimeId;
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from "#rules/players/permissions";
 import { joinTeeTime, saveGroups } from "../../actions/tee-times/places.ts";
 import type { ServedClub } from "../app.ts";
 import { ada, gus } from "../cast.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard } from "./rounds.ts";
+import { accepted, addEightOClock, eight, saveCard, startCard } from "./rounds.ts";
 
 export const par = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 
@@ -22,7 +22,7 @@ export async function teeOffGrouped(
 }
 
 export async function play(club: ServedClub, teeTimeId: string, player: Actor, card: string, index = "1.9") {
-  await beginOn(club, player, teeTimeId, index, "White");
+  await startCard(club, player, teeTimeId, index, "White");
   await saveCard(club, player, teeTimeId, card);
 }
 

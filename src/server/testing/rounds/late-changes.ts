@@ -7,7 +7,7 @@ import { skinsAnswer } from "../../presenters/results-field.ts";
 import { teamResultsAnswer } from "../../presenters/team-results.ts";
 import { course, max, mia } from "../cast.ts";
 import type { TestClub } from "../databases/database.ts";
-import { accepted, beginOn, eight, saveCard, submit, teeOff } from "./rounds.ts";
+import { accepted, eight, saveCard, startCard, submit, teeOff } from "./rounds.ts";
 import { stakes } from "./stakes.ts";
 
 export const fives = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5";
@@ -34,7 +34,7 @@ export async function played(
 }
 
 export async function handIn(club: TestClub, player: Actor, teeTimeId: string): Promise<void> {
-  await beginOn(club, player, teeTimeId, "7.8", "White");
+  await startCard(club, player, teeTimeId, "7.8", "White");
   await saveCard(club, player, teeTimeId, fives);
   await submit(club, player, teeTimeId);
 }

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import type { ServedClub } from "../app.ts";
 import { max, mia } from "../cast.ts";
-import { beginOn, saveCard, submit, teeOff } from "./rounds.ts";
+import { saveCard, startCard, submit, teeOff } from "./rounds.ts";
 
 export const amounts = { front9Cents: 500, back9Cents: 750, overallCents: 1000 };
 
@@ -25,7 +25,7 @@ export const cards: readonly [Actor, string][] = [
 export async function playRound(club: ServedClub): Promise<string> {
   const teeTimeId = await teeOff(club, mia, max);
   for (const [player, card] of cards) {
-    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await startCard(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, card);
     await submit(club, player, teeTimeId);
   }

@@ -1,4 +1,4 @@
-/** Two seasons, a round under way, one to come, and members with bets: for looking at queries. */
+/** A club for looking at queries: two seasons, a round under way, a future one, and members with bets. */
 import { sql } from "kysely";
 import { addMinutes } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
@@ -11,10 +11,10 @@ import type { NewRow } from "../../database/schema.ts";
 import { serve } from "../app.ts";
 import { ada, addMembers, course, memberCode } from "../cast.ts";
 import { morning, type TestClub } from "../databases/database.ts";
-import { accepted, beginOn } from "./rounds.ts";
+import { accepted, startCard } from "./rounds.ts";
 import { playSeasons } from "./seasons.ts";
 
-/** With three bets each: enough for PostgreSQL to use an index. */
+/** Each has three bets, enough for PostgreSQL to use an index. */
 const bettors = 400;
 
 export const twoHoursLater = addMinutes(morning, 120);
@@ -46,7 +46,7 @@ export async function playSome(club: TestClub) {
   const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };
   accepted(await createBet(context, ada, { opponentId: playing.id, amounts }));
   club.at(twoHoursLater);
-  for (const player of [playing, other]) await beginOn(club, player, underWay, "7.8", "White");
+  for (const player of [playing, other]) await startCard(club, player, underWay, "7.8", "White");
   if (db.engine === "postgresql") await sql`analyze`.execute(db.kysely);
   return { playing, waiting, coming, underWay, finished: finished.id };
 

@@ -1,10 +1,10 @@
-/** Five players in two groups, bets between four, all cards submitted: a correction can move much. */
+/** Five players in two groups, with bets between four and all cards submitted. A correction can change much. */
 import type { TeeTimeId } from "#rules/golf";
 import { acceptBet, createBet } from "../../actions/bets/bets.ts";
 import { joinTeeTime, saveGroups } from "../../actions/tee-times/places.ts";
 import { ada, ana, gus, max, mia, walt } from "../cast.ts";
 import { morning, type TestClub } from "../databases/database.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "./rounds.ts";
+import { accepted, addEightOClock, eight, saveCard, startCard, submit } from "./rounds.ts";
 import { stakes } from "./stakes.ts";
 
 export const bettors = [mia, max, ana, walt];
@@ -31,7 +31,7 @@ export async function playFive(club: TestClub): Promise<TeeTimeId> {
   return playRound(club);
 }
 
-/** At eight, also after an earlier round of that hour was deleted; bets continue. */
+/** At eight, even if an earlier round of that hour was deleted. Bets continue. */
 export async function playRound(club: TestClub): Promise<TeeTimeId> {
   const { context } = club;
   club.at(morning);
@@ -41,7 +41,7 @@ export async function playRound(club: TestClub): Promise<TeeTimeId> {
   accepted(await saveGroups(context, ada, { teeTimeId, assignments }));
   club.at(eight);
   for (const [i, player] of field.entries()) {
-    await beginOn(club, player, teeTimeId, "8.2", "White");
+    await startCard(club, player, teeTimeId, "8.2", "White");
     await saveCard(club, player, teeTimeId, cards[i] ?? "");
     await submit(club, player, teeTimeId);
   }

@@ -1,4 +1,4 @@
-/** Members join, begin a card, save holes and submit, through the server's own actions. */
+/** Members join, start a card, save holes and submit, through the server's own actions. */
 
 import type { ScoringWay } from "#rules/cards/gross";
 import { readIndex } from "#rules/cards/handicap";
@@ -31,7 +31,7 @@ export async function teeOff(club: TestClub, ...players: Actor[]): Promise<strin
   return teeTimeId;
 }
 
-export async function beginOn(
+export async function startCard(
   { context }: TestClub,
   player: Actor,
   teeTimeId: TeeTimeId,
@@ -57,7 +57,7 @@ type Saving = {
   readonly teeTimeId: TeeTimeId;
   readonly player: Actor;
   readonly way: ScoringWay;
-  /** Needed if the phone sends a saved score again, and later another one. */
+  /** Needed if the phone repeats a saved score and later sends another one. */
   readonly rev?: number;
   readonly shown?: readonly ShownTerms[];
 };

@@ -26,7 +26,7 @@ export type Extent = {
   field: number;
 };
 
-export type Beginning = { course: Course; memberCode: string; admin: Actor };
+export type ClubStart = { course: Course; memberCode: string; admin: Actor };
 
 export const seasonsPin = "2468";
 
@@ -38,7 +38,7 @@ export function phoneOf(number: number): string {
 /** Plays the years before `until`, and ignores `context.now`. */
 export async function playSeasons(
   context: AppContext,
-  { course, memberCode, admin }: Beginning,
+  { course, memberCode, admin }: ClubStart,
   extent: Extent,
   until: Instant,
   seed: number,
@@ -54,7 +54,7 @@ export async function playSeasons(
   for (let week = 0; week < weeks; week++) {
     now = addMinutes(until, (week - weeks) * minutesPerWeek);
     await playWeek(week);
-    // SQLite answers immediately: without a pause no signal is heard, and old statements fill the memory.
+    // SQLite answers immediately. The pause lets signals through and old statements leave the memory.
     await nextTurn();
     progress("Playing tee times", week + 1, weeks);
   }
@@ -126,7 +126,7 @@ async function seedPlayers(
         affiliatedWith: isGuest ? host : null,
       }),
     );
-    // Some stay logged in on their phones.
+    // Every other player stays logged in.
     if (number % 2 === 0) await logOut(context, { ...visitor, token });
     const player: Actor = { id: playerId, role: isGuest ? "guest" : "member", groupCode: code };
     accepted(await savePhoto(context, player, player.id, await photograph()));
@@ -144,7 +144,7 @@ function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Neighbours on the list, who meet in most tee times. */
+/** Neighbours in the list meet in most tee times. */
 async function makeBets(context: AppContext, players: readonly Actor[]): Promise<void> {
   const amounts = { front9Cents: 5_00, back9Cents: 5_00, overallCents: 10_50 };
   for (const [i, creator] of players.entries()) {

@@ -2,7 +2,7 @@ import { acceptBet, createBet } from "../../actions/bets/bets.ts";
 import { listResults, type StoredResult } from "../../store/bet-results.ts";
 import { ana, mia } from "../cast.ts";
 import type { TestClub } from "../databases/database.ts";
-import { accepted, beginOn, saveCard, submit } from "./rounds.ts";
+import { accepted, saveCard, startCard, submit } from "./rounds.ts";
 
 export const amounts = { front9Cents: 10_00, back9Cents: 20_00, overallCents: 40_00 };
 export const nine = "2026-11-21T16:00:00.000Z";
@@ -20,13 +20,13 @@ export async function agreeOnBet({ context }: TestClub, opponent = mia, creator 
   return betId;
 }
 
-export async function begin(club: TestClub, teeTimeId: string): Promise<void> {
-  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
-  await beginOn(club, mia, teeTimeId, "12.4", "White");
+export async function startCards(club: TestClub, teeTimeId: string): Promise<void> {
+  await startCard(club, ana, teeTimeId, "8.2", "Blue");
+  await startCard(club, mia, teeTimeId, "12.4", "White");
 }
 
 export async function bothSubmit(club: TestClub, teeTimeId: string): Promise<void> {
-  await begin(club, teeTimeId);
+  await startCards(club, teeTimeId);
   for (const [player, card] of [
     [ana, cards.ana],
     [mia, cards.mia],

@@ -33,7 +33,7 @@ describe("a card typed on the number pad", () => {
     expect(entry.cursor.hole).toBe(7);
   });
 
-  test("letters and signs are no score", () => {
+  test("letters and signs are not a score", () => {
     const entry = play(enter(blank, 1), typed("-"), typed("x"));
     expect(entry.scores[0]).toBeNull();
     expect(entry.cursor.hole).toBe(1);
@@ -78,7 +78,7 @@ describe("a filled cell entered again", () => {
     expect(two.cursor.hole).toBe(3);
   });
 
-  test("takes the new number also where the browser put it behind the old one", () => {
+  test("takes the new number also where the browser put it after the old one", () => {
     const entry = play(enter(filled, 2), typed("57"));
     expect(entry.scores[1]).toBe(7);
     expect(entry.cursor.hole).toBe(2);

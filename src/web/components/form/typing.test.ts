@@ -107,7 +107,7 @@ describe("a time while it is typed", () => {
     expect(press(typeTime, "0730<<<<")).toBe("");
   });
 
-  it("puts the caret behind a colon that has just come", () => {
+  it("puts the caret after a colon that has just come", () => {
     expect(show(typeTime, "0", "07|")).toBe("07:|");
   });
 

@@ -1,4 +1,4 @@
-/** Does an app follow the club where a proxy holds streams back, cuts or refuses them? */
+/** Does an app follow the club if a proxy delays, cuts or refuses streams? */
 import { beforeEach, expect, test, vi } from "vitest";
 import { heartbeatSeconds, type StreamMessage } from "#contract/events";
 import { Unreachable } from "../request-errors.ts";

@@ -17,7 +17,7 @@ test("a blank is reported before anything else", () => {
   expect(readStakes(noStakes)).toEqual({ refused: "bet-incomplete", fields: ["front9", "back9", "overall"] });
 });
 
-test("an amount that is none, too high or below zero is marked", () => {
+test("an invalid amount, or one too high or below zero, is marked", () => {
   for (const wrong of ["10,5", "$5", "-1", "1.234", "10000"]) {
     expect(readStakes({ front9: "10", back9: wrong, overall: "5" })).toEqual({
       refused: "amount-invalid",
@@ -26,7 +26,7 @@ test("an amount that is none, too high or below zero is marked", () => {
   }
 });
 
-test("nothing staked at all is no bet", () => {
+test("nothing staked at all is not a bet", () => {
   expect(readStakes({ front9: "0", back9: "0.00", overall: "0" })).toMatchObject({
     refused: "amounts-all-zero",
   });

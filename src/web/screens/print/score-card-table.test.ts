@@ -10,7 +10,7 @@ test("who gives strokes in a bet has a letter, in the order of the group, and no
   expect(giversOf([card("Ana"), card("Ben")])).toEqual([]);
 });
 
-test("the letters go on behind Z", () => {
+test("the letters continue after Z", () => {
   const names = Array.from({ length: 28 }, (_, i) => `Player ${i}`);
   const givers = giversOf([...names.map((name) => card(name)), card("Zoe", ...names)]);
   expect(givers.slice(24).map(({ letter }) => letter)).toEqual(["Y", "Z", "AA", "BB"]);
