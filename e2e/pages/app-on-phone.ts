@@ -31,7 +31,7 @@ export async function untilNewestWorkerRuns(page: Screen): Promise<void> {
   await expect.poll(isRunning, { timeout: 330_000 }).toBe(true);
 }
 
-/** Waits until the offline cache has the responses of these endpoints. */
+/** Waits until the offline cache has the answers of these endpoints. */
 export async function untilKept(page: Screen, ...names: string[]): Promise<void> {
   await expect
     .poll(async () => (await keptAnswers(page)).map(({ name }) => name), { timeout: 20_000 })

@@ -1,4 +1,4 @@
-/** When has a page loaded everything? When no request is open and no response causes another one. */
+/** When has a page loaded everything? When no request is open and no answer causes another one. */
 import { expect, type Page, type Request, type Response } from "@playwright/test";
 
 /** Quiet frames in a row. On a busy machine a part of the page may start its requests some frames late. */
@@ -28,7 +28,7 @@ export async function untilLoaded(page: Page, act: () => Promise<unknown>): Prom
   }
 }
 
-/** Returns a function that waits for the responses to all requests from now on. */
+/** Returns a function that waits for the answers to all requests from now on. */
 export function watchAnswers(page: Page): () => Promise<void> {
   const { pending } = followRequests(page);
   return () => expect.poll(() => pending.size, { intervals: [10], timeout: 15_000 }).toBe(0);
@@ -61,7 +61,7 @@ function followRequests(page: Page) {
   return { pending, started: () => count, stop };
 }
 
-/** Two frames after a response its content is on the screen, and further requests have started. */
+/** Two frames after an answer its content is on the screen, and further requests have started. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

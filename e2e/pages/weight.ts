@@ -69,7 +69,7 @@ export function watchScripts(page: Page): { unnamed(): Promise<string[]> } {
     async unnamed() {
       page.off("response", note);
       const named = (await Promise.all(pages)).join();
-      // Before the response the old page was open, and may have loaded scripts.
+      // Before the answer the old page was open, and may have loaded scripts.
       const { responseStart, loadEventStart } = await page.evaluate(() => performance.timing.toJSON());
       const atStart = scripts.filter((asked) => {
         const { startTime } = asked.timing();

@@ -45,7 +45,7 @@ function afterAsking(
   };
 }
 
-/** Adds fields to a response that it must not have. */
+/** Adds fields to an answer that it must not have. */
 function withMore(name: EndpointName, moreOf: (club: Club) => Promise<object>): Port {
   return async (club, sent, deliver) => {
     const answered = await deliver(sent);

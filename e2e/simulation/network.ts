@@ -186,7 +186,7 @@ function refusal(status: number, reason: string): ServerAnswer {
   return { status, headers: { "content-type": "application/json", [answerHeader]: "1" }, text };
 }
 
-/** Responses that come while the server never got the request. */
+/** Answers that come while the server never got the request. */
 const insteadOf: { readonly [Name in Trouble]?: ServerAnswer } = {
   "a portal's page": page(200),
   "401": refusal(401, "not-signed-in"),

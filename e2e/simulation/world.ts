@@ -94,7 +94,7 @@ export async function inWorld(
 
 /** Real milliseconds, for compression on another thread. Anything slower must wait for the clock. */
 const patienceMs = 10_000;
-/** Enough turns for a response without another thread, and for the server to send events to open streams. */
+/** Enough turns for an answer without another thread, and for the server to send events to open streams. */
 const turnsAfter = 6;
 
 /** Waits for promises and for work that yielded to other work. Work that waits for the clock runs later. */

@@ -31,7 +31,7 @@ export type Request = {
 // biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint, of which a trial looks at a field or two
 export type ServerAnswer = { readonly status: number; readonly answer: any };
 
-/** Null if no response came, or only a part. */
+/** Null if no answer came, or only a part. */
 export async function askAt(
   address: string,
   { cookie, from }: LoggedIn,

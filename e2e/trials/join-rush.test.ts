@@ -116,7 +116,7 @@ async function faultsOf(db: Database, teeTimeId: string, answers: readonly Answe
     if (told.some((outcome) => outcome !== (waitlist ? "waitlisted" : "joined")))
       faults.push(`number ${i + 1} was told ${told}`);
   }
-  // A member whose response came before another's request comes first.
+  // A member whose answer came before another's request comes first.
   let answeredAt = Number.POSITIVE_INFINITY;
   for (const { playerId, arrival } of places.toReversed()) {
     const own = answers.filter(({ id }) => id === playerId);

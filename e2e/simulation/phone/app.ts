@@ -179,7 +179,7 @@ async function dropUnsent(): Promise<void> {
     await changeHeld({ playerId, teeTimeId }, () => []);
 }
 
-/** The screen's contents, and the server's present responses to the same requests. Null is a refusal. */
+/** The screen's contents, and the server's present answers to the same requests. Null is a refusal. */
 async function compare() {
   const active = queries?.getQueryCache().findAll({ type: "active" }) ?? [];
   return Promise.all(

@@ -1,6 +1,6 @@
 /**
- * What does the player read when the server did the work but its response was lost? The app asks again, and reports
- * what is unknown instead of a missing connection. A line between browser and server loses the response.
+ * What does the player read when the server did the work but its answer was lost? The app asks again, and reports
+ * what is unknown instead of a missing connection. A line between browser and server loses the answer.
  */
 
 import type { Page } from "@playwright/test";

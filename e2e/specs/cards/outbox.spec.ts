@@ -160,7 +160,7 @@ test("a second tap never sends twice, and asks for no more than it needs", async
   });
   await page.getByRole("button", { name: "Par 4" }).click();
   await page.getByRole("button", { name: "Save + Next Hole" }).dblclick();
-  // The next hole does not wait for the response either.
+  // The next hole does not wait for the answer either.
   await expectHole(page, 2);
   await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
   answer();

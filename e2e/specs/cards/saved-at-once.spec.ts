@@ -48,7 +48,7 @@ test("an addition, change or deletion is not reported as failed when reception i
   line,
   phone: page,
 }) => {
-  /** Reception ends with the response, so later reads and the next page fail. */
+  /** Reception ends with the answer, so later reads and the next page fail. */
   const lose = (request: string, confirmed: string, save: () => Promise<void>) =>
     test.step(request, async () => {
       line.lose(request, "last");

@@ -1,4 +1,4 @@
-/** A creating request takes effect once, although responses are lost. The app sends it again until a response comes. */
+/** A creating request takes effect once, although answers are lost. The app sends it again until an answer comes. */
 import type { Page } from "@playwright/test";
 import { dismiss, expect, logInAs } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";
@@ -37,7 +37,7 @@ async function linesOfTrail(club: Club, text: string): Promise<number> {
   return entries.filter((entry) => JSON.stringify(entry).includes(text)).length;
 }
 
-/** Losses that browsers treat differently. `request.test.ts` has everything that may replace a response. */
+/** Losses that browsers treat differently. `request.test.ts` has everything that may replace an answer. */
 const losses: Readonly<Record<string, Loss>> = {
   "a line that breaks behind the server": "cut",
   "an answer that breaks off": "half",

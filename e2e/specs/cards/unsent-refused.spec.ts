@@ -1,5 +1,5 @@
 /**
- * Apps lose unsent scores in eleven ways. Three depend on the server's response: an expired session, a bad first entry,
+ * Apps lose unsent scores in eleven ways. Three depend on the server's answer: an expired session, a bad first entry,
  * and a refusal. The simulation has a restored backup; the others are in `unsent-scores.spec.ts`.
  */
 import { dismiss, expect } from "../../fixtures/club.ts";

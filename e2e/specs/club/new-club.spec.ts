@@ -122,7 +122,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await ana.getByLabel("Time", { exact: true }).pressSequentially("0900");
     await ana.getByLabel("Number of Players").fill("8");
     await ana.getByRole("button", { name: "Add Tee Time" }).click();
-    // The page takes its time from the responses' headers, which follow the test's clock.
+    // The page takes its time from the answers' headers, which follow the test's clock.
     await ana.getByRole("button", { name: "Use This Time" }).click();
     await expect(ana.getByRole("listitem").filter({ hasText: "Saturday, May 9" })).toContainText("0/8");
     for (const page of [ana, mia, max, dan, eve, gus]) {

@@ -1,5 +1,5 @@
 /**
- * What does a player read if the response to a PIN change was lost? A wrong PIN counts, so the app must say
+ * What does a player read if the answer to a PIN change was lost? A wrong PIN counts, so the app must say
  * which one is valid (decision 11).
  */
 import type { Page } from "@playwright/test";

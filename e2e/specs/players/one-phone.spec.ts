@@ -63,7 +63,7 @@ test("an answer to Mia that comes when Max has logged in makes nobody Mia", asyn
   await expect(page.getByRole("heading", { name: "Max Lee" })).toBeVisible();
   await ownHome;
   await held?.fulfill(answer ? { response: answer } : {});
-  // The response has arrived, and the page has handled it.
+  // The answer has arrived, and the page has handled it.
   await (await held?.request().response())?.finished();
   await untilDrawn(page);
   await page.getByRole("link", { name: "My Profile" }).click();

@@ -1,5 +1,5 @@
 /**
- * Is the first screen rendered once with its content, if its responses arrive before the app? Each render
+ * Is the first screen rendered once with its content, if its answers arrive before the app? Each render
  * takes a slow phone a tenth of a second or more.
  */
 import type { Page, Response } from "@playwright/test";
@@ -34,7 +34,7 @@ async function drawnFirst(page: Page, path: string, ...asked: string[]): Promise
       if (root?.querySelector("button, a")) window.drawnFirst ??= root.textContent;
     }).observe(document, { childList: true, subtree: true });
   });
-  // The app waits only briefly for its storage and responses, and a busy machine takes longer.
+  // The app waits only briefly for its storage and answers, and a busy machine takes longer.
   const clock = await stopClock(page);
   await page.goto(path);
   await clock.runUntilVisible(page.locator("#root").locator("button, a").first());

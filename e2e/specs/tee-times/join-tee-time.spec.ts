@@ -64,7 +64,7 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
   await expect(confirmation).toHaveText(texts.joined);
   await clock.expectGoneAfter(confirmation, 3_000);
 
-  // With a stopped clock, responses are shown only when the clock moves.
+  // With a stopped clock, answers are shown only when the clock moves.
   await clock.runUntilVisible(page.getByRole("button", { name: "Leave Tee Time" }));
   await leave(page, "Your spot will go to someone else right away.");
   await clock.runUntilVisible(confirmation);

@@ -1,6 +1,6 @@
 /**
  * Does a logout without reception leave nothing on the phone? The landing screen comes immediately and
- * cached responses are deleted. The server ends the session at the next contact, before any other request.
+ * cached answers are deleted. The server ends the session at the next contact, before any other request.
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { type CastKey, cast, castPin } from "../../../src/server/seed/cast.ts";
@@ -144,7 +144,7 @@ function shownAfterPush(of: BrowserContext): Promise<number> {
   });
 }
 
-/** Without a connection it waits two seconds for a response. */
+/** Without a connection it waits two seconds for an answer. */
 async function logOut(on: Page): Promise<void> {
   await on.getByRole("button", { name: "Logout" }).click();
   await fastForwardUntil(on, async () => new URL(on.url()).pathname === "/");

@@ -1,6 +1,6 @@
 /**
  * `node send-flood.ts URL WHAT COUNT COOKIE` sends waves of COUNT simultaneous requests between the lines
- * "start" and "stop" of its input. At each stop it prints the responses by kind.
+ * "start" and "stop" of its input. At each stop it prints the answers by kind.
  */
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect, type Socket } from "node:net";

@@ -1,9 +1,9 @@
-/** Sends a request until a response comes, with the same key, as a phone does, and then the next one. */
+/** Sends a request until an answer comes, with the same key, as a phone does, and then the next one. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { askAt } from "../asking.ts";
 import type { Writer } from "./writers.ts";
 
-/** `sent`: the number of attempts. Only the last response arrived. */
+/** `sent`: the number of attempts. Only the last answer arrived. */
 export type Acknowledged = { readonly says: string; readonly sent: number };
 
 export type Writing = { isOn: boolean; address(): string; acknowledged: number; unanswered: number };
@@ -11,7 +11,7 @@ export type Writing = { isOn: boolean; address(): string; acknowledged: number; 
 /** Sixteen writers without a pause would keep the machine from starting the server. */
 const msBetweenTries = 100;
 
-/** Until `isOn` is false and the last request has its response. */
+/** Until `isOn` is false and the last request has its answer. */
 export async function keepWriting(writer: Writer, writing: Writing): Promise<Acknowledged[]> {
   const done: Acknowledged[] = [];
   while (writing.isOn) {
