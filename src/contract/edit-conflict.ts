@@ -15,7 +15,7 @@ import { scoreEntry } from "./labels/score.ts";
 import { meanwhile } from "./labels/shared.ts";
 import { teeTimes } from "./labels/tee-times.ts";
 import { fill } from "./messages.ts";
-import type { CodeSettings } from "./players/codes.ts";
+import type { CodeSettings } from "./players/group-codes.ts";
 import type { ProfileRequest } from "./players/profile.ts";
 import type { Deletion, TeeTimeSettings } from "./tee-times/tee-times.ts";
 

@@ -9,7 +9,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { Database } from "../database/database.ts";
-import { watchBackup } from "../metrics/watched.ts";
+import { watchBackup } from "../metrics/gauges.ts";
 import { messageOf } from "../process/command-error.ts";
 import { isThere } from "../process/is-there.ts";
 import { ended, startBehind } from "../process/program.ts";

@@ -3,7 +3,7 @@ import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { countDeleted, firstOrNull, type Queries, type Transaction } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
 import { hashToken, isUseDue } from "../secrets/tokens.ts";
-import { isDoneToOthers } from "./audit.ts";
+import { isDoneToOthers } from "./audit-search.ts";
 
 export type StoredCalendar = Omit<Row<"calendars">, "tokenHash">;
 

@@ -7,7 +7,7 @@ import { idsOf, type TeeTimeId } from "#rules/golf";
 import { scoreTeam } from "#rules/results/team-score";
 import { activePlaces, isActivePlayer } from "#rules/tee-times/tee-time";
 import type { Transaction } from "../../database/database.ts";
-import { appendAudit } from "../../store/audit.ts";
+import { appendAudit } from "../../store/audit-append.ts";
 import { termsOnTeeTime } from "../../store/bet-terms.ts";
 import { type CardKey, readableCardsOf } from "../../store/cards.ts";
 import {

@@ -7,7 +7,7 @@ import { isRefused } from "#rules/refusal";
 import { type DueDate, dueDates, joinStanding } from "#rules/tee-times/series";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { appendAudit, appendAuditEntries } from "../../store/audit.ts";
+import { appendAudit, appendAuditEntries } from "../../store/audit-append.ts";
 import { lockClub, readClub } from "../../store/club.ts";
 import { notifyPlayers } from "../../store/notifications.ts";
 import { savePlaces } from "../../store/places.ts";

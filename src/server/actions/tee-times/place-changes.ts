@@ -4,7 +4,7 @@ import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
 import * as rules from "#rules/tee-times/tee-time";
 import { lockPlayers, type Transaction } from "../../database/database.ts";
-import { appendAuditEntries } from "../../store/audit.ts";
+import { appendAuditEntries } from "../../store/audit-append.ts";
 import { lockBetsOf } from "../../store/bets.ts";
 import type { Action } from "../../store/invalidations.ts";
 import { discardNotifications, notifyPlayers } from "../../store/notifications.ts";

@@ -10,7 +10,7 @@ import { type Actor, hasBets, mayTakePart } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { isDateOf, readSeries } from "#rules/tee-times/series";
 import type { Context } from "../../context.ts";
-import { appendAudit, ofPlayer } from "../../store/audit.ts";
+import { appendAudit, ofPlayer } from "../../store/audit-append.ts";
 import { lockClub } from "../../store/club.ts";
 import type { Act } from "../../store/idempotency-keys.ts";
 import type { Action } from "../../store/invalidations.ts";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Instant } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import { cardBasis, readJson } from "../database/json.ts";
-import { actionWithoutIndex, isDoneToOthers } from "./audit.ts";
+import { actionWithoutIndex, isDoneToOthers } from "./audit-search.ts";
 import type { CardKey } from "./cards.ts";
 
 /** Present only if index or tee box changed. */

@@ -2,14 +2,13 @@
  * Ten seasons have a million entries, so an index must answer each query. A player appears in several
  * columns: each has its own query, and the newest rows are returned. Days are first translated into numbers.
  */
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Place } from "#rules/tee-times/tee-time";
 import type { Queries } from "../database/database.ts";
 import { readJson } from "../database/json.ts";
 import type { Row, Tables } from "../database/schema.ts";
-import { actionWithoutIndex, isDoneToOthers } from "./audit.ts";
 
 export type TrailFilter = {
   readonly playerId?: PlayerId | undefined;
@@ -150,3 +149,35 @@ const place: z.ZodMiniType<Place> = z.object({
   noShow: z.boolean(),
   groupNumber: z.nullable(z.int()),
 });
+
+export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promise<number | null> {
+  const last = await queries
+    .selectFrom("audit")
+    .select("eventOrder")
+    .where("teeTimeId", "=", teeTimeId)
+    .orderBy("eventOrder", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.eventOrder ?? null;
+}
+
+/** Entries never change, so an earlier copy can be compared with the present club. */
+export function auditAfter(queries: Queries, eventOrder: number, atMost: number) {
+  return entriesAfter(queries, eventOrder).limit(atMost).execute();
+}
+
+export function auditBetween(queries: Queries, { after, upTo }: { after: number; upTo: number }) {
+  return entriesAfter(queries, after).where("eventOrder", "<=", upTo).execute();
+}
+
+function entriesAfter(queries: Queries, eventOrder: number) {
+  return queries.selectFrom("audit").selectAll().where("eventOrder", ">", eventOrder).orderBy("eventOrder");
+}
+
+/** For a condition that must not use the index by action: SQLite would read all entries of these actions. */
+export const actionWithoutIndex = sql<string>`action || ''`;
+
+/** Queries by subject need this condition for their index: it has only acts on others, and corrections. */
+export function isDoneToOthers(): RawBuilder<boolean> {
+  return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
+}
