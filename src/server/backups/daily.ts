@@ -43,7 +43,7 @@ const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
 /** For a backup or a drill. Ten seasons take about ten seconds. */
 const usualLongestMs = 60 * 60_000;
-/** One day, and two hours for the next backup. */
+/** A backup is missing when the last one is older: one day, and two hours to make the next. */
 const missingAfterMinutes = 26 * 60;
 
 export type KeptBackups = ReturnType<typeof keepDailyBackups>;
@@ -190,7 +190,7 @@ export function dailyBackups(daily: Daily) {
   }
 }
 
-/** The newest is last. `last` is its name, if known. */
+/** All backups of the folder, the newest last. `last` is the name of the newest, if known. */
 export function backupsInOrder(folder: string, last: string | null = null): Backup[] {
   if (!isThere(folder)) return [];
   const { made } = readRecord(folder);

@@ -30,13 +30,13 @@ export function backupsAmong(names: readonly string[]): Backup[] {
   });
 }
 
-/** `made` has the known names in order, the newest last. All other backups count as older, by their dates. */
+/** Sorts the newest last, as in `made`. Backups that `made` does not name count as older, by their dates. */
 export function inOrderMade(backups: readonly Backup[], made: readonly string[]): Backup[] {
   const place = new Map(made.map((name, i) => [name, i]));
   return backups.toSorted((a, b) => (place.get(a.name) ?? -1) - (place.get(b.name) ?? -1));
 }
 
-/** Null means now, also if the clock was put back by more than an hour. */
+/** When the next backup is due; null means now, also if the clock was put back by more than an hour. */
 export function nextBackup(last: Backup | undefined, now: Instant, timeZone: string): Instant | null {
   const isAhead = last !== undefined && last.at > addMinutes(now, minutesToBeAhead);
   return last === undefined || isAhead ? null : nextBackupAt(last.at, timeZone);

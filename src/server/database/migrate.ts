@@ -1,3 +1,4 @@
+/** The list of migrations, and how a database is brought to the newest one. */
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { CommandError } from "../process/command-error.ts";

@@ -108,7 +108,10 @@ export class WaitingSqliteDriver implements Driver {
 
 class Connection implements DatabaseConnection {
   #giveBack: (() => void) | null = null;
-  /** A full disk ends a transaction in its middle: later statements would be stored without the earlier ones. */
+  /**
+   * The error by which SQLite rolled the transaction back, such as a full disk. Later statements are refused:
+   * they would be stored without the earlier ones.
+   */
   #rolledBackBy: { error: unknown } | null = null;
   readonly #driver: WaitingSqliteDriver;
 

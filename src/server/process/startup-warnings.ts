@@ -4,7 +4,7 @@ import { whyNotReady } from "../http/health.ts";
 import type { Env } from "./env.ts";
 import { freeMegabytes, nearlyFullMegabytes } from "./free-space.ts";
 
-/** Warnings only: the server starts in any case. */
+/** What is wrong with the club at the start. The server starts in any case; `startup-errors.ts` is for others. */
 export async function startWarnings(
   db: Database,
   { dataDir }: Pick<Env, "dataDir">,

@@ -1,4 +1,7 @@
-/** Ruling 16: append-only, in the transaction of the change. Each entry also emits its invalidation events. */
+/**
+ * Appends entries to the audit trail, in the transaction of the change (ruling 16). Each entry also emits its
+ * invalidation events.
+ */
 import { type RawBuilder, sql } from "kysely";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Transaction } from "../database/database.ts";

@@ -1,4 +1,7 @@
-/** Only a hash of the token is stored, so a copy of the table gives no access. */
+/**
+ * A link lives until an admin revokes it or makes another of its name. Only a hash of the token is stored, so
+ * a copy of the table gives no access.
+ */
 import type { Instant } from "#rules/golf";
 import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
@@ -38,6 +41,7 @@ async function noteUse(queries: Queries, { id, lastUsedAt }: StoredTelevisionLin
   await queries.updateTable("televisionLinks").set({ lastUsedAt: now }).where("id", "=", id).execute();
 }
 
+/** Whether the token is that of a link. Records when the link was used. */
 export async function isTelevision(queries: Queries, token: string | null, now: Instant): Promise<boolean> {
   const link = token === null ? null : await findTelevisionLink(queries, token);
   // In the background. If it fails, the television is still served.
