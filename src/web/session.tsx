@@ -50,7 +50,7 @@ async function loadSession(): Promise<Session | null> {
   return current;
 }
 
-/** When the server's answer comes late, no data of another player may stay on the screen. */
+/** Replaces the cached session by the server's. No data of another player may stay on the screen. */
 function replaceCached(session: Session): void {
   if (current?.me.id === session.me.id) setSession(session);
   else if (current) window.location.reload();

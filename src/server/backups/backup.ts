@@ -94,7 +94,7 @@ export async function restore(place: Place, file: string, progress: Progress): P
   });
 }
 
-/** Since the backup a phone may have been lost or a link revoked: all logins and addresses end. */
+/** Ends all logins, links and addresses: since the backup a phone may have been lost or a link revoked. */
 function endLogins(db: Database): Promise<void> {
   return db.transaction((tx) =>
     deleteAllOf(tx, ["sessions", "pushOutbox", "pinResets", "televisionLinks", "calendars"]),

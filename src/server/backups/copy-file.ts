@@ -20,7 +20,7 @@ export async function newFile<T>(file: string, write: (partial: string) => Promi
   }
 }
 
-/** The first bytes decide, and not the name. Null if the file is neither. */
+/** Tells by the first bytes, not by the name, what a copy is. Null if it is neither. */
 export function kindOfCopy(file: string): "export" | "sqlite" | null {
   if (!isThere(file)) throw new CommandError(`There is no file ${file}.`);
   const start = Buffer.alloc(16);

@@ -38,10 +38,10 @@ export type Daily = {
 };
 
 const pollIntervalMs = 60_000;
-/** Phones that waited for the server come first. */
+/** Wait after the start: phones that waited for the server come first. */
 const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
-/** For a backup or a drill. Ten seasons take about ten seconds. */
+/** Time limit of a backup or a drill. Ten seasons take about ten seconds. */
 const usualLongestMs = 60 * 60_000;
 /** A backup is missing when the last one is older: one day, and two hours to make the next. */
 const missingAfterMinutes = 26 * 60;

@@ -7,7 +7,7 @@ import type { Instant } from "#rules/golf";
 import { readClubTime } from "#rules/read-club-time";
 import { isRefused } from "#rules/refusal";
 
-/** One backup a day, so that both limits agree if the clock is right. */
+/** Backups that are older by both limits are deleted. If the clock is right, both limits agree. */
 export const backupsAlwaysKept = 14;
 export const backupDaysKept = 14;
 
@@ -53,7 +53,7 @@ export function nextBackupAt(last: Instant, timeZone: string): Instant {
   return addMinutes(last, minutesPerDay);
 }
 
-/** A moment without a backup: after the clock was put back, the moment may be taken. */
+/** The first moment from now on that no backup has. After the clock was put back, now may be taken. */
 export function freeMoment(backups: readonly Backup[], now: Instant): Instant {
   const taken = new Set(backups.map(({ at }) => at.slice(0, 19)));
   let at = now;

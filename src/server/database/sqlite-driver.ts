@@ -214,7 +214,7 @@ export class PreparedStatements {
     this.#limit = limit;
   }
 
-  /** Run the statement to its end immediately: it cannot start again while its rows are being read. */
+  /** Returns the prepared statement. Run it to its end immediately: it cannot start again before that. */
   get(sql: string): Statement {
     const kept = this.#byText.get(sql);
     if (kept !== undefined) {
@@ -239,7 +239,7 @@ export class PreparedStatements {
   }
 }
 
-/** Changes no table. After any other statement `select *` may return other columns. */
+/** Whether the statement changes only rows. After any other statement, `select *` may return other columns. */
 export function isOfRows(sql: string): boolean {
   return /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i.test(sql);
 }

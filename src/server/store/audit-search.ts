@@ -1,4 +1,5 @@
 /**
+ * Searches the audit trail for admins, and reads single facts from it.
  * Ten seasons have a million entries, so an index must answer each query. A player appears in several
  * columns: each has its own query, and the newest rows are returned. Days are first translated into numbers.
  */
@@ -64,7 +65,7 @@ const withStart = z.object({ startsAt: z.string() });
 /** The largest number that fits on both engines. */
 const lastOfAll = 2 ** 31 - 1;
 
-/** More than the entries of one moment, in which a later time may have a lower number. */
+/** How many entries near a moment are searched. Among entries of one moment, numbers may not follow the times. */
 const atTheSameTime = 1_000;
 
 /** The first number since `from`, or the last before `until`; null if there is none. */

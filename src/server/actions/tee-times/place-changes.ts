@@ -18,7 +18,7 @@ export type ChangedPlaces = {
   readonly promoted?: readonly PlayerId[];
 };
 
-/** Reads the clock after locking. Locks affected players, since their bets freeze at the start. */
+/** Locks the affected players, since their bets freeze at the start. Then reads the clock and decides. */
 export async function decideBehindLocks<C extends ChangedPlaces>(
   tx: Transaction,
   before: rules.TeeTimePlaces,
@@ -39,7 +39,7 @@ type PlacesChange = Authored & {
   readonly before: rules.TeeTimePlaces;
   readonly after: rules.TeeTimePlaces;
   readonly promoted: readonly PlayerId[];
-  /** The audit trail prefers the more exact `actionOn`. */
+  /** The action of all entries for which `actionOn` names no more exact one. */
   readonly action: Action;
 };
 
