@@ -1,4 +1,4 @@
-/** Reads earlier states and terms of a bet. Only the audit trail has them (ruling 22). */
+/** Reads the history of a bet and its earlier terms. Only the audit trail has them (ruling 22). */
 import * as z from "zod/mini";
 import type { BetEntry } from "#rules/bets/bet-says";
 import type { BetId } from "#rules/golf";

@@ -26,7 +26,7 @@ import { readRound } from "../../store/rounds.ts";
 import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
-/** `order` is the number of the change's last audit entry: results that became final by it get this number. */
+/** `order` is the number of the change's last audit entry: results that became final by it get at least that. */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,

@@ -18,7 +18,10 @@ export type ChangedPlaces = {
   readonly promoted?: readonly PlayerId[];
 };
 
-/** Locks the affected players, since their bets freeze at the start. Then reads the clock and decides. */
+/**
+ * Decides, and locks the affected players, since their bets freeze at the start. If the tee time started
+ * meanwhile, decides again.
+ */
 export async function decideBehindLocks<C extends ChangedPlaces>(
   tx: Transaction,
   before: rules.TeeTimePlaces,
