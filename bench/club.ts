@@ -17,7 +17,7 @@ import { addTeeTime } from "../src/server/actions/tee-times/tee-times.ts";
 import { backupEndings } from "../src/server/backups/backup.ts";
 import { backupName } from "../src/server/backups/kept-backups.ts";
 import { type AppContext, openContext } from "../src/server/context.ts";
-import { migrate } from "../src/server/database/database.ts";
+import { migrate } from "../src/server/database/migrate.ts";
 import { openDatabase } from "../src/server/database/open-database.ts";
 import { accepted } from "../src/server/seed/timeline.ts";
 import { startSession } from "../src/server/store/sessions.ts";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { toInstant } from "../../src/rules/calendar.ts";
 import type { NassauAmounts } from "../../src/rules/golf.ts";
 import type { Actor } from "../../src/rules/players/permissions.ts";
-import { migrate } from "../../src/server/database/database.ts";
 import type { Engine } from "../../src/server/database/engines.ts";
+import { migrate } from "../../src/server/database/migrate.ts";
 import { openDatabase } from "../../src/server/database/open-database.ts";
 import {
   ada,

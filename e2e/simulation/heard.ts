@@ -1,7 +1,7 @@
 /** What the network has seen: who got which session and why, what each was told, and which PINs were compared. */
 import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
 import type { PlayerId } from "../../src/rules/golf.ts";
-import { readCode } from "../../src/rules/players/group-code.ts";
+import { readCode } from "../../src/rules/players/group-codes.ts";
 import { readPhone } from "../../src/rules/players/person.ts";
 import { guestCode, memberCode } from "../../src/server/testing/cast.ts";
 import { castPin } from "../../src/server/testing/pins.ts";

@@ -1,6 +1,8 @@
-/** The files of an area's screens load together (`vite.config.ts`); the server names them in the page. */
+/**
+ * An area is a part of the app whose files load together (`vite.config.ts`). The server names them in the page.
+ * Areas have the names of the folders of screens; each folder of `admin` is an area of its own.
+ */
 
-/** Named like the folders of the screens; each feature of the admin area is an own area. */
 export type Area = keyof typeof addressesOfAreas;
 
 /** Each address by its first word, its first two words, or its first and its third. */

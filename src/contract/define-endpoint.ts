@@ -14,9 +14,9 @@ export type Repeat =
   | "by-nature"
   /** The request creates or deletes: done once for each key, and a repeat gets the stored answer. */
   | "by-key"
-  /** The repeat's result replaces the first one: there is still one. */
+  /** A repeat makes a new thing, which replaces the first one. */
   | "replaces"
-  /** A repeat changes nothing more but is refused: the player must look whether it was done. */
+  /** A repeat is refused and changes nothing. The player must look whether the first request was done. */
   | "refused";
 
 /** Only these requests may be larger than a form, or not JSON. */

@@ -15,7 +15,7 @@ import { scoreEntry } from "./labels/score.ts";
 import { meanwhile } from "./labels/shared.ts";
 import { teeTimes } from "./labels/tee-times.ts";
 import { fill } from "./messages.ts";
-import type { CodeSettings } from "./players/codes.ts";
+import type { CodeSettings } from "./players/group-codes.ts";
 import type { ProfileRequest } from "./players/profile.ts";
 import type { Deletion, TeeTimeSettings } from "./tee-times/tee-times.ts";
 
@@ -97,7 +97,7 @@ export function showPlace(name: string, place: { waitlist: boolean }): LabeledVa
   return { label: name, value: place.waitlist ? meanwhile.onWaitlist : meanwhile.joined };
 }
 
-/** Null without a card. */
+/** `tenths` is null without a card. */
 export function showIndex(tenths: Tenths | null): LabeledValue {
   return { label: scoreEntry.handicapIndex, value: tenths === null ? meanwhile.none : writeIndex(tenths) };
 }

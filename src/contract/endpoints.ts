@@ -12,7 +12,7 @@ import { pushEndpoints } from "./club/push.ts";
 import { eventEndpoints } from "./event-stream.ts";
 import { fileEndpoints } from "./files.ts";
 import { accountEndpoints } from "./players/accounts.ts";
-import { codeEndpoints } from "./players/codes.ts";
+import { codeEndpoints } from "./players/group-codes.ts";
 import { myGameEndpoints } from "./players/my-game.ts";
 import { personEndpoints } from "./players/people.ts";
 import { playerEndpoints } from "./players/players.ts";
@@ -20,6 +20,8 @@ import { profileEndpoints } from "./players/profile.ts";
 import { leaderboardEndpoints } from "./results/leaderboard.ts";
 import { moveEndpoints } from "./results/moves.ts";
 import { resultEndpoints } from "./results/results.ts";
+import { televisionEndpoints } from "./results/television.ts";
+import { televisionLinkEndpoints } from "./results/television-links.ts";
 import { seriesEndpoints } from "./tee-times/series.ts";
 import { teeTimeEndpoints } from "./tee-times/tee-times.ts";
 
@@ -42,6 +44,8 @@ export const endpoints = {
   ...ledgerEndpoints,
   ...resultEndpoints,
   ...leaderboardEndpoints,
+  ...televisionLinkEndpoints,
+  ...televisionEndpoints,
   ...settleUpEndpoints,
   ...personEndpoints,
   ...playerEndpoints,

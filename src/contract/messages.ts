@@ -110,13 +110,13 @@ export const failures = {
   loadData: "Could not load data.",
   saveInfo: "There was a problem saving your info.",
   saveScores: "Error saving scores.",
-  /** On the bet, not as an alert (ruling 40). */
+  /** Shown on the bet, not as an alert (ruling 40). */
   settleBet: "This bet could not be settled yet. The club has been told.",
 } as const;
 
 export const connection = {
   unreachable: "No connection. Please try again when you have reception.",
-  /** After a change that can be repeated safely. */
+  /** Shown after a change that can be repeated safely. */
   tryAgain:
     "No connection, so we could not tell whether this was saved. Please try again when you have reception: it is done only once.",
   /** The change's answer was lost. The page has asked again, or could not. */

@@ -2,7 +2,7 @@
 import { areaAt } from "./areas.ts";
 
 export type PageParts = {
-  /** As built, without an address. */
+  /** The page as the build wrote it, without the contents of an address. */
   readonly html: string;
   /** By area: files that its screens need and the first page does not name. */
   readonly areaFiles: Readonly<Record<string, readonly string[]>>;

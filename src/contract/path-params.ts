@@ -1,6 +1,6 @@
 /** The schema of each `:name` in the path of an endpoint. */
 import * as z from "zod/mini";
-import { maxKeptCodeLength, readCode } from "#rules/players/group-code";
+import { maxKeptCodeLength, readCode } from "#rules/players/group-codes";
 import { guideNames } from "#rules/players/guides";
 import { noGroup } from "#rules/players/player-search";
 import { betId, date, integerInAddress, opaqueId, playerId, teeTimeId, text, token } from "./values.ts";

@@ -7,7 +7,7 @@ import { indexRangeTenths } from "#rules/cards/handicap";
 import { entriesPerTab } from "#rules/cards/score-entry";
 import { holesPerRound } from "#rules/golf";
 import { highestStakeCents } from "#rules/money";
-import { guestMaxPlayers, guestPrefix } from "#rules/players/group-code";
+import { guestMaxPlayers, guestPrefix } from "#rules/players/group-codes";
 import { phoneDigits } from "#rules/players/person";
 import { groupCount, minutesBetweenGroups } from "#rules/tee-times/groups";
 import { countLimits, fewSpots, pastTeeTimesShown } from "#rules/tee-times/tee-time";

@@ -88,7 +88,7 @@ test("a time printed is read back; of an hour that comes twice, as its first pas
 
 test("whatever is typed, the moment is the independent calendar's, and a skipped time is refused", () => {
   fc.assert(
-    // UTC values are typed as club time, so that skipped times are typed as well.
+    // Each case types the club's time, one hour later and a random time. Some of them are skipped.
     fc.property(anyMinute, fc.integer({ min: -14 * 60, max: 14 * 60 }), ({ zone, ms }, offBy) => {
       const offset =
         Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;

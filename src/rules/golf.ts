@@ -1,4 +1,7 @@
-/** Specification sections 3 and 9; rulings "Golf". */
+/**
+ * The types of golf and the ids. Each limit is with its rule: that of gross scores is in `cards/gross.ts`.
+ * Specification sections 3 and 9; rulings "Golf".
+ */
 
 /** Whole tenths: index 7.8 is 78; a plus index 2.5 is -25. */
 export type Tenths = number;

@@ -14,7 +14,7 @@ type ClubTime = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The first of a repeated hour. Refuses "invalid-date-time" for skipped or impossible times. Ruling 7. */
+/** In a repeated hour, the first moment. Refuses "invalid-date-time" for skipped or impossible times. Ruling 7. */
 export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refusal {
   const wallMs = readWall(shown);
   if (wallMs === null) return refuse("invalid-date-time");

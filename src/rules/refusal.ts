@@ -31,7 +31,7 @@ export type RefusalReason =
   | "admins-only"
   | "not-in-a-group" // ruling 30
   | "tee-time-not-found"
-  | "tee-time-past" // ruling 10
+  | "tee-time-past" // ruling 10: it has started, and a player wants to join or leave
   | "tee-time-not-begun" // ruling 12
   | "tee-time-exists"
   | "invalid-date-time" // ruling 7
@@ -44,7 +44,7 @@ export type RefusalReason =
   | "days-ahead-out-of-range" // of a repeating tee time
   | "date-is-open" // a repeating tee time has opened it, and it is edited or deleted by itself
   | "players-change" // rulings 9 and 13: an admin is asked first; detail: players
-  | "tee-time-begun" // ruling 13: nobody is removed once it has begun
+  | "tee-time-begun" // ruling 13: it has started, and an admin wants to remove a player
   | "not-joined" // ruling 12
   | "on-waitlist" // rulings 11 and 12
   | "no-show" // ruling 13

@@ -19,7 +19,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** One for each club's time zone: creating a formatter takes 30 times as long as using it. */
+/** A formatter for each time zone: creating one takes 30 times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

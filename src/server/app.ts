@@ -15,7 +15,7 @@ import { compressAnswers } from "./http/pages/compression.ts";
 import { firstAsksOf } from "./http/pages/first-asks.ts";
 import { readShell, serveWeb } from "./http/pages/web.ts";
 import { answerRequestIds, compareWithSettings, requestIds } from "./http/request.ts";
-import { measureRequests } from "./metrics/measured.ts";
+import { measureRequests } from "./metrics/counters.ts";
 import type { Env } from "./process/env.ts";
 import { builtWeb } from "./process/program.ts";
 import { betRoutes } from "./routes/bets/bets.ts";
@@ -25,10 +25,12 @@ import { eventRoutes } from "./routes/club/events.ts";
 import { fileRoutes } from "./routes/club/files.ts";
 import { pushRoutes } from "./routes/club/push.ts";
 import { accountRoutes } from "./routes/players/accounts.ts";
+import { groupCodeRoutes } from "./routes/players/group-codes.ts";
 import { playerRoutes } from "./routes/players/players.ts";
 import { profileRoutes } from "./routes/players/profile.ts";
 import { resultRoutes } from "./routes/results/results.ts";
 import { televisionRoutes } from "./routes/results/television.ts";
+import { televisionLinkRoutes } from "./routes/results/television-links.ts";
 import { seriesRoutes } from "./routes/tee-times/series.ts";
 import { teeTimeRoutes } from "./routes/tee-times/tee-times.ts";
 
@@ -40,12 +42,14 @@ const handlers: Handlers = {
   ...clubRoutes,
   ...eventRoutes,
   ...fileRoutes,
+  ...groupCodeRoutes,
   ...playerRoutes,
   ...profileRoutes,
   ...pushRoutes,
   ...resultRoutes,
   ...seriesRoutes,
   ...teeTimeRoutes,
+  ...televisionLinkRoutes,
   ...televisionRoutes,
 };
 

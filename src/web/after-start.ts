@@ -1,4 +1,4 @@
-/** Until then, the connections are free for the first screen. */
+/** How long the first screen has the connections to itself, in milliseconds. */
 const pauseMs = 3_000;
 
 export const afterStart: Promise<void> = new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** For links between a list and its items: the query string says what the list shows. */
+/** What a link between a list and its items keeps of the query string, which says what the list shows. */
 export const keepSearch = (words: object): object => words;
 
 export const keepTab = ({ tab, from }: { tab?: string; from?: string }): object => ({

@@ -50,7 +50,7 @@ async function loadSession(): Promise<Session | null> {
   return current;
 }
 
-/** When the server's answer comes late, no data of another player may stay on the screen. */
+/** Replaces the cached session by the server's. No data of another player may stay on the screen. */
 function replaceCached(session: Session): void {
   if (current?.me.id === session.me.id) setSession(session);
   else if (current) window.location.reload();
@@ -78,7 +78,7 @@ export async function refreshSession(): Promise<void> {
   if (current?.me.id === me.id) setSession({ ...current, me, club });
 }
 
-/** For a change that ends one session and may start another. Until its outcome, a 401 does not open the login. */
+/** Runs a change that ends this session and starts another. A 401 opens the login only if the change fails. */
 export async function holdSignOut(change: () => Promise<Session>): Promise<Session> {
   const holding = { isSignedOut: false };
   held = holding;

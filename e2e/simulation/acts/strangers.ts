@@ -1,6 +1,6 @@
 /** Strangers guess PINs and codes in browsers of their own. */
 import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
-import { readCode } from "../../../src/rules/players/group-code.ts";
+import { readCode } from "../../../src/rules/players/group-codes.ts";
 import { isRefused } from "../../../src/rules/refusal.ts";
 import { removeFromGroup } from "../../../src/server/actions/players/membership.ts";
 import { giveResetCode } from "../../../src/server/actions/players/pin-reset.ts";

@@ -1,6 +1,9 @@
 /** A television shows the boards until an admin replaces or revokes its link. */
 import { endpoints } from "../../../src/contract/endpoints.ts";
-import { makeTelevisionLink, revokeTelevisionLink } from "../../../src/server/actions/club/secret-links.ts";
+import {
+  makeTelevisionLink,
+  revokeTelevisionLink,
+} from "../../../src/server/actions/results/television-links.ts";
 import { listTelevisionLinks } from "../../../src/server/store/television-links.ts";
 import { meet } from "../club.ts";
 import type { Act } from "./act.ts";

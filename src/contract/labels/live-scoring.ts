@@ -1,3 +1,7 @@
+import { liveGrossLimit } from "#rules/cards/gross";
+
+const range = `0 to ${liveGrossLimit}` as const;
+
 export const liveScoring = {
   title: "Live Enter Score",
   note: "One hole at a time, while you play",
@@ -7,10 +11,10 @@ export const liveScoring = {
   saveAndNext: "Save + Next Hole",
   previous: "Previous Hole",
   chooseScore: "Choose a score first",
-  outOfRange: "0 to 15: {typed} is not a score",
-  grossRange: "0 to 15",
+  outOfRange: `${range}: {typed} is not a score`,
+  grossRange: range,
   scoresNamed: "Score",
-  another: "Another score, 0 to 15",
+  another: `Another score, ${range}`,
   strip: "All holes. Now hole {hole}, {filled} of 18 filled.",
   allHoles: "All holes",
   empty: "empty",

@@ -5,7 +5,7 @@ import { club } from "../club/club.ts";
 import { notification } from "../club/notifications.ts";
 import { forAnybody, forPlayers } from "../define-endpoint.ts";
 import { instant, phone, playerId, shortText, teeTimeId } from "../values.ts";
-import { codeText } from "./codes.ts";
+import { codeText } from "./group-codes.ts";
 import { me, person } from "./people.ts";
 import { photoUpload, picture, profileRequest } from "./profile.ts";
 

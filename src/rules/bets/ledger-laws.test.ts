@@ -5,10 +5,10 @@ import { addMinutes } from "../calendar.ts";
 import { demoHoles } from "../testing/demo-course.ts";
 import { sum } from "../values.ts";
 import type { Bet } from "./bet.ts";
-import { settlement } from "./bet-settlement.ts";
 import type { Round } from "./bet-terms.ts";
 import { type Ledger, ledgerOf, type SettledResult, type Tallies } from "./ledger.ts";
 import { type NassauResult, otherSide, playNassau, settleNassau } from "./nassau.ts";
+import { settlement } from "./when-bets-settle.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -22,7 +22,6 @@ import type { Schedule, SchedulePlayer, ScheduleStep, Who } from "../testing/sch
 import { schedules } from "../testing/schedules.ts";
 import { acceptBet, type Bet, declineBet, editAmounts, setActivation, withdrawBet } from "./bet.ts";
 import type { BetEntry } from "./bet-says.ts";
-import { awaitsSubmit, type SettlementCause, settlement, settlesFirst } from "./bet-settlement.ts";
 import {
   agreeToTerms,
   declineTerms,
@@ -34,6 +33,7 @@ import {
   type Round,
 } from "./bet-terms.ts";
 import { type NassauResult, playNassau, settleNassau } from "./nassau.ts";
+import { awaitsSubmit, type SettlementCause, settlement, settlesFirst } from "./when-bets-settle.ts";
 
 const startsAt = "2026-11-21T14:30:00.000Z";
 const dayBefore = "2026-11-20T14:30:00.000Z";

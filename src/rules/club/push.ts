@@ -53,16 +53,6 @@ export const pushLifetimeMinutes = 24 * 60;
 /** Consecutive refusals of a push service for one device before the admins are alarmed. */
 export const refusalsToAlarm = 2;
 
-/** The only hosts that a subscription may name. Browsers choose a push service, players cannot. */
-export const knownPushServices = [
-  // Chrome and most others of its engine
-  "fcm.googleapis.com",
-  ".push.services.mozilla.com",
-  ".push.apple.com",
-  // Edge
-  ".notify.windows.com",
-] as const;
-
 /** Seconds until the next attempt: 30, doubled each time, at most two hours. */
 export function secondsToNextTry(attempts: number, askedToWait: number | null): number {
   const longest = 2 * 60 * 60;

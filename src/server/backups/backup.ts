@@ -1,15 +1,16 @@
 /** SQLite is copied as a file, PostgreSQL is exported. Both include photos; neither includes the pepper. */
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Database, migrate } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
 import { copyInSteps } from "../database/disk-steps.ts";
 import { sqliteFile, storageTrouble } from "../database/engines.ts";
+import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { copySqlite, findDamage, takeManifest, writeManifest } from "../database/sqlite-copy.ts";
 import { CommandError } from "../process/command-error.ts";
 import { deleteAllOf } from "../store/sweeping.ts";
+import { kindOfCopy, newFile } from "./copy-file.ts";
 import { exportClub, importClub, refuseIfThereIsAClub } from "./export.ts";
-import { kindOfCopy, newFile } from "./files.ts";
 import {
   type CopyOf,
   damaged,
@@ -93,7 +94,7 @@ export async function restore(place: Place, file: string, progress: Progress): P
   });
 }
 
-/** Since the backup a phone may have been lost or a link revoked: all logins and addresses end. */
+/** Ends all logins, links and addresses: since the backup a phone may have been lost or a link revoked. */
 function endLogins(db: Database): Promise<void> {
   return db.transaction((tx) =>
     deleteAllOf(tx, ["sessions", "pushOutbox", "pinResets", "televisionLinks", "calendars"]),

@@ -9,7 +9,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { Database } from "../database/database.ts";
-import { watchBackup } from "../metrics/watched.ts";
+import { watchBackup } from "../metrics/gauges.ts";
 import { messageOf } from "../process/command-error.ts";
 import { isThere } from "../process/is-there.ts";
 import { ended, startBehind } from "../process/program.ts";
@@ -38,12 +38,12 @@ export type Daily = {
 };
 
 const pollIntervalMs = 60_000;
-/** Phones that waited for the server come first. */
+/** Wait after the start: phones that waited for the server come first. */
 const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
-/** For a backup or a drill. Ten seasons take about ten seconds. */
+/** Time limit of a backup or a drill. Ten seasons take about ten seconds. */
 const usualLongestMs = 60 * 60_000;
-/** One day, and two hours for the next backup. */
+/** A backup is missing when the last one is older: one day, and two hours to make the next. */
 const missingAfterMinutes = 26 * 60;
 
 export type KeptBackups = ReturnType<typeof keepDailyBackups>;
@@ -190,7 +190,7 @@ export function dailyBackups(daily: Daily) {
   }
 }
 
-/** The newest is last. `last` is its name, if known. */
+/** All backups of the folder, the newest last. `last` is the name of the newest, if known. */
 export function backupsInOrder(folder: string, last: string | null = null): Backup[] {
   if (!isThere(folder)) return [];
   const { made } = readRecord(folder);

@@ -7,10 +7,11 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Queries } from "../database/database.ts";
 import { CommandError } from "../process/command-error.ts";
-import { auditAfter, auditBetween } from "../store/audit.ts";
+import { freeMegabytes, nearlyFullMegabytes } from "../process/free-space.ts";
+import { auditAfter, auditBetween } from "../store/audit-search.ts";
 import { photosAfter, photosOf } from "../store/photos.ts";
 import { intoDatabase, restore } from "./backup.ts";
-import { freeMegabytes, kindOfCopy, nearlyFullMegabytes } from "./files.ts";
+import { kindOfCopy } from "./copy-file.ts";
 import { type Manifest, type Progress, writeRow } from "./manifest.ts";
 
 /** Size of the database, relative to the backup's: an export is compressed. */

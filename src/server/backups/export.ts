@@ -10,11 +10,12 @@ import {
   readRows,
   type WholeRow,
 } from "../database/all-tables.ts";
-import { type Database, migrate, migrationsDone, type Transaction } from "../database/database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import { inSteps } from "../database/disk-steps.ts";
+import { migrate, migrationsDone } from "../database/migrate.ts";
 import { CommandError } from "../process/command-error.ts";
 import { findClub } from "../store/club.ts";
-import { kindOfCopy, newFile } from "./files.ts";
+import { kindOfCopy, newFile } from "./copy-file.ts";
 import {
   type Copying,
   type CopyOf,

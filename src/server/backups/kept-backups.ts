@@ -7,7 +7,7 @@ import type { Instant } from "#rules/golf";
 import { readClubTime } from "#rules/read-club-time";
 import { isRefused } from "#rules/refusal";
 
-/** One backup a day, so that both limits agree if the clock is right. */
+/** Backups that are older by both limits are deleted. If the clock is right, both limits agree. */
 export const backupsAlwaysKept = 14;
 export const backupDaysKept = 14;
 
@@ -30,13 +30,13 @@ export function backupsAmong(names: readonly string[]): Backup[] {
   });
 }
 
-/** `made` has the known names in order, the newest last. All other backups count as older, by their dates. */
+/** Sorts the newest last, as in `made`. Backups that `made` does not name count as older, by their dates. */
 export function inOrderMade(backups: readonly Backup[], made: readonly string[]): Backup[] {
   const place = new Map(made.map((name, i) => [name, i]));
   return backups.toSorted((a, b) => (place.get(a.name) ?? -1) - (place.get(b.name) ?? -1));
 }
 
-/** Null means now, also if the clock was put back by more than an hour. */
+/** When the next backup is due; null means now, also if the clock was put back by more than an hour. */
 export function nextBackup(last: Backup | undefined, now: Instant, timeZone: string): Instant | null {
   const isAhead = last !== undefined && last.at > addMinutes(now, minutesToBeAhead);
   return last === undefined || isAhead ? null : nextBackupAt(last.at, timeZone);
@@ -53,7 +53,7 @@ export function nextBackupAt(last: Instant, timeZone: string): Instant {
   return addMinutes(last, minutesPerDay);
 }
 
-/** A moment without a backup: after the clock was put back, the moment may be taken. */
+/** The first moment from now on that no backup has. After the clock was put back, now may be taken. */
 export function freeMoment(backups: readonly Backup[], now: Instant): Instant {
   const taken = new Set(backups.map(({ at }) => at.slice(0, 19)));
   let at = now;

@@ -12,7 +12,8 @@ import {
   type Value,
   type WholeRow,
 } from "../database/all-tables.ts";
-import { migrationNames, type Queries } from "../database/database.ts";
+import type { Queries } from "../database/database.ts";
+import { migrationNames } from "../database/migrate.ts";
 import { CommandError } from "../process/command-error.ts";
 import { readClub } from "../store/club.ts";
 

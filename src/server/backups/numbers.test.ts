@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { Database } from "../database/database.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit } from "../store/audit-append.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { morning, onBothEngines } from "../testing/databases/database.ts";
 import { intoDatabase } from "./backup.ts";

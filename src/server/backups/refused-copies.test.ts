@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } fr
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect } from "vitest";
-import { migrate } from "../database/database.ts";
+import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/databases/copied-club.ts";
 import { onBothEngines, type Place, type TestClub } from "../testing/databases/database.ts";

@@ -5,7 +5,7 @@ import { backupsInOrder } from "../backups/daily.ts";
 import { drill as drillBackup } from "../backups/drill.ts";
 import { exportClub, importClub } from "../backups/export.ts";
 import { backupName } from "../backups/kept-backups.ts";
-import { migrate as migrateDatabase } from "../database/database.ts";
+import { migrate as migrateDatabase } from "../database/migrate.ts";
 import { CommandError } from "../process/command-error.ts";
 import { type Command, fileNamed } from "./command.ts";
 import { print, withProgress } from "./terminal.ts";

@@ -2,8 +2,9 @@
 import { join } from "node:path";
 import { intoDatabase } from "../backups/backup.ts";
 import { type Manifest, rowsIn } from "../backups/manifest.ts";
-import { type Database, isCurrent, migrationsDone } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
 import { sqliteFile } from "../database/engines.ts";
+import { isCurrent, migrationsDone } from "../database/migrate.ts";
 import { CommandError } from "../process/command-error.ts";
 import type { Env } from "../process/env.ts";
 import { isThere } from "../process/is-there.ts";

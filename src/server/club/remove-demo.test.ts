@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { migrate, migrationsDone } from "../database/database.ts";
+import { migrate, migrationsDone } from "../database/migrate.ts";
 import { findClub } from "../store/club.ts";
 import { onBothEngines, type TestClub } from "../testing/databases/database.ts";
 import { findDemo, removeDemo } from "./demo.ts";

@@ -11,7 +11,7 @@ import { openAdmission, type RateLimits, usualRates } from "../http/admission.ts
 import { openHealth } from "../http/health.ts";
 import { requestNow } from "../http/request.ts";
 import { openResultCache } from "../http/result-cache.ts";
-import { watchClub } from "../metrics/watched.ts";
+import { watchClub } from "../metrics/gauges.ts";
 import type { Env } from "../process/env.ts";
 import { openPush } from "../push/keys.ts";
 import { keepPushing } from "../push/sending.ts";

@@ -118,7 +118,7 @@ export async function insertOrExplain(
   }
 }
 
-/** Null if the rows are stored. Otherwise the database's message; the transaction continues without the rows. */
+/** Why the rows were refused; null if they are stored. The transaction continues without refused rows. */
 async function whyNot(
   tx: Transaction,
   table: CopiedTable,

@@ -5,7 +5,8 @@ import { ana, course, mia } from "../testing/cast.ts";
 import { morning, onBothEngines } from "../testing/databases/database.ts";
 import { type Gate, newGate } from "../testing/gate.ts";
 import { addEightOClock } from "../testing/rounds/rounds.ts";
-import { isCurrent, lockPlayers, migrate } from "./database.ts";
+import { lockPlayers } from "./database.ts";
+import { isCurrent, migrate } from "./migrate.ts";
 
 onBothEngines("a database is brought to the server's age once", async ({ db }) => {
   await migrate(db);

@@ -5,14 +5,14 @@ import { Writable } from "node:stream";
 
 const bytesOfStep = 1024 * 1024;
 
-/** Blocks the process: it is a command that does nothing else. */
+/** Writes a step to the disk, then pauses as long. Blocks the process: a command that does nothing else. */
 function bringStepToDisk(file: number): void {
   const startedAt = performance.now();
   fdatasyncSync(file);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, performance.now() - startedAt);
 }
 
-/** No process may write to `from` meanwhile. */
+/** Copies a file in steps. No process may write to `from` meanwhile. */
 export function copyInSteps(from: string, to: string, progress: (done: number, total: number) => void): void {
   const [source, target] = [openSync(from, "r"), openSync(to, "wx", 0o600)];
   try {

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { CompiledQuery, sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import type { Queries } from "./database.ts";
-import { type Database, migrate } from "./database.ts";
+import type { Database, Queries } from "./database.ts";
 import { sqliteFile, storageTrouble } from "./engines.ts";
+import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 import { busyMs } from "./sqlite-driver.ts";
 

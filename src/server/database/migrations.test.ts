@@ -20,7 +20,8 @@ import {
 } from "../testing/databases/first-release.ts";
 import { eight } from "../testing/rounds/rounds.ts";
 import type { WholeRow } from "./all-tables.ts";
-import { type Database, isCurrent, migrate, migrationsDone } from "./database.ts";
+import type { Database } from "./database.ts";
+import { isCurrent, migrate, migrationsDone } from "./migrate.ts";
 
 /** Rows or columns that a later migration moves or drops, and their new place. Each needs a test. */
 const movedOnPurpose: Readonly<Record<string, string>> = {};

@@ -10,7 +10,7 @@ import {
   replaceWithNoncontingentExpression,
   type UnknownRow,
 } from "kysely";
-import { countTrouble, measureTransaction } from "../metrics/measured.ts";
+import { countTrouble, measureTransaction } from "../metrics/counters.ts";
 import { addTo, type ChangeNotifier, inProcessNotifier, storeEvents } from "../store/invalidation-events.ts";
 import { type Alarm, alarmsOf, type Database, type Note, notesOf, raiseAlarmsBy } from "./database.ts";
 import { isRetryable, sqlite } from "./engines.ts";

@@ -62,7 +62,7 @@ export function openPool(
   pool.on("error", () => {});
   return pool;
 
-  /** A primary that was demoted without a restart keeps its connections. New ones may lead to the new primary. */
+  /** Closes all connections, since a demoted primary keeps them as read-only. */
   function leaveReadOnly(client: pg.ClientBase): void {
     if (born.get(client) !== generation) return;
     generation += 1;

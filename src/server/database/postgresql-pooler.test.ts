@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createDatabase, dropDatabase } from "../testing/databases/postgresql-databases.ts";
 import { freePort } from "../testing/free-port.ts";
-import { migrate } from "./database.ts";
+import { migrate } from "./migrate.ts";
 import { openDatabase, refuseIfShared } from "./open-database.ts";
 import { timeLimits } from "./postgresql-pool.ts";
 

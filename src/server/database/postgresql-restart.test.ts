@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "../app.ts";
 import { openStreams, usualLimits } from "../events/streams.ts";
 import { whyNotReady } from "../http/health.ts";
-import { counted } from "../metrics/measured.ts";
+import { counted } from "../metrics/counters.ts";
 import { describeStartupError } from "../process/startup-errors.ts";
 import { pinsWith } from "../secrets/pin.ts";
 import { emitAtCommit } from "../store/invalidation-events.ts";
@@ -20,8 +20,9 @@ import { type OwnCluster, openCluster } from "../testing/databases/own-cluster.t
 import { valueIn } from "../testing/metric-values.ts";
 import { morning } from "../testing/rounds/places.ts";
 import { accepted } from "../testing/rounds/rounds.ts";
-import { type Database, migrate } from "./database.ts";
+import type { Database } from "./database.ts";
 import { storageTrouble } from "./engines.ts";
+import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
 const timesUnreachable = async () =>

@@ -239,7 +239,10 @@ export type Tables = {
     resultIndex: number | null;
   };
 
-  /** All settlements; at most one is current per bet and tee time (ruling 23). The creator's amounts. */
+  /**
+   * Each settlement of a bet, also the replaced ones; at most one is current per bet and tee time (ruling 23).
+   * Amounts are above 0 if the creator won.
+   */
   betResults: AmountsOnTeeTime & {
     id: string;
     isCurrent: Flag;

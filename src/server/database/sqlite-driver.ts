@@ -108,7 +108,10 @@ export class WaitingSqliteDriver implements Driver {
 
 class Connection implements DatabaseConnection {
   #giveBack: (() => void) | null = null;
-  /** A full disk ends a transaction in its middle: later statements would be stored without the earlier ones. */
+  /**
+   * The error by which SQLite rolled the transaction back, such as a full disk. Later statements are refused:
+   * they would be stored without the earlier ones.
+   */
   #rolledBackBy: { error: unknown } | null = null;
   readonly #driver: WaitingSqliteDriver;
 
@@ -211,7 +214,7 @@ export class PreparedStatements {
     this.#limit = limit;
   }
 
-  /** Run the statement to its end immediately: it cannot start again while its rows are being read. */
+  /** Returns the prepared statement. Run it to its end immediately: it cannot start again before that. */
   get(sql: string): Statement {
     const kept = this.#byText.get(sql);
     if (kept !== undefined) {
@@ -236,7 +239,7 @@ export class PreparedStatements {
   }
 }
 
-/** Changes no table. After any other statement `select *` may return other columns. */
+/** Whether the statement changes only rows. After any other statement, `select *` may return other columns. */
 export function isOfRows(sql: string): boolean {
   return /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i.test(sql);
 }

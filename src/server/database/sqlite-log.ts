@@ -14,7 +14,10 @@ import { sqliteFile } from "./engines.ts";
 
 type Marks = { readonly mark: number; readonly id: number };
 
-/** Call it before the file is opened: closing a file releases all locks of the process on it, also SQLite's. */
+/**
+ * Refuses a file without its log, or with the log of another file. Call it before the file is opened: closing
+ * a file releases all locks of the process on it, also SQLite's.
+ */
 export function refuseStrangeLog(dataDir: string): void {
   const file = join(dataDir, sqliteFile);
   if (!isThere(file)) return;
@@ -36,7 +39,7 @@ export function refuseStrangeLog(dataDir: string): void {
     );
 }
 
-/** Writing the log into the file removes the mark. Then it must be set again. */
+/** Marks the database file. Call it again after SQLite wrote the log into the file, which removes the mark. */
 export async function markFile({ kysely, transaction }: Database): Promise<void> {
   const mark = randomInt(1, 2 ** 31);
   await sql`pragma user_version = ${sql.lit(mark)}`.execute(kysely);
@@ -53,7 +56,7 @@ export async function unmarkFile({ kysely }: Pick<Database, "kysely">): Promise<
   await sql`pragma application_id = 0`.execute(kysely);
 }
 
-/** Changes whenever the log starts again. Null if there is no log. */
+/** A value that changes whenever the log starts again. Null if there is no log. */
 export function logGeneration(dataDir: string): string | null {
   const log = join(dataDir, `${sqliteFile}-wal`);
   return logBytes(dataDir) < logStart ? null : bytesOf(log, 0, logStart).toString("hex", salts, salts + 8);
@@ -104,7 +107,7 @@ function bytesOf(name: string, at: number, length: number): Buffer {
   }
 }
 
-/** Bytes missing at the end are zero. */
+/** Reads `length` bytes. Bytes missing at the end of the file are zero. */
 function read(file: number, at: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   readSync(file, bytes, 0, length, at);

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "./database.ts";
 import { type StorageTrouble, storageTrouble } from "./engines.ts";
 
-/** More than any change of the club writes. */
+/** Bytes that the check writes: more than any change of the club. */
 const fillerBytes = 64 * 1024;
 
 /** Null if the database can be written to. Throws the database's error if it does not answer. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { joinTeeTime, leaveTeeTime } from "../actions/tee-times/places.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit } from "../store/audit-append.ts";
 import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
 import { max, mia } from "../testing/cast.ts";
 import { morning } from "../testing/databases/database.ts";

@@ -4,7 +4,7 @@ import type { StreamMessage } from "#contract/events";
 import { auditTexts } from "#contract/labels/audit";
 import { addMinutes } from "#rules/calendar";
 import { deleteTeeTime } from "../actions/tee-times/delete-tee-time.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit } from "../store/audit-append.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { type Action, actionsOf } from "../store/invalidations.ts";
 import { notifyPlayers } from "../store/notifications.ts";

@@ -3,11 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { playerHeader } from "#contract/headers";
 import { devices } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
-import type { Instant } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
-import type { Queries } from "../database/database.ts";
 import { sessionDays } from "../store/sessions.ts";
-import { findTelevisionLink, noteUse } from "../store/television-links.ts";
 
 /** The browser holds a random token in a cookie that no script can read; the database holds its hash. */
 export function sessionCookieOf(reply: FastifyReply) {
@@ -69,13 +66,6 @@ export function televisionCookieOf(reply: FastifyReply) {
     token: request.cookies[name] ?? null,
     give: (token: string) => void reply.setCookie(name, token, cookieAttributes(request, "strict")),
   };
-}
-
-export async function isTelevision(queries: Queries, token: string | null, now: Instant): Promise<boolean> {
-  const link = token === null ? null : await findTelevisionLink(queries, token);
-  // In the background. If it fails, the television is still served.
-  if (link !== null) void noteUse(queries, link, now).catch(() => {});
-  return link !== null;
 }
 
 /** Browsers keep no cookie longer. */

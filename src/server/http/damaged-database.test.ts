@@ -7,7 +7,7 @@ import { drill } from "../backups/drill.ts";
 import { exportClub, importClub } from "../backups/export.ts";
 import { sqliteFile } from "../database/engines.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { counted } from "../metrics/measured.ts";
+import { counted } from "../metrics/counters.ts";
 import { castPin, onServedSqliteClub, serve } from "../testing/app.ts";
 import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/databases/copied-club.ts";
 import { damageIndexOfPhones } from "../testing/databases/damaged-index.ts";

@@ -6,11 +6,11 @@ import { buildApp } from "../app.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { describeStartupError } from "../process/startup-errors.ts";
+import { startWarnings } from "../process/startup-warnings.ts";
 import { startSession } from "../store/sessions.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub, testEnv } from "../testing/app.ts";
 import { ada, mia } from "../testing/cast.ts";
 import { morning, type Place } from "../testing/databases/database.ts";
-import { startWarnings } from "./health.ts";
 
 const cannotSave = "The club cannot save anything right now. Please try again later.";
 const anywhere = { port: 1, host: "", databaseUrl: null, dataDir: "/data" };

@@ -1,12 +1,11 @@
 /** For monitoring. /healthz checks the process. /readyz also checks the database, and names the problem. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { freeMegabytes, nearlyFullMegabytes } from "../backups/files.ts";
-import { type Database, isCurrent } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
 import { type StorageTrouble, storageTrouble } from "../database/engines.ts";
+import { isCurrent } from "../database/migrate.ts";
 import { Standby } from "../database/postgresql-errors.ts";
 import { checkWrite } from "../database/write-check.ts";
-import { countTrouble } from "../metrics/measured.ts";
-import type { Env } from "../process/env.ts";
+import { countTrouble } from "../metrics/counters.ts";
 
 /** Milliseconds. At most one check in this time: each check writes, and anybody may ask. */
 const freshMs = 2_000;
@@ -74,21 +73,4 @@ export async function whyNotReady(
     log.error({ err: error }, "database does not answer");
     return error instanceof Standby ? standby : troubles[storageTrouble(error) ?? "unreachable"];
   }
-}
-
-/** Warnings only: the server starts in any case. */
-export async function startWarnings(
-  db: Database,
-  { dataDir }: Pick<Env, "dataDir">,
-  log: Pick<FastifyBaseLogger, "error">,
-): Promise<string[]> {
-  const problem = await whyNotReady(db, log);
-  const warnings = problem === null ? [] : [`WARNING: ${problem} The club can be read meanwhile.`];
-  // The server does not know where PostgreSQL has its data.
-  const free = db.engine === "sqlite" ? await freeMegabytes(dataDir) : null;
-  if (free !== null && free < nearlyFullMegabytes)
-    warnings.push(
-      `WARNING: The disk of ${dataDir} has ${free} MB left. Once it is full, nothing can be saved: please make room.`,
-    );
-  return warnings;
 }

@@ -1,7 +1,7 @@
 /** No PINs, tokens or whole phones: no bodies or cookies; ten digits and token-long words are masked. */
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
 import { maskPhone } from "#rules/players/person";
-import { alarms } from "../metrics/measured.ts";
+import { alarms } from "../metrics/counters.ts";
 import { decoded } from "./request.ts";
 
 export type LogOptions = Exclude<NonNullable<FastifyServerOptions["logger"]>, boolean>;

@@ -14,11 +14,11 @@ import type { ServingContext } from "../context.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { whoIs } from "../store/sessions.ts";
+import { isTelevision } from "../store/television-links.ts";
 import {
   comesFromOurPages,
   deviceCookieOf,
   isMeantFor,
-  isTelevision,
   sessionCookieOf,
   sessionTokenOf,
   televisionCookieOf,

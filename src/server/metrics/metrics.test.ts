@@ -11,8 +11,8 @@ import { valueIn } from "../testing/metric-values.ts";
 import { onPushingClub, subscribe } from "../testing/pushing-club.ts";
 import { eight, saveCard, startCard, teeOff } from "../testing/rounds/rounds.ts";
 import { agreeOnBet, cards } from "../testing/rounds/settled-bets.ts";
-import { counted, countTrouble, measureTransaction } from "./measured.ts";
-import { watchBackup, watchClub, watchedText } from "./watched.ts";
+import { counted, countTrouble, measureTransaction } from "./counters.ts";
+import { watchBackup, watchClub, watchedText } from "./gauges.ts";
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {

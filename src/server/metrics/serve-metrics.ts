@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 import { Registry } from "prom-client";
-import { counted } from "./measured.ts";
-import { gauge, watchedText } from "./watched.ts";
+import { counted } from "./counters.ts";
+import { gauge, watchedText } from "./gauges.ts";
 
 const host = "127.0.0.1";
 /** Node measures the time from one sample to the next. */

@@ -15,7 +15,7 @@ import type { Context } from "../context.ts";
 import type { Queries } from "../database/database.ts";
 import { fitting, readJson } from "../database/json.ts";
 import type { Row } from "../database/schema.ts";
-import { listDeletedTeeTimes, listTrail } from "../store/audit-trail.ts";
+import { listDeletedTeeTimes, listTrail } from "../store/audit-search.ts";
 import { betsById } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";
 import { actionsOf, isAction } from "../store/invalidations.ts";

@@ -1,9 +1,9 @@
 import type { BetScorecard, BetSeason, LiveBet, ScorecardSide } from "#contract/bets/bets";
 import type { Answer } from "#contract/endpoints";
 import { otherOf } from "#rules/bets/bet";
-import { isPlayed } from "#rules/bets/bet-settlement";
 import { type LedgerSpan, ledgerOf, maxLedgerResults, type SettledResult } from "#rules/bets/ledger";
 import { playNassauSoFar, recordOf } from "#rules/bets/nassau";
+import { isPlayed } from "#rules/bets/when-bets-settle";
 import { seasonOf } from "#rules/club/season";
 import { type BetId, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { maySeeBet } from "#rules/players/permissions";

@@ -1,7 +1,7 @@
 import type { BetResult, BetRound } from "#contract/bets/bets";
-import { areBothActive, awaitsSubmit } from "#rules/bets/bet-settlement";
 import { type FrozenTerms, foreseeTerms, type Round } from "#rules/bets/bet-terms";
 import { areSameAmounts, otherSide } from "#rules/bets/nassau";
+import { areBothActive, awaitsSubmit } from "#rules/bets/when-bets-settle";
 import { type Instant, idsOf, type PlayerId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import { historiesOfBets } from "../store/bet-history.ts";

@@ -1,15 +1,13 @@
 /** Only for admins. Names are compared and sorted here, since the two engines sort differently. */
 
 import type { Answer } from "#contract/endpoints";
-import type { CodeRow } from "#contract/players/codes";
 import type { Player, PlayerRow, PlayersQuery } from "#contract/players/players";
 import type { PlayerId } from "#rules/golf";
 import { byFirstName, byLastName, displayName, readPhone } from "#rules/players/person";
 import { isFound, playersPerPage } from "#rules/players/player-search";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { type CodeWithPlayers, findCode, listCodesWithPlayers } from "../store/codes.ts";
-import { listPlayerNames, listPlayers, type PlayerOfClub, playersToShow } from "../store/players.ts";
+import { listPlayerNames, listPlayers, type PlayerOfClub } from "../store/players.ts";
 import { traitsOf } from "./namesakes.ts";
 import { personAnswer } from "./people.ts";
 
@@ -64,24 +62,4 @@ export async function playerAnswer({ db }: Context, playerId: PlayerId): Promise
 function playerRow(player: PlayerOfClub): PlayerRow {
   const { nickname, phone, groupCode } = player;
   return { ...personAnswer(player), nickname, phone, groupCode };
-}
-
-export async function codesAnswer(context: Context): Promise<{ codes: CodeRow[] }> {
-  return { codes: await codeRows(context, await listCodesWithPlayers(context.db.kysely)) };
-}
-
-export async function codeAnswer(context: Context, code: string): Promise<CodeRow | Refusal> {
-  const found = await findCode(context.db.kysely, code);
-  const [row] = found === null ? [] : await codeRows(context, [found]);
-  return row ?? refuse("code-not-found");
-}
-
-async function codeRows({ db }: Context, codes: readonly CodeWithPlayers[]): Promise<CodeRow[]> {
-  const hostIds = codes.flatMap(({ linkedMemberId }) => linkedMemberId ?? []);
-  const hosts = await playersToShow(db.kysely, hostIds);
-  return codes.map(({ active, isGuest, linkedMemberId, ...code }) => {
-    const host = linkedMemberId === null ? undefined : hosts.get(linkedMemberId);
-    const linkedMember = host ? displayName(host) : null;
-    return { ...code, active: active === 1, isGuest: isGuest === 1, linkedMember };
-  });
 }

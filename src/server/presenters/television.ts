@@ -1,5 +1,4 @@
-import type { Answer } from "#contract/endpoints";
-import type { TelevisionBoard } from "#contract/results/leaderboard";
+import type { TelevisionBoard } from "#contract/results/television";
 import { clubDate } from "#rules/calendar";
 import type { Instant, TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/players/person";
@@ -10,7 +9,6 @@ import type { Queries } from "../database/database.ts";
 import type { WrittenAnswer } from "../http/result-cache.ts";
 import { readClub } from "../store/club.ts";
 import { listTeeTimesBetween, nextStart } from "../store/tee-times.ts";
-import { listTelevisionLinks } from "../store/television-links.ts";
 import { leaderboardAnswer } from "./leaderboard.ts";
 
 /** Players appear by name only, without id, photo or handicap. */
@@ -43,9 +41,4 @@ async function teeTimesOfDay(queries: Queries, now: Instant): Promise<TeeTimeId[
     .filter(({ startsAt }) => startsAt < day.until)
     .map(({ id }) => id)
     .toReversed();
-}
-
-export async function televisionLinksAnswer({ db }: Context): Promise<Answer<"listTelevisionLinks">> {
-  const links = await listTelevisionLinks(db.kysely);
-  return { links: links.toSorted((a, b) => a.name.localeCompare(b.name, "en")) };
 }

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { counted } from "../metrics/measured.ts";
-import { watchedText } from "../metrics/watched.ts";
+import { counted } from "../metrics/counters.ts";
+import { watchedText } from "../metrics/gauges.ts";
 import { readEnv } from "./env.ts";
 import { wronglySet } from "./startup-errors.ts";
 

@@ -6,12 +6,12 @@ import { intoDatabase } from "../backups/backup.ts";
 import { type KeptBackups, keepDailyBackups } from "../backups/daily.ts";
 import { openDemo, printDemo } from "../club/demo.ts";
 import { type AppContext, openContext } from "../context.ts";
-import { type Database, isCurrent, migrate, migrationNames, migrationsDone } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
+import { isCurrent, migrate, migrationNames, migrationsDone } from "../database/migrate.ts";
 import { openDatabase, refuseIfShared } from "../database/open-database.ts";
 import { findDamage } from "../database/sqlite-copy.ts";
 import { refuseStrangeLog } from "../database/sqlite-log.ts";
 import { backlog, endWhenIdle } from "../http/connections.ts";
-import { startWarnings } from "../http/health.ts";
 import { logOptions } from "../http/log.ts";
 import { serveMetrics } from "../metrics/serve-metrics.ts";
 import { findClub, readClub } from "../store/club.ts";
@@ -23,6 +23,7 @@ import { findInheritedSocket } from "./inherited-socket.ts";
 import { makeDataDir, tryAddress, writePidFile } from "./pid-file.ts";
 import { runningVersion } from "./program.ts";
 import { describeStartupError, exitCodeOf, wronglySet } from "./startup-errors.ts";
+import { startWarnings } from "./startup-warnings.ts";
 
 const howToBegin =
   "There is no club here yet. Make one with `npm run club -- init`, or look around in a demo club with `npm start`.";

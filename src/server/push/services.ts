@@ -2,7 +2,6 @@
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
-import { knownPushServices } from "#rules/club/push";
 
 export type PushSettings = {
   /** Push services write here about problems: "mailto:…" or "https://…". */
@@ -12,6 +11,16 @@ export type PushSettings = {
 };
 
 export type Push = PushSettings & { readonly publicKey: string; readonly privateKey: string };
+
+/** The only hosts that a subscription may name. Browsers choose a push service, players cannot. */
+const knownPushServices = [
+  // Chrome and most others of its engine
+  "fcm.googleapis.com",
+  ".push.services.mozilla.com",
+  ".push.apple.com",
+  // Edge
+  ".notify.windows.com",
+] as const;
 
 export function isKnownPushService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;

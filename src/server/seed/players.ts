@@ -1,10 +1,10 @@
 /** The players of the cast register with their codes. The first admin makes the codes for guests. */
-import type { CodeForm } from "#rules/players/group-code";
+import type { CodeForm } from "#rules/players/group-codes";
 import { guideNames } from "#rules/players/guides";
 import type { Actor } from "#rules/players/permissions";
 import { changeRole } from "../actions/players/account-changes.ts";
 import { logOut, register } from "../actions/players/accounts.ts";
-import { addCode, changeCode } from "../actions/players/membership.ts";
+import { addCode, changeCode } from "../actions/players/group-codes.ts";
 import type { AppContext } from "../context.ts";
 import { findPlayerByPhone, markGuideSeen } from "../store/players.ts";
 import { type CastKey, type CastMember, cast, castPin, codes } from "./cast.ts";

@@ -12,7 +12,7 @@ export type Attempt = {
   readonly counted: readonly { readonly subject: string; readonly fingerprint: string }[];
 };
 
-/** No other advisory lock of this database has this first number. */
+/** The first number of the locks of attempts. No other advisory lock of this database has it. */
 const attemptLocks = 7_100_002;
 
 /** SQLite runs one transaction at a time. PostgreSQL locks the name, since an unknown phone has no row. */
@@ -31,7 +31,7 @@ export function attemptsAt(queries: Queries, subject: string): Promise<Row<"atte
     .execute();
 }
 
-/** The same PIN or code again keeps its row, with the first time. */
+/** Counts an attempt. The same PIN or code again keeps its row, with the first time. */
 export async function addAttempt(tx: Transaction, { counted }: Attempt, at: Instant): Promise<void> {
   const rows = counted.map((one) => ({ id: newId(), ...one, at, pending: 1, wrong: 0 }) as const);
   await tx
@@ -53,12 +53,12 @@ export async function failAttempt(queries: Queries, { counted }: Attempt): Promi
     .execute();
 }
 
-/** For a correct attempt. Earlier wrong attempts at other PINs still count. */
+/** Deletes a correct attempt. Earlier wrong attempts at other PINs still count. */
 export async function releaseAttempt(queries: Queries, { counted }: Attempt): Promise<void> {
   await queries.deleteFrom("attempts").where(isOneOf(counted)).execute();
 }
 
-/** For an attempt that was not compared. The row stays if other requests use it, or if it was wrong before. */
+/** Undoes an attempt that was not compared. The row stays if other requests use it, or if it was wrong before. */
 export async function cancelAttempt(tx: Transaction, { counted }: Attempt): Promise<void> {
   await tx
     .updateTable("attempts")
@@ -78,7 +78,7 @@ function isOneOf(counted: Attempt["counted"]) {
     or(counted.map(({ subject, fingerprint }) => eb.and({ subject, fingerprint })));
 }
 
-/** No limit counts it, only the alarm of the whole club. */
+/** Counts a wrong attempt for the alarm of the whole club only, not for a limit. */
 export async function addWrong(tx: Transaction, subject: string, fingerprint: string, at: Instant) {
   const row = { id: newId(), subject, fingerprint, at, pending: 0, wrong: 1 } as const;
   await insertNew(tx.insertInto("attempts").values(row));

@@ -1,11 +1,11 @@
-/** Ruling 22. These values are only in the audit trail. */
+/** Reads the history of a bet and its earlier terms. Only the audit trail has them (ruling 22). */
 import * as z from "zod/mini";
 import type { BetEntry } from "#rules/bets/bet-says";
 import type { BetId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import { amounts, readJson } from "../database/json.ts";
 import type { BetOnTeeTime, Row } from "../database/schema.ts";
-import { isDoneToOthers } from "./audit.ts";
+import { isDoneToOthers } from "./audit-search.ts";
 import type { TermsRow } from "./bet-terms.ts";
 
 const actions = {

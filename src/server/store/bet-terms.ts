@@ -128,7 +128,7 @@ export function deleteTerms(tx: Transaction, teeTimeId: TeeTimeId): Promise<Term
   return tx.deleteFrom("betTerms").where("teeTimeId", "=", teeTimeId).returningAll().execute();
 }
 
-/** A result index is never given twice, also after a tee time was deleted. */
+/** Gives a settled round its number in the bet. No number is given twice, also after a tee time was deleted. */
 export async function giveResultIndex(tx: Transaction, key: BetOnTeeTime): Promise<number> {
   const { resultsGiven } = await tx
     .updateTable("bets")

@@ -3,7 +3,7 @@ import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { countDeleted, firstOrNull, type Queries, type Transaction } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
 import { hashToken, isUseDue } from "../secrets/tokens.ts";
-import { isDoneToOthers } from "./audit.ts";
+import { isDoneToOthers } from "./audit-search.ts";
 
 export type StoredCalendar = Omit<Row<"calendars">, "tokenHash">;
 
@@ -51,7 +51,10 @@ export type CalendarEntry = Awaited<ReturnType<typeof listCalendarEntries>>[numb
 
 export type Revision = { count: number; at: Instant };
 
-/** Counts the changes by admins and promotions. A union uses both indexes: `or` would read the whole trail. */
+/**
+ * Returns how often each tee time or the player's place was changed by others, and when last. A union uses
+ * both indexes: `or` would read the whole trail.
+ */
 export async function readRevisions(
   queries: Queries,
   playerId: PlayerId,

@@ -5,7 +5,7 @@ import type { Row } from "../database/schema.ts";
 
 export type HoleOfPlayer = { readonly playerId: PlayerId; readonly holeNumber: number };
 
-/** May include other holes of these players. */
+/** The devices of these holes, and perhaps of other holes of these players. */
 export function listDevices(queries: Queries, teeTimeId: TeeTimeId, holes: readonly HoleOfPlayer[]) {
   return queries
     .selectFrom("cardDevices")

@@ -15,7 +15,7 @@ export type Act = {
   readonly fingerprint: string;
 };
 
-/** A key counts only together with its player, so nobody finds the requests of others. */
+/** The stored result of a request. A key counts only with its player, so nobody finds the requests of others. */
 export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act) {
   return firstOrNull(
     queries
@@ -26,7 +26,7 @@ export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act
   );
 }
 
-/** Waits for a transaction that does the same request. False if that transaction was committed. */
+/** Stores the result of a request. If another transaction does the same request, waits; false if it committed. */
 export async function insertOutcome(tx: Transaction, act: Act, outcome: string, doneAt: Instant) {
   const { askedBy, requestKey, fingerprint } = act;
   const row = { askedBy, requestKey, fingerprint, outcome, doneAt };

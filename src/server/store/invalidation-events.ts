@@ -16,7 +16,7 @@ export type StoredEvent = {
   readonly to: PlayerId | null;
 };
 
-/** A client that missed more reads everything again, which is quicker. */
+/** The most events that a client gets after a gap. If it missed more, it reads everything again: that is quicker. */
 export const maxReplayed = 1_000;
 
 const collected = new WeakMap<Transaction, Invalidation[]>();

@@ -4,7 +4,7 @@ import type { InvalidationEvent } from "#contract/events";
 import { auditTexts } from "#contract/labels/audit";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 
-/** Only its two players may know of a bet (ruling 26). */
+/** `bettors`: the two players of the bet, nobody else (ruling 26). */
 export type Audience = "everybody" | "admins" | "bettors" | { readonly only: PlayerId };
 
 export type Invalidation = { readonly event: InvalidationEvent; readonly to: Audience };
@@ -79,7 +79,7 @@ export function invalidationsOf(entry: ActionOnSubject): Invalidation[] {
   return outOfDate.flatMap((kind) => invalidationsOfKind(kind, entry));
 }
 
-/** An entry's subject is its bet or its player. */
+/** `subjectId` is the id of the bet or of the player. */
 function invalidationsOfKind(
   kind: OutOfDate[number],
   { subjectId, teeTimeId }: ActionOnSubject,

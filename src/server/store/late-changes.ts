@@ -6,8 +6,8 @@ import { isActivePlayer } from "#rules/tee-times/tee-time";
 import type { Queries } from "../database/database.ts";
 import { cardBasis, readableRows, readJson } from "../database/json.ts";
 import type { Row } from "../database/schema.ts";
-import { actionWithoutIndex } from "./audit.ts";
-import { type CorrectedFrom, correctedFrom, holeOfCard } from "./card-trail.ts";
+import { type CorrectedFrom, correctedFrom, holeOfCard } from "./audit-of-cards.ts";
+import { actionWithoutIndex } from "./audit-search.ts";
 import type { Action } from "./invalidations.ts";
 
 /** Latest first. A first score is not a change. */

@@ -17,10 +17,10 @@ import type { Row } from "../database/schema.ts";
 import { emitAtCommit, emitNotices } from "./invalidation-events.ts";
 import { queuePushes } from "./push-outbox.ts";
 
-/** A bet, a tee time, or a bet's round on a tee time. Empty for a deleted tee time. */
+/** What a notification is about: a bet, a tee time or both. Empty for a deleted tee time. */
 export type About = { readonly betId?: BetId; readonly teeTimeId?: TeeTimeId };
 
-/** Older ones appear when these are dismissed. */
+/** Maximum of unseen notifications that are shown. Older ones appear when these are dismissed. */
 const maxListed = 30;
 
 /** Replaces unseen notifications of the same player and topic. */

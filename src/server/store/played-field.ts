@@ -1,4 +1,4 @@
-/** Without waitlisted players and no shows. */
+/** The active players of a tee time with their cards, and the holes that they played. */
 
 import { holesFilled } from "#rules/cards/gross";
 import type { Hole } from "#rules/golf";
@@ -29,7 +29,7 @@ export async function readPlayedField(
   return { places, cards, holes, isEmpty: joined.length === 0 };
 }
 
-/** If the course was replaced, the round stays on its first course (ruling 6). */
+/** The card that was started first: its course is the round's, also if the course was replaced (ruling 6). */
 function firstStarted(cards: readonly StoredCard[]): StoredCard | undefined {
   return cards
     .filter(({ gross }) => holesFilled(gross) > 0)

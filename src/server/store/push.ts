@@ -41,7 +41,7 @@ async function saveChoices(queries: Queries, playerId: PlayerId, set: Partial<Ro
     .execute();
 }
 
-/** One for each session. The browser now belongs to this player, also if another player used it before. */
+/** Saves the one subscription of a session. It replaces another player's subscription of the same browser. */
 export async function savePushSubscription(tx: Transaction, subscription: NewRow<"pushSubscriptions">) {
   const { sessionHash, ...given } = subscription;
   const values = { ...given, refusals: 0 };
@@ -83,7 +83,7 @@ export async function findPushSubscription(queries: Queries, sessionHash: string
   );
 }
 
-/** False for players who have answered, or who play in a tee time that started after `roundsSince`. */
+/** Whether to ask about push. False for players who answered, or whose tee time began after `roundsSince`. */
 export function mayAskForPush(
   queries: Queries,
   playerId: PlayerId,

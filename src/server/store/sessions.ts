@@ -130,7 +130,7 @@ export function holdSession(tx: Transaction, token: string, now: Instant): Promi
   );
 }
 
-/** Those of a valid session or television link. */
+/** Returns those tokens that belong to a valid session or television link. */
 export async function liveTokens(
   queries: Queries,
   tokens: readonly string[],

@@ -5,7 +5,7 @@ import { countDeleted, insertNew, type Queries, type Transaction } from "../data
 import type { Row } from "../database/schema.ts";
 import { listSeriesDates } from "./series.ts";
 
-/** In no order, with the values that decide their order. */
+/** Standing places of a weekday, unsorted, with the values that decide their order. */
 export async function listStanding(queries: Queries, seriesId: string, weekday: number) {
   const rows = await queries
     .selectFrom("standingPlaces")

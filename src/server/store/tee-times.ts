@@ -47,7 +47,7 @@ export function listTeeTimesAfter(queries: Queries, now: Instant): Promise<Row<"
   return queries.selectFrom("teeTimes").selectAll().where("startsAt", ">", now).execute();
 }
 
-/** A tee time may move to the old moment of another one. */
+/** Moves tee times. One may get the old moment of another. */
 export async function moveTeeTimes(
   tx: Transaction,
   moved: readonly Pick<Row<"teeTimes">, "id" | "startsAt">[],
@@ -59,7 +59,7 @@ export async function moveTeeTimes(
   for (const { id, startsAt } of moved) await updateTeeTime(tx, id, { startsAt });
 }
 
-/** Freezes started rounds without a first score. */
+/** Freezes the pot of started tee times that have no score yet. The first score freezes the others. */
 export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCents: Cents): Promise<void> {
   await tx
     .updateTable("teeTimes")
@@ -88,7 +88,7 @@ export async function insertTeeTime(tx: Transaction, teeTime: NewRow<"teeTimes">
   await tx.insertInto("teeTimes").values(teeTime).execute();
 }
 
-/** `savePlaces` changes the limit, together with the count of places. */
+/** Changes all but the limit: `savePlaces` changes it together with the count of places. */
 export async function updateTeeTime(
   tx: Transaction,
   teeTimeId: TeeTimeId,

@@ -1,4 +1,7 @@
-/** Only a hash of the token is stored, so a copy of the table gives no access. */
+/**
+ * A link lives until an admin revokes it or makes another of its name. Only a hash of the token is stored, so
+ * a copy of the table gives no access.
+ */
 import type { Instant } from "#rules/golf";
 import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
@@ -14,7 +17,7 @@ export function listTelevisionLinks(queries: Queries): Promise<StoredTelevisionL
   return selectLinks(queries).orderBy("createdAt").orderBy("id").execute();
 }
 
-export async function findTelevisionLink(queries: Queries, token: string) {
+async function findTelevisionLink(queries: Queries, token: string) {
   return firstOrNull(selectLinks(queries).where("tokenHash", "=", hashToken(token)));
 }
 
@@ -33,7 +36,15 @@ export async function deleteTelevisionLink(tx: Transaction, id: string): Promise
   await tx.deleteFrom("televisionLinks").where("id", "=", id).execute();
 }
 
-export async function noteUse(queries: Queries, { id, lastUsedAt }: StoredTelevisionLink, now: Instant) {
+async function noteUse(queries: Queries, { id, lastUsedAt }: StoredTelevisionLink, now: Instant) {
   if (!isUseDue(lastUsedAt, now)) return;
   await queries.updateTable("televisionLinks").set({ lastUsedAt: now }).where("id", "=", id).execute();
+}
+
+/** Whether the token is that of a link. Records when the link was used. */
+export async function isTelevision(queries: Queries, token: string | null, now: Instant): Promise<boolean> {
+  const link = token === null ? null : await findTelevisionLink(queries, token);
+  // In the background. If it fails, the television is still served.
+  if (link !== null) void noteUse(queries, link, now).catch(() => {});
+  return link !== null;
 }

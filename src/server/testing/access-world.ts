@@ -1,9 +1,10 @@
 /** The club in which everybody asks every endpoint, and what single endpoints need beyond it. */
 import type { EndpointName } from "#contract/endpoints";
 import { acceptBet, createBet, setActivation } from "../actions/bets/bets.ts";
-import { makeCalendarAddress, makeTelevisionLink } from "../actions/club/secret-links.ts";
+import { makeCalendarAddress } from "../actions/club/calendars.ts";
 import { giveResetCode } from "../actions/players/pin-reset.ts";
 import { savePhoto, showGame } from "../actions/players/profile.ts";
+import { makeTelevisionLink } from "../actions/results/television-links.ts";
 import { joinTeeTime, leaveTeeTime } from "../actions/tee-times/places.ts";
 import { addSeries, changeStandingPlace } from "../actions/tee-times/series.ts";
 import { addTeeTime } from "../actions/tee-times/tee-times.ts";

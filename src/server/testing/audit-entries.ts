@@ -3,7 +3,7 @@ import type { Query } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
-import type { AuditEntry } from "../store/audit.ts";
+import type { AuditEntry } from "../store/audit-append.ts";
 import type { ServedClub } from "./app.ts";
 import { ada } from "./cast.ts";
 

@@ -6,7 +6,7 @@ import type { EndpointName } from "#contract/endpoints";
 import type { Instant } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { changeAmounts, setActivation } from "../actions/bets/bets.ts";
-import { makeCalendarAddress } from "../actions/club/secret-links.ts";
+import { makeCalendarAddress } from "../actions/club/calendars.ts";
 import { savePhoto } from "../actions/players/profile.ts";
 import { addPlayer, joinTeeTime, markNoShow } from "../actions/tee-times/places.ts";
 import { addTeeTime } from "../actions/tee-times/tee-times.ts";

@@ -22,7 +22,7 @@ import { parseArgs } from "node:util";
 import { buildApp } from "../app.ts";
 import { openDemo } from "../club/demo.ts";
 import { openContext } from "../context.ts";
-import { migrate } from "../database/database.ts";
+import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { backlog } from "../http/connections.ts";
 import { logOptions } from "../http/log.ts";

@@ -1,7 +1,7 @@
 /** Runs for weeks without a login. It restarts after any failure, until the link ends. */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds } from "#contract/events";
-import type { TelevisionAnswer } from "#contract/results/leaderboard";
+import type { TelevisionAnswer } from "#contract/results/television";
 import { request } from "./request.ts";
 import { Refused } from "./request-errors.ts";
 

@@ -64,7 +64,7 @@ function placeOf({ playerId, teeTimeId, way }: DraftKey): DraftPlace {
   return [playerId, teeTimeId, way];
 }
 
-/** Refused scores that came too early return to the draft, also of an open form (ruling 56). */
+/** Tells an open form which refused scores return to its draft: they came too early (ruling 56). */
 export const { tell: giveBack, subscribe: onGivenBack } = listenersOf<[holes: readonly HoleUnsent[]]>();
 
 const freshMs = 1_000;

@@ -8,7 +8,7 @@ import { type Actor, maySeeBet } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { appendAudit, ofBet } from "../../store/audit.ts";
+import { appendAudit, ofBet } from "../../store/audit-append.ts";
 import { historyOfBet } from "../../store/bet-history.ts";
 import {
   frozenTermsOf,

@@ -11,7 +11,7 @@ import {
   type TeeTimeId,
 } from "#rules/golf";
 import type { Transaction } from "../../database/database.ts";
-import { appendAudit, appendAuditEntries, ofBet } from "../../store/audit.ts";
+import { appendAudit, appendAuditEntries, ofBet } from "../../store/audit-append.ts";
 import { findThawedTerms, historyOfBet } from "../../store/bet-history.ts";
 import {
   deleteTerms,

@@ -10,7 +10,7 @@ import { type Actor, maySeeBet } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import { lockPlayers, type Transaction } from "../../database/database.ts";
-import { appendAudit } from "../../store/audit.ts";
+import { appendAudit } from "../../store/audit-append.ts";
 import {
   type BetRow,
   betOf,

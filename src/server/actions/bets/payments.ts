@@ -8,7 +8,7 @@ import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { appendAudit } from "../../store/audit.ts";
+import { appendAudit } from "../../store/audit-append.ts";
 import type { Action } from "../../store/invalidations.ts";
 import { discardNotifications, notifyPlayers } from "../../store/notifications.ts";
 import { findPayment, insertPayment, type StoredPayment, setPaymentStatus } from "../../store/payments.ts";

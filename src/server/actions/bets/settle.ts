@@ -2,18 +2,18 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Bet } from "#rules/bets/bet";
+import { playNassau, settleNassau } from "#rules/bets/nassau";
 import {
   type SettlementCause,
   type SettlementStep,
   settlement,
   settlesFirst,
-} from "#rules/bets/bet-settlement";
-import { playNassau, settleNassau } from "#rules/bets/nassau";
+} from "#rules/bets/when-bets-settle";
 import { isComplete } from "#rules/cards/gross";
 import type { NotificationKind } from "#rules/club/notifications";
 import type { TeeTimeId } from "#rules/golf";
 import { alarmAtCommit, inSavepoint, noteAtCommit, type Transaction } from "../../database/database.ts";
-import { appendAudit, ofBet } from "../../store/audit.ts";
+import { appendAudit, ofBet } from "../../store/audit-append.ts";
 import {
   findCurrentResult,
   insertResult,

@@ -1,6 +1,6 @@
 /** Rulings 4, 6, 15, 22 and 23. The lock of the tee time covers its players, its pot and all its cards. */
 import type { Bet } from "#rules/bets/bet";
-import type { SettlementCause } from "#rules/bets/bet-settlement";
+import type { SettlementCause } from "#rules/bets/when-bets-settle";
 import { holesFilled, isComplete } from "#rules/cards/gross";
 import { adjustedHandicap, parOf, readIndex, writeIndex } from "#rules/cards/handicap";
 import type { CardBasis, TeeTimeId, Tenths } from "#rules/golf";
@@ -10,7 +10,7 @@ import type { Place } from "#rules/tee-times/tee-time";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
-import type { AuditEntry } from "../../store/audit.ts";
+import type { AuditEntry } from "../../store/audit-append.ts";
 import { type CardKey, markCard, type StoredCard } from "../../store/cards.ts";
 import { readClub } from "../../store/club.ts";
 import type { StoredCourse } from "../../store/courses.ts";

@@ -5,7 +5,7 @@ import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { appendAudit } from "../../store/audit.ts";
+import { appendAudit } from "../../store/audit-append.ts";
 import { lockBetsOf } from "../../store/bets.ts";
 import { type CardKey, findCard, markCard, saveBasis } from "../../store/cards.ts";
 import { readClub } from "../../store/club.ts";

@@ -15,9 +15,9 @@ import { type Actor, mayCall } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../database/schema.ts";
-import { appendAudit } from "../../store/audit.ts";
+import { appendAudit } from "../../store/audit-append.ts";
+import type { CorrectedBy, CorrectedFrom } from "../../store/audit-of-cards.ts";
 import { lockBetsOf } from "../../store/bets.ts";
-import type { CorrectedBy, CorrectedFrom } from "../../store/card-trail.ts";
 import { type CardKey, findCard, type StoredCard, saveBasis, saveCardHoles } from "../../store/cards.ts";
 import { findCourse } from "../../store/courses.ts";
 import {

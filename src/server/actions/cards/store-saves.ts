@@ -9,7 +9,7 @@ import type { BetId, PlayerId } from "#rules/golf";
 import type { CardDevice, CardHole } from "../../../rules/cards/hole-entries.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
-import { type AuditEntry, appendAuditEntries } from "../../store/audit.ts";
+import { type AuditEntry, appendAuditEntries } from "../../store/audit-append.ts";
 import { deleteDevices, type HoleOfPlayer, saveDevices } from "../../store/card-devices.ts";
 import { saveCardHoles } from "../../store/cards.ts";
 import { type ChangedBet, resettleTogether } from "../bets/settle.ts";

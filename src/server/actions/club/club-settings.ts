@@ -8,7 +8,7 @@ import { isRefused } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
-import { appendAudit, ofClub } from "../../store/audit.ts";
+import { appendAudit, ofClub } from "../../store/audit-append.ts";
 import { lockClub, settingsOf, updateClub } from "../../store/club.ts";
 import { freezePots, lockTeeTimes, moveTeeTimes } from "../../store/tee-times.ts";
 import { changeAsAdmin } from "../players/as-admin.ts";

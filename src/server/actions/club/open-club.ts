@@ -2,13 +2,13 @@ import type { Cents, Course } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { AppContext, Context } from "../../context.ts";
 import { databaseIn } from "../../database/dry-run.ts";
-import { appendAudit, ofClub } from "../../store/audit.ts";
+import { appendAudit, ofClub } from "../../store/audit-append.ts";
 import { findClub, insertClub } from "../../store/club.ts";
 import { insertCourse } from "../../store/courses.ts";
 import { findPlayerByPhone } from "../../store/players.ts";
 import { changeRole } from "../players/account-changes.ts";
 import { logOut, register } from "../players/accounts.ts";
-import { addCode } from "../players/membership.ts";
+import { addCode } from "../players/group-codes.ts";
 
 const potPerPlayerCents: Cents = 20_00;
 

@@ -8,7 +8,7 @@ import type { Previewed } from "#rules/results/moves";
 import type { Context } from "../../context.ts";
 import type { Queries } from "../../database/database.ts";
 import { dryRun } from "../../database/dry-run.ts";
-import { lastOrderOf } from "../../store/audit.ts";
+import { lastOrderOf } from "../../store/audit-search.ts";
 import { lockTeeTime } from "../../store/tee-times.ts";
 import { beginCard, saveHoles, submitCard } from "../cards/cards.ts";
 import { correctCard } from "../cards/correct-card.ts";

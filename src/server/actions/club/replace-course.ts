@@ -6,7 +6,7 @@ import { type Actor, mayCall } from "#rules/players/permissions";
 import { isRefused } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { appendAudit, appendAuditEntries, ofClub, ofPlayer } from "../../store/audit.ts";
+import { appendAudit, appendAuditEntries, ofClub, ofPlayer } from "../../store/audit-append.ts";
 import { cardsInAny, deleteCard, type StoredCard, saveBasis } from "../../store/cards.ts";
 import { lockClub, updateClub } from "../../store/club.ts";
 import { findCourse, freeCourseId, insertCourse, type StoredCourse } from "../../store/courses.ts";

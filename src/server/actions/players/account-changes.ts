@@ -9,7 +9,7 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import type { Queries, Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
-import { appendAudit, ofPlayer } from "../../store/audit.ts";
+import { appendAudit, ofPlayer } from "../../store/audit-append.ts";
 import { lockClub } from "../../store/club.ts";
 import { deletePinResetsBy } from "../../store/pin-resets.ts";
 import { findPlayerByPhone, listRoles, lockPlayer, setPlayer } from "../../store/players.ts";

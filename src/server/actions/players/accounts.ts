@@ -1,6 +1,6 @@
 /** Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36. The order of checks is the forms' order. */
 import type { Body } from "#contract/endpoints";
-import { admitsRegistration, readCode } from "#rules/players/group-code";
+import { admitsRegistration, readCode } from "#rules/players/group-codes";
 import { mayHost } from "#rules/players/permissions";
 import { byFirstName, readPhone, readPin } from "#rules/players/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -8,14 +8,15 @@ import type { AppContext } from "../../context.ts";
 import type { NewRow } from "../../database/schema.ts";
 import { newId } from "../../secrets/tokens.ts";
 import { failAttempt, releaseAttempt } from "../../store/attempts.ts";
-import { appendAudit, ofPlayer } from "../../store/audit.ts";
-import { type CodeWithPlayers, findCode, lockCode } from "../../store/codes.ts";
+import { appendAudit, ofPlayer } from "../../store/audit-append.ts";
+import { findCode, lockCode } from "../../store/group-codes.ts";
 import type { Act } from "../../store/idempotency-keys.ts";
 import { findPlayer, findPlayerByPhone, insertPlayer, listHosts } from "../../store/players.ts";
 import { endSession } from "../../store/sessions.ts";
 import { recordOutcome } from "../once.ts";
 import { codeLimitsOf, limitOfAddress, reserveAttempt } from "./attempts.ts";
 import { checkPin, confirmPin } from "./check-pin.ts";
+import { codeState } from "./group-codes.ts";
 import { forgetDevice, type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 import { readProfile } from "./profile.ts";
 
@@ -106,10 +107,6 @@ async function tryNewPhone(context: AppContext, { address }: Visitor, phone: str
   if (isRefused(attempt) || (await findPlayerByPhone(context.db.kysely, phone)) === null) return attempt;
   await failAttempt(context.db.kysely, attempt);
   return refuse("phone-taken");
-}
-
-export function codeState(row: CodeWithPlayers | null) {
-  return row === null ? null : { ...row, active: row.active === 1, isGuest: row.isGuest === 1 };
 }
 
 type NewPlayer = Omit<NewRow<"players">, "groupCode" | "groupJoinedAt" | "pinHash">;

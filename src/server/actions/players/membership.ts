@@ -1,24 +1,21 @@
 /** Specification sections 2 (/admin/player/{phone}), 5 and 6; rulings 28, 30, 32, 36 and 52. */
 
-import { refuseEditConflict, showCode } from "#contract/edit-conflict";
+import { refuseEditConflict } from "#contract/edit-conflict";
 import type { Body, Params } from "#contract/endpoints";
 import { adminPlayers } from "#contract/labels/admin";
-import type { CodeSettings } from "#contract/players/codes";
 import { otherOf } from "#rules/bets/bet";
-import { conflictingFields } from "#rules/edit-conflict";
 import type { PlayerId } from "#rules/golf";
-import { admitsRegistration, type CodeForm, type NewCode, newCode } from "#rules/players/group-code";
-import { type Actor, mayCall, changeMembership as memberAfter } from "#rules/players/permissions";
+import { admitsRegistration } from "#rules/players/group-codes";
+import { type Actor, changeMembership as memberAfter } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { moveUp } from "#rules/tee-times/tee-time";
 import type { Context } from "../../context.ts";
 import { lockPlayers, type Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
-import { appendAudit, ofPlayer } from "../../store/audit.ts";
+import { appendAudit, ofPlayer } from "../../store/audit-append.ts";
 import { listOpenBets } from "../../store/bets.ts";
-import { lockClub, readClub } from "../../store/club.ts";
-import { insertCode, listCodes, lockCode, updateCode } from "../../store/codes.ts";
-import type { Act } from "../../store/idempotency-keys.ts";
+import { readClub } from "../../store/club.ts";
+import { lockCode } from "../../store/group-codes.ts";
 import { deletePinResetsBy } from "../../store/pin-resets.ts";
 import { readPlaces } from "../../store/places.ts";
 import { findPlayer, lockPlayer, setPlayer } from "../../store/players.ts";
@@ -27,10 +24,9 @@ import { deleteStanding, listStandingOf } from "../../store/standing-places.ts";
 import { lockTeeTimesWaitedFor } from "../../store/tee-times.ts";
 import type { Authored } from "../bets/bet-terms.ts";
 import { stopBet } from "../bets/bets.ts";
-import { recordOutcome } from "../once.ts";
 import { storePlaces } from "../tee-times/place-changes.ts";
-import { codeState } from "./accounts.ts";
 import { changeAsAdmin } from "./as-admin.ts";
+import { codeState } from "./group-codes.ts";
 
 type InGroup = Params<"addToGroup">;
 
@@ -133,49 +129,4 @@ async function opponentsOf(tx: Transaction, playerId: PlayerId): Promise<PlayerI
 
 function membershipOf({ role, affiliatedWith, groupCode }: Row<"players">) {
   return { role, affiliatedWith, groupCode };
-}
-
-/** `actor`: null for the command line, which makes the first code of a club. */
-export async function addCode(
-  { db, now }: Context,
-  actor: Actor | null,
-  form: CodeForm,
-  act: Act | null = null,
-): Promise<Pick<NewCode, "code"> | Refusal> {
-  const may = actor === null || mayCall("admin", actor);
-  if (may !== true) return may;
-  return db.transaction(async (tx) => {
-    await lockClub(tx); // Two admins may think of the same code.
-    const code = newCode(form, await listCodes(tx));
-    if (isRefused(code)) return code;
-    if (code.isGuest && !(await isHost(tx, code))) return refuse("form-incomplete");
-    await insertCode(tx, { ...code, isGuest: code.isGuest ? 1 : 0, active: 1, createdAt: now() });
-    const entry = { at: now(), by: actor?.id ?? null, subject: "code", subjectId: code.code } as const;
-    await appendAudit(tx, { ...entry, action: "add-code", after: code });
-    await recordOutcome(tx, act, code.code, now());
-    return code;
-  });
-}
-
-type CodeChange = CodeSettings & { code: string; asRead?: CodeSettings };
-
-/** An inactive code admits nobody; its players stay (rulings 28, 36). Without `asRead`, saved values are replaced. */
-export async function changeCode(context: Context, actor: Actor, { code, asRead, ...settings }: CodeChange) {
-  return changeAsAdmin(context, actor, async (tx, now) => {
-    const row = await lockCode(tx, code);
-    if (row === null) return refuse("code-not-found");
-    const before = { maxPlayers: row.maxPlayers, active: row.active === 1 };
-    const changed = conflictingFields(asRead ?? before, before, settings);
-    if (changed.length > 0) return refuseEditConflict(changed.map((field) => showCode(before)[field]));
-    if (before.maxPlayers === settings.maxPlayers && before.active === settings.active) return true;
-    await updateCode(tx, code, { maxPlayers: settings.maxPlayers, active: settings.active ? 1 : 0 });
-    const entry = { at: now(), by: actor.id, subject: "code", subjectId: code } as const;
-    await appendAudit(tx, { ...entry, action: "change-code", before, after: settings });
-    return true;
-  });
-}
-
-async function isHost(tx: Transaction, { linkedMemberCode, linkedMemberId }: NewCode): Promise<boolean> {
-  const host = linkedMemberId === null ? null : await findPlayer(tx, linkedMemberId);
-  return host !== null && host.role !== "guest" && host.groupCode === linkedMemberCode;
 }

@@ -11,7 +11,7 @@ import type { AppContext } from "../../context.ts";
 import type { Queries, Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
 import { failAttempt, releaseAttempt } from "../../store/attempts.ts";
-import { appendAudit, ofPlayer } from "../../store/audit.ts";
+import { appendAudit, ofPlayer } from "../../store/audit-append.ts";
 import { notifyPlayers } from "../../store/notifications.ts";
 import { deletePinReset, findPinReset, savePinReset } from "../../store/pin-resets.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../../store/players.ts";

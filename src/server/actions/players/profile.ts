@@ -12,7 +12,7 @@ import type { Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
 import { drawPhoto } from "../../photos/picture.ts";
 import { newId } from "../../secrets/tokens.ts";
-import { appendAudit, ofPlayer } from "../../store/audit.ts";
+import { appendAudit, ofPlayer } from "../../store/audit-append.ts";
 import { readClub } from "../../store/club.ts";
 import { findCourse } from "../../store/courses.ts";
 import { insertPhoto, removePhotoOf } from "../../store/photos.ts";

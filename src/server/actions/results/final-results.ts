@@ -7,7 +7,7 @@ import { idsOf, type TeeTimeId } from "#rules/golf";
 import { scoreTeam } from "#rules/results/team-score";
 import { activePlaces, isActivePlayer } from "#rules/tee-times/tee-time";
 import type { Transaction } from "../../database/database.ts";
-import { appendAudit } from "../../store/audit.ts";
+import { appendAudit } from "../../store/audit-append.ts";
 import { termsOnTeeTime } from "../../store/bet-terms.ts";
 import { type CardKey, readableCardsOf } from "../../store/cards.ts";
 import {
@@ -26,7 +26,7 @@ import { readRound } from "../../store/rounds.ts";
 import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
-/** `order` is the last audit entry of the change. The field may have become final there. */
+/** `order` is the number of the change's last audit entry: results that became final by it get at least that. */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,

@@ -7,7 +7,7 @@ import type { Actor } from "#rules/players/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../database/schema.ts";
-import { type AuditEntry, appendAuditEntries } from "../../store/audit.ts";
+import { type AuditEntry, appendAuditEntries } from "../../store/audit-append.ts";
 import { lockBetsOf } from "../../store/bets.ts";
 import {
   countDeletion,

@@ -7,7 +7,7 @@ import { isRefused } from "#rules/refusal";
 import { type DueDate, dueDates, joinStanding } from "#rules/tee-times/series";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { appendAudit, appendAuditEntries } from "../../store/audit.ts";
+import { appendAudit, appendAuditEntries } from "../../store/audit-append.ts";
 import { lockClub, readClub } from "../../store/club.ts";
 import { notifyPlayers } from "../../store/notifications.ts";
 import { savePlaces } from "../../store/places.ts";
@@ -83,7 +83,7 @@ function openDate({ db, now }: Context, seriesId: string, date: string): Promise
   });
 }
 
-/** The existing tee time stays, as the specification says for duplicates. */
+/** Notes that a date was not opened: another tee time has its moment, and stays. */
 async function noteTaken(tx: Transaction, series: StoredSeries, { date, startsAt }: DueDate, at: Instant) {
   const { id: seriesId } = series;
   await insertSeriesDates(tx, [{ seriesId, date, state: "taken", teeTimeId: null }]);

@@ -4,7 +4,7 @@ import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
 import * as rules from "#rules/tee-times/tee-time";
 import { lockPlayers, type Transaction } from "../../database/database.ts";
-import { appendAuditEntries } from "../../store/audit.ts";
+import { appendAuditEntries } from "../../store/audit-append.ts";
 import { lockBetsOf } from "../../store/bets.ts";
 import type { Action } from "../../store/invalidations.ts";
 import { discardNotifications, notifyPlayers } from "../../store/notifications.ts";
@@ -18,7 +18,10 @@ export type ChangedPlaces = {
   readonly promoted?: readonly PlayerId[];
 };
 
-/** Reads the clock after locking. Locks affected players, since their bets freeze at the start. */
+/**
+ * Decides, and locks the affected players, since their bets freeze at the start. If the tee time started
+ * meanwhile, decides again.
+ */
 export async function decideBehindLocks<C extends ChangedPlaces>(
   tx: Transaction,
   before: rules.TeeTimePlaces,
@@ -39,7 +42,7 @@ type PlacesChange = Authored & {
   readonly before: rules.TeeTimePlaces;
   readonly after: rules.TeeTimePlaces;
   readonly promoted: readonly PlayerId[];
-  /** The audit trail prefers the more exact `actionOn`. */
+  /** The action of all entries for which `actionOn` names no more exact one. */
   readonly action: Action;
 };
 

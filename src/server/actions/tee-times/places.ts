@@ -9,8 +9,8 @@ import * as rules from "#rules/tee-times/tee-time";
 import { undoLeaving as takeBack } from "#rules/tee-times/undo-leaving";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { appendAuditEntries } from "../../store/audit.ts";
-import { findGivenUp } from "../../store/audit-trail.ts";
+import { appendAuditEntries } from "../../store/audit-append.ts";
+import { findGivenUp } from "../../store/audit-search.ts";
 import type { Action } from "../../store/invalidations.ts";
 import { discardNotifications } from "../../store/notifications.ts";
 import { readPlaces, type StoredTeeTime, savePlaces } from "../../store/places.ts";
@@ -88,7 +88,7 @@ export async function undoLeaving(context: Context, actor: Actor, teeTimeId: Tee
 
 export type OnePlace = { teeTimeId: TeeTimeId; playerId: PlayerId };
 
-/** Allowed also after the start. */
+/** An admin may add a player also after the start. */
 export async function addPlayer(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
   const player = await findPlayer(context.db.kysely, playerId);
   if (player === null) return refuse("not-found");
@@ -123,7 +123,7 @@ export async function undoNoShow(context: Context, actor: Actor, { teeTimeId, pl
   );
 }
 
-/** `tx` is for reading only. */
+/** Decides on a change of places. `tx` is for reading only. */
 type Rule<C extends ChangedPlaces> = (
   places: rules.TeeTimePlaces,
   now: Instant,

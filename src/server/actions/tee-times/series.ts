@@ -10,7 +10,7 @@ import { type Actor, hasBets, mayTakePart } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { isDateOf, readSeries } from "#rules/tee-times/series";
 import type { Context } from "../../context.ts";
-import { appendAudit, ofPlayer } from "../../store/audit.ts";
+import { appendAudit, ofPlayer } from "../../store/audit-append.ts";
 import { lockClub } from "../../store/club.ts";
 import type { Act } from "../../store/idempotency-keys.ts";
 import type { Action } from "../../store/invalidations.ts";
@@ -97,7 +97,10 @@ export async function endSeries(context: Context, actor: Actor, seriesId: string
 
 type OneDate = { seriesId: string; date: string; leftOut: boolean };
 
-/** A taken date is tried again. "invalid-date-time": the date is past, or is not of the series. */
+/**
+ * Leaves a date out, or puts it back; a taken date is tried again. "invalid-date-time": the date is past, or
+ * is not of the series.
+ */
 export async function changeSeriesDate(context: Context, actor: Actor, { seriesId, date, leftOut }: OneDate) {
   const changed = await changeAsAdmin(context, actor, async (tx, now) => {
     const { timeZone } = await lockClub(tx);
@@ -118,7 +121,7 @@ export async function changeSeriesDate(context: Context, actor: Actor, { seriesI
   return changed;
 }
 
-/** Counts from the next date that opens. */
+/** Gives or takes a standing place, from the next date that opens. */
 export async function changeStandingPlace(
   { db, now }: Context,
   actor: Actor,

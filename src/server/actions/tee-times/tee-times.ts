@@ -18,7 +18,7 @@ import {
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { NewRow } from "../../database/schema.ts";
-import { appendAudit } from "../../store/audit.ts";
+import { appendAudit } from "../../store/audit-append.ts";
 import { lockBetsOf } from "../../store/bets.ts";
 import { hasScores } from "../../store/cards.ts";
 import { lockClub } from "../../store/club.ts";

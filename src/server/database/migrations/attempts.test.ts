@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { attemptsAt } from "../../store/attempts.ts";
 import { morning, onBothEngines } from "../../testing/databases/database.ts";
-import { migrate } from "../database.ts";
+import { migrate } from "../migrate.ts";
 import { openDatabase } from "../open-database.ts";
 
 const later = "2026-11-21T15:00:00.000Z";

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../testing/databases/database.ts";
-import { type Database, isCurrent, migrate, migrationNames } from "../database.ts";
+import type { Database } from "../database.ts";
+import { isCurrent, migrate, migrationNames } from "../migrate.ts";
 import { checksums } from "./checksums.ts";
 
 const files = readdirSync(new URL(".", import.meta.url)).filter((name) => /^\d{4}-[a-z-]+\.ts$/.test(name));

@@ -8,7 +8,8 @@ import { intoDatabase } from "../../backups/backup.ts";
 import { onBothEngines } from "../../testing/databases/database.ts";
 import { filledBy } from "../../testing/databases/filled-versions.ts";
 import { firstRelease, insertFirstRelease } from "../../testing/databases/first-release.ts";
-import { type Database, isCurrent, migrate, migrationNames } from "../database.ts";
+import type { Database } from "../database.ts";
+import { isCurrent, migrate, migrationNames } from "../migrate.ts";
 
 /** By "table" or "table.column": the renames of a migration. */
 const renamedBy: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { onBothEngines } from "../../testing/databases/database.ts";
-import { isCurrent, migrate } from "../database.ts";
+import { isCurrent, migrate } from "../migrate.ts";
 import { openDatabase } from "../open-database.ts";
 
 const at = "2026-11-14T15:00:00.000Z";

@@ -12,7 +12,7 @@ type OpenedPage = {
   readonly readNearest: () => Promise<string | null>;
 };
 
-/** Keys are screen names (`nameAt`). */
+/** Keys are address patterns, as `nameAt` gives them. */
 const asksOfScreens: Readonly<Record<string, (opened: OpenedPage) => string[] | Promise<string[]>>> = {
   home: () => [addressOf("readHome", {})],
   // Another tab, or an older page of a list, has other requests.

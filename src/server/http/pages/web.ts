@@ -54,7 +54,7 @@ function cachingOf(path: string): string {
   return path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-/** A missing file, whose name has a dot, must not come back as a page. */
+/** Whether the address gets the page. An address with a dot is a file and gets none, also if it is missing. */
 function opensShell(request: FastifyRequest): boolean {
   const path = pathOf(request);
   return ["GET", "HEAD"].includes(request.method) && !/^\/api(\/|$)/.test(path) && !path.includes(".");

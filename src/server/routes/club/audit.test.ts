@@ -4,7 +4,7 @@ import { addMinutes } from "#rules/calendar";
 import { acceptBet, createBet } from "../../actions/bets/bets.ts";
 import { changeRole } from "../../actions/players/account-changes.ts";
 import { joinTeeTime, markNoShow } from "../../actions/tee-times/places.ts";
-import { appendAuditEntries } from "../../store/audit.ts";
+import { appendAuditEntries } from "../../store/audit-append.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { addEightOClockLater, lineOf, linesOf, read } from "../../testing/audit-entries.ts";
 import { ada, guestCode, max, memberCode, mia, walt } from "../../testing/cast.ts";

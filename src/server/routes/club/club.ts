@@ -3,13 +3,9 @@ import * as settings from "../../actions/club/club-settings.ts";
 import * as courses from "../../actions/club/replace-course.ts";
 import type { Handlers } from "../../http/mount.ts";
 import { auditAnswer, auditTeeTimesAnswer } from "../../presenters/audit.ts";
-import {
-  clubSettingsAnswer,
-  courseAnswer,
-  coursePreview,
-  dashboardAnswer,
-  helpAnswer,
-} from "../../presenters/club.ts";
+import { clubSettingsAnswer, courseAnswer, coursePreview } from "../../presenters/club.ts";
+import { dashboardAnswer } from "../../presenters/dashboard.ts";
+import { helpAnswer } from "../../presenters/help.ts";
 import * as clubs from "../../store/club.ts";
 import { findCourse } from "../../store/courses.ts";
 import * as players from "../../store/players.ts";

@@ -1,5 +1,5 @@
 import type { PlayerId } from "#rules/golf";
-import * as links from "../../actions/club/secret-links.ts";
+import * as calendars from "../../actions/club/calendars.ts";
 import type { Context } from "../../context.ts";
 import { subscribedCalendar, teeTimeCalendar } from "../../files/calendar.ts";
 import { playersFile, rawTableFile, resultsFile } from "../../files/tables.ts";
@@ -16,12 +16,12 @@ export const fileRoutes = {
   readMyCalendar: (context, { actor }) => myCalendarAnswer(context, actor.id),
 
   makeCalendarAddress: async (context, { actor }) => ({
-    ...(await links.makeCalendarAddress(context, actor)),
+    ...(await calendars.makeCalendarAddress(context, actor)),
     ...(await myCalendarAnswer(context, actor.id)),
   }),
 
   stopCalendarAddress: async (context, { actor }) => {
-    await links.stopCalendarAddress(context, actor);
+    await calendars.stopCalendarAddress(context, actor);
     return myCalendarAnswer(context, actor.id);
   },
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { intoDatabase } from "../../backups/backup.ts";
 import { exportClub, importClub } from "../../backups/export.ts";
-import { listCodes } from "../../store/codes.ts";
+import { listCodes } from "../../store/group-codes.ts";
 import { onServedClub, type ServedClub } from "../../testing/app.ts";
 import { ada, memberCode, walt } from "../../testing/cast.ts";
 import { morning, onBothEngines } from "../../testing/databases/database.ts";

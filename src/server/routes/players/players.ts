@@ -1,7 +1,6 @@
 import type { PlayerId } from "#rules/golf";
 import { printResetCode } from "#rules/players/reset-code";
 import { isRefused, unlessRefused } from "#rules/refusal";
-import { once } from "../../actions/once.ts";
 import * as accounts from "../../actions/players/account-changes.ts";
 import * as membership from "../../actions/players/membership.ts";
 import * as pinReset from "../../actions/players/pin-reset.ts";
@@ -9,13 +8,7 @@ import * as profile from "../../actions/players/profile.ts";
 import type { Context } from "../../context.ts";
 import type { Handlers } from "../../http/mount.ts";
 import { readPersonAnswer } from "../../presenters/people.ts";
-import {
-  codeAnswer,
-  codesAnswer,
-  playerAnswer,
-  playerNamesAnswer,
-  playersAnswer,
-} from "../../presenters/players.ts";
+import { playerAnswer, playerNamesAnswer, playersAnswer } from "../../presenters/players.ts";
 
 export const playerRoutes = {
   readPerson: (context, { actor, params }) => readPersonAnswer(context, actor, params.playerId),
@@ -65,20 +58,6 @@ export const playerRoutes = {
 
   addToGroup: (context, { actor, params }) =>
     playerAfter(context, params, membership.addToGroup(context, actor, params)),
-
-  listCodes: codesAnswer,
-  readCode: (context, { params }) => codeAnswer(context, params.code),
-
-  addCode: (context, { actor, body, act }) => {
-    const add = () => membership.addCode(context, actor, body, act);
-    const added = once(context, act, add, (code) => ({ code }));
-    return unlessRefused(added, ({ code }) => codeAnswer(context, code));
-  },
-
-  changeCode: (context, { actor, params, body }) => {
-    const changed = membership.changeCode(context, actor, { ...params, ...body });
-    return unlessRefused(changed, () => codeAnswer(context, params.code));
-  },
 } satisfies Partial<Handlers>;
 
 function playerAfter(context: Context, { playerId }: { playerId: PlayerId }, change: Promise<unknown>) {

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { addMinutes } from "#rules/calendar";
 import { maxTelevisionLinks } from "#rules/results/television-links";
-import { makeTelevisionLink, revokeTelevisionLink } from "../../actions/club/secret-links.ts";
+import { makeTelevisionLink, revokeTelevisionLink } from "../../actions/results/television-links.ts";
 import { requests, type SentRequest } from "../../testing/access-requests.ts";
 import { prepareWorld } from "../../testing/access-world.ts";
 import {

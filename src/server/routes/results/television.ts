@@ -1,22 +1,9 @@
-import { refuse, unlessRefused } from "#rules/refusal";
-import * as links from "../../actions/club/secret-links.ts";
-import { isTelevision } from "../../http/cookies.ts";
+import { refuse } from "#rules/refusal";
 import type { Handlers } from "../../http/mount.ts";
-import { televisionBoards, televisionLinksAnswer } from "../../presenters/television.ts";
+import { televisionBoards } from "../../presenters/television.ts";
+import { isTelevision } from "../../store/television-links.ts";
 
 export const televisionRoutes = {
-  listTelevisionLinks: televisionLinksAnswer,
-
-  makeTelevisionLink: (context, { actor, body }) =>
-    unlessRefused(links.makeTelevisionLink(context, actor, body.name), async (made) => {
-      return { ...made, ...(await televisionLinksAnswer(context)) };
-    }),
-
-  revokeTelevisionLink: (context, { actor, params }) => {
-    const revoked = links.revokeTelevisionLink(context, actor, params.linkId);
-    return unlessRefused(revoked, () => televisionLinksAnswer(context));
-  },
-
   openTelevision: async ({ db, now }, { television, body }) => {
     if (!(await isTelevision(db.kysely, body.token, now()))) return refuse("television-link-ended");
     television.give(body.token);

@@ -1,6 +1,6 @@
 /** Vitest calls this before the first test (`globalSetup` in `vitest.config.ts`). */
 import type { TestProject } from "vitest/node";
-import { migrate } from "../../database/database.ts";
+import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { seedCast } from "../cast.ts";
 import { morning, type Place, temporaryPlace } from "../rounds/places.ts";

@@ -8,7 +8,7 @@ import { readClubTime } from "#rules/read-club-time";
 import { acceptBet, createBet } from "../../actions/bets/bets.ts";
 import { beginCard, saveHoles, submitCard } from "../../actions/cards/cards.ts";
 import { logOut, register } from "../../actions/players/accounts.ts";
-import { addCode } from "../../actions/players/membership.ts";
+import { addCode } from "../../actions/players/group-codes.ts";
 import { savePhoto } from "../../actions/players/profile.ts";
 import { joinTeeTime, leaveTeeTime, saveGroups } from "../../actions/tee-times/places.ts";
 import { addTeeTime } from "../../actions/tee-times/tee-times.ts";

@@ -1,7 +1,8 @@
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
-import type { BoardGroup, TelevisionRow } from "#contract/results/leaderboard";
+import type { BoardGroup } from "#contract/results/leaderboard";
+import type { TelevisionRow } from "#contract/results/television";
 import { printStatus } from "#rules/bets/nassau";
 import { printTime } from "#rules/calendar";
 import { holesPerRound, type Instant } from "#rules/golf";

@@ -3,7 +3,7 @@ import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import { roundResults } from "#contract/labels/results";
 import { television } from "#contract/labels/television";
 import { fill } from "#contract/messages";
-import type { TelevisionAnswer, TelevisionBoard, TelevisionRow } from "#contract/results/leaderboard";
+import type { TelevisionAnswer, TelevisionBoard, TelevisionRow } from "#contract/results/television";
 import { printDate, printTime } from "#rules/calendar";
 import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/results/leaderboard";
 import type { TelevisionPage as Page } from "#rules/results/television";

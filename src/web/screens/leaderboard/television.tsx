@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { television as labels } from "#contract/labels/television";
 import { fill } from "#contract/messages";
-import type { TelevisionAnswer } from "#contract/results/leaderboard";
+import type { TelevisionAnswer } from "#contract/results/television";
 import { printDateAndTime } from "#rules/calendar";
 import { secondsPerPage, televisionPages } from "#rules/results/television";
 import { followTelevision, type Television } from "../../data/television.ts";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
 import { fill, refusalTexts } from "#contract/messages";
-import { guestPrefix, readCode } from "#rules/players/group-code";
+import { guestPrefix, readCode } from "#rules/players/group-codes";
 import { SelectField } from "../../components/form/fields.tsx";
 import { Form } from "../../components/form/form.tsx";
 import { NameFields } from "../../components/player/name-fields.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fieldHints } from "#contract/labels/field-hints";
 import { refusalTexts } from "#contract/messages";
-import { maxKeptCodeLength } from "#rules/players/group-code";
+import { maxKeptCodeLength } from "#rules/players/group-codes";
 import { readName, readNickname } from "#rules/players/name";
 import { refuse } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { adminCodes } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations } from "#contract/messages";
-import type { AddCodeRequest, CodeRow } from "#contract/players/codes";
+import type { AddCodeRequest, CodeRow } from "#contract/players/group-codes";
 import {
   guestCode,
   guestPrefix,
@@ -12,7 +12,7 @@ import {
   offeredMemberCodes,
   readCode,
   readMaxPlayers,
-} from "#rules/players/group-code";
+} from "#rules/players/group-codes";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { SelectField, TextField } from "../../../components/form/fields.tsx";

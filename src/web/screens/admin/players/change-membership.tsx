@@ -5,7 +5,7 @@ import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, fill, refusalTexts } from "#contract/messages";
 import type { Player } from "#contract/players/players";
-import { codeTab } from "#rules/players/group-code";
+import { codeTab } from "#rules/players/group-codes";
 import { displayName } from "#rules/players/person";
 import { noGroup } from "#rules/players/player-search";
 import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";

@@ -3,9 +3,9 @@
 import { adminPlayers } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, fill, refusalTexts } from "#contract/messages";
-import type { CodeRow } from "#contract/players/codes";
+import type { CodeRow } from "#contract/players/group-codes";
 import type { Player } from "#contract/players/players";
-import { codeTab } from "#rules/players/group-code";
+import { codeTab } from "#rules/players/group-codes";
 import { displayName } from "#rules/players/person";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";

@@ -5,7 +5,7 @@ import { admin, adminPlayers } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import type { PlayerRow as PlayerOfClub, PlayersQuery } from "#contract/players/players";
-import { readCode } from "#rules/players/group-code";
+import { readCode } from "#rules/players/group-codes";
 import { displayName, formatPhone } from "#rules/players/person";
 import { maxSearchLength, noGroup } from "#rules/players/player-search";
 import { Button, LinkButton } from "../../../components/button.tsx";

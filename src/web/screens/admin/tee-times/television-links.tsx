@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { televisionLinks as labels } from "#contract/labels/television";
 import { confirmations, fill, refusalText } from "#contract/messages";
-import type { TelevisionLink } from "#contract/results/leaderboard";
+import type { TelevisionLink } from "#contract/results/television-links";
 import { printDayAndTime } from "#rules/calendar";
 import { isRefused } from "#rules/refusal";
 import { maxTelevisionName, readTelevisionName } from "#rules/results/television-links";

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import type { Bet } from "./bet.ts";
-import { awaitsSubmit, isPlayed, type SettlementCause, settlement, settlesFirst } from "./bet-settlement.ts";
 import type { FrozenTerms, Round } from "./bet-terms.ts";
+import {
+  awaitsSubmit,
+  isPlayed,
+  type SettlementCause,
+  settlement,
+  settlesFirst,
+} from "./when-bets-settle.ts";
 
 const amounts = { front9Cents: 10_00, back9Cents: 10_00, overallCents: 20_00 };
 

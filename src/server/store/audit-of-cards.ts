@@ -1,9 +1,9 @@
-/** These values are only in the audit trail (ruling 16). */
+/** Reads corrections of a card and the times of its holes. Only the audit trail has them (ruling 16). */
 import * as z from "zod/mini";
 import type { Instant } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import { cardBasis, readJson } from "../database/json.ts";
-import { actionWithoutIndex, isDoneToOthers } from "./audit.ts";
+import { actionWithoutIndex, isDoneToOthers } from "./audit-search.ts";
 import type { CardKey } from "./cards.ts";
 
 /** Present only if index or tee box changed. */
@@ -40,7 +40,7 @@ export async function correctionsOf(queries: Queries, { teeTimeId, playerId }: C
 const hole = z.object({ holeNumber: z.int() });
 const saved = z.union([z.object({ holes: z.array(hole) }), hole]);
 
-/** By hole number; holes without a score are absent. Ignores saves after `upTo`. */
+/** When each hole was last saved, by hole number; holes without a score are absent. Ignores saves after `upTo`. */
 export async function timesOfHoles(
   queries: Queries,
   { teeTimeId, playerId }: CardKey,

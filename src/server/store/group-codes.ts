@@ -1,4 +1,4 @@
-import type { ListedCode } from "#rules/players/group-code";
+import type { ListedCode } from "#rules/players/group-codes";
 import { countOf, firstOrNull, type Queries, type Transaction } from "../database/database.ts";
 import type { NewRow, Row } from "../database/schema.ts";
 

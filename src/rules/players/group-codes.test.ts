@@ -10,7 +10,7 @@ import {
   offeredMemberCodes,
   readCode,
   readMaxPlayers,
-} from "./group-code.ts";
+} from "./group-codes.ts";
 
 const open = { active: true, isGuest: false, maxPlayers: null, players: 200 };
 

@@ -1,15 +1,15 @@
 /**
+ * Searches the audit trail for admins, and reads single facts from it.
  * Ten seasons have a million entries, so an index must answer each query. A player appears in several
  * columns: each has its own query, and the newest rows are returned. Days are first translated into numbers.
  */
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Place } from "#rules/tee-times/tee-time";
 import type { Queries } from "../database/database.ts";
 import { readJson } from "../database/json.ts";
 import type { Row, Tables } from "../database/schema.ts";
-import { actionWithoutIndex, isDoneToOthers } from "./audit.ts";
 
 export type TrailFilter = {
   readonly playerId?: PlayerId | undefined;
@@ -65,7 +65,7 @@ const withStart = z.object({ startsAt: z.string() });
 /** The largest number that fits on both engines. */
 const lastOfAll = 2 ** 31 - 1;
 
-/** More than the entries of one moment, in which a later time may have a lower number. */
+/** How many entries near a moment are searched. Among entries of one moment, numbers may not follow the times. */
 const atTheSameTime = 1_000;
 
 /** The first number since `from`, or the last before `until`; null if there is none. */
@@ -129,7 +129,7 @@ async function sharedBy(queries: Queries, { playerId }: TrailFilter): Promise<Sh
   return { bet: bets.map(({ id }) => id), payment: payments.map(({ id }) => id) };
 }
 
-/** Null if the last change of their place was another one. */
+/** Returns the place that the player left, and when. Null unless that was the last change of their place. */
 export async function findGivenUp(queries: Queries, teeTimeId: TeeTimeId, playerId: PlayerId) {
   const last = await queries
     .selectFrom("audit")
@@ -150,3 +150,35 @@ const place: z.ZodMiniType<Place> = z.object({
   noShow: z.boolean(),
   groupNumber: z.nullable(z.int()),
 });
+
+export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promise<number | null> {
+  const last = await queries
+    .selectFrom("audit")
+    .select("eventOrder")
+    .where("teeTimeId", "=", teeTimeId)
+    .orderBy("eventOrder", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.eventOrder ?? null;
+}
+
+/** Entries never change, so an earlier copy can be compared with the present club. */
+export function auditAfter(queries: Queries, eventOrder: number, atMost: number) {
+  return entriesAfter(queries, eventOrder).limit(atMost).execute();
+}
+
+export function auditBetween(queries: Queries, { after, upTo }: { after: number; upTo: number }) {
+  return entriesAfter(queries, after).where("eventOrder", "<=", upTo).execute();
+}
+
+function entriesAfter(queries: Queries, eventOrder: number) {
+  return queries.selectFrom("audit").selectAll().where("eventOrder", ">", eventOrder).orderBy("eventOrder");
+}
+
+/** For a condition that must not use the index by action: SQLite would read all entries of these actions. */
+export const actionWithoutIndex = sql<string>`action || ''`;
+
+/** Queries by subject need this condition for their index: it has only acts on others, and corrections. */
+export function isDoneToOthers(): RawBuilder<boolean> {
+  return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
+}

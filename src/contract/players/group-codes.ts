@@ -1,6 +1,6 @@
 /** Specification sections 2 (/admin/codes), 3 and 5; rulings 28, 32, 36 and 46. */
 import * as z from "zod/mini";
-import { maxKeptCodeLength } from "#rules/players/group-code";
+import { maxKeptCodeLength } from "#rules/players/group-codes";
 import { forAdmins } from "../define-endpoint.ts";
 import { instant, integer, playerId, text } from "../values.ts";
 

@@ -4,8 +4,7 @@ import { isRefused } from "#rules/refusal";
 import { linkToReplace, readTelevisionName } from "#rules/results/television-links";
 import type { Context } from "../../context.ts";
 import { newId, newToken } from "../../secrets/tokens.ts";
-import { appendAudit, ofClub, ofPlayer } from "../../store/audit.ts";
-import { deleteCalendar, saveCalendar } from "../../store/calendars.ts";
+import { appendAudit, ofClub } from "../../store/audit-append.ts";
 import { lockClub } from "../../store/club.ts";
 import {
   deleteTelevisionLink,
@@ -42,24 +41,5 @@ export async function revokeTelevisionLink(context: Context, actor: Actor, linkI
     const entry = { ...ofClub, at: now(), by: actor.id };
     await appendAudit(tx, { ...entry, action: "revoke-television-link", before: { television: link.name } });
     return true;
-  });
-}
-
-/** Replaces the player's earlier address. Only its hash is stored. */
-export async function makeCalendarAddress({ db, now }: Context, actor: Actor): Promise<{ token: string }> {
-  const token = newToken();
-  await db.transaction(async (tx) => {
-    const at = now();
-    await saveCalendar(tx, actor.id, token, at);
-    await appendAudit(tx, { ...ofPlayer(actor.id), at, by: actor.id, action: "make-calendar-address" });
-  });
-  return { token };
-}
-
-export async function stopCalendarAddress({ db, now }: Context, actor: Actor): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await deleteCalendar(tx, actor.id))) return;
-    const entry = { ...ofPlayer(actor.id), at: now(), by: actor.id };
-    await appendAudit(tx, { ...entry, action: "stop-calendar-address" });
   });
 }

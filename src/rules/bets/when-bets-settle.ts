@@ -1,5 +1,7 @@
-/** Specification section 4 (bet settlement); rulings 13 and 23. */
-
+/**
+ * When does a bet settle, wait or lose its result? What it pays is computed in `nassau.ts`. Specification
+ * section 4 (bet settlement); rulings 13 and 23.
+ */
 import type { ClubSettings } from "../club/club-settings.ts";
 import type { BetPlayers } from "../golf.ts";
 import type { Bet } from "./bet.ts";

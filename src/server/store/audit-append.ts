@@ -1,7 +1,10 @@
-/** Ruling 16: append-only, in the transaction of the change. Each entry also emits its invalidation events. */
+/**
+ * Appends entries to the audit trail, in the transaction of the change (ruling 16). Each entry also emits its
+ * invalidation events.
+ */
 import { type RawBuilder, sql } from "kysely";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import type { Queries, Transaction } from "../database/database.ts";
+import type { Transaction } from "../database/database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import { type Action, invalidationsOf } from "./invalidations.ts";
 
@@ -36,7 +39,7 @@ export function appendAudit(tx: Transaction, entry: AuditEntry): Promise<number>
   return append(tx, [entry]);
 }
 
-/** Returns the last number; null without entries. */
+/** Returns the number of the last entry; null without entries. */
 export async function appendAuditEntries(
   tx: Transaction,
   entries: readonly AuditEntry[],
@@ -48,38 +51,6 @@ async function append(tx: Transaction, entries: readonly AuditEntry[]): Promise<
   emitAtCommit(tx, entries.flatMap(invalidationsOf));
   const rows = await tx.insertInto("audit").values(entries.map(rowOf)).returning("eventOrder").execute();
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
-}
-
-export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promise<number | null> {
-  const last = await queries
-    .selectFrom("audit")
-    .select("eventOrder")
-    .where("teeTimeId", "=", teeTimeId)
-    .orderBy("eventOrder", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return last?.eventOrder ?? null;
-}
-
-/** Entries never change, so an earlier copy can be compared with the present club. */
-export function auditAfter(queries: Queries, eventOrder: number, atMost: number) {
-  return entriesAfter(queries, eventOrder).limit(atMost).execute();
-}
-
-export function auditBetween(queries: Queries, { after, upTo }: { after: number; upTo: number }) {
-  return entriesAfter(queries, after).where("eventOrder", "<=", upTo).execute();
-}
-
-function entriesAfter(queries: Queries, eventOrder: number) {
-  return queries.selectFrom("audit").selectAll().where("eventOrder", ">", eventOrder).orderBy("eventOrder");
-}
-
-/** For a condition that must not use the index by action: SQLite would read all entries of these actions. */
-export const actionWithoutIndex = sql<string>`action || ''`;
-
-/** Queries by subject need this condition for their index: it has only acts on others, and corrections. */
-export function isDoneToOthers(): RawBuilder<boolean> {
-  return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
 }
 
 /** Same result as `displayName` of the rules. In SQL, since every save needs it (ruling 50). */

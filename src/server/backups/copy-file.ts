@@ -1,10 +1,7 @@
 import * as fs from "node:fs";
-import { statfs } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { CommandError } from "../process/command-error.ts";
 import { isThere } from "../process/is-there.ts";
-
-export const nearlyFullMegabytes = 256;
 
 /** Creates a whole file or none: `write` gets a temporary path. Never replaces an older file of this name. */
 export async function newFile<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {
@@ -23,7 +20,7 @@ export async function newFile<T>(file: string, write: (partial: string) => Promi
   }
 }
 
-/** The first bytes decide, and not the name. Null if the file is neither. */
+/** Tells by the first bytes, not by the name, what a copy is. Null if it is neither. */
 export function kindOfCopy(file: string): "export" | "sqlite" | null {
   if (!isThere(file)) throw new CommandError(`There is no file ${file}.`);
   const start = Buffer.alloc(16);
@@ -38,9 +35,4 @@ function bringToDisk(path: string): void {
   const descriptor = fs.openSync(path, "r");
   fs.fsyncSync(descriptor);
   fs.closeSync(descriptor);
-}
-
-export async function freeMegabytes(folder: string): Promise<number | null> {
-  const { bavail, bsize, blocks } = await statfs(folder);
-  return blocks === 0 ? null : Math.floor((bavail * bsize) / 1_000_000);
 }

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { maxTelevisionName } from "#rules/results/television-links";
+import { forAdmins } from "../define-endpoint.ts";
+import { instant, opaqueId, text } from "../values.ts";
+
+const televisionLink = z.object({
+  id: opaqueId,
+  name: z.string(),
+  createdAt: instant,
+  /** The moment itself, stored at most every 15 minutes; null: never. */
+  lastUsedAt: z.nullable(instant),
+});
+
+export type TelevisionLink = z.infer<typeof televisionLink>;
+
+const televisionLinksAnswer = z.object({ links: z.array(televisionLink) });
+
+export const televisionLinkEndpoints = {
+  listTelevisionLinks: forAdmins("GET /api/television-links", "The links that work", {
+    answer: televisionLinksAnswer,
+  }),
+  makeTelevisionLink: forAdmins(
+    "POST /api/television-links",
+    "A link for a television, in the place of the one of its name",
+    {
+      repeat: "replaces",
+      body: z.object({
+        name: text(maxTelevisionName),
+      }) /** Only this answer contains the token; the server stores its hash. */,
+      answer: z.extend(televisionLinksAnswer, { token: z.string() }),
+    },
+  ),
+  revokeTelevisionLink: forAdmins("DELETE /api/television-links/:linkId", "This link no longer works", {
+    answer: televisionLinksAnswer,
+  }),
+};

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { forAnybody, forTelevisions } from "../define-endpoint.ts";
+import { eventStream } from "../event-stream.ts";
+import { instant, token } from "../values.ts";
+import { board, onBoard } from "./leaderboard.ts";
+
+const televisionRow = z.extend(onBoard, {
+  /** As on tee times and games; the television shows nothing else of a player. */
+  name: z.string(),
+});
+
+export type TelevisionRow = z.infer<typeof televisionRow>;
+
+const televisionBoard = z.extend(board, { players: z.array(televisionRow) });
+export type TelevisionBoard = z.infer<typeof televisionBoard>;
+
+export const televisionAnswer = z.object({
+  clubName: z.string(),
+  timeZone: z.string(),
+  /** On the club's present day, by start. */
+  teeTimes: z.array(televisionBoard),
+  /** Only when there is none on this day; null when none is planned. */
+  nextStartsAt: z.nullable(instant),
+});
+
+export type TelevisionAnswer = z.infer<typeof televisionAnswer>;
+
+export const televisionEndpoints = {
+  openTelevision: forAnybody(
+    "POST /api/television/opening",
+    "Opens the television of a link in this browser",
+    { repeat: "harmless", body: z.object({ token }) },
+  ),
+  readTelevision: forTelevisions("GET /api/television", "The day's leaderboards", {
+    answer: televisionAnswer,
+  }),
+  followTelevision: forTelevisions(
+    "GET /api/television/events",
+    "That something of them has changed, as it happens",
+    { answer: eventStream },
+  ),
+};

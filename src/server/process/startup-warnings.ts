@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../database/database.ts";
+import { whyNotReady } from "../http/health.ts";
+import type { Env } from "./env.ts";
+import { freeMegabytes, nearlyFullMegabytes } from "./free-space.ts";
+
+/** What is wrong, but does not keep the server from starting (`startup-errors.ts`). */
+export async function startWarnings(
+  db: Database,
+  { dataDir }: Pick<Env, "dataDir">,
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<string[]> {
+  const problem = await whyNotReady(db, log);
+  const warnings = problem === null ? [] : [`WARNING: ${problem} The club can be read meanwhile.`];
+  // The server does not know where PostgreSQL has its data.
+  const free = db.engine === "sqlite" ? await freeMegabytes(dataDir) : null;
+  if (free !== null && free < nearlyFullMegabytes)
+    warnings.push(
+      `WARNING: The disk of ${dataDir} has ${free} MB left. Once it is full, nothing can be saved: please make room.`,
+    );
+  return warnings;
+}
