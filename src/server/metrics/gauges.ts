@@ -4,7 +4,7 @@ import type { Instant } from "#rules/golf";
 import { sum } from "#rules/values";
 import type { BackupState } from "../backups/backup-record.ts";
 import type { Database } from "../database/database.ts";
-import { countPendingSettlements } from "../store/pending-settlements.ts";
+import { countPendingSettlements } from "../store/bets/pending-settlements.ts";
 import { waitingPushes } from "../store/push-outbox.ts";
 
 export type WatchedClub = { readonly db: Database; openStreams(): number };

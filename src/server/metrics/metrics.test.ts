@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
 import { addSeconds, fromInstant } from "#rules/calendar";
 import { logOptions } from "../http/log.ts";
-import { insertPending } from "../store/pending-settlements.ts";
+import { insertPending } from "../store/bets/pending-settlements.ts";
 import { serve } from "../testing/app.ts";
 import { ana, max, mia } from "../testing/cast.ts";
 import { morning, onBothEngines, onSqlite } from "../testing/databases/database.ts";

@@ -16,7 +16,7 @@ import type { Queries } from "../database/database.ts";
 import { fitting, readJson } from "../database/json.ts";
 import type { Row } from "../database/schema.ts";
 import { listDeletedTeeTimes, listTrail } from "../store/audit-search.ts";
-import { betsById } from "../store/bets.ts";
+import { betsById } from "../store/bets/bets.ts";
 import { readClub } from "../store/club.ts";
 import { actionsOf, isAction } from "../store/invalidations.ts";
 import { listPlayerNames, playersToShow } from "../store/players.ts";

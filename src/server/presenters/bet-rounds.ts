@@ -4,11 +4,11 @@ import { areSameAmounts, otherSide } from "#rules/bets/nassau";
 import { areBothActive, awaitsSubmit } from "#rules/bets/when-bets-settle";
 import { type Instant, idsOf, type PlayerId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
-import { historiesOfBets } from "../store/bet-history.ts";
-import { nassauResultOf, type PlainResult } from "../store/bet-results.ts";
-import { frozenTermsOf, rowOfTerms, type TermsRow, termsOnTeeTime } from "../store/bet-terms.ts";
-import { type BetRow, betOf } from "../store/bets.ts";
-import type { PendingSettlement } from "../store/pending-settlements.ts";
+import { historiesOfBets } from "../store/bets/bet-history.ts";
+import { nassauResultOf, type PlainResult } from "../store/bets/bet-results.ts";
+import { frozenTermsOf, rowOfTerms, type TermsRow, termsOnTeeTime } from "../store/bets/bet-terms.ts";
+import { type BetRow, betOf } from "../store/bets/bets.ts";
+import type { PendingSettlement } from "../store/bets/pending-settlements.ts";
 
 /** Recorded terms, or those that the start fixed (ruling 22). Before the start, the terms that would freeze. */
 export async function termsByBet(queries: Queries, bets: readonly BetRow[], round: Round) {

@@ -6,10 +6,10 @@ import { hasSay, type Round } from "#rules/bets/bet-terms";
 import { segments } from "#rules/bets/nassau";
 import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
-import { frozenTermsOf, type TermsRow } from "../store/bet-terms.ts";
-import { type BetRow, listOpenBets } from "../store/bets.ts";
+import { frozenTermsOf, type TermsRow } from "../store/bets/bet-terms.ts";
+import { type BetRow, listOpenBets } from "../store/bets/bets.ts";
+import { findRound, readRoundsUntil } from "../store/bets/rounds.ts";
 import { playersToShow } from "../store/players.ts";
-import { findRound, readRoundsUntil } from "../store/rounds.ts";
 import { termsByBet } from "./bet-rounds.ts";
 import { personAnswer } from "./people.ts";
 

@@ -2,7 +2,7 @@ import type { Help } from "#contract/club/help";
 import { type Actor, hasBets } from "#rules/players/permissions";
 import type { Context } from "../context.ts";
 import type { Queries } from "../database/database.ts";
-import { betOf, listOpenBets } from "../store/bets.ts";
+import { betOf, listOpenBets } from "../store/bets/bets.ts";
 import { latestBases } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from "#rules/refusal";
 import { groupStart } from "#rules/tee-times/groups";
 import { activePlaces, nextUp } from "#rules/tee-times/tee-time";
 import type { Context } from "../context.ts";
-import { countPendingBets } from "../store/bets.ts";
+import { countPendingBets } from "../store/bets/bets.ts";
 import { findCard } from "../store/cards.ts";
 import { findNextPlace, readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";

@@ -5,11 +5,11 @@ import { holesFilled } from "#rules/cards/gross";
 import { idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { byFirstName, shortName } from "#rules/players/person";
 import type { Queries } from "../database/database.ts";
-import { termsOnTeeTime } from "../store/bet-terms.ts";
-import { listOpenBets } from "../store/bets.ts";
+import { termsOnTeeTime } from "../store/bets/bet-terms.ts";
+import { listOpenBets } from "../store/bets/bets.ts";
+import { listBasisChanges, listChangesSince, readCardHistory } from "../store/bets/late-changes.ts";
 import type { CardKey, StoredCard } from "../store/cards.ts";
 import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
-import { listBasisChanges, listChangesSince, readCardHistory } from "../store/late-changes.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { personAnswer } from "./people.ts";
 

@@ -9,7 +9,7 @@ import { maySeeBet } from "#rules/players/permissions";
 import { displayName } from "#rules/players/person";
 import { groupStart } from "#rules/tee-times/groups";
 import type { Queries } from "../database/database.ts";
-import { betsById } from "../store/bets.ts";
+import { betsById } from "../store/bets/bets.ts";
 import {
   listNotificationsUpTo,
   listUnseenNotifications,

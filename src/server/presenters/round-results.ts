@@ -2,7 +2,7 @@
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { noResults, type RoundResults } from "#rules/results/moves";
 import type { Queries } from "../database/database.ts";
-import { nassauResultOf, resultsOnTeeTime } from "../store/bet-results.ts";
+import { nassauResultOf, resultsOnTeeTime } from "../store/bets/bet-results.ts";
 import { listTeamTotals } from "../store/final-results.ts";
 import type { PlayerToShow } from "../store/players.ts";
 import { fieldOf, playersOf, potPerPlayer, readFieldRows, skinsOf } from "./results-field.ts";

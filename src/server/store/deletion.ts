@@ -3,11 +3,11 @@ import type { Deletion } from "#contract/tee-times/tee-times";
 import type { TeeTimeId } from "#rules/golf";
 import { sum } from "#rules/values";
 import type { Queries, Transaction } from "../database/database.ts";
-import { type StoredResult, withBasis } from "./bet-results.ts";
-import type { TermsRow } from "./bet-terms.ts";
+import { type StoredResult, withBasis } from "./bets/bet-results.ts";
+import type { TermsRow } from "./bets/bet-terms.ts";
+import { listPayments, type StoredPayment } from "./bets/payments.ts";
 import { cardsInAny, type StoredCard } from "./cards.ts";
 import { listTeamTotals, type TeamTotal } from "./final-results.ts";
-import { listPayments, type StoredPayment } from "./payments.ts";
 import { listPlaces, type StoredPlace } from "./places.ts";
 
 export type TeeTimeDependents = {

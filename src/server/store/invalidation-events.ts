@@ -5,7 +5,7 @@ import type { InvalidationEvent } from "#contract/events";
 import type { PlayerId } from "#rules/golf";
 import { countDeleted, type Queries, type Transaction } from "../database/database.ts";
 import { readJson } from "../database/json.ts";
-import { betsById } from "./bets.ts";
+import { betsById } from "./bets/bets.ts";
 import type { Invalidation } from "./invalidations.ts";
 
 export type StoredEvent = {

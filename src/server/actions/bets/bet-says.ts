@@ -9,18 +9,18 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { appendAudit, ofBet } from "../../store/audit-append.ts";
-import { historyOfBet } from "../../store/bet-history.ts";
+import { historyOfBet } from "../../store/bets/bet-history.ts";
 import {
   frozenTermsOf,
   type TermsRow,
   termsOfBet,
   termsOnTeeTime,
   updateTerms,
-} from "../../store/bet-terms.ts";
-import { betOf, lockBet } from "../../store/bets.ts";
+} from "../../store/bets/bet-terms.ts";
+import { betOf, lockBet } from "../../store/bets/bets.ts";
+import { readRound } from "../../store/bets/rounds.ts";
 import { notifyPlayers } from "../../store/notifications.ts";
 import { findPlayer } from "../../store/players.ts";
-import { readRound } from "../../store/rounds.ts";
 import { lockTeeTime } from "../../store/tee-times.ts";
 import { type Authored, freezeOnTeeTime, type TriggeringChange } from "./bet-terms.ts";
 

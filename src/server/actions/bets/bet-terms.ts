@@ -12,15 +12,15 @@ import {
 } from "#rules/golf";
 import type { Transaction } from "../../database/database.ts";
 import { appendAudit, appendAuditEntries, ofBet } from "../../store/audit-append.ts";
-import { findThawedTerms, historyOfBet } from "../../store/bet-history.ts";
+import { findThawedTerms, historyOfBet } from "../../store/bets/bet-history.ts";
 import {
   deleteTerms,
   frozenTermsOf,
   insertTerms,
   termsOfBet,
   termsOnTeeTime,
-} from "../../store/bet-terms.ts";
-import { readRound, readRoundsUntil } from "../../store/rounds.ts";
+} from "../../store/bets/bet-terms.ts";
+import { readRound, readRoundsUntil } from "../../store/bets/rounds.ts";
 import { lockTeeTime } from "../../store/tee-times.ts";
 
 export type Authored = { readonly at: Instant; readonly by: PlayerId };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { historyOfBet } from "../../store/bet-history.ts";
-import { findBet, listOpenBets } from "../../store/bets.ts";
+import { historyOfBet } from "../../store/bets/bet-history.ts";
+import { findBet, listOpenBets } from "../../store/bets/bets.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia } from "../../testing/cast.ts";
 import { morning, onBothEngines, onSqlite } from "../../testing/databases/database.ts";

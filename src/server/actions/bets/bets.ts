@@ -20,7 +20,7 @@ import {
   listWithdrawnRequests,
   lockBet,
   updateBet,
-} from "../../store/bets.ts";
+} from "../../store/bets/bets.ts";
 import type { Act } from "../../store/idempotency-keys.ts";
 import type { Action } from "../../store/invalidations.ts";
 import { discardNotifications, notifyPlayers } from "../../store/notifications.ts";

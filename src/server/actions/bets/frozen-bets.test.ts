@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { type Database, lockPlayers } from "../../database/database.ts";
-import { currentResults } from "../../store/bet-results.ts";
-import { frozenTermsOf, termsOfBet } from "../../store/bet-terms.ts";
-import { findBet } from "../../store/bets.ts";
+import { currentResults } from "../../store/bets/bet-results.ts";
+import { frozenTermsOf, termsOfBet } from "../../store/bets/bet-terms.ts";
+import { findBet } from "../../store/bets/bets.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, addMembers, ana, max, mia } from "../../testing/cast.ts";
 import { morning, onBothEngines, onSqlite } from "../../testing/databases/database.ts";

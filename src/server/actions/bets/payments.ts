@@ -9,10 +9,15 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { appendAudit } from "../../store/audit-append.ts";
+import {
+  findPayment,
+  insertPayment,
+  type StoredPayment,
+  setPaymentStatus,
+} from "../../store/bets/payments.ts";
+import { readRoundToSettle } from "../../store/bets/round-to-settle.ts";
 import type { Action } from "../../store/invalidations.ts";
 import { discardNotifications, notifyPlayers } from "../../store/notifications.ts";
-import { findPayment, insertPayment, type StoredPayment, setPaymentStatus } from "../../store/payments.ts";
-import { readRoundToSettle } from "../../store/round-to-settle.ts";
 import { lockTeeTime } from "../../store/tee-times.ts";
 import type { Authored } from "./bet-terms.ts";
 

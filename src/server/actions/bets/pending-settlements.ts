@@ -1,12 +1,12 @@
 /** Ruling 40: retried when the server starts, every five minutes, and at the next change of either card. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../context.ts";
-import { betOf, lockBet } from "../../store/bets.ts";
+import { betOf, lockBet } from "../../store/bets/bets.ts";
 import {
   listPendingSettlements,
   type PendingSettlement,
   pendingOfBets,
-} from "../../store/pending-settlements.ts";
+} from "../../store/bets/pending-settlements.ts";
 import { lockTeeTime } from "../../store/tee-times.ts";
 import { repeatWork, type TimedWork } from "../../work/timed-work.ts";
 import { updateReopened } from "./reopened-payments.ts";

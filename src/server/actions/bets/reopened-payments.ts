@@ -2,10 +2,10 @@ import { playersReopened } from "#rules/bets/settle-up";
 import { kindsOf } from "#rules/club/notifications";
 import { type Instant, idsOf, type TeeTimeId } from "#rules/golf";
 import type { Transaction } from "../../database/database.ts";
+import { listPayments, markReopened } from "../../store/bets/payments.ts";
+import { readRoundToSettle } from "../../store/bets/round-to-settle.ts";
 import { emitAtCommit } from "../../store/invalidation-events.ts";
 import { discardNotifications, notifyPlayers } from "../../store/notifications.ts";
-import { listPayments, markReopened } from "../../store/payments.ts";
-import { readRoundToSettle } from "../../store/round-to-settle.ts";
 import { findTeeTime } from "../../store/tee-times.ts";
 
 /** Payments already made count. The tee time is locked; bets and results are up to date. */

@@ -9,7 +9,7 @@ import type { LateHole, Schedule, ScheduleStep, Who } from "#rules/testing/sched
 import { schedules } from "#rules/testing/schedules";
 import { betScorecardAnswer } from "../../presenters/bet-results.ts";
 import { betResultRows } from "../../presenters/bets.ts";
-import { currentResults, listResults, nassauResultOf } from "../../store/bet-results.ts";
+import { currentResults, listResults, nassauResultOf } from "../../store/bets/bet-results.ts";
 import { findCard } from "../../store/cards.ts";
 import { readClub, settingsOf } from "../../store/club.ts";
 import { ada, ana, mia } from "../../testing/cast.ts";

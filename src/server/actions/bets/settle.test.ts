@@ -1,7 +1,7 @@
 /** `schedules.test.ts` has the order of steps in every combination. */
 import { expect } from "vitest";
-import { listResults } from "../../store/bet-results.ts";
-import { findTermsOfResult, termsOfBet } from "../../store/bet-terms.ts";
+import { listResults } from "../../store/bets/bet-results.ts";
+import { findTermsOfResult, termsOfBet } from "../../store/bets/bet-terms.ts";
 import { ada, ana, max, mia, walt } from "../../testing/cast.ts";
 import { onBothEngines, onSqlite } from "../../testing/databases/database.ts";
 import {

@@ -19,13 +19,13 @@ import {
   insertResult,
   type ResultBasis,
   withdrawResult,
-} from "../../store/bet-results.ts";
-import { frozenTermsOf, giveResultIndex, type TermsRow, termsOnTeeTime } from "../../store/bet-terms.ts";
+} from "../../store/bets/bet-results.ts";
+import { frozenTermsOf, giveResultIndex, type TermsRow, termsOnTeeTime } from "../../store/bets/bet-terms.ts";
+import { deletePending, insertPending, pendingOfBets } from "../../store/bets/pending-settlements.ts";
+import { readRound } from "../../store/bets/rounds.ts";
 import { cardsOf, type StoredCard } from "../../store/cards.ts";
 import { readClub } from "../../store/club.ts";
 import { notifyPlayers } from "../../store/notifications.ts";
-import { deletePending, insertPending, pendingOfBets } from "../../store/pending-settlements.ts";
-import { readRound } from "../../store/rounds.ts";
 import { agreeByFirstScore } from "./bet-says.ts";
 import { freeze, type TriggeringChange } from "./bet-terms.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { listResults } from "../../store/bet-results.ts";
-import { termsOfBet } from "../../store/bet-terms.ts";
+import { listResults } from "../../store/bets/bet-results.ts";
+import { termsOfBet } from "../../store/bets/bet-terms.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, ana, max, mia } from "../../testing/cast.ts";
 import { onBothEngines, onSqlite } from "../../testing/databases/database.ts";

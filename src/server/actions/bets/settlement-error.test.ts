@@ -1,10 +1,10 @@
 /** Ruling 40: the card is submitted, an alarm is logged, the bet says so, and settling is retried. */
 import { expect } from "vitest";
 import { logOptions } from "../../http/log.ts";
-import { listResults } from "../../store/bet-results.ts";
-import { termsOfBet } from "../../store/bet-terms.ts";
+import { listResults } from "../../store/bets/bet-results.ts";
+import { termsOfBet } from "../../store/bets/bet-terms.ts";
+import { listPendingSettlements } from "../../store/bets/pending-settlements.ts";
 import { listUnseenNotifications } from "../../store/notifications.ts";
-import { listPendingSettlements } from "../../store/pending-settlements.ts";
 import { findPlayer } from "../../store/players.ts";
 import { castPin, type ServedClub, serve } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";

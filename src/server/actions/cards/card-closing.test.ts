@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { cardAnswer } from "../../presenters/cards.ts";
 import { scoreEntryAnswer } from "../../presenters/score-entry.ts";
-import { currentResults } from "../../store/bet-results.ts";
+import { currentResults } from "../../store/bets/bet-results.ts";
 import { findCard } from "../../store/cards.ts";
 import { readClub, settingsOf } from "../../store/club.ts";
 import { onServedSqliteClub } from "../../testing/app.ts";

@@ -6,7 +6,7 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { appendAudit } from "../../store/audit-append.ts";
-import { lockBetsOf } from "../../store/bets.ts";
+import { lockBetsOf } from "../../store/bets/bets.ts";
 import { type CardKey, findCard, markCard, saveBasis } from "../../store/cards.ts";
 import { readClub } from "../../store/club.ts";
 import { findCourse } from "../../store/courses.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
-import { listResults } from "../../store/bet-results.ts";
+import { listResults } from "../../store/bets/bet-results.ts";
 import { findCard } from "../../store/cards.ts";
 import { listTeamTotals } from "../../store/final-results.ts";
 import { findTeeTime } from "../../store/tee-times.ts";

@@ -17,7 +17,7 @@ import type { Context } from "../../context.ts";
 import type { Row } from "../../database/schema.ts";
 import { appendAudit } from "../../store/audit-append.ts";
 import type { CorrectedBy, CorrectedFrom } from "../../store/audit-of-cards.ts";
-import { lockBetsOf } from "../../store/bets.ts";
+import { lockBetsOf } from "../../store/bets/bets.ts";
 import { type CardKey, findCard, type StoredCard, saveBasis, saveCardHoles } from "../../store/cards.ts";
 import { findCourse } from "../../store/courses.ts";
 import {

@@ -7,7 +7,7 @@ import { skinsAnswer } from "../../presenters/results-field.ts";
 import { playersIn, type ReadResults, roundResults } from "../../presenters/round-results.ts";
 import { teamResultsAnswer } from "../../presenters/team-results.ts";
 import { seededChance } from "../../seed/play.ts";
-import { nassauResultOf } from "../../store/bet-results.ts";
+import { nassauResultOf } from "../../store/bets/bet-results.ts";
 import { playersToShow } from "../../store/players.ts";
 import { ada, gus, max, mia } from "../../testing/cast.ts";
 import { onBothEnginesFrom, onSqlite, type TestClub } from "../../testing/databases/database.ts";

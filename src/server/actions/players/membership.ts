@@ -13,7 +13,7 @@ import type { Context } from "../../context.ts";
 import { lockPlayers, type Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
 import { appendAudit, ofPlayer } from "../../store/audit-append.ts";
-import { listOpenBets } from "../../store/bets.ts";
+import { listOpenBets } from "../../store/bets/bets.ts";
 import { readClub } from "../../store/club.ts";
 import { lockCode } from "../../store/group-codes.ts";
 import { deletePinResetsBy } from "../../store/pin-resets.ts";

@@ -8,7 +8,8 @@ import { scoreTeam } from "#rules/results/team-score";
 import { activePlaces, isActivePlayer } from "#rules/tee-times/tee-time";
 import type { Transaction } from "../../database/database.ts";
 import { appendAudit } from "../../store/audit-append.ts";
-import { termsOnTeeTime } from "../../store/bet-terms.ts";
+import { termsOnTeeTime } from "../../store/bets/bet-terms.ts";
+import { readRound } from "../../store/bets/rounds.ts";
 import { type CardKey, readableCardsOf } from "../../store/cards.ts";
 import {
   deleteTeamTotal,
@@ -22,7 +23,6 @@ import {
 } from "../../store/final-results.ts";
 import { notifyPlayers } from "../../store/notifications.ts";
 import { listPlaces, type StoredPlace } from "../../store/places.ts";
-import { readRound } from "../../store/rounds.ts";
 import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 

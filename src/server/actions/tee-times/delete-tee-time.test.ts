@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { termsOfBet } from "../../store/bet-terms.ts";
-import { findBet } from "../../store/bets.ts";
+import { termsOfBet } from "../../store/bets/bet-terms.ts";
+import { findBet } from "../../store/bets/bets.ts";
 import { auditOfTeeTime } from "../../testing/audit-entries.ts";
 import { ada, max, mia, walt } from "../../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../../testing/databases/database.ts";

@@ -8,7 +8,7 @@ import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../database/schema.ts";
 import { type AuditEntry, appendAuditEntries } from "../../store/audit-append.ts";
-import { lockBetsOf } from "../../store/bets.ts";
+import { lockBetsOf } from "../../store/bets/bets.ts";
 import {
   countDeletion,
   deleteTeeTimeWithAll,

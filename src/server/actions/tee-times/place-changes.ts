@@ -5,7 +5,7 @@ import { isRefused, type Refusal } from "#rules/refusal";
 import * as rules from "#rules/tee-times/tee-time";
 import { lockPlayers, type Transaction } from "../../database/database.ts";
 import { appendAuditEntries } from "../../store/audit-append.ts";
-import { lockBetsOf } from "../../store/bets.ts";
+import { lockBetsOf } from "../../store/bets/bets.ts";
 import type { Action } from "../../store/invalidations.ts";
 import { discardNotifications, notifyPlayers } from "../../store/notifications.ts";
 import { isOtherPlace, savePlaces } from "../../store/places.ts";

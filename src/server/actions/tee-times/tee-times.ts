@@ -19,7 +19,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { NewRow } from "../../database/schema.ts";
 import { appendAudit } from "../../store/audit-append.ts";
-import { lockBetsOf } from "../../store/bets.ts";
+import { lockBetsOf } from "../../store/bets/bets.ts";
 import { hasScores } from "../../store/cards.ts";
 import { lockClub } from "../../store/club.ts";
 import type { Act } from "../../store/idempotency-keys.ts";

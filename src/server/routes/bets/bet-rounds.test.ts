@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { markNoShow } from "../../actions/tee-times/places.ts";
-import { termsOfBet } from "../../store/bet-terms.ts";
+import { termsOfBet } from "../../store/bets/bet-terms.ts";
 import { onServedClub, onServedSqliteClub } from "../../testing/app.ts";
 import { ada, max, memberCode, mia } from "../../testing/cast.ts";
 import {

@@ -13,8 +13,8 @@ import { betAnswer, betSummaries } from "../../presenters/bets.ts";
 import { traitsOf } from "../../presenters/namesakes.ts";
 import { personAnswer } from "../../presenters/people.ts";
 import { latestCards, roundToSubmit } from "../../presenters/score-entry.ts";
-import { newestResults } from "../../store/bet-results.ts";
-import { betOf, listOpenBets } from "../../store/bets.ts";
+import { newestResults } from "../../store/bets/bet-results.ts";
+import { betOf, listOpenBets } from "../../store/bets/bets.ts";
 import { groupMates } from "../../store/places.ts";
 import { bettorsToShow } from "../../store/players.ts";
 

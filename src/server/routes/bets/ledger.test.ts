@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { LedgerSpan } from "#rules/bets/ledger";
 import { deleteTeeTime } from "../../actions/tee-times/delete-tee-time.ts";
 import { markNoShow, undoNoShow } from "../../actions/tee-times/places.ts";
-import { newestResults } from "../../store/bet-results.ts";
+import { newestResults } from "../../store/bets/bet-results.ts";
 import { onServedClub, type ServedClub } from "../../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { acceptedBet, playRound } from "../../testing/rounds/mia-max-bets.ts";

@@ -1,5 +1,5 @@
 import { acceptBet, createBet } from "../../actions/bets/bets.ts";
-import { listResults, type StoredResult } from "../../store/bet-results.ts";
+import { listResults, type StoredResult } from "../../store/bets/bet-results.ts";
 import { ana, mia } from "../cast.ts";
 import type { TestClub } from "../databases/database.ts";
 import { accepted, saveCard, startCard, submit } from "./rounds.ts";

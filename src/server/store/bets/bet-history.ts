@@ -2,10 +2,10 @@
 import * as z from "zod/mini";
 import type { BetEntry } from "#rules/bets/bet-says";
 import type { BetId } from "#rules/golf";
-import type { Queries } from "../database/database.ts";
-import { amounts, readJson } from "../database/json.ts";
-import type { BetOnTeeTime, Row } from "../database/schema.ts";
-import { isDoneToOthers } from "./audit-search.ts";
+import type { Queries } from "../../database/database.ts";
+import { amounts, readJson } from "../../database/json.ts";
+import type { BetOnTeeTime, Row } from "../../database/schema.ts";
+import { isDoneToOthers } from "../audit-search.ts";
 import type { TermsRow } from "./bet-terms.ts";
 
 const actions = {

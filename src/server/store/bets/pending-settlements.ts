@@ -1,9 +1,9 @@
 /** Bets that could not be settled or frozen, and are retried (ruling 40). */
 import type { BetId, Instant } from "#rules/golf";
-import { countOf, insertNew, type Queries, type Transaction } from "../database/database.ts";
-import type { BetOnTeeTime, Row } from "../database/schema.ts";
+import { countOf, insertNew, type Queries, type Transaction } from "../../database/database.ts";
+import type { BetOnTeeTime, Row } from "../../database/schema.ts";
+import { emitAtCommit } from "../invalidation-events.ts";
 import { onTeeTime } from "./bet-terms.ts";
-import { emitAtCommit } from "./invalidation-events.ts";
 
 export type PendingSettlement = Row<"pendingSettlements">;
 

@@ -3,9 +3,9 @@ import type { Balance } from "#rules/bets/fewest-payments";
 import { counts, type PaymentStatus } from "#rules/bets/payments";
 import type { MadePayment } from "#rules/bets/settle-up";
 import type { Instant, TeeTimeId } from "#rules/golf";
-import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
-import { readJson } from "../database/json.ts";
-import type { Row } from "../database/schema.ts";
+import { firstOrNull, type Queries, type Transaction } from "../../database/database.ts";
+import { readJson } from "../../database/json.ts";
+import type { Row } from "../../database/schema.ts";
 
 export type StoredPayment = Omit<Row<"payments">, "base" | "markedOrder"> & MadePayment;
 

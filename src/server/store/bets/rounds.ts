@@ -2,9 +2,9 @@ import type { ExpressionBuilder, SqlBool } from "kysely";
 import type { Round, RoundSide } from "#rules/bets/bet-terms";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isActivePlayer } from "#rules/tee-times/tee-time";
-import type { Queries, Transaction } from "../database/database.ts";
-import type { Row, Tables } from "../database/schema.ts";
-import { ofPlace } from "./places.ts";
+import type { Queries, Transaction } from "../../database/database.ts";
+import type { Row, Tables } from "../../database/schema.ts";
+import { ofPlace } from "../places.ts";
 
 /** Reads only these players. Null if there is no such tee time. */
 export async function findRound(

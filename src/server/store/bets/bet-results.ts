@@ -2,9 +2,9 @@ import type { ExpressionBuilder } from "kysely";
 import * as z from "zod/mini";
 import type { NassauResult } from "#rules/bets/nassau";
 import type { BetId, CardBasis, CompleteGrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
-import { completeGrossScores, holes, ownBasis, readJson } from "../database/json.ts";
-import type { BetOnTeeTime, NewRow, Row, Tables } from "../database/schema.ts";
+import { firstOrNull, type Queries, type Transaction } from "../../database/database.ts";
+import { completeGrossScores, holes, ownBasis, readJson } from "../../database/json.ts";
+import type { BetOnTeeTime, NewRow, Row, Tables } from "../../database/schema.ts";
 import { onTeeTime } from "./bet-terms.ts";
 
 export type PlainResult = Omit<Row<"betResults">, "basis">;

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import type { FrozenTerms } from "#rules/bets/bet-terms";
 import { areSameAmounts, segments } from "#rules/bets/nassau";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { firstOrNull, isFound, type Queries, type Transaction } from "../database/database.ts";
-import { amounts, readJson } from "../database/json.ts";
-import type { BetOnTeeTime, Row, Tables } from "../database/schema.ts";
+import { firstOrNull, isFound, type Queries, type Transaction } from "../../database/database.ts";
+import { amounts, readJson } from "../../database/json.ts";
+import type { BetOnTeeTime, Row, Tables } from "../../database/schema.ts";
 
 export type TermsRow = Row<"betTerms">;
 

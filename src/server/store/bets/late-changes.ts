@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import type { CardChange, FirstScores, RecordedChange } from "#rules/bets/late-changes";
 import type { CardBasis, PlayerId, TeeTimeId } from "#rules/golf";
 import { isActivePlayer } from "#rules/tee-times/tee-time";
-import type { Queries } from "../database/database.ts";
-import { cardBasis, readableRows, readJson } from "../database/json.ts";
-import type { Row } from "../database/schema.ts";
-import { type CorrectedFrom, correctedFrom, holeOfCard } from "./audit-of-cards.ts";
-import { actionWithoutIndex } from "./audit-search.ts";
-import type { Action } from "./invalidations.ts";
+import type { Queries } from "../../database/database.ts";
+import { cardBasis, readableRows, readJson } from "../../database/json.ts";
+import type { Row } from "../../database/schema.ts";
+import { type CorrectedFrom, correctedFrom, holeOfCard } from "../audit-of-cards.ts";
+import { actionWithoutIndex } from "../audit-search.ts";
+import type { Action } from "../invalidations.ts";
 
 /** Latest first. A first score is not a change. */
 export async function listChangesSince(queries: Queries, teeTimeId: TeeTimeId, order: number) {

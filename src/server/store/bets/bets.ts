@@ -14,8 +14,8 @@ import {
   lockPlayers,
   type Queries,
   type Transaction,
-} from "../database/database.ts";
-import type { NewRow, Row } from "../database/schema.ts";
+} from "../../database/database.ts";
+import type { NewRow, Row } from "../../database/schema.ts";
 
 export type BetRow = Row<"bets">;
 

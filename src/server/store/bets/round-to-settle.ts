@@ -1,13 +1,13 @@
 import { balancesOf, settleUp } from "#rules/bets/settle-up";
 import { emptyCard, isComplete } from "#rules/cards/gross";
 import { playSkins } from "#rules/results/skins";
-import type { Queries } from "../database/database.ts";
-import type { Row } from "../database/schema.ts";
+import type { Queries } from "../../database/database.ts";
+import type { Row } from "../../database/schema.ts";
+import { readClub } from "../club.ts";
+import { finalOrders, wholeField } from "../final-results.ts";
+import { readPlayedField } from "../played-field.ts";
 import { resultsOnTeeTime } from "./bet-results.ts";
-import { readClub } from "./club.ts";
-import { finalOrders, wholeField } from "./final-results.ts";
 import { listPayments } from "./payments.ts";
-import { readPlayedField } from "./played-field.ts";
 
 export type RoundToSettle = Awaited<ReturnType<typeof readRoundToSettle>>;
 
