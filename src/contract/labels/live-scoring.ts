@@ -4,7 +4,6 @@ const range = `0 to ${liveGrossLimit}` as const;
 
 export const liveScoring = {
   title: "Live Enter Score",
-  note: "One hole at a time, while you play",
   strokeHole: "Stroke Hole",
   grossTotal: "Gross Total",
   netTotal: "Net Total",

@@ -39,6 +39,7 @@ export const scoreEntry = {
   yourCard: "Your card",
   findTeeTime: "Find a Tee Time",
   seeNext: "See Your Next Tee Time",
+  liveNote: "One hole at a time, while you play",
   totalNote: "All 18 holes at once, after the round",
   postRound: "Post Round",
   chooseTeeBox: "Choose a tee box",

@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  closesAt,
-  finalSince,
-  isAfterTheFact,
-  isClosed,
-  isLate,
-  isOfCard,
-  type RecordedChange,
-} from "./late-changes.ts";
+import { finalSince, isAfterTheFact, isLate, isOfCard, type RecordedChange } from "./late-changes.ts";
 
 const startsAt = "2026-11-21T14:30:00.000Z";
-const twoDaysLater = "2026-11-23T14:30:00.000Z";
 
 test.each([
   [[], null],
@@ -68,11 +59,4 @@ test("a score is a fact once another player of a bet has one on the same hole", 
   expect(isAfterTheFact(change(10, hole), own, [elsewhere, undefined])).toBe(false);
   expect(isAfterTheFact(change(10, hole), own, [])).toBe(false);
   expect(isAfterTheFact(change(99, playing), own, [played])).toBe(false);
-});
-
-test("a card closes the set hours after the start, and never where the club leaves cards open", () => {
-  expect(closesAt(startsAt, 48)).toBe(twoDaysLater);
-  expect(isClosed(startsAt, 48, "2026-11-23T14:29:59.999Z")).toBe(false);
-  expect(isClosed(startsAt, 48, twoDaysLater)).toBe(true);
-  expect(isClosed(startsAt, null, "2099-01-01T00:00:00.000Z")).toBe(false);
 });

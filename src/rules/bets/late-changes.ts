@@ -3,7 +3,6 @@
  * player has one on the same hole. Other results are final once all their cards are complete. The order of
  * audit entries decides, not a clock.
  */
-import { addMinutes } from "../calendar.ts";
 import type { Gross, Instant, PlayerId, Tenths } from "../golf.ts";
 
 export type CardChange =
@@ -66,13 +65,3 @@ const partOf: Readonly<Record<CardChange["what"], "card" | "place" | "group">> =
   playing: "place",
   group: "group",
 };
-
-/** When only admins can change the card; null when the club leaves cards open. */
-export function closesAt(startsAt: Instant, closeCardsAfterHours: number | null): Instant | null {
-  return closeCardsAfterHours === null ? null : addMinutes(startsAt, closeCardsAfterHours * 60);
-}
-
-export function isClosed(startsAt: Instant, closeCardsAfterHours: number | null, now: Instant): boolean {
-  const closes = closesAt(startsAt, closeCardsAfterHours);
-  return closes !== null && closes <= now;
-}

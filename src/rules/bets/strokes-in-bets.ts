@@ -1,4 +1,7 @@
-/** Strokes that a player gets in bets with others of the group, by opponent (decision 28). */
+/**
+ * For printed score cards: the strokes that a player gets in bets with others of the group, by opponent (decision 28).
+ * How a bet gives strokes is `matchStrokes` in `nassau.ts`.
+ */
 
 import type { Hole, PlayerId } from "../golf.ts";
 import { type Bet, isInBetTogether } from "./bet.ts";

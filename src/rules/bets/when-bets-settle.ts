@@ -14,7 +14,7 @@ export type SettlementCause =
   | "admin-completed"
   | "players-changed";
 
-/** Whether this change settles an unsettled bet. Every change settles a settled bet again. Ruling 23. */
+/** Whether this change settles a bet that has no result yet. A bet with a result is settled again by every change. Ruling 23. */
 export function settlesFirst(
   cause: SettlementCause,
   { settleAfterLiveRound }: Pick<ClubSettings, "settleAfterLiveRound">,

@@ -1,12 +1,12 @@
 /** Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14, 19 and 44. */
 
-import { isClosed } from "../bets/late-changes.ts";
 import { hasStarted } from "../calendar.ts";
 import { type GrossScores, holesPerRound, type Instant } from "../golf.ts";
 import { type Page, pageOf } from "../pages.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Place } from "../tee-times/tee-time.ts";
 import { compareTexts } from "../values.ts";
+import { isClosed } from "./card-closing.ts";
 import { holesFilled } from "./gross.ts";
 
 /** Ruling 19. */

@@ -1,4 +1,4 @@
-/** Also starts a real process: a shell that succeeds or fails as the command would. */
+/** The backup and drill commands are real processes here: a shell that succeeds or fails as told. */
 import { spawn } from "node:child_process";
 import {
   existsSync,

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { readPin } from "#rules/players/person";
+import { readPin } from "#rules/players/pin";
 import { isRefused } from "#rules/refusal";
 import { drawBar, openAnswers } from "./terminal.ts";
 

@@ -280,7 +280,7 @@ export type Tables = {
     markedOrder: number;
     /** When it was confirmed, denied, withdrawn, or a confirmation undone. */
     answeredAt: Instant | null;
-    /** When a correction changed the amount of its players. They were notified then. */
+    /** When a correction last changed what its payer or receiver owes, and they were notified; null while the payment is right. */
     reopenedAt: Instant | null;
   };
 

@@ -1,7 +1,7 @@
 import type { ToSubmit } from "#contract/bets/bets";
 import type { ScoreEntries, ScoreEntryRow } from "#contract/cards/cards";
-import { isClosed } from "#rules/bets/late-changes";
 import { resultsWindow } from "#rules/calendar";
+import { isClosed } from "#rules/cards/card-closing";
 import { isComplete, totals } from "#rules/cards/gross";
 import {
   entriesPerTab,

@@ -33,7 +33,7 @@ export async function sendUntilAnswered<T>(
   }
 }
 
-/** A read without an answer is then sent once more. The first answer counts. */
+/** After this time a read without an answer is sent once more. The first answer counts. The first answer counts. */
 const silentMs = 6_000;
 
 const unanswered = new Set<() => void>();

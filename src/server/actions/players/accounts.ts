@@ -2,7 +2,8 @@
 import type { Body } from "#contract/endpoints";
 import { admitsRegistration, readCode } from "#rules/players/group-codes";
 import { mayHost } from "#rules/players/permissions";
-import { byFirstName, readPhone, readPin } from "#rules/players/person";
+import { byFirstName, readPhone } from "#rules/players/person";
+import { readPin } from "#rules/players/pin";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../../context.ts";
 import type { NewRow } from "../../database/schema.ts";

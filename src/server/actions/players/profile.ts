@@ -5,7 +5,7 @@ import { changedFields, conflictingFields } from "#rules/edit-conflict";
 import type { PlayerId } from "#rules/golf";
 import { readName, readNickname } from "#rules/players/name";
 import { type Actor, mayEditProfile } from "#rules/players/permissions";
-import { readPin } from "#rules/players/person";
+import { readPin } from "#rules/players/pin";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";

@@ -25,7 +25,7 @@ import { notifyAdmins } from "../club/admin-alarms.ts";
 import { decideBehindLocks } from "./place-changes.ts";
 import { storeNewTeeTime } from "./tee-times.ts";
 
-/** Milliseconds; the database is read only when the clock shows another minute. */
+/** How often the clock is looked at, in milliseconds. The database is read only when the minute has changed. */
 const everyMs = 1_000;
 
 export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger, "error">): TimedWork {

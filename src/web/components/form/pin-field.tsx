@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { registration } from "#contract/labels/auth";
-import { isEasilyGuessed } from "#rules/players/person";
+import { isEasilyGuessed } from "#rules/players/pin";
 import { CheckboxField, type FieldState, TextField } from "./fields.tsx";
 
 type Props = FieldState & { label?: string };

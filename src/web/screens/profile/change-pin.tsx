@@ -4,7 +4,7 @@ import { fieldHints } from "#contract/labels/field-hints";
 import { profile } from "#contract/labels/profile";
 import { confirmations, connection, refusalTexts } from "#contract/messages";
 import type { Session } from "#contract/players/accounts";
-import { readPin } from "#rules/players/person";
+import { readPin } from "#rules/players/pin";
 import { isRefused, type RefusalReason } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";

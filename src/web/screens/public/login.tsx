@@ -1,7 +1,8 @@
 import { registration, resetPin } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
 import { refusalTexts } from "#contract/messages";
-import { readPhone, readPin } from "#rules/players/person";
+import { readPhone } from "#rules/players/person";
+import { readPin } from "#rules/players/pin";
 import { isRefused } from "#rules/refusal";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Form } from "../../components/form/form.tsx";

@@ -1,7 +1,8 @@
 import { registration, resetPin } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, refusalTexts } from "#contract/messages";
-import { readPhone, readPin } from "#rules/players/person";
+import { readPhone } from "#rules/players/person";
+import { readPin } from "#rules/players/pin";
 import { readResetCode } from "#rules/players/reset-code";
 import { isRefused } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";

@@ -1,6 +1,5 @@
 import Flag from "lucide-react/icons/flag";
 import ListOrdered from "lucide-react/icons/list-ordered";
-import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
@@ -24,7 +23,7 @@ export function ScoringType() {
               to={patterns.liveForm}
               params={{ teeTimeId }}
             >
-              <span className="block text-small text-muted">{liveScoring.note}</span>
+              <span className="block text-small text-muted">{scoreEntry.liveNote}</span>
             </MenuLink>
             <MenuLink
               icon={<ListOrdered className="size-6" />}

@@ -1,0 +1,13 @@
+/** Ruling 43. A club may close cards some hours after the start; from then on only admins change them. */
+import { addMinutes } from "../calendar.ts";
+import type { Instant } from "../golf.ts";
+
+/** Null when the club leaves cards open. */
+export function closesAt(startsAt: Instant, closeCardsAfterHours: number | null): Instant | null {
+  return closeCardsAfterHours === null ? null : addMinutes(startsAt, closeCardsAfterHours * 60);
+}
+
+export function isClosed(startsAt: Instant, closeCardsAfterHours: number | null, now: Instant): boolean {
+  const closes = closesAt(startsAt, closeCardsAfterHours);
+  return closes !== null && closes <= now;
+}
