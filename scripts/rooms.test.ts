@@ -46,7 +46,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("files that import each other are found, also by only a type and over more than two files", () => {
+test("files that import each other are found, also by a type and over more than two files", () => {
   expect(found("suspicious/noImportCycles")).toEqual([
     "src/rules/hole.ts",
     "src/rules/par.ts",

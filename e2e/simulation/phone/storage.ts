@@ -7,7 +7,9 @@ type Internals = {
   readonly _databases: Map<string, { transactions: Transaction[]; connections: Connection[] }>;
   readonly _connectionQueues: Map<string, unknown>;
 };
-type Connection = Parameters<typeof classes.forceCloseDatabase>[0];
+type Connection = Parameters<typeof classes.forceCloseDatabase>[0] & {
+  readonly _runningVersionchangeTransaction: boolean;
+};
 type Transaction = { readonly _state: string; _abort(reason: string): void };
 
 /** The app has ended, so uncommitted changes are gone. The package has no such function. */
@@ -22,10 +24,11 @@ function loseUncommitted(): void {
   }
 }
 
-/** As browsers do when they need space or have trouble with the disk. */
+/** As browsers do when they need space or have trouble with the disk. The package throws for one that is being upgraded. */
 function closeAll(): void {
   for (const { connections } of (indexedDB as unknown as Internals)._databases.values())
-    for (const connection of [...connections]) classes.forceCloseDatabase(connection);
+    for (const connection of [...connections])
+      if (!connection._runningVersionchangeTransaction) classes.forceCloseDatabase(connection);
 }
 
 const storage = { globals: { ...classes, indexedDB }, loseUncommitted, closeAll };

@@ -1,4 +1,4 @@
-import { printWeekdays, type Weekday } from "#rules/dates";
+import { printDayOf, printWeekdays, type Weekday } from "#rules/dates";
 import type { LabeledFields } from "../edit-conflict.ts";
 import { admin } from "../labels/admin.ts";
 import { series as labels } from "../labels/series.ts";
@@ -23,8 +23,11 @@ export function showSeries(series: FlatSeries): LabeledFields<FlatSeries> {
     time: { label: admin.time, value: series.time },
     meridiem: { label: admin.amOrPm, value: series.meridiem },
     countLimit: { label: admin.numberOfPlayers, value: String(series.countLimit) },
-    firstDate: { label: labels.firstDate, value: series.firstDate },
-    lastDate: { label: labels.lastDate, value: series.lastDate ?? meanwhile.none },
+    firstDate: { label: labels.firstDate, value: printDayOf(series.firstDate) },
+    lastDate: {
+      label: labels.lastDate,
+      value: series.lastDate === null ? meanwhile.none : printDayOf(series.lastDate),
+    },
     opensDaysAhead: { label: labels.daysAhead, value: String(series.opensDaysAhead) },
   };
 }

@@ -128,7 +128,7 @@ onServedClub(
   },
 );
 
-onServedSqliteClub(
+onServedClub(
   "an event that cannot be read is sent as everything, and what comes after it as itself",
   async (club) => {
     const teeTimeId = await addEightOClock(club);

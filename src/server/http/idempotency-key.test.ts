@@ -115,7 +115,7 @@ onServedSqliteClub("a key of another player's says nothing of what they did", as
   expect(await club.ask("createBet", { body: againstMax, ...under(key) })).toMatchObject({ status: 401 });
 });
 
-onServedSqliteClub("what was refused has used no key up", async (club) => {
+onServedClub("what was refused has used no key up", async (club) => {
   const bet = { ...againstMax, opponentId: "nobody-at-all" };
   expect((await club.ask("createBet", { as: mia, body: bet, ...under(key) })).refused).toBe(
     "opponent-not-offered",

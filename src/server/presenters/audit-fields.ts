@@ -15,7 +15,7 @@ import { printDayAndTime } from "#rules/calendar";
 import { writeCard } from "#rules/cards/gross";
 import { printHandicap, printRating } from "#rules/cards/handicap";
 import { printSeasonStart } from "#rules/club/season";
-import { printDayOf, printWeekdays } from "#rules/dates";
+import { isDate, printDayOf, printWeekdays } from "#rules/dates";
 import type { PlayerId, Role } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { formatPhone } from "#rules/players/person";
@@ -34,7 +34,7 @@ export type Field = (details: Details, context: PrintContext) => LabeledValue[];
 
 const at: Print = (value, { timeZone }) => printDayAndTime(String(value), timeZone);
 const text: Print = (value) => String(value);
-const day: Print = (value) => printDayOf(String(value));
+const day: Print = (value) => (isDate(String(value)) ? printDayOf(String(value)) : String(value));
 const yesOrNo: Print = (value) => (value === true || value === 1 ? meanwhile.yes : meanwhile.no);
 const player: Print = (value, { nameOf }) => nameOf(String(value));
 const stake: Print = (value) => printAmount(Number(value));
@@ -108,7 +108,12 @@ export const seriesSettings: readonly Field[] = [
   field("firstDate", words.firstDate, day),
   field("lastDate", words.lastDate, day, words.goesOn),
   field("opensDaysAhead", words.opensDaysAhead, text),
-  present("leftOut", words.dateLeftOut, (value) => [value].flat().map(String).map(printDayOf).join(" · ")),
+  present("leftOut", words.dateLeftOut, (value, context) =>
+    [value]
+      .flat()
+      .map((date) => day(date, context))
+      .join(" · "),
+  ),
 ];
 
 export const seriesDate: readonly Field[] = [field("date", admin.date, day), ...seriesSettings];

@@ -42,7 +42,7 @@ async function answerAt(url: string, asking: RequestInit): Promise<any> {
   return (await fetch(url, asking)).json();
 }
 
-test("a club is made, served and backed up by only the program, with its documentation and photos", async () => {
+test("a club is made, served and backed up by the program, with its documentation and photos", async () => {
   const course = join(root, "src", "server", "seed", "demo-course.json");
   const answers = ["Desert Hills", "spring", "6025550100", "Ana", "Ruiz", "white", "2468", ""].join("\n");
   const init = start(["init", course], {}, answers);

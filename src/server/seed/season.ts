@@ -88,7 +88,7 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
   },
 ];
 
-/** Minutes since the start. A round must be under way whenever the demo is made. */
+/** A round must be under way whenever the demo is made. */
 export const underWay = {
   minutesAgo: 120,
   minutesPerHole: 13,

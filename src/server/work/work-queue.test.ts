@@ -29,7 +29,7 @@ test("a limited number runs at once, a higher priority goes first, and all have 
   expect(started).toEqual(["a", "b", "first", "second", "c", "d"]);
 });
 
-test("one too many is refused immediately, and its priority does not pass to another", async () => {
+test("one too many is refused immediately, and another priority still has room", async () => {
   const { started, work, endAll } = works();
   const queue = workQueue({ atOnce: 1, waiting: 2 });
   const answers = ["a", "b", "c"].map((name) => queue.run(work(name)));

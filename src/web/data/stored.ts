@@ -40,6 +40,7 @@ export function onLeavingNoted(listener: () => void): void {
   });
 }
 
+/** Phones have this key, so it stays. */
 const cacheOwnerKey = "keptFor";
 const firstNameKey = "firstName";
 

@@ -25,6 +25,7 @@ interface CacheSchema extends DBSchema {
 const maxAnswers = 100;
 const maxAgeMs = 21 * 24 * 60 * 60 * 1_000;
 
+/** Phones have a database of this name, so it stays. */
 const cacheDatabaseName = "clubhouse-kept";
 
 /** Raise the version when a screen needs a new field of an answer. The browser then deletes older answers. */

@@ -13,7 +13,7 @@ const broken = { teeBox: "{", holes: '[{"number":1,"par":4,"handicap":9}]' };
 
 for (const [column, value] of Object.entries(broken))
   onServedSqliteClub(
-    `a card with unreadable ${column} is a fault of only that card, with an alarm`,
+    `a card with unreadable ${column} is a fault of that card, with an alarm`,
     async (club) => {
       await acceptedBet(club);
       const teeTimeId = await teeOffGrouped(club, [[mia, max, walt]]);
