@@ -118,10 +118,13 @@ test("that a stream cannot be served is told once, until it is served again", as
     await untilHeard(() => heard);
     told.length = 0;
     await cluster.crash();
+    // While it ends, its connections end one after another: some attempts still succeed.
     attempts.mockClear();
-    await poll(() => attempts.mock.calls.length).toBeGreaterThan(20);
+    await poll(() => attempts.mock.calls.length).toBeGreaterThan(10);
     expect(told.length).toBeGreaterThan(0);
-    expect(told.length).toBeLessThanOrEqual(2);
+    told.length = 0;
+    await poll(() => attempts.mock.calls.length).toBeGreaterThan(30);
+    expect(told).toEqual([]);
     await cluster.start();
   }
   attempts.mockRestore();
