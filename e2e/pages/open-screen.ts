@@ -5,7 +5,7 @@ import { untilLoaded } from "./loading.ts";
 
 /**
  * Takes two steps in the browser's history. The first address is unknown to the app, so the screen starts
- * anew. Only the session, the outbox and the summary of a finished round stay.
+ * from its beginning. Only the session, the outbox and the summary of a finished round stay.
  */
 export async function openScreen(page: Page, path: string): Promise<void> {
   const isAppOpen = await page.evaluate(

@@ -28,7 +28,7 @@ export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[
   ]);
   /** Since the last check. */
   const told = new Map<string, ReceivedText>();
-  /** By account, or by device and account if the device knows it. */
+  /** The key is the account. A device that the account has used is part of the key. */
   const wrongPins = new Map<string, WrongPin[]>();
   const knownDevices = new Set<string>();
 

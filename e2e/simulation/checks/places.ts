@@ -1,4 +1,4 @@
-/** Who had a spot and who waited? The second implementation repeats each step of the audit trail. */
+/** A second implementation takes each step of the audit trail, and compares who had a spot and who waited. */
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { otherThan, replay } from "../../trials/places/trail.ts";
 import { teeTimesOf } from "../acts/act.ts";

@@ -24,9 +24,8 @@ export const televisionLinkEndpoints = {
     "A link for a television, in the place of the one of its name",
     {
       repeat: "replaces",
-      body: z.object({
-        name: text(maxTelevisionName),
-      }) /** Only this answer contains the token; the server stores its hash. */,
+      body: z.object({ name: text(maxTelevisionName) }),
+      /** Only this answer contains the token; the server stores its hash. */
       answer: z.extend(televisionLinksAnswer, { token: z.string() }),
     },
   ),
