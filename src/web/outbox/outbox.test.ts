@@ -1,29 +1,94 @@
 import "fake-indexeddb/auto";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { startSending, trySending } from "./outbox.ts";
+import type { PassResult } from "./send.ts";
 
-test("a page sends when there is a connection and when it is seen, never when it is left", async () => {
-  const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
-  const browser = new EventTarget();
-  const turn = vi.fn((_name: string, _options: object, start: () => Promise<unknown>) => start());
-  vi.stubGlobal("document", page);
-  vi.stubGlobal("window", browser);
-  vi.stubGlobal("navigator", { locks: { request: turn } });
-  vi.stubGlobal("localStorage", { getItem: () => null, removeItem() {} });
-  const turnsAfter = async (happens: () => void) => {
-    await trySending();
-    turn.mockClear();
-    happens();
-    await new Promise((resolve) => setImmediate(resolve));
-    return turn.mock.calls.length;
-  };
-  const change = (visibilityState: string) => () => {
-    Object.assign(page, { visibilityState }).dispatchEvent(new Event("visibilitychange"));
-  };
+const sendUnsent = vi.hoisted(() => vi.fn());
+vi.mock("./send.ts", () => ({ sendUnsent }));
 
+const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
+const window = new EventTarget();
+const request = vi.fn();
+vi.stubGlobal("document", document);
+vi.stubGlobal("window", window);
+vi.stubGlobal("navigator", { locks: { request } });
+vi.stubGlobal("localStorage", { getItem: () => null, removeItem() {} });
+
+type Start = () => Promise<unknown>;
+const freeLock = (_name: string, _options: object, start: Start) => start();
+const lockOfOtherTab = (_name: string, { signal }: { signal: AbortSignal }) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+
+const done: PassResult = { end: "done" };
+
+beforeEach(() => {
+  request.mockReset();
+  sendUnsent.mockReset();
+});
+
+function change(visibilityState: string): void {
+  Object.assign(document, { visibilityState }).dispatchEvent(new Event("visibilitychange"));
+}
+
+async function turnsAfter(happens: () => void): Promise<number> {
+  await trySending();
+  request.mockClear();
+  happens();
+  await new Promise((resolve) => setImmediate(resolve));
+  return request.mock.calls.length;
+}
+
+test("a page sends when there is a connection and when it is seen, and never after it is left", async () => {
+  request.mockImplementation(freeLock);
+  sendUnsent.mockResolvedValue(done);
   const stop = startSending("mia");
-  expect(await turnsAfter(change("hidden"))).toBe(0);
-  expect(await turnsAfter(change("visible"))).toBe(1);
-  expect(await turnsAfter(() => browser.dispatchEvent(new Event("online")))).toBe(1);
+  expect(await turnsAfter(() => change("hidden"))).toBe(0);
+  expect(await turnsAfter(() => change("visible"))).toBe(1);
+  expect(await turnsAfter(() => window.dispatchEvent(new Event("pageshow")))).toBe(0);
+  const online = () => void window.dispatchEvent(new Event("online"));
+  expect(await turnsAfter(online)).toBe(1);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(await turnsAfter(online)).toBe(0);
+  expect(await turnsAfter(() => window.dispatchEvent(new Event("pageshow")))).toBe(1);
+  stop();
+});
+
+test("a page that is left while it sends gives its lock to the next page", async () => {
+  const held: Promise<unknown>[] = [];
+  request.mockImplementation((_name: string, _options: object, start: Start) => {
+    held.push(start());
+    return held.at(-1);
+  });
+  sendUnsent.mockReturnValue(new Promise(() => {}));
+  const stop = startSending("mia");
+  await vi.waitUntil(() => held.length > 0);
+  window.dispatchEvent(new Event("pagehide"));
+  await expect(held[0]).resolves.toEqual({ end: "lost" });
+  stop();
+});
+
+test("a page that is left while another tab sends asks for the lock no longer, and sends nothing", async () => {
+  request.mockImplementation(lockOfOtherTab);
+  const stop = startSending("mia");
+  await vi.waitUntil(() => request.mock.calls.length > 0);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(request.mock.calls[0]?.[1].signal.aborted).toBe(true);
+  await trySending();
+  expect(sendUnsent).not.toHaveBeenCalled();
+  stop();
+});
+
+test("a page sends without the lock when another tab has it for half a minute", async () => {
+  vi.useFakeTimers();
+  request.mockImplementation(lockOfOtherTab);
+  sendUnsent.mockResolvedValue(done);
+  const stop = startSending("mia");
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(sendUnsent).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sendUnsent).toHaveBeenCalled();
+  vi.useRealTimers();
   stop();
 });

@@ -29,6 +29,8 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
   let isStopped = false;
   let running = Promise.resolve();
   let next: Promise<void> | null = null;
+  // Firefox keeps a page in memory after the player leaves it, and with it a lock that it holds or waits for.
+  let page = new AbortController();
 
   /** Calls during a pass share one more pass after it. That pass also sends newer entries. */
   function send(): Promise<void> {
@@ -42,11 +44,13 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
   }
 
   async function passOnce(): Promise<void> {
-    if (isStopped) return;
-    const result = await oneTabAtATime(() => pass(playerId, heard)).catch((error: unknown): PassResult => {
-      reportError(error);
-      return { end: "lost" };
-    });
+    if (isStopped || page.signal.aborted) return;
+    const result = await oneTabAtATime(page.signal, () => pass(playerId, heard)).catch(
+      (error: unknown): PassResult => {
+        reportError(error);
+        return { end: "lost" };
+      },
+    );
     if (isStopped) return;
     const { entries, canRead } = await showUnsent(playerId);
     if ((canRead && !hasSendable(entries)) || result.end === "paused" || isStopped) return;
@@ -60,17 +64,26 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
 
   const own: Sender = { playerId, send };
   const occasion = () => void send();
-  // Firefox keeps a page in memory after the player leaves it, and would give the lock to that hidden page.
   const whenSeen = () => document.visibilityState === "visible" && occasion();
+  const whenLeft = () => page.abort();
+  const whenBack = () => {
+    if (!page.signal.aborted) return;
+    page = new AbortController();
+    occasion();
+  };
   sender = own;
   document.addEventListener("visibilitychange", whenSeen);
   window.addEventListener("online", occasion);
+  window.addEventListener("pagehide", whenLeft);
+  window.addEventListener("pageshow", whenBack);
   void send();
   return () => {
     isStopped = true;
     clearTimeout(timer);
     document.removeEventListener("visibilitychange", whenSeen);
     window.removeEventListener("online", occasion);
+    window.removeEventListener("pagehide", whenLeft);
+    window.removeEventListener("pageshow", whenBack);
     if (sender === own) sender = null;
   };
 }
@@ -94,21 +107,33 @@ function hasSendable(entries: readonly Unsent[]): boolean {
 /** If another tab hangs, both tabs send. The server recognises repeats. */
 const hangsMs = 30_000;
 
-async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+async function oneTabAtATime(page: AbortSignal, work: () => Promise<PassResult>): Promise<PassResult> {
   // Without https there are no locks.
   if (!("locks" in navigator)) return work();
+  const turn = new AbortController();
+  const giveUp = () => turn.abort();
+  const timer = setTimeout(giveUp, hangsMs);
+  const isLeft = new Promise<PassResult>((resolve) => {
+    page.addEventListener("abort", () => resolve(left));
+  });
+  page.addEventListener("abort", giveUp);
   let isStarted = false;
   const start = () => {
     isStarted = true;
-    return work();
+    return Promise.race([work(), isLeft]);
   };
   try {
-    return await navigator.locks.request("clubhouse-outbox", { signal: AbortSignal.timeout(hangsMs) }, start);
+    return await navigator.locks.request("clubhouse-outbox", { signal: turn.signal }, start);
   } catch (error) {
+    if (page.aborted) return left;
     if (isStarted) throw error;
     return work();
+  } finally {
+    clearTimeout(timer);
   }
 }
+
+const left: PassResult = { end: "lost" };
 
 /** Short, because a connection may return at any moment. */
 const lostMs = { first: 500, longest: 4_000 };
