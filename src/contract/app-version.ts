@@ -1,7 +1,7 @@
 /** The build of a page or file of the app. Only our own server sends this header. */
 export const buildHeader = "clubhouse-build";
 
-/** From a page. The worker answers "which" on the given port, and answers "take" when done. */
+/** What a page asks the worker. "which" is answered with `BuildsOnPhone`. "take", to serve its own build, is answered when done. */
 export type ToWorker = "which" | "take";
 
 /** The newest build on the phone, and the build that the worker serves. */

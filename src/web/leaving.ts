@@ -8,7 +8,7 @@ import { inStorageTime } from "./storage/in-storage-time.ts";
 const patienceMs = 2_000;
 const retryMs = 10_000;
 
-/** Resolves within two seconds. The session ends on this phone now, and on the server at the next connection. */
+/** The session ends on this phone now, and on the server as soon as it answers. Waits two seconds at most. */
 export async function leave(): Promise<void> {
   noteLeaving();
   // Tells the service worker to request no page and to show no notification.

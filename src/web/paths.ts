@@ -59,7 +59,7 @@ export const patterns = {
   course: "/admin/course",
   rawTable: "/SkinsRawTable",
   televisionLinks: "/admin/television",
-  printAndFiles: "/admin/print/$teeTimeId", // Decision 28
+  printAndExport: "/admin/print/$teeTimeId", // Decision 28
   printPairings: "/admin/print/$teeTimeId/pairings",
   printCartSigns: "/admin/print/$teeTimeId/cart-signs",
   printScoreCards: "/admin/print/$teeTimeId/score-cards",

@@ -136,7 +136,7 @@ export const betAnswer = z.extend(betSummary, {
 
 export type Bet = z.infer<typeof betAnswer>;
 
-/** `together`: when the two last were, or next are, in one group; null when that is long ago. */
+/** `together`: the latest start, past or to come, of a tee time with both in one group; null if it was long ago. */
 const offeredOpponent = z.extend(person, { traits, together: z.nullable(instant) });
 export type OfferedOpponent = z.infer<typeof offeredOpponent>;
 

@@ -15,6 +15,7 @@ const payment = z.object({
   other: person,
   cents: z.int(),
   state: z.enum(["open", "marked", "confirmed", "received"]),
+  /** When it was marked, or once answered, when it was answered; null while open. */
   at: z.nullable(instant),
   /** Made before a correction: it counts, and other payments cover the rest. */
   isEarlier: z.boolean(),

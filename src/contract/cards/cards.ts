@@ -134,7 +134,7 @@ const holeOutcome = z.object({
   savedAt: z.nullable(instant),
 });
 
-/** Without `holes` when the phone knows them: they are two thirds of the card. */
+/** Without `holes` when the phone knows them, because they are most of the answer. */
 const savedCard = z.extend(card, { holes: z.optional(z.array(hole)) });
 export type SavedCard = z.infer<typeof savedCard>;
 

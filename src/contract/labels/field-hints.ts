@@ -1,4 +1,4 @@
-/** Shown below a wrong field, next to the alert's other text (ruling 38). */
+/** Shown below a field that is wrong (ruling 38), some of them always. */
 export const fieldHints = {
   missing: "Please fill this in",
   groupCode: "The club gives out this code",

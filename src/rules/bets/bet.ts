@@ -106,7 +106,7 @@ export function editAmounts(bet: Bet, by: PlayerId, amounts: NassauAmounts): Bet
   return isRefused(checked) ? checked : { ...bet, amounts: checked };
 }
 
-/** Set Inactive and Set Active, by either player. Refuses "bet-pending". Section 4. */
+/** The buttons Set Inactive and Set Active, for either player. Refuses "bet-pending". Section 4. */
 export function setActivation(bet: Bet, by: PlayerId, isActive: boolean): Bet | Refusal {
   const may = mayManage(bet, by);
   return may === true ? { ...bet, isActive } : may;

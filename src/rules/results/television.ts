@@ -4,7 +4,10 @@ export const secondsPerPage = 12;
 
 export type TelevisionPage = ReturnType<typeof televisionPages>[number];
 
-/** The net pages of each tee time, then its gross pages. Only net before the first score. */
+/**
+ * The net pages of each tee time, then its gross pages. Only net before the first score. `rowsPerPage`: as many as fit,
+ * which `television-page.tsx` measures on the screen.
+ */
 export function televisionPages(
   teeTimes: readonly { readonly players: readonly { readonly thru: number }[] }[],
   rowsPerPage: number,

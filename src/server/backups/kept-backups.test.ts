@@ -65,9 +65,9 @@ test("by a clock that was put back a new one is due immediately, by one that was
   expect(nextBackup(undefined, last.at, timeZone)).toBeNull();
 });
 
-/** A server looks every hour, after the clock has jumped by some minutes. */
 type World = { names: string[]; made: string[]; now: Instant };
 
+/** Looks an hour after the last time, with a clock that has jumped by `jump` minutes. */
 function lookOnce(world: World, jump: number): { isMade: boolean; deleted: string[] } {
   world.now = addMinutes(world.now, 60 + jump);
   const backups = inOrderMade(backupsAmong(world.names), world.made);

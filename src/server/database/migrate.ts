@@ -26,7 +26,7 @@ import { namesInTheAuditTrail } from "./migrations/0020-names-in-the-audit-trail
 import { says } from "./migrations/0021-says.ts";
 import { checksums } from "./migrations/checksums.ts";
 
-/** In order. Never edit a released migration: a database remembers it by its name. */
+/** In order. Never edit a released migration: a database that has run it refuses another text of it. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-the-club": theClub,
   "0002-attempts": attempts,

@@ -1,4 +1,4 @@
-/** Checks in this order: our pages, rate limit, login and role, form. Only then calls the handler. */
+/** Checks in this order: origin, rate limit, login and role, schema. Only then calls the handler. */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";

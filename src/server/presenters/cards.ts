@@ -2,7 +2,7 @@ import type { OpenSay } from "#contract/bets/bets";
 import type { Card, CardAnswer, CardCorrection, CardOfPlayer, SavedCard } from "#contract/cards/cards";
 import type { CardToPrint, ScoreCards } from "#contract/files";
 import { refusalText } from "#contract/messages";
-import { strokesInBets } from "#rules/bets/strokes-in-bets";
+import { printedStrokes } from "#rules/bets/printed-strokes";
 import { isPlayed } from "#rules/bets/when-bets-settle";
 import { hasStarted } from "#rules/calendar";
 import { closesAt, isClosed } from "#rules/cards/card-closing";
@@ -150,7 +150,7 @@ export async function scoreCardsAnswer(
   const cards = onCards.map((player): CardToPrint => {
     const { person, groupNumber, basis, adjustedHandicap: handicap } = player;
     const strokes = handicap === null ? holes.map(() => 0) : strokesOnHoles(handicap, holes);
-    const inBets = strokesInBets(player, onCards, played, holes);
+    const inBets = printedStrokes(player, onCards, played, holes);
     return { player: person, groupNumber, basis, strokes, strokesInBets: inBets };
   });
   return { startsAt: teeTime.startsAt, holes: [...holes], cards };

@@ -1,30 +1,15 @@
 /** Pushes the outbox soon after each commit. If the sending server crashes, another one sends again. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { notificationPath } from "#contract/club/notification-path";
-import { notificationText } from "#contract/club/notification-text";
-import type { PushMessage } from "#contract/club/push-message";
-import { discreetTexts } from "#contract/labels/push";
 import { addMinutes, addSeconds, fromInstant } from "#rules/calendar";
-import { notificationKinds } from "#rules/club/notifications";
-import { isPushed, isUrgent, pushLifetimeMinutes, refusalsToAlarm, secondsToNextTry } from "#rules/club/push";
+import { isUrgent, pushLifetimeMinutes, refusalsToAlarm, secondsToNextTry } from "#rules/club/push";
 import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
 import type { Queries } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
-import { describeNotification } from "../presenters/notifications.ts";
-import { readClub } from "../store/club.ts";
-import {
-  countUnseenNotifications,
-  findUnseenNotification,
-  type NotificationWithSubject,
-} from "../store/notifications.ts";
-import {
-  countRefusal,
-  deletePushSubscription,
-  findPushSubscription,
-  readPushChoices,
-} from "../store/push.ts";
+import { pushMessageOf } from "../presenters/push-message.ts";
+import { findUnseenNotification } from "../store/notifications.ts";
+import { countRefusal, deletePushSubscription, findPushSubscription } from "../store/push.ts";
 import { claimPushes, deletePush, nextPushAt, postponePush } from "../store/push-outbox.ts";
 import type { TimedWork } from "../work/timed-work.ts";
 import { type PushOutcome, sendPush } from "./one-push.ts";
@@ -124,22 +109,4 @@ async function noteRefusals(
   if (inRow !== refusalsToAlarm) return;
   const service = new URL(endpoint).hostname;
   log.error({ alarm: "admins", push: { service, status } }, "A PUSH SERVICE REFUSES THE CLUB'S MESSAGES");
-}
-
-/** With the details that the player chose. Null if nothing is pushed. */
-async function pushMessageOf(queries: Queries, row: NotificationWithSubject): Promise<PushMessage | null> {
-  const { id, kind, playerId, betId, teeTimeId } = row;
-  const { muted, showsDetails } = await readPushChoices(queries, playerId);
-  if (!isPushed(kind, muted)) return null;
-  const notification = await describeNotification(queries, row);
-  if (notification === null) return null;
-  const { name, timeZone } = await readClub(queries);
-  return {
-    title: name,
-    text: showsDetails ? notificationText(notification, timeZone) : discreetTexts[kind],
-    noticeId: id,
-    path: notificationPath(notification),
-    tag: [notificationKinds[kind].topic, betId ?? "", teeTimeId ?? ""].join(" "),
-    badge: await countUnseenNotifications(queries, playerId),
-  };
 }

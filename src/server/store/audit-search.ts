@@ -65,7 +65,7 @@ const withStart = z.object({ startsAt: z.string() });
 /** The largest number that fits on both engines. */
 const lastOfAll = 2 ** 31 - 1;
 
-/** How many entries near a moment are searched. Among entries of one moment, numbers may not follow the times. */
+/** How many entries near a moment are searched: entries stored at nearly the same time may have their numbers in another order. */
 const atTheSameTime = 1_000;
 
 /** The first number since `from`, or the last before `until`; null if there is none. */

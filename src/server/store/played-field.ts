@@ -29,7 +29,7 @@ export async function readPlayedField(
   return { places, cards, holes, isEmpty: joined.length === 0 };
 }
 
-/** The card that was started first: its course is the round's, also if the course was replaced (ruling 6). */
+/** The card that was started first. Its course is the round's, even if the club has a new course since (ruling 6). */
 function firstStarted(cards: readonly StoredCard[]): StoredCard | undefined {
   return cards
     .filter(({ gross }) => holesFilled(gross) > 0)

@@ -102,7 +102,7 @@ onBothEngines("the order goes round, and a tee time that is left keeps the stand
     waited.push(...((await openedTeeTimes(club.db.kysely))[turn]?.waiting ?? []));
   }
   expect(waited).toEqual([ada, ana, walt, max, mia].map(({ id }) => id));
-  // The first player of the last date leaves, and Mia moves up. So that player is first on the next date.
+  // The first player of the last date leaves, and Mia gets the spot. Whoever left is then first on the next date.
   const [, , , , last] = await openedTeeTimes(club.db.kysely);
   const leaves = five.find(({ id }) => id === last?.players[0]) as Actor;
   accepted(await leaveTeeTime(club.context, leaves, last?.id ?? ""));

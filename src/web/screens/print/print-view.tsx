@@ -21,7 +21,7 @@ export function PrintView(props: {
   children: ReactNode;
 }) {
   const { teeTimeId = "" } = useAnyParams();
-  const toFiles = { to: patterns.printAndFiles, params: { teeTimeId }, search: keepSearch };
+  const toFiles = { to: patterns.printAndExport, params: { teeTimeId }, search: keepSearch };
   return (
     <div data-print={props.sheet}>
       <Screen title={props.title} back={props.back ?? toFiles} wide>

@@ -83,7 +83,7 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
           <LinkButton to={patterns.teeTimePlayers} {...there}>
             {teeTimePlayers.players}
           </LinkButton>
-          <LinkButton to={patterns.printAndFiles} {...there} search={keepTab}>
+          <LinkButton to={patterns.printAndExport} {...there} search={keepTab}>
             {paper.title}
           </LinkButton>
         </div>

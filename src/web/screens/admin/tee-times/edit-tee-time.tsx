@@ -96,7 +96,7 @@ function EditForm({ teeTime }: { teeTime: TeeTime }) {
         <LinkButton to={patterns.teeTimePlayers} {...there}>
           {teeTimePlayers.title}
         </LinkButton>
-        <LinkButton to={patterns.printAndFiles} {...there}>
+        <LinkButton to={patterns.printAndExport} {...there}>
           {paper.title}
         </LinkButton>
         <LinkButton look="secondary" to={patterns.audit} search={{ teeTime: teeTimeId }}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoHoles } from "../testing/demo-course.ts";
 import type { Bet } from "./bet.ts";
-import { type PlayerOnCard, strokesInBets } from "./strokes-in-bets.ts";
+import { type PlayerOnCard, printedStrokes } from "./printed-strokes.ts";
 
 const [ann, bob, cat, dee] = [
   playing("ann", 1, 10),
@@ -64,7 +64,7 @@ function betOf(createdBy: string, opponent: string): Bet {
 /** "bob from ann: 2 6 13"; a hole with two strokes is listed twice. */
 function printed(players: readonly PlayerOnCard[], played: readonly Bet[]): string[] {
   return players.flatMap((player) =>
-    strokesInBets(player, players, played, demoHoles).map(({ from, strokes }) => {
+    printedStrokes(player, players, played, demoHoles).map(({ from, strokes }) => {
       const holes = strokes.flatMap((count, i) => Array<number>(count).fill(i + 1));
       return `${player.id} from ${from}: ${holes.join(" ")}`;
     }),

@@ -19,14 +19,14 @@ import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { PrintView, Sheet, SheetHead } from "./print-view.tsx";
 
-export function NoticeBoard() {
+export function PrintResults() {
   const { teeTimeId } = useParams(patterns.printResults);
   const teams = useQuery(teamResultsQuery(teeTimeId));
   const skins = useQuery(skinsQuery(teeTimeId));
   return (
     <PrintView
       title={paper.results}
-      back={{ to: patterns.results, search: { teeTime: teeTimeId }, openers: [patterns.printAndFiles] }}
+      back={{ to: patterns.results, search: { teeTime: teeTimeId }, openers: [patterns.printAndExport] }}
       sheet="portrait"
     >
       <QueryBoundary query={teams}>

@@ -20,9 +20,9 @@ const sheets = [
 
 const openers = [patterns.editTeeTime];
 
-export function PrintAndFiles() {
+export function PrintAndExport() {
   const zone = useTimeZone();
-  const { teeTimeId } = useParams(patterns.printAndFiles);
+  const { teeTimeId } = useParams(patterns.printAndExport);
   return (
     <Screen
       title={paper.title}

@@ -1,6 +1,6 @@
 /**
- * For printed score cards: the strokes that a player gets in bets with others of the group, by opponent (decision 28).
- * How a bet gives strokes is `matchStrokes` in `nassau.ts`.
+ * The strokes that a printed score card shows for bets with others of the group, by opponent (decision 28). How a bet
+ * gives strokes is `matchStrokes` in `nassau.ts`.
  */
 
 import type { Hole, PlayerId } from "../golf.ts";
@@ -16,7 +16,7 @@ export type PlayerOnCard = {
 };
 
 /** In the order of the players. `played` has the bets played in this tee time. */
-export function strokesInBets(
+export function printedStrokes(
   player: PlayerOnCard,
   players: readonly PlayerOnCard[],
   played: readonly Bet[],
