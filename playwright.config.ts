@@ -18,6 +18,8 @@ export default defineConfig({
     browserName: "chromium",
     // A phone held upright: what the app is made for.
     viewport: { width: 390, height: 844 },
+    // Drawing motion takes a tenth of a run's time. Firefox and WebKit draw it (`playwright.engines.config.ts`).
+    contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 10_000,
     // What a test does to a request does not reach those that the service worker answers: the tests of it allow it.
     serviceWorkers: "block",

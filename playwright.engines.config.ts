@@ -6,7 +6,7 @@ import { defineConfig } from "@playwright/test";
 import chromium from "./playwright.config.ts";
 
 // A test of notifications must be able to ask for the permission.
-const { permissions: _, ...use } = chromium.use ?? {};
+const { permissions: _, contextOptions: _still, ...use } = chromium.use ?? {};
 const executablePath = process.env.FIREFOX_PATH;
 
 export default defineConfig({

@@ -34,7 +34,6 @@ for (const screen of screens.filter(({ name }) => looked.includes(name)))
   test(`the frame of the focus is whole everywhere on ${screen.name}`, async ({ pageFor, club }) => {
     const { page } = await pageFor(screen, true);
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await openLoggedIn(page, club, screen, ids);
     // From here on the browser expects no mouse.
     await page.keyboard.press("Tab");
