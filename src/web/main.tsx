@@ -20,7 +20,12 @@ const leaving = () => import("./leaving.ts");
 setBeforeRequests(async () => {
   if (isLeavingNoted()) await (await leaving()).endNotedSession();
 });
-if (isLeavingNoted()) void leaving().then(({ keepEndingSession }) => keepEndingSession());
+// If the file does not arrive, the next request or page asks for it again.
+if (isLeavingNoted())
+  void leaving().then(
+    ({ keepEndingSession }) => keepEndingSession(),
+    () => {},
+  );
 applyTheme();
 void afterStart
   .then(() => import("./versions/worker.ts"))

@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { type CastKey, cast, castPin } from "../../../src/server/seed/cast.ts";
-import { expect, logInAs } from "../../fixtures/club.ts";
+import { collectErrors, expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
 import { actAndFastForward, fastForwardUntil } from "../../fixtures/stopped-clock.ts";
 import { databaseNames, skipStartPause, untilKept, untilOnPhone } from "../../pages/app-on-phone.ts";
@@ -63,6 +63,24 @@ test("Logout offline clears the phone, and the session ends before anything else
     });
     expect(answer.status).toBe(401);
   });
+});
+
+test("a page that loses the code of the logout reports no error, and the next page ends the session", async ({
+  line,
+  ownPhone: page,
+}) => {
+  const errors = collectErrors(page);
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("leaving", "yes"));
+  line.decide((request) => (request.startsWith("GET /assets/leaving-") ? "before" : null));
+  const isLost = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/leaving-"));
+  await page.reload();
+  await isLost;
+  await expectLanding(page);
+  line.decide(() => null);
+  await page.reload();
+  await untilSessionEnded(page);
+  expect(errors).toEqual([]);
 });
 
 test("a logout in one tab is one in all, and Check for Updates is one, too", async ({
