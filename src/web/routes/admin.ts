@@ -22,8 +22,8 @@ export const adminRoutes: Route[] = [
     editSeries: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "EditSeries"),
     rawTable: lazy(() => import("../screens/admin/tee-times/raw-table.tsx"), "RawTable"),
     printAndExport: lazy(() => import("../screens/print/print-and-export.tsx"), "PrintAndExport"),
-    printPairings: lazy(() => import("../screens/print/group-sheets.tsx"), "Pairings"),
-    printCartSigns: lazy(() => import("../screens/print/group-sheets.tsx"), "CartSigns"),
+    printPairings: lazy(() => import("../screens/print/pairings.tsx"), "Pairings"),
+    printCartSigns: lazy(() => import("../screens/print/cart-signs.tsx"), "CartSigns"),
     printScoreCards: lazy(() => import("../screens/print/score-cards.tsx"), "ScoreCards"),
   }),
   ...within([signedIn, adminOnly, adminTeeTimes], {
