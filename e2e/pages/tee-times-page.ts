@@ -1,16 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The list: one tee time. */
+/** A tee time in the list. */
 export function rowOf(page: Page, date: string): Locator {
   return page.getByRole("tabpanel").getByRole("link", { name: date });
 }
 
-/** An opened tee time: its date, its places and whether the player is in it. */
+/** The date of an opened tee time, its places and whether the player is in it. */
 export function headOf(page: Page): Locator {
   return page.getByRole("region", { name: "Tee Time" });
 }
 
-/** An opened tee time: who waits, the first one first. */
+/** The players who wait for an opened tee time. The first moves up next. */
 export function waitlistOf(page: Page): Locator {
   return page.getByRole("region", { name: "Waitlist" }).getByRole("listitem");
 }

@@ -15,7 +15,7 @@ export const course: Course = {
   teeBoxes: demoTeeBoxes,
 };
 
-/** As an admin uploads it: with decimal ratings (`rules/cards/course.ts`). */
+/** The file that an admin uploads. Its ratings are decimals (`rules/cards/course.ts`). */
 export function courseFileOf({ teeBoxes, ...rest }: Course): Uint8Array {
   const written = teeBoxes.map(({ ratingTenths, ...teeBox }) => ({ ...teeBox, rating: ratingTenths / 10 }));
   return new TextEncoder().encode(JSON.stringify({ ...rest, teeBoxes: written }));

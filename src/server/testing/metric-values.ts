@@ -7,7 +7,7 @@ export function valueIn(written: string, name: string): number {
   return Number(line?.slice(name.length + 1) ?? 0);
 }
 
-/** Since the start of the process, of all its databases. */
+/** Counts the troubles of all databases since this process started. */
 export async function countTroubles(trouble: StorageTrouble): Promise<number> {
   return valueIn(await counted.metrics(), `clubhouse_storage_troubles_total{trouble="${trouble}"}`);
 }
