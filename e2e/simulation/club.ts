@@ -12,6 +12,7 @@ import {
   ada,
   addMembers,
   ana,
+  castPin,
   gus,
   max,
   memberCode,
@@ -20,7 +21,6 @@ import {
   walt,
 } from "../../src/server/testing/cast.ts";
 import { createDatabase, dropDatabase } from "../../src/server/testing/databases/postgresql-databases.ts";
-import { castPin } from "../../src/server/testing/pins.ts";
 import type { Place } from "../../src/server/testing/rounds/places.ts";
 import type { Unsent } from "../../src/web/outbox/entry.ts";
 import type { Day } from "./day.ts";

@@ -3,8 +3,7 @@ import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
 import type { PlayerId } from "../../src/rules/golf.ts";
 import { readCode } from "../../src/rules/players/group-codes.ts";
 import { readPhone } from "../../src/rules/players/person.ts";
-import { guestCode, memberCode } from "../../src/server/testing/cast.ts";
-import { castPin } from "../../src/server/testing/pins.ts";
+import { castPin, guestCode, memberCode } from "../../src/server/testing/cast.ts";
 import type { SentRequest, ServerAnswer } from "./network.ts";
 import type { World } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import type { Engine } from "../../src/server/database/engines.ts";
-import { castPin } from "../../src/server/testing/pins.ts";
+import { castPin } from "../../src/server/testing/cast.ts";
 import { type Chance, chanceFrom } from "../trials/chance.ts";
 import { type Act, tap, teeTimesOf } from "./acts/act.ts";
 import * as admin from "./acts/admin.ts";

@@ -10,6 +10,7 @@ import { expect } from "vitest";
 import { openDatabase } from "../../src/server/database/open-database.ts";
 import { type LoggedIn, logInAll } from "./asking.ts";
 import { extent } from "./chance.ts";
+import { percentileOf } from "./figures.ts";
 import { onEachEngine } from "./trial-club.ts";
 
 const now = "2026-11-21T14:00:00.000Z";
@@ -111,10 +112,8 @@ async function watch(phones: readonly Phone[]): Promise<Waits> {
 
 /** A single percentile depends on the machine's other work. */
 function medianOf(windows: readonly Waits[]): number {
-  const p99 = windows.map(
-    ({ waits }) => waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0,
-  );
-  return p99.toSorted((a, b) => a - b)[Math.floor(p99.length / 2)] ?? 0;
+  const slowest = windows.map(({ waits }) => percentileOf(waits, 0.99));
+  return percentileOf(slowest, 0.5);
 }
 
 async function startFlood(url: string, cookie: string, [what, count]: readonly [string, string]) {

@@ -1,5 +1,5 @@
 import type { TeeTimeId } from "../../../src/rules/golf.ts";
-import { castPin } from "../../../src/server/testing/pins.ts";
+import { castPin } from "../../../src/server/testing/cast.ts";
 import type { Chance } from "../../trials/chance.ts";
 import type { Club, Person } from "../club.ts";
 import type { PhoneApp } from "../phone/app.ts";

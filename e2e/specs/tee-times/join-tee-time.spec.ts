@@ -12,7 +12,7 @@ import { stopClock } from "../../fixtures/stopped-clock.ts";
 import { addTeeTime, newJoinedPlayer } from "../../fixtures/tee-times.ts";
 import { openLoaded } from "../../pages/loading.ts";
 import { openScreen } from "../../pages/open-screen.ts";
-import { rowOf } from "../../pages/tee-times-page.ts";
+import { headOf, rowOf, waitlistOf } from "../../pages/tee-times-page.ts";
 
 const texts = {
   joined: "You've joined the tee time. Check back soon for your team assignment!",
@@ -25,7 +25,7 @@ test("joining and leaving, each with its confirmation, badge and button", async 
   const { teeTimeId } = await addTeeTime(club, { date: "2027-01-09", time: "07:30", countLimit: 6 });
   await registerPlayer(page.request, club, "June");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
-  const head = page.getByRole("region", { name: "Tee Time" });
+  const head = headOf(page);
   await expect(head.getByRole("heading")).toHaveText(/^Sat, Jan 9(, 2027)?$/);
   await expect(head).toContainText("Saturday @ 07:30 AM");
   await expect(head).toContainText("Open");
@@ -119,13 +119,13 @@ test("a full tee time has a waitlist, and who leaves promotes the first of it", 
   await registerPlayer(page.request, club, "Wanda");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   await expect(page.getByText("spots left")).toContainText("0");
-  const head = page.getByRole("region", { name: "Tee Time" });
+  const head = headOf(page);
   // Reading B has Joined, Open and Waitlisted (ruling 8).
   await expect(head).toContainText("Open");
   await page.getByRole("button", { name: "Join Waitlist" }).click();
   await expect(page.getByRole("status").filter({ hasText: texts.waitlisted })).toBeVisible();
   await expect(head).toContainText("You're no. 1");
-  await expect(page.getByRole("region", { name: "Tee Time" })).toContainText("Waitlisted");
+  await expect(headOf(page)).toContainText("Waitlisted");
   const waitlist = page.getByRole("region", { name: "Waitlist" });
   await expect(waitlist.getByRole("heading")).toHaveText("Waitlist");
   await expect(waitlist).toContainText("Wanda");
@@ -141,7 +141,7 @@ test("a full tee time has a waitlist, and who leaves promotes the first of it", 
   await expect(dora.page.getByRole("status").filter({ hasText: texts.leftWithPromotion })).toBeVisible();
   await expect(dora.page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await openScreen(page, `/manage-tee-time/${teeTimeId}`);
-  await expect(page.getByRole("region", { name: "Tee Time" })).toContainText("Joined");
+  await expect(headOf(page)).toContainText("Joined");
   await expect(waitlist).toHaveCount(0);
 });
 
@@ -163,7 +163,7 @@ test("a row of the waitlist shows position, photo and name, who waits longest fi
   await registerPlayer(page.request, club, "Will");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   await page.getByRole("button", { name: "Join Waitlist" }).click();
-  const rows = page.getByRole("region", { name: "Waitlist" }).getByRole("listitem");
+  const rows = waitlistOf(page);
   await expect(rows).toHaveText([/^1Position 1Wanda Player/, /^2Position 2WPWill Player/]);
   await expect(rows.first().locator("img")).toHaveAttribute("src", /^\/api\/photos\//);
   await expect(rows.last().locator("svg")).toBeVisible(); // no photo: the initials in its place
@@ -188,14 +188,14 @@ test("a spot that is taken cannot be had back, a position on the waitlist can", 
   await expect(confirmation).toHaveText(texts.left);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(confirmation).toHaveText("You're back on the waitlist.");
-  await expect(page.getByRole("region", { name: "Tee Time" })).toContainText("You're no. 1");
+  await expect(headOf(page)).toContainText("You're no. 1");
 });
 
 test("a tee time in the past has no button to join, wait or leave", async ({ page, club }) => {
   await logInAs(page, club, "mia");
   await page.goto("/play?tab=past");
   await rowOf(page, "Tuesday, Nov 17").click();
-  const head = page.getByRole("region", { name: "Tee Time" });
+  const head = headOf(page);
   await expect(head).toContainText("Joined");
   await expect(head.getByRole("button")).toHaveCount(0);
   await page.getByRole("link", { name: "Back" }).click();

@@ -11,6 +11,7 @@ import { lendPhone } from "../../fixtures/phones.ts";
 import { castPlayer, newPlayer, type Player, registerPlayer } from "../../fixtures/players.ts";
 import { addTeeTime } from "../../fixtures/tee-times.ts";
 import { dismissNotification, expectOnBell, mark } from "../../pages/notifications.ts";
+import { headOf, waitlistOf } from "../../pages/tee-times-page.ts";
 
 /** Saturday, Nov 28: twelve of twelve, and on the waitlist Walt, Gail and Kate. */
 const fullTeeTime = /Saturday, Nov 28/;
@@ -151,14 +152,6 @@ async function open(browser: Browser, club: Club, who: CastKey, path: string) {
   return { page };
 }
 
-function headOf(page: Page) {
-  return page.getByRole("region", { name: "Tee Time" });
-}
-
 function poolOf(page: Page) {
   return page.getByRole("tabpanel").getByRole("list").first();
-}
-
-function waitlistOf(page: Page) {
-  return page.getByRole("region", { name: "Waitlist" }).getByRole("listitem");
 }

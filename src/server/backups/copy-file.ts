@@ -1,7 +1,7 @@
 import * as fs from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { CommandError } from "../process/command-error.ts";
-import { isThere } from "../process/is-there.ts";
+import { isThere } from "../process/disk.ts";
 
 /** Creates a whole file or none: `write` gets a temporary path. Never replaces an older file of this name. */
 export async function newFile<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {

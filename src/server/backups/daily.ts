@@ -11,7 +11,7 @@ import type { Instant } from "#rules/golf";
 import type { Database } from "../database/database.ts";
 import { watchBackup } from "../metrics/gauges.ts";
 import { messageOf } from "../process/command-error.ts";
-import { isThere } from "../process/is-there.ts";
+import { isThere } from "../process/disk.ts";
 import { ended, startBehind } from "../process/program.ts";
 import { backupEndings } from "./backup.ts";
 import { type BackupState, changeRecord, type DrillResult, noteMade, readRecord } from "./backup-record.ts";

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Queries } from "../database/database.ts";
 import { CommandError } from "../process/command-error.ts";
-import { freeMegabytes, nearlyFullMegabytes } from "../process/free-space.ts";
+import { freeMegabytes, nearlyFullMegabytes } from "../process/disk.ts";
 import { auditAfter, auditBetween } from "../store/audit-search.ts";
 import { photosAfter, photosOf } from "../store/photos.ts";
 import { intoDatabase, restore } from "./backup.ts";

@@ -19,10 +19,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { Engine } from "../database/engines.ts";
 import { migrationNames } from "../database/migrate.ts";
 import { packageVersion } from "../process/program.ts";
-import { clubProgram } from "../testing/built-server.ts";
+import { clubProgram, untilSaid } from "../testing/built-server.ts";
 import { onBothEngines, onSqlite } from "../testing/databases/database.ts";
 import { freePort } from "../testing/free-port.ts";
-import { untilSaid } from "../testing/until-said.ts";
 
 const courseFile = fileURLToPath(new URL("../seed/demo-course.json", import.meta.url));
 

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "../app.ts";
 import { openStreams, usualLimits } from "../events/streams.ts";
 import { whyNotReady } from "../http/health.ts";
-import { counted } from "../metrics/counters.ts";
 import { describeStartupError } from "../process/startup-errors.ts";
 import { pinsWith } from "../secrets/pin.ts";
 import { emitAtCommit } from "../store/invalidation-events.ts";
@@ -17,7 +16,7 @@ import { startSession } from "../store/sessions.ts";
 import { testEnv } from "../testing/app.ts";
 import { ada, seedCast } from "../testing/cast.ts";
 import { type OwnCluster, openCluster } from "../testing/databases/own-cluster.ts";
-import { valueIn } from "../testing/metric-values.ts";
+import { countTroubles } from "../testing/metric-values.ts";
 import { morning } from "../testing/rounds/places.ts";
 import { accepted } from "../testing/rounds/rounds.ts";
 import type { Database } from "./database.ts";
@@ -25,8 +24,6 @@ import { storageTrouble } from "./engines.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
-const timesUnreachable = async () =>
-  valueIn(await counted.metrics(), 'clubhouse_storage_troubles_total{trouble="unreachable"}');
 const anywhere = { port: 1, host: "", databaseUrl: "postgresql://club", dataDir: "" };
 
 const unlimited = { own: 1_000_000, shared: 1_000_000 };
@@ -67,9 +64,9 @@ test("PostgreSQL crashes while members write: nothing acknowledged is lost, and 
   await poll(() => writing.acknowledged.length).toBeGreaterThan(20);
   await cluster.crash();
   await poll(() => writing.lost).toBeGreaterThan(10);
-  const countedBefore = await timesUnreachable();
+  const countedBefore = await countTroubles("unreachable");
   const home = await app.inject({ url: "/api/home", headers });
-  expect(await timesUnreachable()).toBeGreaterThan(countedBefore);
+  expect(await countTroubles("unreachable")).toBeGreaterThan(countedBefore);
   expect([home.statusCode, home.headers["retry-after"], home.body]).toEqual([
     503,
     "2",

@@ -8,7 +8,7 @@ import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { CommandError } from "../process/command-error.ts";
-import { isThere } from "../process/is-there.ts";
+import { isThere } from "../process/disk.ts";
 import type { Database } from "./database.ts";
 import { sqliteFile } from "./engines.ts";
 

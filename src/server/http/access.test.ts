@@ -14,15 +14,10 @@ import {
 } from "../testing/access-table.ts";
 import { prepareFor, prepareWorld } from "../testing/access-world.ts";
 import { fieldsOf, listFields, personFields } from "../testing/answered-fields.ts";
-import {
-  castPin,
-  onServedClub,
-  onServedClubFrom,
-  onServedSqliteClubFrom,
-  type ServedClub,
-} from "../testing/app.ts";
+import { onServedClub, onServedClubFrom, onServedSqliteClubFrom, type ServedClub } from "../testing/app.ts";
+import { castPin } from "../testing/cast.ts";
 import { fillAnswers, isToBeFilled } from "../testing/filled-answers.ts";
-import { isPrintedIn } from "../testing/printed-phones.ts";
+import { isPrintedIn } from "../testing/printed-secrets.ts";
 import { eight } from "../testing/rounds/rounds.ts";
 
 const endpointNames = Object.keys(endpoints) as EndpointName[];

@@ -1,8 +1,8 @@
 /** A clubhouse has one address. A flood from it must not lock out its members. */
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
-import { castPin, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
-import { ada, guestCode, memberCode, mia } from "../testing/cast.ts";
+import { onServedSqliteClub, type ServedClub } from "../testing/app.ts";
+import { ada, castPin, guestCode, memberCode, mia } from "../testing/cast.ts";
 import { usualRates } from "./admission.ts";
 
 const miasPhone = "6025550102";

@@ -7,17 +7,15 @@ import { drill } from "../backups/drill.ts";
 import { exportClub, importClub } from "../backups/export.ts";
 import { sqliteFile } from "../database/engines.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { counted } from "../metrics/counters.ts";
-import { castPin, onServedSqliteClub, serve } from "../testing/app.ts";
+import { onServedSqliteClub, serve } from "../testing/app.ts";
+import { castPin } from "../testing/cast.ts";
 import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/databases/copied-club.ts";
 import { damageIndexOfPhones } from "../testing/databases/damaged-index.ts";
-import { valueIn } from "../testing/metric-values.ts";
+import { countTroubles } from "../testing/metric-values.ts";
 
 useOwnFolder();
 
 const reason = "The database is damaged. Stop the server and restore the last backup.";
-const damages = async () =>
-  valueIn(await counted.metrics(), 'clubhouse_storage_troubles_total{trouble="damaged"}');
 
 onServedSqliteClub(
   "a login that meets a broken page is an alarm, and the server is not ready from then on",
@@ -34,10 +32,10 @@ onServedSqliteClub(
     );
     try {
       expect((await damaged.app.inject("/readyz")).statusCode).toBe(200);
-      const before = await damages();
+      const before = await countTroubles("damaged");
       const login = await damaged.ask("logIn", { body: { phone: "6025550113", pin: castPin } });
       expect([login.status, login.refused]).toEqual([503, "cannot-save"]);
-      expect(await damages()).toBeGreaterThan(before);
+      expect(await countTroubles("damaged")).toBeGreaterThan(before);
       const ready = await damaged.app.inject("/readyz");
       expect([ready.statusCode, ready.json()]).toEqual([503, { status: "not ready", reason }]);
       await damaged.ask("logIn", { body: { phone: "6025550113", pin: castPin } });

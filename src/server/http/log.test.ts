@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { newGate } from "../testing/gate.ts";
-import { secretsIn } from "../testing/secrets-in.ts";
+import { secretsIn } from "../testing/printed-secrets.ts";
 import { answerErrors } from "./errors.ts";
 import { logOptions, maskSecrets, OneLineEach } from "./log.ts";
 

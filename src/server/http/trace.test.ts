@@ -4,12 +4,12 @@ import { afterEach, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
 import { markNoShow } from "../actions/tee-times/places.ts";
 import { findPlayer } from "../store/players.ts";
-import { castPin, type ServedClub, serve } from "../testing/app.ts";
-import { ada, ana, mia } from "../testing/cast.ts";
+import { type ServedClub, serve } from "../testing/app.ts";
+import { ada, ana, castPin, mia } from "../testing/cast.ts";
 import { onSqlite, type TestClub } from "../testing/databases/database.ts";
+import { secretsIn } from "../testing/printed-secrets.ts";
 import { accepted, saveCard, startCard, submit, teeOff } from "../testing/rounds/rounds.ts";
 import { agreeOnBet, cards } from "../testing/rounds/settled-bets.ts";
-import { secretsIn } from "../testing/secrets-in.ts";
 import { logOptions } from "./log.ts";
 import { requestIds } from "./request.ts";
 

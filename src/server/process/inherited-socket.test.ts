@@ -5,8 +5,7 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { mainProgram } from "../testing/built-server.ts";
-import { howToStop, untilSaid } from "../testing/until-said.ts";
+import { howToStop, mainProgram, untilSaid } from "../testing/built-server.ts";
 import { findInheritedSocket } from "./inherited-socket.ts";
 
 test.each([

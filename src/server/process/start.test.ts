@@ -8,10 +8,9 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sqliteFile } from "../database/engines.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { mainProgram } from "../testing/built-server.ts";
+import { howToStop, mainProgram, untilSaid } from "../testing/built-server.ts";
 import { damageIndexOfPhones } from "../testing/databases/damaged-index.ts";
 import { freePort } from "../testing/free-port.ts";
-import { howToStop, untilSaid } from "../testing/until-said.ts";
 
 let dataDir = "";
 /** Passed to every start, because a demo club may use the port of `npm start`. */

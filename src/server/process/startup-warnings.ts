@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/database.ts";
 import { whyNotReady } from "../http/health.ts";
+import { freeMegabytes, nearlyFullMegabytes } from "./disk.ts";
 import type { Env } from "./env.ts";
-import { freeMegabytes, nearlyFullMegabytes } from "./free-space.ts";
 
 /** What is wrong, but does not keep the server from starting (`startup-errors.ts`). */
 export async function startWarnings(

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { CommandError } from "../process/command-error.ts";
-import { isThere } from "../process/is-there.ts";
+import { isThere } from "../process/disk.ts";
 import { codeOf } from "../process/startup-errors.ts";
 
 const pepperBytes = 32;

@@ -3,10 +3,8 @@ import { createECDH, randomBytes } from "node:crypto";
 import type { Body, EndpointName, Params, Query } from "#contract/endpoints";
 import type { SeriesRequest } from "#contract/tee-times/series";
 import { type Asker, askerNames, askers } from "./access-table.ts";
-import { course, guestCode, max, memberCode, mia } from "./cast.ts";
-import { courseFileOf } from "./course-file.ts";
+import { castPin, course, courseFileOf, guestCode, max, memberCode, mia } from "./cast.ts";
 import { nothingDeleted } from "./nothing-deleted.ts";
-import { castPin } from "./pins.ts";
 import { stakes } from "./rounds/stakes.ts";
 
 export type SentRequest<Name extends EndpointName> = {

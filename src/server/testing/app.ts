@@ -18,6 +18,7 @@ import { type AppParts, buildApp } from "../app.ts";
 import type { AppContext } from "../context.ts";
 import { type Pins, pinsWith } from "../secrets/pin.ts";
 import { startSession } from "../store/sessions.ts";
+import { castPin, quickPinCost } from "./cast.ts";
 import {
   onBothEngines,
   onBothEnginesFrom,
@@ -25,9 +26,6 @@ import {
   onSqliteFrom,
   type TestClub,
 } from "./databases/database.ts";
-import { castPin, quickPinCost } from "./pins.ts";
-
-export { castPin } from "./pins.ts";
 
 export const ourOrigin = "http://clubhouse.test";
 

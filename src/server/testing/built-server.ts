@@ -1,4 +1,5 @@
 /** `npm test` builds these before the tests. They start in a fifth of the time. */
+import type { ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const programs = new URL("../../../dist/server/", import.meta.url);
@@ -6,3 +7,17 @@ const programs = new URL("../../../dist/server/", import.meta.url);
 export const mainProgram = fileURLToPath(new URL("main.js", programs));
 
 export const clubProgram = fileURLToPath(new URL("club.js", programs));
+
+export const howToStop = "Stop with Ctrl+C.";
+
+/** Call it directly after the start, because earlier output is lost. */
+export function untilSaid({ stdout }: Pick<ChildProcess, "stdout">, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    stdout?.on("data", (more) => {
+      said += more;
+      if (said.includes(words)) resolve();
+    });
+    stdout?.once("end", () => reject(new Error(`It ended without "${words}", and said: ${said}`)));
+  });
+}

@@ -1,7 +1,6 @@
 /** The cast and as many members as a trial of a real server needs. */
 import type { AppContext } from "../context.ts";
-import { addMembers, seedCast } from "./cast.ts";
-import { castPin } from "./pins.ts";
+import { addMembers, castPin, seedCast } from "./cast.ts";
 
 /** Phones of `count` members. Their PIN is the cast's. */
 export async function openCastClub(context: AppContext, count: number) {

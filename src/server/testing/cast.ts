@@ -5,6 +5,7 @@ import { createClub } from "../actions/club/open-club.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import type { NewRow } from "../database/schema.ts";
+import type { PinCost } from "../secrets/pin.ts";
 
 export const course: Course = {
   id: "demo-course",
@@ -14,8 +15,18 @@ export const course: Course = {
   teeBoxes: demoTeeBoxes,
 };
 
+/** The file that an admin uploads. Its ratings are decimals (`rules/cards/course.ts`). */
+export function courseFileOf({ teeBoxes, ...rest }: Course): Uint8Array {
+  const written = teeBoxes.map(({ ratingTenths, ...teeBox }) => ({ ...teeBox, rating: ratingTenths / 10 }));
+  return new TextEncoder().encode(JSON.stringify({ ...rest, teeBoxes: written }));
+}
+
 export const memberCode = "MESA";
 export const guestCode = "GUEST-MESA";
+export const castPin = "2468";
+
+/** argon2's minimum: tests try thousands of PINs. */
+export const quickPinCost: PinCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** An admin. The others are members, except Gus, who is Ana's guest. */
 export const ada: Actor = { id: "player-ada-stone", role: "admin", groupCode: memberCode };

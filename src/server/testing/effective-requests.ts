@@ -13,9 +13,8 @@ import { addTeeTime } from "../actions/tee-times/tee-times.ts";
 import { startSession } from "../store/sessions.ts";
 import { requests, type SentRequest, type World } from "./access-requests.ts";
 import { type Asker, askers } from "./access-table.ts";
-import { castPin, type ServedClub } from "./app.ts";
-import { ada, ana, course, guestCode, max, memberCode, mia } from "./cast.ts";
-import { courseFileOf } from "./course-file.ts";
+import type { ServedClub } from "./app.ts";
+import { ada, ana, castPin, course, courseFileOf, guestCode, max, memberCode, mia } from "./cast.ts";
 import { accepted, eight, saveCard, startCard } from "./rounds/rounds.ts";
 import { stakes } from "./rounds/stakes.ts";
 

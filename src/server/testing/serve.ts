@@ -28,10 +28,10 @@ import { backlog } from "../http/connections.ts";
 import { logOptions } from "../http/log.ts";
 import { readEnv } from "../process/env.ts";
 import { usualPinCost } from "../secrets/pin.ts";
+import { quickPinCost } from "./cast.ts";
 import { openCastClub } from "./cast-club.ts";
 import { clockAt } from "./clock.ts";
 import { freePort } from "./free-port.ts";
-import { quickPinCost } from "./pins.ts";
 
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { connection, fill } from "#contract/messages";
 import { printDate, printMoment, printTime } from "#rules/calendar";
 import { onSilenceChange, silentSince } from "../data/events/silence.ts";
-import { presentTime } from "../data/present-time.ts";
+import { presentTime } from "../data/server-clock.ts";
 import { cachedAt } from "../offline-cache/persister.ts";
 import { useTimeZone } from "../session.tsx";
 

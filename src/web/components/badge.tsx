@@ -1,4 +1,5 @@
 /** Each tone has a mark, so that colour is never the only sign. */
+import Hourglass from "lucide-react/icons/hourglass";
 import type { ReactNode } from "react";
 
 type Tone = "on" | "good" | "bad" | "plain";
@@ -21,4 +22,10 @@ export function Badge(props: { tone?: Tone; mark?: ReactNode; children: ReactNod
       {props.children}
     </span>
   );
+}
+
+export function StatusBadge({ status }: { status: "Joined" | "Waitlisted" | "Waitlist" | "DNP" | "Open" }) {
+  if (status === "Joined") return <Badge tone="on">{status}</Badge>;
+  const isQueue = status === "Waitlisted" || status === "Waitlist";
+  return <Badge mark={isQueue && <Hourglass className="size-4" />}>{status}</Badge>;
 }

@@ -6,3 +6,8 @@ export function inOneLine(text: string): string {
 export function keepTogether(text: string): string {
   return text.replace(/ (?=[·$+\-−\d])/g, "\u00a0");
 }
+
+/** Keeps an amount on one line, even with large text: a digit is at most 0.7 of its height wide. */
+export function figureSize(amount: string): string {
+  return `min(var(--text-figure), ${Math.floor(105 / amount.length)}vw)`;
+}

@@ -1,6 +1,7 @@
 /** The browser offers the installation once, at any moment. The app stores the offer until home can show it. */
-import { keepStorage } from "../storage/persist.ts";
+
 import { observable } from "./observable.ts";
+import { keepStorage } from "./stored.ts";
 
 type Offer = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: string }> };
 

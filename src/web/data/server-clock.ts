@@ -1,4 +1,4 @@
-/** Separate from `present-time.ts`, so that the first page does not load the club's calendar. */
+import type { Instant } from "#rules/golf";
 
 let aheadMs: number | null = null;
 
@@ -11,7 +11,8 @@ export function knownServerTime(): number | null {
   return aheadMs === null ? null : Date.now() + aheadMs;
 }
 
-/** Milliseconds. Returns `ms`, a time of the phone's clock, unchanged before the first answer. */
-export function serverTime(ms: number): number {
-  return ms + (aheadMs ?? 0);
+/** `ms` is a time of the phone's clock, which counts until the server has answered. */
+export function presentTime(ms = Date.now()): Instant {
+  // Not by `toInstant`, with which the first page would load the club's calendar.
+  return new Date(ms + (aheadMs ?? 0)).toISOString();
 }

@@ -114,3 +114,8 @@ export const storeSunTheme = (isSun: boolean) => store(themeKey, isSun ? "sun" :
 
 /** Here, because `on-demand.ts` needs the name without the database's code. */
 export const databaseName = "clubhouse";
+
+/** Asks the browser not to delete the storage when space is short. Not awaited: some browsers never answer. */
+export function keepStorage(): void {
+  void navigator.storage?.persist?.().catch(() => {});
+}

@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { observable } from "../data/observable.ts";
-import { unsentKey } from "../data/stored.ts";
+import { keepStorage, unsentKey } from "../data/stored.ts";
 import { changeStoredDraft } from "../drafts/stored-drafts.ts";
-import { keepStorage } from "../storage/persist.ts";
 import { holesUnsent, type RoundKey, type Unsent } from "./entry.ts";
 import {
   type DraftChange,

@@ -6,10 +6,11 @@ import { termsOfBet } from "../../store/bets/bet-terms.ts";
 import { listPendingSettlements } from "../../store/bets/pending-settlements.ts";
 import { listUnseenNotifications } from "../../store/notifications.ts";
 import { findPlayer } from "../../store/players.ts";
-import { castPin, type ServedClub, serve } from "../../testing/app.ts";
+import { type ServedClub, serve } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
-import { ana, max, mia } from "../../testing/cast.ts";
+import { ana, castPin, max, mia } from "../../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../../testing/databases/database.ts";
+import { secretsIn } from "../../testing/printed-secrets.ts";
 import { takeNextIndex } from "../../testing/rounds/failing-settlement.ts";
 import {
   accepted,
@@ -21,7 +22,6 @@ import {
   teeOff,
 } from "../../testing/rounds/rounds.ts";
 import { amounts } from "../../testing/rounds/settled-bets.ts";
-import { secretsIn } from "../../testing/secrets-in.ts";
 import { acceptBet, changeAmounts, createBet } from "./bets.ts";
 import { retrySettlements } from "./pending-settlements.ts";
 

@@ -1,8 +1,8 @@
 /** Every test counts the PINs that the server compared. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
-import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
-import { guestCode } from "../../testing/cast.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
+import { castPin, guestCode } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 import { asMember } from "../../testing/registration-forms.ts";
 

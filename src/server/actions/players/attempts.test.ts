@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { attemptsAt, cancelAttempt, failAttempt } from "../../store/attempts.ts";
-import { castPin, onServedClub, onServedSqliteClub, type ServedClub, serve } from "../../testing/app.ts";
-import { mia } from "../../testing/cast.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub, serve } from "../../testing/app.ts";
+import { castPin, mia } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 import { accepted } from "../../testing/rounds/rounds.ts";
 import { accountLimit, limitOfAddress, printWait, reserveAttempt } from "./attempts.ts";

@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { maxUnknownDeviceAttempts } from "#rules/players/attempt-limit";
-import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
+import { castPin } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 
 const mias = "6025550102";

@@ -4,8 +4,8 @@ import { notificationText } from "#contract/club/notification-text";
 import { addMinutes } from "#rules/calendar";
 import { alarmingAttempts } from "#rules/players/attempt-limit";
 import { logOptions } from "../../http/log.ts";
-import { castPin, type ServedClub, serve } from "../../testing/app.ts";
-import { ada, course, max, mia } from "../../testing/cast.ts";
+import { type ServedClub, serve } from "../../testing/app.ts";
+import { ada, castPin, course, max, mia } from "../../testing/cast.ts";
 import { morning, onBothEngines, onSqlite, type TestClub } from "../../testing/databases/database.ts";
 import { countWrongPin } from "../club/admin-alarms.ts";
 

@@ -5,8 +5,7 @@ import { joinTeeTime } from "../../actions/tee-times/places.ts";
 import { addTeeTime } from "../../actions/tee-times/tee-times.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
-import { ada, addMembers, course, gus, max, mia, walt } from "../../testing/cast.ts";
-import { courseFileOf } from "../../testing/course-file.ts";
+import { ada, addMembers, course, courseFileOf, gus, max, mia, walt } from "../../testing/cast.ts";
 import { accepted, saveCard, startCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
 
 /** White is rated again, Blue is removed, the 7th is a par 4. */

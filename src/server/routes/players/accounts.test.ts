@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { maxSessions, startSession } from "../../store/sessions.ts";
-import { castPin, onServedClub, onServedSqliteClub, ourOrigin, type ServedClub } from "../../testing/app.ts";
-import { gus, mia } from "../../testing/cast.ts";
+import { onServedClub, onServedSqliteClub, ourOrigin, type ServedClub } from "../../testing/app.ts";
+import { castPin, gus, mia } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 
 const miasPhone = "6025550102";

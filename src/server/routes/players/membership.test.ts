@@ -2,9 +2,20 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { startSession } from "../../store/sessions.ts";
-import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
-import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia, walt } from "../../testing/cast.ts";
+import {
+  ada,
+  addMembers,
+  ana,
+  castPin,
+  guestCode,
+  gus,
+  max,
+  memberCode,
+  mia,
+  walt,
+} from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 import { asGuest, register } from "../../testing/registration-forms.ts";
 import { addEightOClock, saveCard, startCard, teeOff } from "../../testing/rounds/rounds.ts";

@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { startSession } from "../../store/sessions.ts";
-import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
-import { ada, ana, gus, max, memberCode, mia, walt } from "../../testing/cast.ts";
+import { ada, ana, castPin, gus, max, memberCode, mia, walt } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 import { saveCard, startCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
 import { stakes } from "../../testing/rounds/stakes.ts";

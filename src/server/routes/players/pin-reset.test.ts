@@ -6,9 +6,9 @@ import { isRefused, refuse } from "#rules/refusal";
 import { changeRole } from "../../actions/players/account-changes.ts";
 import { giveResetCode } from "../../actions/players/pin-reset.ts";
 import { startSession } from "../../store/sessions.ts";
-import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
-import { ada, ana, gus, max, memberCode, mia } from "../../testing/cast.ts";
+import { ada, ana, castPin, gus, max, memberCode, mia } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 import { accepted } from "../../testing/rounds/rounds.ts";
 

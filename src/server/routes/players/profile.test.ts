@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { photoSide } from "../../photos/picture.ts";
-import { castPin, onServedClub, onServedSqliteClub, ourOrigin, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, ourOrigin, type ServedClub } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
-import { ada, gus, max, mia } from "../../testing/cast.ts";
+import { ada, castPin, gus, max, mia } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 import { makerOfPhone, paintGround, paintPicture, takePhoneSnapshot } from "../../testing/pictures.ts";
 import { asMember, register } from "../../testing/registration-forms.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { usualPinCost } from "../../secrets/pin.ts";
-import { castPin, onServedClub, onServedSqliteClub } from "../../testing/app.ts";
-import { ada, addMembers, memberCode, walt } from "../../testing/cast.ts";
+import { onServedClub, onServedSqliteClub } from "../../testing/app.ts";
+import { ada, addMembers, castPin, memberCode, walt } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 import { asGuest, asMember, register } from "../../testing/registration-forms.ts";
 

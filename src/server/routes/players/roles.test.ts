@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { startSession } from "../../store/sessions.ts";
-import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { auditOf } from "../../testing/audit-entries.ts";
-import { ada, ana, gus, max, mia } from "../../testing/cast.ts";
+import { ada, ana, castPin, gus, max, mia } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";
 
 function make(club: ServedClub, role: "admin" | "member", of: Actor, by: Actor = ada) {

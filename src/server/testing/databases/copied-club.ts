@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from "vitest";
 import { describe, type TableInCopy } from "../../backups/manifest.ts";
 import type { Database } from "../../database/database.ts";
 import { pinsWith } from "../../secrets/pin.ts";
-import { quickPinCost } from "../pins.ts";
+import { quickPinCost } from "../cast.ts";
 import { morning } from "./database.ts";
 
 export const copyOf = { writtenAt: morning, pepper: null };

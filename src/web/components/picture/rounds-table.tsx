@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { printMonthDayFrom } from "#rules/calendar";
 import type { Instant, TeeTimeId } from "#rules/golf";
-import { presentTime } from "../../data/present-time.ts";
+import { presentTime } from "../../data/server-clock.ts";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 import { RowHeads, RowLink } from "../row-link.tsx";

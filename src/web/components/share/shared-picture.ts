@@ -12,7 +12,7 @@ import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
 import { patterns } from "../../paths.ts";
 import type { Target } from "../../router/target.ts";
 import { correctedText } from "../card/late-changes.tsx";
-import { throughHoles } from "../tee-time/through-holes.ts";
+import { throughHoles } from "../result-texts.ts";
 import { cardBlock, teamCardBlock } from "./card-picture.ts";
 import { skinsBlock, teamsBlock } from "./list-picture.ts";
 import { type Block, framed, type Measure, stack } from "./picture.ts";

@@ -6,7 +6,7 @@ import { printDateFrom, printTime } from "#rules/calendar";
 import { hasAdminArea } from "#rules/players/permissions";
 import { groupCount, groupNumbers, groupStart, minutesBetweenGroups } from "#rules/tee-times/groups";
 import { FigureTable } from "../../components/picture/figure-table.tsx";
-import { presentTime } from "../../data/present-time.ts";
+import { presentTime } from "../../data/server-clock.ts";
 import { useSession } from "../../session.tsx";
 import { Facts, HelpSection } from "./help-section.tsx";
 import { CountingBalls } from "./team-help.tsx";

@@ -9,7 +9,7 @@ import { holesPerRound, type Instant } from "#rules/golf";
 import type { BoardWay } from "#rules/results/leaderboard";
 import { printPlace } from "#rules/results/team";
 import { groupStart } from "#rules/tee-times/groups";
-import { throughHoles } from "../../components/tee-time/through-holes.ts";
+import { throughHoles } from "../../components/result-texts.ts";
 
 /** Each group's own par over the holes that all its players have finished. `isLarge`: on the television. */
 export function BoardGroups({ groups, isLarge }: { groups: readonly BoardGroup[]; isLarge?: boolean }) {

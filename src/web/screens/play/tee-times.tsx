@@ -5,6 +5,7 @@ import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeRow } from "#contract/tee-times/tee-times";
 import { printDateFrom, printTime } from "#rules/calendar";
+import { StatusBadge } from "../../components/badge.tsx";
 import { EmptyWithLink } from "../../components/empty.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
@@ -12,9 +13,8 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
-import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
-import { presentTime } from "../../data/present-time.ts";
 import { teeTimesQuery, useRefresh } from "../../data/queries.ts";
+import { presentTime } from "../../data/server-clock.ts";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 

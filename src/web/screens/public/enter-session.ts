@@ -1,8 +1,8 @@
 import type { Session } from "#contract/players/accounts";
+import { keepStorage } from "../../data/stored.ts";
 import { patterns } from "../../paths.ts";
 import { openAddress } from "../../router/router.ts";
 import { setSession } from "../../session.tsx";
-import { keepStorage } from "../../storage/persist.ts";
 
 export function enterSession(session: Session): void {
   setSession(session);

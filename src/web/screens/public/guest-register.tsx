@@ -12,8 +12,8 @@ import { Refused } from "../../data/request-errors.ts";
 import { type StoredRegistration, storeRegistration } from "../../data/stored.ts";
 import { patterns } from "../../paths.ts";
 import { navigate } from "../../router/router.ts";
-import { Step } from "./step.tsx";
-import { CodeField, useRegistration } from "./use-registration.tsx";
+import { CodeField, Step } from "./registration-parts.tsx";
+import { useRegistration } from "./use-registration.ts";
 
 export function GuestRegister() {
   const { values, fieldErrors, field, next, isBusy } = useRegistration("guest");

@@ -15,8 +15,8 @@ import { failureText } from "../../data/request-errors.ts";
 import { storeRegistration } from "../../data/stored.ts";
 import { patterns } from "../../paths.ts";
 import { navigate } from "../../router/router.ts";
-import { Step } from "./step.tsx";
-import { CodeField, useRegistration } from "./use-registration.tsx";
+import { CodeField, Step } from "./registration-parts.tsx";
+import { useRegistration } from "./use-registration.ts";
 
 export function RegisterStep1() {
   const { values, fieldErrors, set, field, next, isBusy } = useRegistration("member");

@@ -24,7 +24,7 @@ import {
 import { Navigate } from "../../router/link.tsx";
 import { navigate } from "../../router/router.ts";
 import { enterSession } from "./enter-session.ts";
-import { Step } from "./step.tsx";
+import { Step } from "./registration-parts.tsx";
 
 const ways = {
   member: { title: registration.title, step1: "/register/step1", step3: "/register/step3" },

@@ -7,7 +7,7 @@ import { uploadPhoto } from "../../data/upload.ts";
 import { patterns } from "../../paths.ts";
 import { navigate } from "../../router/router.ts";
 import { updateMe, useSession } from "../../session.tsx";
-import { Step } from "./step.tsx";
+import { Step } from "./registration-parts.tsx";
 
 export function RegisterStep3() {
   const { me } = useSession();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoredRegistration } from "../../data/stored.ts";
-import { formFault } from "./use-registration.tsx";
+import { formFault } from "./use-registration.ts";
 
 const filled: StoredRegistration = {
   code: "mesa",

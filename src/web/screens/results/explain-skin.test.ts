@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SkinsHole, SkinsPlayer } from "#contract/results/results";
-import { skinValue } from "../../components/skins-text.ts";
+import { skinValue } from "../../components/result-texts.ts";
 import { explainSharing, explainSkin } from "./explain-skin.ts";
 import { leadersOf } from "./skin-outcome.ts";
 

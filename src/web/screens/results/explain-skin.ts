@@ -4,7 +4,7 @@ import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results/results";
 import { printHalves } from "#rules/cards/strokes";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/players/person";
-import { countSkins } from "../../components/skins-text.ts";
+import { countSkins } from "../../components/result-texts.ts";
 import { leadersOf, playerOf } from "./skin-outcome.ts";
 
 type Score = SkinsHole["scores"][number];

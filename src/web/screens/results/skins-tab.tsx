@@ -17,7 +17,7 @@ import { HelpLink } from "../../components/help-link.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
-import { countSkins, skinValue } from "../../components/skins-text.ts";
+import { countSkins, skinValue } from "../../components/result-texts.ts";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { skinsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";

@@ -4,8 +4,8 @@ import { scoreNames } from "#contract/labels/score";
 import { likelyScores } from "#rules/cards/score-names";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";
-import { digitClass, keyClass } from "./key-class.ts";
-import { loadSheets } from "./load-sheets.ts";
+import { loadSheets } from "./hole-strip.tsx";
+import { KeyText, keyClass, ScoreKey } from "./score-key.tsx";
 
 const AnyScore = lazyPiece(async () => (await loadSheets()).AnyScore);
 
@@ -17,17 +17,13 @@ export function HoleKeypad(props: { par: number; gross: number | null; onChoose:
     <fieldset className="figures grid grid-cols-[repeat(auto-fit,minmax(max(4.1rem,calc(25%-8px)),1fr))] gap-2">
       <legend className="sr-only">{liveScoring.scoresNamed}</legend>
       {likely.map(({ name, gross: score }) => (
-        <button
+        <ScoreKey
           key={score}
-          type="button"
-          aria-pressed={gross === score}
-          onClick={() => props.onChoose(score)}
-          className={keyClass}
-        >
-          {/* Screen readers read "Par 4" in this order. */}
-          <span className="text-small leading-tight font-bold">{scoreNames[name]} </span>
-          <span className={digitClass}>{score}</span>
-        </button>
+          name={scoreNames[name]}
+          score={score}
+          isChosen={gross === score}
+          onChoose={() => props.onChoose(score)}
+        />
       ))}
       <SheetButton
         aria-label={liveScoring.another}
@@ -44,8 +40,7 @@ export function HoleKeypad(props: { par: number; gross: number | null; onChoose:
           />
         )}
       >
-        <span className="text-small leading-tight font-bold">{liveScoring.grossRange}</span>
-        <span className={digitClass}>{gross !== null && !isLikely ? gross : "…"}</span>
+        <KeyText name={liveScoring.grossRange} score={gross !== null && !isLikely ? gross : "…"} />
       </SheetButton>
     </fieldset>
   );

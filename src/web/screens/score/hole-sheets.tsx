@@ -10,7 +10,7 @@ import { Modal } from "../../components/announcements.tsx";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { liveBetsQuery, skinsQuery } from "../../data/queries.ts";
 import { useSession } from "../../session.tsx";
-import { digitClass, keyClass } from "./key-class.ts";
+import { ScoreKey } from "./score-key.tsx";
 
 type Opponent = { id: string; name: string; initials: string; gross: GrossScores };
 
@@ -166,15 +166,12 @@ export function AnyScore(props: {
       {/* Four keys in a row. Fewer if two digits of large text do not fit. */}
       <div className="figures grid grid-cols-[repeat(auto-fit,minmax(max(3rem,calc(25%-8px)),1fr))] gap-2">
         {Array.from({ length: liveGrossLimit + 1 }, (_, score) => score).map((score) => (
-          <button
+          <ScoreKey
             key={score}
-            type="button"
-            aria-pressed={props.gross === score}
-            onClick={() => props.onChoose(score)}
-            className={`${keyClass} ${digitClass}`}
-          >
-            {score}
-          </button>
+            score={score}
+            isChosen={props.gross === score}
+            onChoose={() => props.onChoose(score)}
+          />
         ))}
       </div>
     </Modal>

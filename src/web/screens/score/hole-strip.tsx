@@ -6,7 +6,9 @@ import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";
 import type { HolesShown } from "./hole-sheets.tsx";
-import { loadSheets } from "./load-sheets.ts";
+
+/** The sheets load early, because the phone may lose reception soon. */
+export const loadSheets = () => import("./hole-sheets.tsx");
 
 const AllHoles = lazyPiece(async () => (await loadSheets()).AllHoles);
 

@@ -17,10 +17,9 @@ import { navigate } from "../../router/router.ts";
 import { HoleHeading } from "./hole-heading.tsx";
 import { HoleKeypad } from "./hole-keypad.tsx";
 import { HoleScore } from "./hole-score.tsx";
-import { HoleStrip } from "./hole-strip.tsx";
+import { HoleStrip, loadSheets } from "./hole-strip.tsx";
 import { LateSays } from "./late-says.tsx";
 import { LiveStandings } from "./live-standings.tsx";
-import { loadSheets } from "./load-sheets.ts";
 import { type CardOnServer, type OwnCard, type StoredCard, useOwnCard } from "./use-own-card.ts";
 import { useSaveOnPhone } from "./use-save-on-phone.ts";
 

@@ -10,9 +10,9 @@ import { TextField } from "../../../components/form/fields.tsx";
 import { useChange } from "../../../components/form/use-change.ts";
 import { Panel } from "../../../components/panel.tsx";
 import { RowButton } from "../../../components/row-button.tsx";
-import { presentTime } from "../../../data/present-time.ts";
 import { seriesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
+import { presentTime } from "../../../data/server-clock.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 

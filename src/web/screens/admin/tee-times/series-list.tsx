@@ -9,8 +9,8 @@ import { Empty } from "../../../components/empty.tsx";
 import { MenuLink } from "../../../components/menu-link.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { presentTime } from "../../../data/present-time.ts";
 import { seriesListQuery, useRefresh } from "../../../data/queries.ts";
+import { presentTime } from "../../../data/server-clock.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 

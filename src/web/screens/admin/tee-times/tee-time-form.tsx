@@ -11,7 +11,7 @@ import { countLimits, readCountLimit } from "#rules/tee-times/tee-time";
 import { askPlayer } from "../../../components/announcements.tsx";
 import { type FieldState, SelectField, TextField } from "../../../components/form/fields.tsx";
 import { TimeField } from "../../../components/form/formatted-field.tsx";
-import { presentTime } from "../../../data/present-time.ts";
+import { presentTime } from "../../../data/server-clock.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { type FormProps, TypedForm, type useTypedForm } from "../typed-form.tsx";
 

@@ -10,7 +10,7 @@ import type { Tenths } from "#rules/golf";
 import { MenuLink } from "../../../components/menu-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { Tabs, useTabs } from "../../../components/tabs.tsx";
-import { presentTime } from "../../../data/present-time.ts";
+import { presentTime } from "../../../data/server-clock.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { HandicapPicture } from "./handicap-picture.tsx";

@@ -9,7 +9,7 @@ import { Panel } from "../../../components/panel.tsx";
 import { FigureTable } from "../../../components/picture/figure-table.tsx";
 import { PictureDots, PictureLine, useDays } from "../../../components/picture/scaled-picture.tsx";
 import { ShowAsTable } from "../../../components/picture/show-as-table.tsx";
-import { presentTime } from "../../../data/present-time.ts";
+import { presentTime } from "../../../data/server-clock.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { LargeFigure, RoundsPicture } from "./rounds-picture.tsx";
 

@@ -14,9 +14,9 @@ import { Panel } from "../../../components/panel.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { RowButton } from "../../../components/row-button.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { presentTime } from "../../../data/present-time.ts";
 import { standingPlacesQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
+import { presentTime } from "../../../data/server-clock.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { presentTime } from "./present-time.ts";
-import { noteServerTime } from "./server-clock.ts";
+import { noteServerTime, presentTime } from "./server-clock.ts";
 
 const phone = Date.parse("2027-12-25T17:00:00.000Z");
 

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { fieldHints } from "#contract/labels/field-hints";
 import { refusalTexts } from "#contract/messages";
-import { maxKeptCodeLength } from "#rules/players/group-codes";
 import { readName, readNickname } from "#rules/players/name";
 import { refuse } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
-import { type FieldState, TextField } from "../../components/form/fields.tsx";
+import type { FieldState } from "../../components/form/fields.tsx";
 import { useFields } from "../../components/form/use-fields.ts";
 import { useSending } from "../../components/form/use-sending.ts";
 import { type FormFault, firstFault, nameHint } from "../../components/player/name-fields.tsx";
@@ -83,8 +82,4 @@ export function formFault(
     lastName: readName(lastName),
     ...(as === "member" && { nickname: readNickname(nickname), teeBox: filled(teeBox) }),
   });
-}
-
-export function CodeField(props: FieldState & { label: string; onBlur?: () => void }) {
-  return <TextField {...props} autoCapitalize="characters" maxLength={maxKeptCodeLength} />;
 }

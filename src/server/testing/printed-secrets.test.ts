@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPrintedIn } from "./printed-phones.ts";
+import { isPrintedIn, secretsIn } from "./printed-secrets.ts";
 
 test.each([
   "6025550113",
@@ -32,4 +32,13 @@ test.each([
   "602: 5550113",
 ])("no phone is found in %s", (text) => {
   expect(isPrintedIn(text, "6025550113")).toBe(false);
+});
+
+test("a secret is found as a word of its own, and not where chance has its digits", () => {
+  const secrets = ["2468", "token"];
+  expect(secretsIn('{"pin":"2468","cookie":"clubhouse=token"}', secrets)).toEqual(secrets);
+  expect(secretsIn("PIN 2468, and {pin:2468}", secrets)).toEqual(["2468"]);
+  expect(
+    secretsIn('{"time":1795424680000,"pid":32468,"ms":1.2468,"id":"ab2468cd-2468-11ee"}', secrets),
+  ).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { skinsGame } from "#contract/labels/skins";
+import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Skins } from "#contract/results/results";
 import { printAmount } from "#rules/money";
@@ -11,4 +12,8 @@ export function skinValue({ holes }: Pick<Skins, "holes">): string {
 
 export function countSkins(count: number): string {
   return count === 1 ? skinsGame.skin : fill(skinsGame.skinCount, { count });
+}
+
+export function throughHoles(holes: number): string {
+  return holes === 1 ? teamGame.throughOne : fill(teamGame.through, { holes });
 }

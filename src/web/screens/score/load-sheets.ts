@@ -1,2 +1,0 @@
-/** The sheets load early, because the phone may lose reception soon. */
-export const loadSheets = () => import("./hole-sheets.tsx");

@@ -1,4 +1,0 @@
-/** Asks the browser not to delete the storage when space is short. Not awaited: some browsers never answer. */
-export function keepStorage(): void {
-  void navigator.storage?.persist?.().catch(() => {});
-}
