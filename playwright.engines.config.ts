@@ -11,6 +11,7 @@ const executablePath = process.env.FIREFOX_PATH;
 
 export default defineConfig({
   ...chromium,
+  grepInvert: [],
   use,
   // Each of these starts several processes for each page.
   workers: 2,
@@ -18,7 +19,7 @@ export default defineConfig({
     {
       name: "firefox",
       testMatch: "specs/**/*.spec.ts",
-      grep: /@every-engine/,
+      grep: /@(every|other)-engine/,
       // The machine's own Firefox, as members have it, not the one that Playwright builds.
       use: {
         browserName: "firefox",

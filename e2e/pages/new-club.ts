@@ -5,7 +5,10 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { holeNumbers } from "../../src/rules/golf.ts";
+import { displayName, type PersonName } from "../../src/rules/players/person.ts";
 import { dismiss } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { beginCard, requestFrom, saveHoles } from "../fixtures/players.ts";
 import { fillCard, gross, parRound, retype } from "./card-page.ts";
 import { play } from "./live-page.ts";
 
@@ -29,6 +32,13 @@ export async function registerMember(page: Page, firstName: string, phone: strin
   await signUp(page, phone);
 }
 
+/** Registers a member by the form's request, on the phone of this page. */
+export async function requestMember(page: Page, club: Club, firstName: string, phone: string): Promise<void> {
+  const named = { firstName, lastName: "Birdie", nickname: "", showNickname: false };
+  const rest = { code: "ROSE", teeBox: scratch.teeBox, phone, pin, affiliatedWith: null };
+  await requestFrom(page.request, club)("POST", "/api/registrations", { as: "member", ...named, ...rest });
+}
+
 export async function registerGuest(page: Page, firstName: string, phone: string): Promise<void> {
   await page.goto("/guest-register");
   await page.getByLabel("Host Code").fill("guest-mia");
@@ -50,7 +60,7 @@ async function signUp(page: Page, phone: string): Promise<void> {
   await expect(page).toHaveURL("/home");
 }
 
-async function beginCard(page: Page, way: "Live: Hole-by-hole" | "Total: Post Round"): Promise<void> {
+async function openCard(page: Page, way: "Live: Hole-by-hole" | "Total: Post Round"): Promise<void> {
   await page.goto("/enter-score");
   await page.getByRole("link", { name: /5\/9/ }).click();
   await page.getByRole("link", { name: way }).click();
@@ -60,11 +70,29 @@ async function beginCard(page: Page, way: "Live: Hole-by-hole" | "Total: Post Ro
 }
 
 export async function submitCard(page: Page, birdieOn: number): Promise<void> {
-  await beginCard(page, "Total: Post Round");
+  await openCard(page, "Total: Post Round");
   await fillWithBirdie(page, birdieOn);
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home");
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
+}
+
+/** Submits a card by the form's requests. */
+export async function requestCard(
+  page: Page,
+  club: Club,
+  teeTimeId: string,
+  birdieOn: number,
+): Promise<void> {
+  const send = requestFrom(page.request, club);
+  const { me } = (await send("GET", "/api/sessions/current")) as { me: PersonName & { id: string } };
+  const player = { id: me.id, name: displayName(me), request: send };
+  await beginCard(player, teeTimeId, scratch);
+  const holes = holeNumbers.map((holeNumber) => {
+    return { holeNumber, gross: parOf(holeNumber) - (holeNumber === birdieOn ? 1 : 0) };
+  });
+  await saveHoles(player, teeTimeId, "post-round", holes);
+  await send("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
 }
 
 export async function fillWithBirdie(page: Page, birdieOn: number): Promise<void> {
@@ -74,7 +102,7 @@ export async function fillWithBirdie(page: Page, birdieOn: number): Promise<void
 }
 
 export async function playLive(page: Page, birdieOn: number): Promise<void> {
-  await beginCard(page, "Live: Hole-by-hole");
+  await openCard(page, "Live: Hole-by-hole");
   const key = (hole: number) => (hole === birdieOn ? `Birdie ${parOf(hole) - 1}` : `Par ${parOf(hole)}`);
   await play(page, ...holeNumbers.slice(0, -1).map(key));
   await page.getByRole("button", { name: key(18), exact: true }).click();

@@ -35,7 +35,7 @@ const bob = {
 };
 
 test("two members register, join, agree a bet, enter their cards and see who owes what and why", {
-  tag: "@every-engine",
+  tag: "@other-engines",
 }, async ({ club, browser }) => {
   test.setTimeout(180_000);
   const [aliceAt, bobAt] = [await openPhone(browser, club), await openPhone(browser, club)];
