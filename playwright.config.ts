@@ -1,5 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumOptions } from "./e2e/fixtures/chromium.ts";
+import { scratchFolder } from "./scripts/project.mjs";
+
+// `os.tmpdir()` of the tests, the clubs and the browsers.
+process.env.TMPDIR = scratchFolder();
 
 export default defineConfig({
   testDir: "e2e",
