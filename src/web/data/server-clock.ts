@@ -11,7 +11,7 @@ export function knownServerTime(): number | null {
   return aheadMs === null ? null : Date.now() + aheadMs;
 }
 
-/** Milliseconds. Returns `ms`, a time of the phone's clock, unchanged before the first answer. */
+/** Converts `ms`, a time of the phone's clock, to the server's time. Before the first answer, returns `ms` unchanged. */
 export function serverTime(ms: number): number {
   return ms + (aheadMs ?? 0);
 }
