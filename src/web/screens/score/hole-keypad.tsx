@@ -1,4 +1,4 @@
-/** The likely scores, from two under par to three over, and one key for any other (experience 2). */
+/** The keypad has the likely scores, from two under par to three over, and one key for any other score (experience 2). */
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreNames } from "#contract/labels/score";
 import { likelyScores } from "#rules/cards/score-names";
@@ -24,7 +24,7 @@ export function HoleKeypad(props: { par: number; gross: number | null; onChoose:
           onClick={() => props.onChoose(score)}
           className={keyClass}
         >
-          {/* Screen readers read "Par 4" in this order. */}
+          {/* The name comes first, so that screen readers read "Par 4". */}
           <span className="text-small leading-tight font-bold">{scoreNames[name]} </span>
           <span className={digitClass}>{score}</span>
         </button>

@@ -1,4 +1,4 @@
-/** The holes and tee boxes of the course, and how to replace them (ruling 6). */
+/** Shows the holes and tee boxes of the course. An admin can replace them (ruling 6). */
 import type { CourseOfClub as Course } from "#contract/club/club";
 import { adminCourse } from "#contract/labels/club";
 import { fill } from "#contract/messages";

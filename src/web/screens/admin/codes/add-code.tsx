@@ -116,7 +116,7 @@ export function readCodeForm(
     linkedMemberId: (isGuest && form.linkedMemberId) || null,
   };
   const code = newCode(request, existing);
-  // Only the server knows: this form may have added the code, and the answer was lost.
+  // The server decides about an existing code. This form may have added it, if the answer was lost.
   return isRefused(code) && code.refused !== "code-exists" ? code : request;
 }
 

@@ -25,7 +25,7 @@ import { useAnyParams, useSearch } from "../../../router/hooks.ts";
 import { navigate } from "../../../router/router.ts";
 import { ListAndDetail } from "../list-and-detail.tsx";
 
-// Codes are in capitals, so no code has this name.
+// Codes are in capitals, so no code has this value.
 const allCodes = "all";
 
 type Kind = NonNullable<PlayersQuery["kind"]>;
