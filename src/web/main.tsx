@@ -33,7 +33,7 @@ void afterStart
   .catch(() => {});
 void renderApp();
 
-// This file does not await the function, because the screens' files wait for this file.
+// A top-level `await` here would never end, because the screens' files wait for this file.
 async function renderApp(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");

@@ -38,7 +38,6 @@ function cachedQueryOf<Name extends EndpointName>(name: Name, queryKey: Key, ...
   return { ...queryOf(name, queryKey, ...parts), meta: cached(name) } as QueryOf<Name>;
 }
 
-/** Only the newest page of a list is cached. */
 const pageQueryOf = (isNewest: boolean) => (isNewest ? cachedQueryOf : queryOf);
 
 type OfTeeTime = {

@@ -34,7 +34,7 @@ export async function request<Name extends EndpointName>(
   ...[parts]: Record<string, never> extends RequestParts<Name> ? [Parts<Name>?] : [Parts<Name>]
 ): Promise<Answer<Name>> {
   const given = (parts ?? {}) as Parts<Name>;
-  // A caller that gives a signal has its own time limit.
+  // A caller that gives a signal has its own time limit, so the wait is not noted as slow.
   return given.signal ? sendRequest(name, given) : noteIfSlow(sendRequest(name, given));
 }
 

@@ -17,7 +17,7 @@ export async function whilePlayerWaits<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Only requests that a player waits for count. The time of a question to the player does not count. */
+/** A request counts only while a player waits for its answer. The time of a question to the player does not count. */
 export async function noteIfSlow<T>(answer: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     if (waits > 0) slow.set(true);

@@ -1,4 +1,4 @@
-/** A draft has the changed holes. Each has the version that it replaces, so that entries of another device are detected (ruling 18). */
+/** A draft has the changed holes. Each hole has the version that it replaces, so that entries of another device are detected (ruling 18). */
 
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";

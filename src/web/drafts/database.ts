@@ -1,4 +1,4 @@
-/** Neither logout nor a new version clears this database. It has the scores that the server has not acknowledged. */
+/** Scores stay in this database until the server has acknowledged them. Neither logout nor a new version clears the database. */
 
 import type { DBSchema } from "idb";
 import type { ScoringWay } from "#rules/cards/gross";

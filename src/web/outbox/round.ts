@@ -119,7 +119,7 @@ export function differences(seen: GrossScores, gross: GrossScores): number[] {
   });
 }
 
-/** The player has seen both scores, so the player's score is sent again with the version seen as its base. */
+/** The player has seen both scores, so the player's score is sent again, based on the server's version. */
 export function decide(
   entries: readonly Unsent[],
   holeNumber: number,

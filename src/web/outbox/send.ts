@@ -64,7 +64,7 @@ async function sendRound(sending: Sending, round: RoundKey): Promise<PassResult>
   return done;
 }
 
-/** One entry of a batch may have caused these refusals. Each entry is then sent separately, so that it does not block others. */
+/** One entry of a batch may have caused these refusals. Each entry is then sent separately, so that one entry does not block the others. */
 const ofOneEntry: readonly RefusalReason[] = ["gross-out-of-range", "bad-request", "something-went-wrong"];
 
 async function sendHoles(

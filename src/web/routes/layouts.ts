@@ -32,7 +32,7 @@ export function lazy<Name extends string>(
       try {
         return (await load())[name];
       } catch (error) {
-        // This rejects without reception, because a reload would then show the browser's own error page.
+        // This request rejects without reception, because a reload would then show the browser's own error page.
         await request("readClub");
         if (hasReloaded(error)) throw error;
         window.location.reload();
@@ -50,6 +50,6 @@ function hasReloaded(error: unknown): boolean {
     sessionStorage.setItem(marker, "");
     return false;
   });
-  // Without storage there is no mark, and the page would reload again and again.
+  // Without storage there is no mark, so a reload would be repeated again and again.
   return isMarked ?? true;
 }

@@ -71,7 +71,7 @@ async function askWorker(question: ToWorker): Promise<BuildsOnPhone | null> {
   return answered.finally(() => port1.close());
 }
 
-/** In Chromium a page that is requested before that may never load. The wait is limited, because a busy worker may take minutes. */
+/** In Chromium a page that is requested before the new worker is active may never load. The wait is limited, because a busy worker may take minutes. */
 async function untilInPlace(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const until = Date.now() + inPlaceLimitMs;

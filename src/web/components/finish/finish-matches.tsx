@@ -24,7 +24,7 @@ export type FinishedRound = {
   readonly startsAt: Instant;
   readonly card: Card;
   readonly scores: GrossScores;
-  /** False after Finish Round. Bets are settled only after Submit Scores. */
+  /** False after Finish Round, which settles no bets. */
   readonly isSubmitted: boolean;
 };
 

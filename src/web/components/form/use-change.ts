@@ -1,4 +1,4 @@
-/** Screens after the login use this hook. Sends a change once, shows an alert if that fails, and loads the screen's data again. */
+/** Screens after the login use this hook. The hook sends a change once, shows an alert after a failure, and loads the screen's data again. */
 import { type DataTag, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { connection } from "#contract/messages";
@@ -55,7 +55,6 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     if (await askPlayer(question)) await run(...change);
   }
 
-  /** Shows the server's answer to a change without another request. */
   function showAnswer<T>(
     query: { queryKey: DataTag<readonly unknown[], T, unknown> },
     answer: NoInfer<T>,

@@ -81,7 +81,7 @@ export function followEvents(
     after = Number(lastEventId);
     const message = readMessage(data);
     noteHeard();
-    // A later heartbeat does not report reception, because each report would repeat failed requests.
+    // Only the first heartbeat reports reception, because each report repeats failed requests.
     if (!hasOpened || message.kind !== "heartbeat") noteReception(true);
     hasOpened = true;
     doIn(silenceMs, lostSilently);

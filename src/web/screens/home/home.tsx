@@ -54,7 +54,7 @@ export function Home() {
     void afterStart
       .then(() => import("../../offline-cache/cache-round.ts"))
       .then(({ cacheRound }) => cacheRound(queries))
-      // Without reception the file may not load.
+      // A failure is ignored, because the file may not load without reception.
       .catch(() => {});
   }, [queries]);
 

@@ -20,7 +20,7 @@ export function useBackTrap(): void {
       for (const touch of touches) window.removeEventListener(touch, setTrap, true);
     };
     const stepForward = () => {
-      // A new entry instead of this step would be skipped by the next step back, because no touch came before the entry.
+      // The app returns to the upper entry. The next step back would skip a new entry, because no touch came before that entry.
       if (window.location.href === address && !window.history.state?.isTrap) window.history.forward();
     };
     window.addEventListener("popstate", stepForward);

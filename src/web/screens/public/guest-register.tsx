@@ -74,7 +74,7 @@ function useHosts(typed: string) {
   const [known, setKnown] = useState<CodeCheck | null>(null);
   const checked = useRef("");
 
-  /** If the player comes back from step 2, the code was already checked, so there is no pause. */
+  /** A refusal is not shown here, because a wrong code is refused when the form is sent. */
   const checkCode = useCallback(async () => {
     if (code === "" || code === checked.current) return;
     checked.current = code;
@@ -87,7 +87,7 @@ function useHosts(typed: string) {
 
   useEffect(() => {
     if (!code.startsWith(guestPrefix) || code === guestPrefix) return;
-    // A refusal is not shown here, because a wrong code is refused when the form is sent.
+    // If the player comes back from step 2, the code was already checked, so there is no pause.
     const timer = setTimeout(() => void checkCode(), code === codeAtFirst ? 0 : longPauseMs);
     return () => clearTimeout(timer);
   }, [code, codeAtFirst, checkCode]);

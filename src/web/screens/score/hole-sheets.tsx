@@ -19,7 +19,7 @@ const nines = [
   { from: 9, sum: "in", label: holeSheets.in },
 ] as const;
 
-/** Minimum width of a nine with one and with two opponents. In less width, the back nine is below the front nine. */
+/** Minimum width of a nine with one and with two opponents. If there is less room, the back nine is below the front nine. */
 const withOne = "grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))]";
 const withTwo = "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]";
 const nineWidths = [withOne, withOne, withTwo];

@@ -1,4 +1,3 @@
-/** Shows the holes and tee boxes of the course. An admin can replace them (ruling 6). */
 import type { CourseOfClub as Course } from "#contract/club/club";
 import { adminCourse } from "#contract/labels/club";
 import { fill } from "#contract/messages";

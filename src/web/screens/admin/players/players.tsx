@@ -52,7 +52,6 @@ function List(props: {
   name: string;
   onName: (name: string) => void;
 }) {
-  // If the address names no tab, the tab of the open player is chosen.
   const opened = useIsOpenGuest() ? "guests" : "members";
   const { members, guests } = adminPlayers;
   const { tab: kind, chooseTab: chooseKind, tabs } = useTabs({ members, guests }, "tab", opened);

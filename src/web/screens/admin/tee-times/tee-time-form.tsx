@@ -1,4 +1,4 @@
-/** The form that adds or edits a tee time (specification section 5; rulings 7 and 10). */
+/** This form adds or edits a tee time (specification section 5; rulings 7 and 10). */
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { fill } from "#contract/messages";
@@ -79,7 +79,7 @@ export function readTime({ time, meridiem }: { time: string; meridiem: string })
   return readTypedTime({ time, meridiem: meridiem === "PM" ? "PM" : "AM" });
 }
 
-/** A start in the past may be meant, as a late entry of last week's round (ruling 10), or be a mistake. */
+/** A start in the past may be a mistake, or a late entry of last week's round (ruling 10), so the admin is asked. */
 async function isMeant(request: TeeTimeRequest, timeZone: string, savedStart?: Instant): Promise<boolean> {
   const startsAt = readClubTime(request, timeZone);
   if (isRefused(startsAt) || startsAt === savedStart || !hasStarted(startsAt, presentTime())) return true;

@@ -1,4 +1,3 @@
-/** Shows the player's own balance and payments after a round. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { SettleUp as Answer, SkinsPart } from "#contract/bets/settle-up";
 import { roundResults } from "#contract/labels/results";
