@@ -1,4 +1,4 @@
-/** How long the first screen has the connections to itself, in milliseconds. */
+/** Other files load only after this time, in milliseconds, so that they do not delay the first screen. */
 const pauseMs = 3_000;
 
 export const afterStart: Promise<void> = new Promise((resolve) => {
@@ -9,6 +9,6 @@ export const afterStart: Promise<void> = new Promise((resolve) => {
 });
 
 export function loadLater(load: () => Promise<unknown>): void {
-  // A failed load is repeated when the file is needed.
+  // A failure is ignored, because the file is loaded again when it is needed.
   void afterStart.then(load).catch(() => {});
 }

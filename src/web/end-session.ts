@@ -9,7 +9,7 @@ import { clearOfflineCache } from "./offline-cache/offline-cache.ts";
 import { loadOutbox, sendWaiting } from "./outbox/on-demand.ts";
 import { setSession } from "./session.tsx";
 
-/** Returns the number of unsent scores. Null if the player stays to save what they typed. */
+/** Returns the number of unsent scores, or null if the player stays to save what they typed. */
 export async function endSession(lead: () => Promise<void>): Promise<number | null> {
   const typed = await holesOfPlayer("listTyped");
   if (!(await mayLeave(typed, leavingUnsaved.text, leavingUnsaved.verb))) return null;
@@ -26,7 +26,7 @@ export async function endSession(lead: () => Promise<void>): Promise<number | nu
 
 const patienceMs = 2_000;
 
-/** For the landing screen. Returns the number of all players' unsent entries. Null if the player stays. */
+/** Ends the session from the landing screen. Returns the number of all players' unsent entries, or null if the player stays. */
 export async function endSessionOfPhone(): Promise<number | null> {
   const outbox = await loadOutbox();
   const signal = AbortSignal.timeout(patienceMs);

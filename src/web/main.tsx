@@ -33,12 +33,12 @@ void afterStart
   .catch(() => {});
 void renderApp();
 
-// Not awaited here: the screens' files wait for this file.
+// A top-level `await` here would never end, because the screens' files wait for this file.
 async function renderApp(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   await startRouter(routes, leavePage);
   if (root.hasAttribute("data-whole")) hydrateRoot(root, <App />);
-  // Renders in pieces, so that a tap does not wait for the whole screen.
+  // A transition renders in pieces, so that a tap does not wait for the whole screen.
   else startTransition(() => createRoot(root).render(<App />));
 }

@@ -1,4 +1,4 @@
-/** In the order of section 2 of the specification; comments name additional pages. */
+/** The order is that of section 2 of the specification. Comments give the source of additional pages. */
 
 export const patterns = {
   landing: "/",
@@ -24,7 +24,7 @@ export const patterns = {
   moreTeeTimes: "/select-tee-time",
   teamScorecard: "/team-scorecard/$teeTimeId",
   leaderboard: "/leaderboard/$teeTimeId",
-  television: "/television", // Decision 26: with a link's token behind "#"
+  television: "/television", // Decision 26. The link's token follows "#".
   games: "/games",
   addBet: "/add-bet",
   ledger: "/ledger",
@@ -53,7 +53,7 @@ export const patterns = {
   adminCodes: "/admin/codes",
   addCode: "/admin/codes/add",
   editCode: "/admin/codes/$code",
-  editCodeElsewhere: "/admin/codes/edit/$code", // Leads to `editCode` (rulings)
+  editCodeElsewhere: "/admin/codes/edit/$code", // Redirects to `editCode` (rulings)
   audit: "/admin/audit", // Ruling 16
   clubSettings: "/admin/settings", // Rulings 6, 7, 23 and 35
   course: "/admin/course",

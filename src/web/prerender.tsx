@@ -1,4 +1,4 @@
-/** For `scripts/write-contents.ts`: the app keeps two whole screens, and replaces outlines. */
+/** `scripts/write-contents.ts` writes these contents into pages. The app keeps the two whole screens, and replaces the outlines. */
 
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
@@ -11,7 +11,7 @@ import { App } from "./app.tsx";
 import { openFirst } from "./router/router.ts";
 import { routes } from "./routes/routes.ts";
 
-/** Content of `#root` by the words of an address. `isWhole`: the content is the whole screen. */
+/** Maps paths to the content of `#root`. `isWhole`: the content is the whole screen. */
 type Contents = Record<string, { html: string; isWhole: boolean }>;
 
 export async function contents(): Promise<Contents> {

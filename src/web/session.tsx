@@ -20,7 +20,7 @@ let current: Session | null = null;
 const changes = listenersOf();
 export const { subscribe: subscribeToSession } = changes;
 
-/** Set while `holdSignOut` delays the effect of a 401. */
+/** Not null while `holdSignOut` delays the effect of a 401. */
 let held: { isSignedOut: boolean } | null = null;
 
 onSignedOut(() => {
@@ -28,7 +28,7 @@ onSignedOut(() => {
   else setSession(null);
 });
 
-/** Null if nobody is logged in. Offline, returns the last known player; rejects if there is none. */
+/** Returns null if nobody is logged in. Without reception, returns the last known session, or rejects if the phone has none. */
 async function loadSession(): Promise<Session | null> {
   if (current) return current;
   const pending = request("readSession");
@@ -50,7 +50,7 @@ async function loadSession(): Promise<Session | null> {
   return current;
 }
 
-/** Replaces the cached session by the server's. No data of another player may stay on the screen. */
+/** Replaces the cached session. If another player is logged in by now, the page reloads, so that no data of the first player stays. */
 function replaceCached(session: Session): void {
   if (current?.me.id === session.me.id) setSession(session);
   else if (current) window.location.reload();

@@ -1,4 +1,4 @@
-/** Chrome's translation replaces texts by <font>, which React cannot change. This code puts the texts back first. */
+/** Chrome's translation replaces texts by <font>, which React cannot change. Therefore the texts are put back first. */
 
 const standIns = new WeakMap<Node, ChildNode>();
 

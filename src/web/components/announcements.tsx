@@ -1,4 +1,4 @@
-/** A question has the focus on Cancel. A confirmation shows for 3 seconds, or while touched or focused (ruling 38). */
+/** A new question has the focus on Cancel. A confirmation stays for 3 seconds, or longer while it is touched or focused (ruling 38). */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { shared } from "#contract/labels/shared";
@@ -43,7 +43,7 @@ export function alertUntilRead(text: string): Promise<void> {
   });
 }
 
-/** Resolves to true when the verb is pressed. A replaced question resolves to false. */
+/** Resolves to true if the player presses the button with the `verb`. A question that is cancelled or replaced resolves to false. */
 export function askPlayer(question: Question): Promise<boolean> {
   const replaced = announced.read().question;
   return new Promise((answer) => {
@@ -58,7 +58,7 @@ export function confirmToPlayer(text: string): void {
   announce({ confirmation: { id: lastId, text } });
 }
 
-/** `isAway`: left by the browser's own buttons, which also close an alert. */
+/** `isAway`: true after a step back or forward in the history, which also closes an alert. */
 export function leavePage({ isAway }: { isAway: boolean }): void {
   const { question } = announced.read();
   announce({ question: null, ...(isAway && { alert: null }) });
@@ -78,7 +78,7 @@ export function Announcements() {
     <>
       {alert !== null && <Alert key={alert} text={alert} />}
       {question && <QuestionDialog key={question.id} question={question} />}
-      {/* The live region is always present, or a screen reader misses the first text. */}
+      {/* The live region is always present, because a screen reader misses the first text of a new region. */}
       <div
         aria-live="polite"
         className="pointer-events-none fixed inset-x-0 bottom-6 z-10 flex flex-col items-center gap-2 px-4"
@@ -90,7 +90,7 @@ export function Announcements() {
   );
 }
 
-/** Used on screens with a bar at the bottom, which a confirmation would cover. */
+/** Confirmations appear here on screens with a bar at the bottom, which they would otherwise cover. */
 export function ConfirmationPlace() {
   return <div ref={takePlace} aria-live="polite" className="flex flex-col items-center" />;
 }
@@ -147,7 +147,7 @@ function Confirmation({ text, isInPlace }: { text: string; isInPlace?: boolean }
       role="status"
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      // A mouse may already be where the text appears, so only a press or a movement holds the text.
+      // A mouse may already be where the text appears, so only a press or a movement keeps the text.
       onPointerDown={() => setHeld(true)}
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -160,7 +160,7 @@ function Confirmation({ text, isInPlace }: { text: string; isInPlace?: boolean }
   );
 }
 
-/** The browser's Back closes a sheet, and the page stays. Questions and alerts close with their page. */
+/** The browser's Back closes a sheet, and the page stays. From a question or an alert, Back leaves the page. */
 export function Modal(props: {
   role?: "dialog" | "alertdialog";
   label: string;
@@ -206,7 +206,7 @@ export function Modal(props: {
   );
 }
 
-/** The browser shows the last dialog on top. This keeps alerts above a sheet that opens later. */
+/** The browser shows the dialog that opened last on top. Alerts open again, so that they stay above a new sheet. */
 function raiseAlerts(): void {
   for (const alert of document.querySelectorAll<HTMLDialogElement>("dialog[open][role=alertdialog]")) {
     alert.close();

@@ -20,7 +20,7 @@ export function AsOf({ at }: { at: number }) {
   );
 }
 
-/** Shows nothing if an answer already shows that it is old. */
+/** Shows nothing if the screen already says that an answer is old. */
 export function NotLive() {
   const queries = useQueryClient();
   const since = useSyncExternalStore(onSilenceChange, silentSince);

@@ -79,7 +79,7 @@ export function IconButton(props: {
   );
 }
 
-/** False in a prerendered page until the app runs, because nothing reacts to taps before. */
+/** Returns false in a prerendered page until the app runs, because nothing reacts to taps before. */
 export function useIsRunning(): boolean {
   return useSyncExternalStore(
     neverChanges,

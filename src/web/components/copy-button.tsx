@@ -1,4 +1,4 @@
-/** Shows nothing without https, because the browser then has no clipboard. */
+/** Shows no button without https, because the browser then has no clipboard. */
 import { useState } from "react";
 import { shared } from "#contract/labels/shared";
 import { Button } from "./button.tsx";

@@ -1,4 +1,4 @@
-/** Loads the file of a sheet some seconds after the start, or when the sheet is opened. */
+/** Loads the file of a sheet some seconds after the start, or earlier if the sheet is opened. */
 import { type ComponentType, useEffect, useState } from "react";
 import { newVersion } from "#contract/labels/shared";
 import { connection } from "#contract/messages";

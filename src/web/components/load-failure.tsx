@@ -30,7 +30,7 @@ export function LoadFailure({ error }: { error: unknown }) {
       clearInterval(timer);
     };
   }, [isUnreachable]);
-  // Without an answer, a reload would end at the browser's own error page.
+  // The server must answer first, because a reload without reception would show the browser's own error page.
   const tryAgain = () =>
     run(
       () => request("readClub"),

@@ -1,4 +1,4 @@
-/** The browser's own pull is off, because it reloads the page and loses typed text. */
+/** The browser's own pull to refresh is switched off, because it reloads the page and loses typed text. */
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useEffectEvent, useState } from "react";
 
@@ -7,12 +7,12 @@ type Point = { x: number; y: number };
 /** `by`: pixels that the mark has moved; null until the direction is known. */
 export type Pull = { from: Point; by: number | null };
 
-/** Pixels. The value is small, because the browser cannot be stopped once it scrolls. */
+/** Pixels until the direction is known. The value is small, because the browser cannot be stopped once it scrolls. */
 const slack = 4;
 
 const furthest = 96;
 
-/** Pixels that the mark must move: half of the finger's movement. */
+/** Pixels that the mark must move to refresh. The mark moves half as far as the finger. */
 const enough = 64;
 
 export function PullToRefresh(props: { isRefreshing: boolean; onRefresh: () => void }) {

@@ -1,4 +1,4 @@
-/** An older answer stays, with its time, until a new one comes. */
+/** An older answer stays on screen until a new answer comes. If the older answer is from the offline cache, its time is shown. */
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { shared } from "#contract/labels/shared";
@@ -15,7 +15,6 @@ const patienceMs = 150;
 
 type Boundary<T> = { rows?: number; children: (data: T) => ReactNode };
 
-/** Runs the query, for screens that need its state nowhere else. */
 export function Answered<T, Key extends QueryKey>({
   query,
   ...boundary
@@ -70,7 +69,7 @@ function Skeleton({ rows }: { rows: number }) {
       <div
         role="status"
         aria-label="Loading"
-        // Reserves its space immediately, so that nothing moves when the text is shown.
+        // The skeleton has its height immediately, so that nothing moves when the skeleton becomes visible.
         className={`flex flex-col gap-3 ${isShown ? "animate-pulse" : "invisible"}`}
       >
         {Array.from({ length: rows }, (_, row) => (

@@ -16,7 +16,7 @@ import { BackLink, type WayUp } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
 import { SunButton } from "./theme.tsx";
 
-/** An element that covers the title: all of it, or only its end (`data-over-title`). */
+/** An element that covers the whole title or only its end (`data-over-title`). */
 export const OverTitle = createContext<ReactNode>(null);
 
 export function Screen(props: {
@@ -27,7 +27,7 @@ export function Screen(props: {
   onRefresh?: () => Promise<unknown>;
   scoring?: boolean;
   wide?: boolean | "all";
-  /** The sidebar neither takes the focus nor names the page. */
+  /** A sidebar neither takes the focus nor names the page. */
   sidebar?: boolean;
   children: ReactNode;
 }) {
@@ -66,7 +66,7 @@ export function Screen(props: {
             )}
           </div>
           <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full @max-[14rem]/header:min-h-[calc(2.3*var(--text-small)+8px)]">
-            {/* Has the width of the second icon at the right, to centre the title. A long title uses this space. */}
+            {/* This space is as wide as the second icon at the right, so that the title is centred. A long title uses the space. */}
             {hasTwoIcons && <span className={counterweightClass} />}
             <Heading
               ref={heading}

@@ -1,4 +1,4 @@
-/** Sheets may be longer than the phone, so the focus starts at the top. */
+/** A sheet may be longer than the phone, so the focus starts at its title. */
 import type { ReactNode } from "react";
 
 export function SheetTitle({ children }: { children: ReactNode }) {

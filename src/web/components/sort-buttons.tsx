@@ -5,7 +5,7 @@ export function SortButtons<Order extends string>(props: {
   onChoose: (order: Order) => void;
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would call for a legend that the eye does not need
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would show a legend that nobody needs to see
     <div role="group" aria-label={props.label} className="flex flex-wrap gap-2">
       {props.orders.map(({ order, label }) => {
         const isChosen = order === props.chosen;

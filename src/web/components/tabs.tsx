@@ -4,7 +4,7 @@ import { navigate } from "../router/router.ts";
 
 type Labels<Name extends string> = Readonly<Record<Name, ReactNode>>;
 
-/** `tabs` are the props of `Tabs`. The first tab is chosen if the URL names none. */
+/** `tabs` are the props of `Tabs`. If the URL names no tab, `atFirst` or the first tab is chosen. */
 export function useTabs<Name extends string>(
   labels: Labels<Name>,
   word: "tab" | "view" = "tab",
@@ -35,7 +35,7 @@ export function Tabs<Name extends string>(props: {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    // Starts from the tab in focus, since the chosen one may not be rendered yet.
+    // The keys start from the tab with the focus, because the chosen tab may not be rendered yet.
     const inFocus = names.findIndex((name) => (event.target as HTMLElement).id === `${id}-${name}`);
     const target = event.key === "Home" ? 0 : event.key === "End" ? names.length - 1 : step && inFocus + step;
     if (target === undefined) return;

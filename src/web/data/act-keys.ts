@@ -1,4 +1,4 @@
-/** Repeats of an act have the same key: an automatic repeat, a second tap, or the same form after a reload. */
+/** An act keeps its key when it is repeated: automatically, by a second tap, or by the same form after a reload. */
 import { attempt } from "./attempt.ts";
 
 /** Hours after which the same contents are a new act. The server stores keys for longer (`retention.ts`). */
@@ -13,7 +13,7 @@ export type Act = { readonly by: string | null; readonly contents: string };
 
 type Keys = { by: string | null; keys: Record<string, { key: string; madeAt: number }> };
 
-/** Requests before the login may hold a PIN, and are never stored. */
+/** Keys from before the login are never stored, because the contents may include a PIN. */
 let inMemory: Keys = { by: null, keys: {} };
 
 export function keyOf({ by, contents }: Act, now: number): string {
@@ -47,7 +47,7 @@ function storeKeys(keys: Keys): void {
   if (keys.by !== null) attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(keys)));
 }
 
-/** Not `randomUUID`, which needs https. */
+/** Does not use `randomUUID`, which needs https. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -1,4 +1,4 @@
-/** Returns undefined after an error. For forbidden or full storage, and for text that may not be JSON. */
+/** Returns undefined after an error, for example if storage is full or forbidden, or if a text is not JSON. */
 export function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

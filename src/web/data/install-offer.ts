@@ -1,5 +1,4 @@
-/** The browser offers the installation once, at any moment. The app stores the offer until home can show it. */
-
+/** The browser offers the installation once, at any moment. The app keeps the offer until home can show it. */
 import { observable } from "./observable.ts";
 import { keepStorage } from "./stored.ts";
 
@@ -11,7 +10,7 @@ export type InstallWay = "offered" | "by-hand";
 const offer = observable<Offer | null>(null);
 export const { subscribe: onInstallOffer } = offer;
 
-/** Called on every screen after the login, because the browser's own question could interrupt a round. */
+/** Keeps the browser from asking, because its question could interrupt a round. */
 export function keepInstallOffer(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

@@ -22,7 +22,7 @@ export function useNotifications(isHome: boolean): Notifications {
   const unseen = data?.notices ?? none;
   useOnPhone(data?.notices);
   const [shownOnHome, setShownOnHome] = useState(none);
-  // Set while rendering. Otherwise the next screen would show the notifications again for a moment.
+  // The state is set while rendering. Otherwise the next screen would show the notifications again for a moment.
   if (isHome && shownOnHome !== unseen) setShownOnHome(unseen);
   const isAmong = (list: readonly Notification[], { id }: Notification) => list.some((one) => one.id === id);
   return {
@@ -56,7 +56,7 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
   }).mutate;
 }
 
-/** Updates the number on the app's icon and the notifications on the lock screen. `unseen`: undefined until the server answers. */
+/** Updates the number on the app's icon, and closes notifications that were seen. `unseen`: undefined until the server answers. */
 function useOnPhone(unseen: readonly Notification[] | undefined): void {
   const { id } = useSession().me;
   const queries = useQueryClient();

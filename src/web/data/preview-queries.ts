@@ -1,4 +1,4 @@
-/** Each key has the tee time, because another player's score also makes a preview out of date (`stale.ts`). */
+/** Each key includes the tee time's id, so that another player's score makes the preview out of date (`stale.ts`). */
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { Body, Params, Query } from "#contract/endpoints";
 import type { MovesShown } from "#contract/results/moves";
@@ -26,7 +26,7 @@ export function deletionPreview(params: Params<"previewDeletion">): PreviewQuery
   return preview(key, (signal) => request("previewDeletion", { params, signal }));
 }
 
-/** Sent once and not cached, so that a player without reception soon reads that no answer comes. */
+/** A failed preview is not repeated, so that a player without reception soon reads that no answer comes. */
 function preview(key: readonly unknown[], send: (signal: AbortSignal) => Promise<MovesShown>): PreviewQuery {
   return {
     queryKey: ["preview", ...key],

@@ -7,7 +7,7 @@ import { storePushedPlayer } from "./stored.ts";
 
 export class PushFailed extends Error {}
 
-/** Must be called from a tap, or the browser does not ask for permission. */
+/** A tap must call this function. Otherwise the browser does not ask for permission. */
 export async function turnOnPush(playerId: PlayerId, { publicKey }: Pick<Push, "publicKey">): Promise<Push> {
   if ((await Notification.requestPermission()) !== "granted") throw new PushFailed(labels.notGranted);
   return subscribeHere(playerId, publicKey);
@@ -16,12 +16,12 @@ export async function turnOnPush(playerId: PlayerId, { publicKey }: Pick<Push, "
 export async function turnOffPush(): Promise<Push> {
   const answer = await request("unsubscribeFromPush");
   storePushedPlayer(null);
-  // If this fails, the club still stops pushing to this phone.
+  // An error is ignored, because the club has already stopped pushing to this phone.
   await endSubscription().catch(() => {});
   return answer;
 }
 
-/** Browsers end subscriptions without warning. If there is no new one, the app tells the club, and the settings show Off. */
+/** Browsers end subscriptions without warning, so this function subscribes again. If that fails, the club is told, and the settings show Off. */
 export async function renewPush(playerId: PlayerId): Promise<void> {
   const { publicKey, isOnHere, isRefused, address } = await request("readPush");
   const registration = await navigator.serviceWorker.getRegistration();

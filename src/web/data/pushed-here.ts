@@ -21,7 +21,7 @@ export async function closeNotifications(waiting: readonly string[] = []): Promi
   for (const notification of shown) if (!waiting.includes(notification.data?.noticeId)) notification.close();
 }
 
-/** Ends the browser's push address, so that notifications already sent no longer arrive. */
+/** Ends the browser's push subscription, so that notifications that were already sent do not arrive. */
 export async function endSubscription(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();

@@ -38,7 +38,6 @@ function cachedQueryOf<Name extends EndpointName>(name: Name, queryKey: Key, ...
   return { ...queryOf(name, queryKey, ...parts), meta: cached(name) } as QueryOf<Name>;
 }
 
-/** Only the newest page of a list is cached. */
 const pageQueryOf = (isNewest: boolean) => (isNewest ? cachedQueryOf : queryOf);
 
 type OfTeeTime = {
@@ -60,7 +59,7 @@ export const homeQuery = queryOptions({
   },
 });
 
-/** `from`: where an older page starts. */
+/** `from`: where an older page starts; undefined for the newest page. */
 export const notificationsQuery = (from: string | undefined) =>
   queryOf("listNotifications", ["notifications", from], { query: from ? { from } : {} });
 
@@ -83,7 +82,7 @@ export const leaderboardQuery = ofTeeTime(cachedQueryOf, "readLeaderboard", "lea
 export const poolQuery = ofTeeTime(queryOf, "readPool", "pool");
 export const scoreCardsQuery = ofTeeTime(queryOf, "readScoreCards", "score-cards");
 
-/** `page`: the tab of an older page, and where the page starts. */
+/** `page`: the tab of an older page, and where this page starts. */
 export const scoreEntriesQuery = (page?: { tab: ScoreEntryTab; from: string }) =>
   pageQueryOf(page === undefined)("listScoreEntries", ["score-entries", page], { query: page ?? {} });
 
@@ -115,7 +114,7 @@ export const rawTableQuery = (teeTimeId: TeeTimeId | undefined) =>
 
 export const myGameQuery = cachedQueryOf("readMyGame", ["my-game"]);
 
-/** Never cached, because the player may hide the game at any moment. */
+/** This answer is never cached, because the player may hide the game at any moment. */
 export const gameOfPlayerQuery = (playerId: PlayerId): QueryOf<"readGameOfPlayer"> => ({
   ...queryOf("readGameOfPlayer", ["game-of-player", playerId], { params: { playerId } }),
   staleTime: 0,
@@ -157,7 +156,7 @@ export const auditTrailQuery = (filter: Omit<AuditQuery, "before">) =>
 export const auditTeeTimesQuery = (day: string) =>
   queryOf("listAuditTeeTimes", ["audit-tee-times", day], { query: { day } });
 
-/** Reloads the data on screen now, and other data when it is next shown. */
+/** Reloads the data on screen now. Other data is loaded again when a screen needs it. */
 export function refreshAll(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries();
 }

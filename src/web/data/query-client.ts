@@ -8,7 +8,7 @@ const prefetched = new Map<PlayerId | null, QueryClient>();
 
 const patienceMs = 100;
 
-/** The page preloads this answer. Then the screen can usually be rendered immediately, without its outline. */
+/** Waits a moment for data that the page preloads. The screen then usually opens with its data instead of an outline. */
 export async function prefetchBeforeRender(
   prefetch: (queries: QueryClient) => Promise<unknown>,
 ): Promise<void> {

@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came, and a repeat does no harm: no reception, a time-out, or a server that is down. */
+/** No answer came, and the request may be repeated without harm: no reception, a time-out, or a server that is down. */
 export class Unreachable extends Error {
   constructor(message: string = connection.unreachable) {
     super(message);
@@ -54,7 +54,7 @@ type SendFailure =
 export function sendFailureOf(error: unknown): SendFailure {
   if (!(error instanceof Refused)) return { is: "later", afterMs: null };
   if (isSignedOut(error)) return { is: "paused" };
-  // Decided by the status, since a newer server may have a reason that this page does not know.
+  // The status decides, because a newer server may send a reason that this page does not know.
   const isLater = error.status === 429 || error.status >= 500;
   return isLater ? { is: "later", afterMs: error.retryAfterMs } : { is: "refused", refusal: error };
 }
@@ -67,5 +67,5 @@ export function isPermanent(error: unknown): boolean {
   return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
 }
 
-/** Received text may be a portal's page, a proxy's error or half an answer (decision 11). */
+/** `text` may be a portal's page, a proxy's error or half an answer (decision 11). */
 export type Received = { isYes: boolean; text: string; status: number; header(name: string): string | null };

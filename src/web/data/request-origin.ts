@@ -14,7 +14,7 @@ let player: string | null = null;
 let heardFrom = 0;
 let sessions = 1;
 
-/** Called after a new PIN: requests of the previous session may still be running. */
+/** Called after a new PIN, because requests of the previous session may still be running. */
 export function startSession(): void {
   sessions += 1;
 }
@@ -33,7 +33,7 @@ export function asPlayer(): Record<string, string> {
   return player === null ? {} : { [playerHeader]: player };
 }
 
-/** For early answers (`request.ts`). False for another player's answer, or if later events may have been missed. */
+/** For early answers (`request.ts`). Returns false for another player's answer, and for an answer older than the first event that is followed. */
 export function isCurrent({ headers }: Response): boolean {
   if (player === null) return true;
   return headers.get(playerHeader) === player && Number(headers.get(lastEventHeader)) >= heardFrom;
@@ -42,7 +42,7 @@ export function isCurrent({ headers }: Response): boolean {
 const signedOut = listenersOf();
 export const { subscribe: onSignedOut } = signedOut;
 
-/** Called when the server answers "not-signed-in". Requests of earlier sessions change nothing. */
+/** Called when the server answers "not-signed-in" or "another-player". Requests of earlier sessions change nothing. */
 export function noteSignedOut({ by, session }: RequestOrigin): void {
   if (by === player && session === sessions) signedOut.tell();
 }

@@ -1,4 +1,4 @@
-/** The only file that calls `fetch`. Photos use `upload.ts`, which reports progress. */
+/** Sends the requests of the app. Uploads use `upload.ts`, which reports progress. */
 import { addressOf, type RequestParts } from "#contract/address";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { answerHeader } from "#contract/headers";
@@ -22,7 +22,7 @@ import { firstAnswer, sendUntilAnswered } from "./until-answered.ts";
 
 type Parts<Name extends EndpointName> = RequestParts<Name> & {
   signal?: AbortSignal;
-  /** Fails if another player has logged in meanwhile. */
+  /** The request fails if another player has logged in meanwhile. */
   as?: PlayerId;
 };
 
@@ -34,7 +34,7 @@ export async function request<Name extends EndpointName>(
   ...[parts]: Record<string, never> extends RequestParts<Name> ? [Parts<Name>?] : [Parts<Name>]
 ): Promise<Answer<Name>> {
   const given = (parts ?? {}) as Parts<Name>;
-  // A caller with a signal has its own time limit.
+  // A caller that gives a signal has its own time limit, so the wait is not noted as slow.
   return given.signal ? sendRequest(name, given) : noteIfSlow(sendRequest(name, given));
 }
 
@@ -84,7 +84,7 @@ async function send<Name extends EndpointName>(
   }
 }
 
-/** These endpoints wait for reception themselves, or do not need it. */
+/** These requests are sent without reception, because their callers repeat them or need no answer. */
 const sentAnyway: readonly EndpointName[] = [
   "logOut",
   "saveHoles",
@@ -93,10 +93,10 @@ const sentAnyway: readonly EndpointName[] = [
   "markNotificationsSeen",
 ];
 
-/** Used if the last request was not answered. */
+/** Time limit of the small request that `untilReady` sends, in milliseconds. */
 const lookLimitMs = 2_000;
 
-/** Without reception a small request fails first, so that a change fails before its own time limit. */
+/** Without reception a small request is sent first. If it fails, the change fails long before its own time limit. */
 export async function untilReady(name: EndpointName): Promise<void> {
   if (name !== "logOut")
     await beforeRequests().catch((error) => {
@@ -112,7 +112,7 @@ export function setBeforeRequests(act: () => Promise<void>): void {
   beforeRequests = act;
 }
 
-/** Safari before 17.4 cannot join two signals. A cancelled read then continues, and its answer is not used. */
+/** Safari before 17.4 cannot combine two signals. A cancelled read then continues, and its answer is not used. */
 export function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined): AbortSignal {
   const tooLong = AbortSignal.timeout(limitMs);
   return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
@@ -137,7 +137,7 @@ export function noAnswer(name: EndpointName, origin?: RequestOrigin): Unreachabl
   return repeat === "by-key" ? new Unreachable(connection.tryAgain) : new OutcomeUnknown();
 }
 
-/** Counted from the start of the app. An older answer may be out of date. */
+/** An early answer is used only this long after the start of the app. Later it may be out of date. */
 const maxAgeMs = 5_000;
 
 /** The page names its first requests, so that the browser sends them early (`server/http/pages/first-asks.ts`). */

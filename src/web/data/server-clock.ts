@@ -11,8 +11,8 @@ export function knownServerTime(): number | null {
   return aheadMs === null ? null : Date.now() + aheadMs;
 }
 
-/** `ms` is a time of the phone's clock, which counts until the server has answered. */
+/** Converts `ms`, a time of the phone's clock, to the server's time. Before the first answer, returns `ms` unchanged. */
 export function presentTime(ms = Date.now()): Instant {
-  // Not by `toInstant`, with which the first page would load the club's calendar.
+  // Without `toInstant`, because the first page would then load the club's calendar.
   return new Date(ms + (aheadMs ?? 0)).toISOString();
 }

@@ -3,7 +3,7 @@ import type { RefusalReason } from "#rules/refusal";
 import { request } from "./request.ts";
 import { OutcomeUnknown, Refused, Unreachable } from "./request-errors.ts";
 
-/** Logs in with the new PIN if the answer was lost. `ofRepeat`: reasons for which the server may refuse a repeat. */
+/** Logs in with the new PIN if the answer to `setting` was lost. `ofRepeat`: reasons for which the server may refuse a repeated change. */
 export async function orByNewPin(
   setting: Promise<Session>,
   { phone, pin }: { phone: string; pin: string },

@@ -1,4 +1,4 @@
-/** A player who waits for four seconds after a tap reads that the connection is slow. */
+/** A player who has waited four seconds after a tap reads that the connection is slow. */
 import { observable } from "./observable.ts";
 
 export const slowMs = 4_000;
@@ -17,7 +17,7 @@ export async function whilePlayerWaits<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Counts only requests that a player waits for, and not the time of a question to the player. */
+/** A request counts only while a player waits for its answer. The time of a question to the player does not count. */
 export async function noteIfSlow<T>(answer: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     if (waits > 0) slow.set(true);

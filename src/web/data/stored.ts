@@ -1,4 +1,4 @@
-/** Never stores a PIN or a score: local storage may be cleared at any time (specification sections 2 and 9). */
+/** PINs and scores are never stored here (specification sections 2 and 9). Local storage may be cleared at any time. */
 import { version } from "#contract/messages";
 import type { Me } from "#contract/players/people";
 import type { PlayerId } from "#rules/golf";
@@ -20,7 +20,7 @@ export function checkStoredVersion(): void {
 const leavingKey = "leaving";
 export const unsentKey = "unsent";
 
-/** Does not remove the notes about unsent scores and about a session that must be ended. */
+/** Keeps the notes about unsent scores and about a session that must be ended. */
 export function clearStored(): void {
   const noted = [leavingKey, unsentKey].map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
@@ -40,11 +40,11 @@ export function onLeavingNoted(listener: () => void): void {
   });
 }
 
-/** Phones have this key, so it stays. */
+/** Phones already have data under this old name, so the name stays. */
 const cacheOwnerKey = "keptFor";
 const firstNameKey = "firstName";
 
-/** For display only: the server decides who is logged in. */
+/** The server decides who is logged in, not these values. */
 export function storeMe(me: Me): void {
   store(cacheOwnerKey, me.id);
   store(firstNameKey, me.firstName);
@@ -64,7 +64,7 @@ const registrationKeys = [
   "nickname",
   "showNickname",
   "teeBox",
-  /** For a guest: the member's id. */
+  /** The id of the member who hosts a guest. */
   "affiliation",
 ] as const;
 
@@ -76,7 +76,7 @@ export type RegistrationKind = "member" | "guest";
 
 const asKey = "reg_as";
 
-/** A code typed in the other form would count as a wrong code here. */
+/** A code typed in the other form is left out, because it would count as a wrong code here. */
 export function readRegistration(as: RegistrationKind): StoredRegistration {
   const stored = Object.fromEntries(
     registrationKeys.map((key) => [key, localStorage.getItem(`reg_${key}`) ?? ""]),
@@ -96,26 +96,26 @@ export function clearRegistration(): void {
 
 const pushedPlayerKey = "pushedPlayer";
 
-/** The player who turned on notifications in this browser. Logout clears it; the end of a session does not. */
+/** The player who turned on notifications in this browser. Logout clears this value, but the end of a session does not. */
 export const pushedPlayer = () => localStorage.getItem(pushedPlayerKey);
 export const storePushedPlayer = (playerId: PlayerId | null) => store(pushedPlayerKey, playerId);
 
 const foldedKey = "foldedNotification";
 
-/** The last notification that was shown or opened. It is not unfolded again at each load. */
+/** The last notification that was shown or opened. Later loads do not unfold this notification again. */
 export const readFoldedNotification = () => localStorage.getItem(foldedKey);
 export const storeFoldedNotification = (notificationId: string) => store(foldedKey, notificationId);
 
 const themeKey = "theme";
 
-/** Stored only for the Sun theme. The system's preference decides between light and dark. */
+/** Only the Sun theme is stored. The system's preference decides between light and dark. */
 export const readSunTheme = () => localStorage.getItem(themeKey) === "sun";
 export const storeSunTheme = (isSun: boolean) => store(themeKey, isSun ? "sun" : null);
 
-/** Here, because `on-demand.ts` needs the name without the database's code. */
+/** The name is defined here, because `on-demand.ts` needs it without the database's code. */
 export const databaseName = "clubhouse";
 
-/** Asks the browser not to delete the storage when space is short. Not awaited: some browsers never answer. */
+/** Asks the browser not to delete the storage when space is short. Nobody waits, because some browsers never answer. */
 export function keepStorage(): void {
   void navigator.storage?.persist?.().catch(() => {});
 }

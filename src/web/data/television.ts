@@ -1,4 +1,4 @@
-/** Runs for weeks without a login. It restarts after any failure, until the link ends. */
+/** A television runs for weeks without a login. The connection restarts after any failure, until the link ends. */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds } from "#contract/events";
 import type { TelevisionAnswer } from "#contract/results/television";
@@ -8,14 +8,14 @@ import { Refused } from "./request-errors.ts";
 export type Television = {
   readonly connection: "opening" | "live" | "lost" | "ended";
   readonly boards: TelevisionAnswer | null;
-  /** When the server was last heard, in milliseconds of `performance.now`: a television's clock is often wrong. */
+  /** When the server was last heard, in milliseconds of `performance.now`, because a television's clock is often wrong. */
   readonly heardAt: number;
 };
 
 const answerLimitMs = 10_000;
 const gatherMs = 200;
 const silenceMs = 2 * heartbeatSeconds * 1_000;
-/** A new day starts without an event. */
+/** Results are read again after this time, because a new day starts without an event. */
 const refreshMs = 60_000;
 const retryMs = { first: 200, longest: 15_000 };
 const steadyMs = 10_000;
@@ -61,7 +61,7 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
     closeStream();
     const opened = new EventSource(endpoints.followTelevision.path);
     stream = opened;
-    // The stream does not report changes from before it was open.
+    // The first message always causes a read, because the stream does not report earlier changes.
     let isFirst = true;
     opened.onmessage = ({ data }) => {
       show({ heardAt: performance.now() });
@@ -78,7 +78,7 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
 
   function startAgain(): void {
     closeStream();
-    // Random, so that not all televisions return to a restarted server at the same moment.
+    // The delay is random, so that not all televisions return to a restarted server at the same moment.
     doIn(retryIn * (1 + Math.random() / 2), "start", () => void start());
     retryIn = Math.min(2 * retryIn, retryMs.longest);
   }

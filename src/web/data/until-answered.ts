@@ -6,10 +6,10 @@ const pausesMs = [300, 900, 1_800];
 
 const maxMs = 20_000;
 
-/** When packets are lost, a new connection often succeeds before the old one. */
+/** The limit is short, because a new connection often succeeds before the old one when packets are lost. */
 const perAttemptMs = 6_000;
 
-/** `judge`: null for a failure without an answer, "refused" for a final failure. Rejects with the last failure. */
+/** `judge` returns null if no answer came, and "refused" if the failure is final. Rejects with the last failure. */
 export async function sendUntilAnswered<T>(
   act: Act | null,
   send: (withinMs: number, headers: Record<string, string>) => Promise<T>,
@@ -33,7 +33,7 @@ export async function sendUntilAnswered<T>(
   }
 }
 
-/** After this time a read without an answer is sent once more. The first answer counts. The first answer counts. */
+/** After this time a read without an answer is sent once more. The first answer counts. */
 const silentMs = 6_000;
 
 const unanswered = new Set<() => void>();

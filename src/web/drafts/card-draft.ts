@@ -1,4 +1,4 @@
-/** Changed holes with the version that each replaces, to detect entries of another device (ruling 18). */
+/** A draft has the changed holes. Each hole has the version that it replaces, so that entries of another device are detected (ruling 18). */
 
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";
@@ -11,7 +11,7 @@ const touchedShape: JsonShape = { fields: { gross: { nullable: "number" }, base:
 
 const draftShape: JsonShape = { fields: { holes: { fields: {} } } };
 
-/** False for an unreadable draft of another version of the app. */
+/** Returns false for an unreadable draft of another version of the app. */
 export function isCardDraft(stored: unknown): stored is CardDraft {
   if (!hasShape(stored, draftShape)) return false;
   return Object.values((stored as CardDraft).holes).every((touched) => hasShape(touched, touchedShape));
@@ -28,7 +28,7 @@ export function withDraft({ gross }: SavedCard, { holes }: CardDraft): GrossScor
   });
 }
 
-/** Each hole is based on the version that its first change replaces. */
+/** The base of a hole is the version that the first change of the hole replaces. */
 export function changeDraft(
   draft: CardDraft,
   before: GrossScores,
@@ -51,7 +51,7 @@ export function decideHole(
   return { holes: { ...draft.holes, [holeNumber]: { gross: chosen.gross, base: chosen.version } } };
 }
 
-/** Saved holes in a draft would hide the next entries of another device. */
+/** Removes holes that are saved, because they would hide later entries of another device. */
 export function withoutSaved(draft: CardDraft, { gross }: SavedCard): CardDraft {
   const left = filterHoles(draft, (hole, touched) => touched.gross !== gross[hole - 1]);
   return Object.keys(left.holes).length === Object.keys(draft.holes).length ? draft : left;

@@ -1,4 +1,4 @@
-/** One draft per player, tee time and way of scoring, until the server has acknowledged the holes. */
+/** Each player has one draft per tee time and way of scoring, until the server has acknowledged the holes. */
 import type { IDBPObjectStore, StoreNames } from "idb";
 import type { ScoringWay } from "#rules/cards/gross";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
@@ -19,7 +19,7 @@ export async function readDraft(key: DraftKey): Promise<CardDraft> {
   return noDraft;
 }
 
-/** Changes the stored draft, which another tab may have changed. Resolves to false if the phone stores nothing. */
+/** Changes the stored draft, which another tab may have changed. Resolves to false if the phone cannot store it. */
 export async function changeStoredDraft(key: DraftKey, change: Change): Promise<boolean> {
   try {
     await phone.use(async (database) => {
@@ -54,7 +54,6 @@ export async function changeDraftIn<Stores extends ArrayLike<StoreNames<Phone>>>
   const place = placeOf(key);
   const stored = (await drafts.get(place)) ?? noDraft;
   const isReadable = isCardDraft(stored);
-  // The unreadable draft is stored under another key, so that it is not lost.
   if (!isReadable) await drafts.put(stored, [...place, "unreadable"]);
   const next = change(isReadable ? stored : noDraft);
   await (isEmpty(next) ? drafts.delete(place) : drafts.put(next, place));
@@ -64,7 +63,7 @@ function placeOf({ playerId, teeTimeId, way }: DraftKey): DraftPlace {
   return [playerId, teeTimeId, way];
 }
 
-/** Tells an open form which refused scores return to its draft: they came too early (ruling 56). */
+/** Tells an open form which scores return to its draft, because they were sent too early (ruling 56). */
 export const { tell: giveBack, subscribe: onGivenBack } = listenersOf<[holes: readonly HoleUnsent[]]>();
 
 const freshMs = 1_000;

@@ -1,11 +1,11 @@
-/** A query with `cached` in its `meta` starts with its stored answer if the server does not answer. */
+/** A query with `cached` in its `meta` shows its stored answer if the server does not answer in time. */
 import type { QueryClient, QueryPersister } from "@tanstack/react-query";
 import type { EndpointName } from "#contract/endpoints";
 import { inTimeLimit } from "../data/retry.ts";
 import { meId } from "../session.tsx";
 import { cacheAnswer, isMissing, readCachedAnswer } from "./offline-cache.ts";
 
-/** When the server sent a cached answer that is shown now. */
+/** When the server sent each stored answer that is shown. */
 const sentAt = new WeakMap<object, number>();
 
 export const cached = (name: EndpointName) => ({ cached: name });
@@ -24,13 +24,13 @@ export const cachePersister: QueryPersister = async (queryFn, context, query) =>
     }
   }
   const data = await pending;
-  // Skipped if the app has meanwhile written something newer (`cacheOwnWrites`).
+  // If the app has meanwhile written a newer answer, that answer stays (`cacheOwnWrites`).
   if (query.state.dataUpdatedAt <= startedAt)
     cacheAnswer({ playerId, hash: query.queryHash, name, data, at: Date.now() });
   return data;
 };
 
-/** Caches answers that the app wrote itself. Only they have the scores that the server has just saved. */
+/** Caches answers that the app wrote itself, because only they have the scores that the server has just saved. */
 export function cacheOwnWrites(queries: QueryClient): () => void {
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || !event.action.manual) return;
@@ -38,15 +38,15 @@ export function cacheOwnWrites(queries: QueryClient): () => void {
     const { data, dataUpdatedAt } = state;
     const name = meta?.cached as EndpointName | undefined;
     const playerId = meId();
-    // An answer from the cache is not stored again.
+    // An answer that was read from the cache is not stored again.
     if (name === undefined || playerId === null || cachedAt(data, dataUpdatedAt) !== null) return;
     cacheAnswer({ playerId, hash: queryHash, name, data, at: dataUpdatedAt });
   });
 }
 
-/** Null if the answer came from the server after the app was opened. */
+/** Returns when a stored answer was sent, or null if the answer came from the server after the app was opened. */
 export function cachedAt(data: unknown, updatedAt: number): number | null {
   const at = typeof data === "object" && data !== null ? sentAt.get(data) : undefined;
-  // The query library reuses the object of an equal answer, with a new time.
+  // If a new answer is equal, the query library keeps the old object, with a new time.
   return at === updatedAt ? at : null;
 }

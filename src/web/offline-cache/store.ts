@@ -1,4 +1,4 @@
-/** Deleted at logout. Unsent scores are in another database (`drafts/database.ts`), which stays. */
+/** Logout deletes this database. Unsent scores stay in another database (`drafts/database.ts`). */
 import { type DBSchema, deleteDB, type IDBPDatabase } from "idb";
 import type { EndpointName } from "#contract/endpoints";
 import type { Session } from "#contract/players/accounts";
@@ -6,7 +6,7 @@ import type { PlayerId } from "#rules/golf";
 import { phoneDatabase } from "../storage/database.ts";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 
-/** `hash`: of the query key. `at`: milliseconds. */
+/** `hash`: the hash of the query key. `at`: when the answer came, in milliseconds. */
 export type CachedAnswer = {
   playerId: PlayerId;
   hash: string;
@@ -25,7 +25,7 @@ interface CacheSchema extends DBSchema {
 const maxAnswers = 100;
 const maxAgeMs = 21 * 24 * 60 * 60 * 1_000;
 
-/** Phones have a database of this name, so it stays. */
+/** Phones already have a database of this old name, so the name stays. */
 const cacheDatabaseName = "clubhouse-kept";
 
 /** Raise the version when a screen needs a new field of an answer. The browser then deletes older answers. */
@@ -55,7 +55,7 @@ export function writeAnswer(answer: CachedAnswer): Promise<void> {
   return write(async (database) => {
     const { store, done } = database.transaction("answers", "readwrite");
     await store.put(answer, [answer.playerId, answer.hash]);
-    // Deletes the oldest first, including answers that only older versions of the app stored.
+    // The oldest answers are deleted first, including answers that only older versions of the app stored.
     let over = (await store.count()) - maxAnswers;
     let cursor = await store.index("at").openCursor();
     while (cursor && (over > 0 || isTooOld(cursor.value.at))) {
@@ -77,7 +77,7 @@ export async function readAnswer({ playerId, hash }: AnswerKey): Promise<CachedA
   return found && !isTooOld(found.at) ? found : null;
 }
 
-/** First empties an open database, because the browser may not be able to delete it. */
+/** An open database is emptied first, because the browser may not be able to delete it. */
 export function clear(): Promise<void> {
   return enqueue(async () => {
     if (cache.isOpen())

@@ -1,4 +1,4 @@
-/** Scores and closings without acknowledgement. Later versions of the app read these entries, so only add fields. */
+/** Entries are scores and closings that the server has not acknowledged. Later versions of the app read them, so only add fields. */
 import type { ShownTerms } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/gross";
 import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
@@ -7,7 +7,7 @@ import { hasShape, type JsonShape } from "../storage/json-shape.ts";
 
 export type RoundKey = { readonly playerId: PlayerId; readonly teeTimeId: TeeTimeId };
 
-/** `rev` only grows on each phone. */
+/** `rev` numbers the entries of a phone, and only grows. */
 export type Stamp = { readonly device: string; readonly rev: number };
 
 type EntryBase = RoundKey & Stamp & { readonly startsAt: Instant };
@@ -16,7 +16,7 @@ export type EntryRefusal = { readonly reason: RefusalReason; readonly text: stri
 
 type Waiting = { readonly is: "waiting"; readonly because?: EntryRefusal };
 type Parked = { readonly is: "parked"; readonly because: EntryRefusal };
-/** Another device changed the hole: the server has score `theirs`, at `version`, since `savedAt`. */
+/** Another device changed the hole. The server has the score `theirs` in `version`, since `savedAt`. */
 type Undecided = {
   readonly is: "undecided";
   readonly theirs: number | null;
@@ -28,16 +28,16 @@ export type HoleUnsent = EntryBase & {
   readonly part: number;
   readonly way: ScoringWay;
   readonly gross: number;
-  /** The version that the server last acknowledged, or that the player saw while typing. */
+  /** The version of the hole that the server last acknowledged, or that the player saw while typing. */
   readonly base: number;
-  /** Late terms of bets, as shown when the card's first score was entered (ruling 22). */
+  /** Late terms of bets that were shown when the card's first score was entered (ruling 22). */
   readonly shown?: readonly ShownTerms[];
   readonly state: Waiting | Parked | Undecided;
 };
 
 export type ClosingUnsent = EntryBase & {
   readonly part: "finish" | "submit";
-  /** The card when the player submitted it. Null for a hole on which the player accepts the server's score. */
+  /** The card as the player saw it. Null for an empty hole, and where the player accepts the server's score. */
   readonly seen: GrossScores;
   readonly state: Waiting | Parked;
 };
@@ -56,7 +56,7 @@ export function isWaiting({ state }: Unsent): boolean {
   return state.is === "waiting";
 }
 
-/** A Finish Round or Submit Scores counts as one if its round has no waiting hole. */
+/** Counts holes. A Finish Round or Submit Scores counts as one if its round has no unsent hole. */
 export function countScores(entries: readonly (RoundKey & { readonly part: string | number })[]): number {
   const roundOf = ({ playerId, teeTimeId }: RoundKey) => `${playerId} ${teeTimeId}`;
   const holes = entries.filter(({ part }) => typeof part === "number");
@@ -65,7 +65,7 @@ export function countScores(entries: readonly (RoundKey & { readonly part: strin
   return holes.length + withoutHoles.size;
 }
 
-/** Entries of a newer app that this version cannot read stay unchanged. */
+/** Returns false for an entry of a newer app that this version cannot read. The phone keeps such an entry. */
 export function isUnsent(stored: unknown): stored is Unsent {
   return hasShape(stored, holeShape) || hasShape(stored, closingShape);
 }

@@ -46,6 +46,6 @@ export function showCard(queries: QueryClient, teeTimeId: TeeTimeId, saved: Save
   void queries.cancelQueries(card);
   const changed = { ...shown.card, ...(saved as Partial<Card>) };
   queries.setQueryData<CardAnswer>(card.queryKey, { ...shown, card: changed });
-  // A request that was cancelled, or has failed, would have brought other data as well, such as other holes.
+  // A reload that is cancelled or pending would have brought other data as well, such as other holes.
   if (isOutdated) void queries.invalidateQueries(card);
 }

@@ -13,7 +13,7 @@ export function useOutbox(): Outbox | null {
   return useSyncExternalStore(loaded.subscribe, loaded.read);
 }
 
-/** @public Waits a few seconds at most. Returns how many entries of the player are left. */
+/** @public Waits a few seconds at most. Returns how many of the player's entries are still unsent. */
 export async function sendWaiting(): Promise<number> {
   return (await loadOutbox())?.trySending() ?? 0;
 }
@@ -32,7 +32,7 @@ export async function loadOutbox(): Promise<Outbox | null> {
 
 async function hasStoredScores(): Promise<boolean> {
   if (isUnsentNoted()) return true;
-  // Firefox before 126 cannot list databases. Storage that does not answer may contain scores.
+  // Firefox before 126 cannot list databases. Then, or if the storage does not answer, the phone may have scores.
   const databases = await inStorageTime(async () => indexedDB.databases?.()).catch(() => null);
   return databases?.some(({ name }) => name === databaseName) ?? true;
 }

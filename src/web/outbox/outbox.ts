@@ -1,4 +1,4 @@
-/** Sends on every occasion and by a timer, because browsers are often wrong about the connection. */
+/** The outbox sends at every occasion and by a timer, because browsers are often wrong about the connection. */
 import type { PlayerId } from "#rules/golf";
 import { countScores, type Unsent } from "./entry.ts";
 import { isSendable } from "./round.ts";
@@ -6,7 +6,7 @@ import { type PassResult, type Sending, sendUnsent } from "./send.ts";
 import { listUnsent, showUnsent, stores } from "./unsent.ts";
 import { wireOf } from "./wire.ts";
 
-/** Maximum time to wait at logout, in milliseconds. */
+/** Maximum time to wait, for example at logout, in milliseconds. */
 const soon = 3_000;
 
 type Sender = { readonly playerId: PlayerId; send(): Promise<void> };
@@ -29,10 +29,10 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
   let isStopped = false;
   let running = Promise.resolve();
   let next: Promise<void> | null = null;
-  // Firefox keeps a page in memory after the player leaves it, and with it a lock that it holds or waits for.
+  // Firefox may keep a page in memory after the player leaves, with a lock that the page holds or waits for. An abort gives up the lock.
   let page = new AbortController();
 
-  /** Calls during a pass share one more pass after it. That pass also sends newer entries. */
+  /** All calls during a pass share the next pass, which also sends newer entries. */
   function send(): Promise<void> {
     clearTimeout(timer);
     next ??= running.then(() => {
@@ -104,11 +104,11 @@ function hasSendable(entries: readonly Unsent[]): boolean {
   });
 }
 
-/** If another tab hangs, both tabs send. The server recognises repeats. */
+/** After this time a tab no longer waits for a tab that hangs. Both tabs send, and the server recognises repeats. */
 const hangsMs = 30_000;
 
 async function oneTabAtATime(page: AbortSignal, work: () => Promise<PassResult>): Promise<PassResult> {
-  // Without https there are no locks.
+  // Without https the browser has no locks.
   if (!("locks" in navigator)) return work();
   const turn = new AbortController();
   const giveUp = () => turn.abort();
@@ -135,13 +135,13 @@ async function oneTabAtATime(page: AbortSignal, work: () => Promise<PassResult>)
 
 const left: PassResult = { end: "lost" };
 
-/** Short, because a connection may return at any moment. */
+/** These pauses are short, because a connection may return at any moment. */
 const lostMs = { first: 500, longest: 4_000 };
 const busyMs = { first: 2_000, longest: 60_000 };
-/** Saves the battery in the background. A return to the foreground sends immediately. */
+/** A long pause in the background saves the battery. A return to the foreground sends immediately. */
 const unseenMs = 30_000;
 
-/** Random, so that phones send at different moments. `failures`: number of failures in a row, from 1. `random`: 0 to 1. */
+/** The pause is random, so that phones send at different moments. `failures`: failures in a row, from 1. `random`: 0 to 1. */
 export function pauseMs(result: PassResult, failures: number, isSeen: boolean, random: number): number {
   const { first, longest } = result.end === "busy" ? busyMs : lostMs;
   const growing = Math.min(longest, first * 2 ** Math.min(failures - 1, 10));

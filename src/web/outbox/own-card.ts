@@ -13,9 +13,9 @@ export function withUnsent<Card extends SavedCard>(card: Card, entries: readonly
   return holes.length === 0 ? card : { ...card, gross };
 }
 
-/** Draft scores that neither the server nor an unsent entry has, in order of play. */
+/** Returns draft scores that neither the server nor an unsent entry has, in order of play. */
 export function holesToSave(draft: CardDraft, card: SavedCard, entries: readonly Unsent[]): Saved["holes"] {
-  // The player can send a refused score again by saving the same score.
+  // Refused scores are not on their way, so the player can send them again by saving the same score.
   const onTheirWay = holesUnsent(entries).filter(({ state }) => state.is !== "parked");
   const { holes } = withoutSaved(draft, withUnsent(card, onTheirWay));
   return holeNumbers.flatMap((holeNumber) => {

@@ -1,4 +1,4 @@
-/** Pure functions. Each returns the entries that are left (experience, "Offline scoring"; ruling 18). */
+/** Pure functions that return the entries that are left (experience, "Offline scoring"; ruling 18). */
 import type { HoleEntry, ShownTerms } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/gross";
 import type { HoleOutcome } from "#rules/cards/hole-entries";
@@ -24,31 +24,31 @@ export type Saved = RoundKey & {
   readonly closing?: { readonly part: "finish" | "submit"; readonly seen: GrossScores };
 };
 
-/** `savedAt`: when the server's score was saved, in a conflict. */
+/** `savedAt`: in a conflict, when the server's score was saved. */
 type Outcome = HoleOutcome & { readonly savedAt?: Instant | null };
 
 const waiting = { is: "waiting" } as const;
 
-/** A newer score has the base of the waiting score, because the player has not seen later changes. */
+/** A new score keeps the base of the score that it replaces, because the player has not seen later changes. */
 export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stamp): Unsent[] {
   const { playerId, teeTimeId, startsAt, way, holes, shown = [], closing } = saved;
   const common = { playerId, teeTimeId, startsAt, state: waiting };
   const entered: Unsent[] = holes.map(({ holeNumber, gross, base }) => {
     const before = holesUnsent(entries).find(({ part }) => part === holeNumber);
-    // A score that was changed before it was sent is still the card's first score.
+    // The terms shown with the card's first score stay, even if the score changes before it is sent.
     const agreed = before?.shown ?? shown;
     const entry = { ...common, ...stamp(), part: holeNumber, way, gross, base: before?.base ?? base };
     return agreed.length > 0 ? { ...entry, shown: agreed } : entry;
   });
   if (closing) entered.push({ ...common, ...stamp(), ...closing });
-  // The submission is about the card as the player sees it now.
+  // A waiting Finish or Submit is about the card as the player sees it now.
   const others = entries
     .filter(({ part }) => entered.every((entry) => entry.part !== part))
     .map((entry) => (isHole(entry) ? entry : { ...entry, seen: seenWith(entry.seen, holes) }));
   return [...others, ...entered];
 }
 
-/** Entries that were replaced after they were sent stay. */
+/** Removes entries that the server has saved. Entries that the player replaced after they were sent stay. */
 export function acknowledge(
   entries: readonly Unsent[],
   sent: readonly HoleEntry[],
@@ -64,12 +64,12 @@ export function acknowledge(
       return isSaved
         ? []
         : [{ ...entry, state: { is: "undecided", theirs: gross, version, savedAt } as const }];
-    // The player replaced their own score, and the server has the older score.
+    // The player replaced the score while it was sent. Its new base is the version of the sent score.
     return [isSaved && gross === sentHole.gross ? { ...entry, base: version } : entry];
   });
 }
 
-/** `isFinal`: only the player can send the entries again. Otherwise they are sent again automatically. */
+/** `isFinal`: only the player can send the entries again. Otherwise the app sends them again automatically. */
 export function markRefused(
   entries: readonly Unsent[],
   sent: readonly Pick<Unsent, "part" | "rev">[],
@@ -80,7 +80,7 @@ export function markRefused(
   return entries.map((entry) => (isAmong(sent, entry) ? { ...entry, state } : entry));
 }
 
-/** Removes `isEarly` entries (ruling 56), and a Finish or Submit, which was about all holes. */
+/** Takes back `isEarly` entries (ruling 56). A Finish or Submit is removed, because it was about all holes. */
 export function takeBack(
   entries: readonly Unsent[],
   isEarly: (entry: Unsent) => boolean,
@@ -94,7 +94,7 @@ export function forget(entries: readonly Unsent[], done: Pick<Unsent, "part" | "
   return entries.filter((entry) => !isAmong([done], entry));
 }
 
-/** Asks the player about holes on which the server's card differs from the submitted one. */
+/** Adds a decision for the player at each hole on which the server's card differs from the submitted card. */
 export function disagree(
   entries: readonly Unsent[],
   { seen, playerId, teeTimeId, startsAt }: ClosingUnsent,
@@ -106,7 +106,7 @@ export function disagree(
     const [gross, version] = [seen[part - 1], card.versions[part - 1] ?? 0];
     if (gross === null || gross === undefined) return [];
     const state = { is: "undecided", theirs: card.gross[part - 1] ?? null, version } as const;
-    // With base 0, the player is asked about a new score, too.
+    // Base 0 is older than any saved score, so the player is also asked about a new score.
     return [{ ...common, ...stamp(), part, gross, base: 0, state }];
   });
   return [...entries, ...undecided.filter(({ part }) => entries.every((entry) => entry.part !== part))];
@@ -119,7 +119,7 @@ export function differences(seen: GrossScores, gross: GrossScores): number[] {
   });
 }
 
-/** The player has seen both scores. The player's score becomes a new entry based on the version seen. */
+/** The player has seen both scores, so the player's score is sent again, based on the server's version. */
 export function decide(
   entries: readonly Unsent[],
   holeNumber: number,

@@ -1,4 +1,4 @@
-/** An entry leaves the phone only after the server has acknowledged it. The simulation runs this file without a browser. */
+/** An entry stays on the phone until the server has acknowledged it. The simulation runs this file without a browser. */
 import type { HoleEntry, SavedCard } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/gross";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
@@ -22,13 +22,13 @@ export type Sending = {
   readonly store: OutboxStore;
   readonly wire: Wire;
   readonly playerId: PlayerId;
-  /** Called with the card after the server has acknowledged entries. Not awaited. */
+  /** Called with the card of each answer. Not awaited. */
   readonly onCard?: (teeTimeId: TeeTimeId, card: SavedCard) => void;
   readonly onRefused?: (text: string) => void;
   readonly onGivenBack?: (holes: readonly HoleUnsent[]) => void;
 };
 
-/** "lost": no answer came. "busy": try again, after `afterMs` if the server said so. */
+/** "lost": no answer came. "busy": the server asks for a later attempt, after `afterMs` if known. "paused": the player is logged out. */
 export type PassResult = {
   readonly end: "done" | "lost" | "busy" | "paused";
   readonly afterMs?: number | null;
@@ -39,7 +39,7 @@ export async function sendUnsent(sending: Sending): Promise<PassResult> {
   let result: PassResult = { end: "done" };
   for (const teeTimeId of new Set(entries.map((entry) => entry.teeTimeId))) {
     const round = { playerId: sending.playerId, teeTimeId };
-    // Older versions of the app let early entries wait.
+    // Older versions of the app left entries waiting that were sent too early.
     const [because] = entries.flatMap((entry) => (entry.teeTimeId === teeTimeId && earlyOf(entry)) || []);
     if (because) await giveBack(sending, round, because, (entry) => earlyOf(entry) !== null);
     const ended = await sendRound(sending, round);
@@ -56,7 +56,7 @@ async function sendRound(sending: Sending, round: RoundKey): Promise<PassResult>
     if (result.end !== "done") return result;
   }
   for (const closing of await sendableOf(sending, round)) {
-    // A hole typed meanwhile waits for the next pass.
+    // A hole that was saved meanwhile waits for the next pass.
     if (isHole(closing)) return done;
     const result = await close(sending, closing);
     if (result.end !== "done") return result;
@@ -64,7 +64,7 @@ async function sendRound(sending: Sending, round: RoundKey): Promise<PassResult>
   return done;
 }
 
-/** One entry of a batch may have caused the refusal. Each entry is then sent separately, so that it does not block others. */
+/** One entry of a batch may have caused these refusals. Each entry is then sent separately, so that one entry does not block the others. */
 const ofOneEntry: readonly RefusalReason[] = ["gross-out-of-range", "bad-request", "something-went-wrong"];
 
 async function sendHoles(
@@ -80,7 +80,7 @@ async function sendHoles(
   const reply = await sending.wire.saveHoles(round.teeTimeId, way, sent, shown);
   if ("answer" in reply) {
     const { outcomes, card } = reply.answer;
-    // Called before the entries are removed, so that the screen always has the score.
+    // The call comes before the entries are removed, so that the screen always has the score.
     sending.onCard?.(round.teeTimeId, card);
     await sending.store.change(round, (entries) => acknowledge(entries, sent, outcomes));
     return done;
@@ -97,7 +97,7 @@ async function sendHoles(
   return fail(sending, round, holes, reply);
 }
 
-/** Submits what the player saw. If the server has another score, the player is asked first. */
+/** Finishes or submits what the player saw. Before a submission, the player is asked if the server has another score. */
 async function close(sending: Sending, closing: ClosingUnsent): Promise<PassResult> {
   const { wire, store } = sending;
   const { teeTimeId, part } = closing;
@@ -137,7 +137,7 @@ async function fail(
   return isFinal ? done : { end: "busy", afterMs: "later" in reply ? reply.afterMs : null };
 }
 
-/** Ruling 56. */
+/** True if the scores were sent before the tee time (ruling 56). */
 function isTooEarly({ reason }: EntryRefusal): boolean {
   return reason === "tee-time-not-begun";
 }

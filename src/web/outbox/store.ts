@@ -12,7 +12,7 @@ export type DraftChange = { readonly key: DraftKey; readonly change: (draft: Car
 
 export type OutboxStore = {
   list(playerId: PlayerId): Promise<Unsent[]>;
-  /** Uses one transaction. Resolves when it is on the disk. */
+  /** Makes the change in one transaction, and resolves when the data is on the disk. */
   change(round: RoundKey, change: RoundChange, drafts?: readonly DraftChange[]): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export const phoneStore: OutboxStore = {
   change: (round, change, drafts = []) =>
     phone.use(async (database, signal) => {
       const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
-      // The entries are then in memory. A late write would restore an older score.
+      // After an abort the entries are only in memory, and a late write would restore an older score.
       signal.addEventListener("abort", () => abort(transaction));
       await changeIn(transaction, round, change, drafts);
     }),
@@ -47,7 +47,7 @@ async function changeIn(
   change: RoundChange,
   drafts: readonly DraftChange[],
 ): Promise<void> {
-  // Never rejects. A rejection would be unhandled if a write below fails first.
+  // This promise never rejects, because a rejection would be unhandled if a write below fails first.
   const done = transaction.done.catch((error: unknown) => ({ error }));
   const device = transaction.objectStore("phone");
   const outbox = transaction.objectStore("outbox");
@@ -95,7 +95,7 @@ function rangeOf({ playerId, teeTimeId }: RoundKey): IDBKeyRange {
   return IDBKeyRange.bound([playerId, teeTimeId], [playerId, teeTimeId, []]);
 }
 
-/** For entries that the phone cannot store. Only this page has them until they are sent. */
+/** Holds entries that the phone cannot store. Only this page has them until they are sent. */
 export function memoryStore(): OutboxStore {
   const device = newId();
   let lastRev = 0;

@@ -15,7 +15,7 @@ import {
 
 export type UnsentEntries = {
   readonly entries: readonly Unsent[];
-  /** Entries that this phone cannot store: they are lost when the page is closed. */
+  /** Entries that this phone cannot store, which are lost when the page is closed. */
   readonly unstored: readonly Unsent[];
   /** False if the phone's storage is missing or does not answer. Then the phone may have more entries. */
   readonly canRead: boolean;
@@ -101,7 +101,7 @@ export function ofRound(unsent: UnsentEntries, teeTimeId: TeeTimeId): UnsentEntr
   return { ...unsent, entries, unstored };
 }
 
-/** Local storage may survive when the browser clears the database. Then the player learns which scores are lost. */
+/** The note is in local storage, which may survive when the browser clears the database. Then the player learns which scores are lost. */
 type Note = { readonly device: string; readonly parts: readonly (number | string)[] };
 
 /** Returns the parts that waited in a cleared database. If there are none, writes down the parts that wait now. */

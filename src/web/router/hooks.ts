@@ -16,12 +16,12 @@ export function useParams<Pattern extends Path>(_pattern: Pattern): Params<Patte
   return usePage().params as Params<Pattern>;
 }
 
-/** For components of several pages. Each parameter exists only on some of them. */
+/** For components that are used on several pages. Each parameter exists only on some of the pages. */
 export function useAnyParams(): Readonly<Record<string, string | undefined>> {
   return usePage().params;
 }
 
-/** While active, calls `mayLeave` before the app opens another path. The browser asks when the app is left. */
+/** While active, `mayLeave` decides whether the app opens another path. If the player leaves the app, the browser asks. */
 export function useBlocker(isActive: boolean, mayLeave: () => Promise<boolean>): void {
   const confirm = useEffectEvent(mayLeave);
   useEffect(() => {

@@ -38,7 +38,7 @@ export function Link({ to, params, search, state, replace, onClick, isUp, opener
   );
 }
 
-/** Goes back in the history if the page above or an opener is there. Otherwise replaces this page. */
+/** Goes back if the previous history entry is the target or one of `openers`. Otherwise replaces this page with the target. */
 export function BackLink(link: WayUp & { "aria-label": string; className: string; children: ReactNode }) {
   return <Link {...link} replace isUp />;
 }

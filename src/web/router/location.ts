@@ -30,7 +30,7 @@ export function hrefOf({ to, params, search }: Target, here: Location): string {
 export type Entry = Location & {
   readonly index: number;
   readonly key: string;
-  /** The address of the previous history entry; empty if it is not a page of the app. */
+  /** The address of the previous history entry. Empty if that entry is not a page of the app. */
   readonly below: string;
 };
 

@@ -4,7 +4,7 @@ import type { Path, Target } from "./target.ts";
 
 export type PageAddress = Pick<Location, "search"> & { readonly params: Readonly<Record<string, string>> };
 
-/** The router waits a moment for `prefetch` before it renders the screen. */
+/** The router waits for `prefetch` before it renders the screen. */
 type ScreenComponent = ComponentType & { readonly prefetch?: (address: PageAddress) => Promise<void> };
 
 export type RoutePart = {
@@ -20,7 +20,7 @@ export type Route = {
 };
 
 export type Routes = {
-  /** The paths of all routes, so that an unknown address loads nothing. */
+  /** All paths are known here, so that an unknown address loads nothing. */
   readonly paths: readonly Path[];
   readonly here: readonly Route[];
   readonly loadOthers: () => Promise<readonly Route[]>;
@@ -55,7 +55,7 @@ async function findRoute(routes: Routes, { pathname }: Location): Promise<Match<
 
 async function renderParts({ route, params }: Match<Route>, location: Location, Failure: Routes["Failure"]) {
   const { path, parts } = route;
-  // The files load while the guards run. A failed file is awaited below, or is not needed.
+  // The files load while the guards run. A failure is reported below if the file is needed.
   const files = parts.map((part) => part.load());
   for (const file of files) file.catch(() => {});
   const rendered: ReactElement[] = [];
@@ -65,7 +65,7 @@ async function renderParts({ route, params }: Match<Route>, location: Location, 
       if (elsewhere) return elsewhere;
       const Screen = await files[at];
       await Screen?.prefetch?.({ search: location.search, params });
-      // A layout stays when its screens change. A screen stays when its parameters do not change.
+      // A layout stays when its screens change. A screen stays when only its parameters change.
       if (Screen) rendered.push(<Screen key={at === parts.length - 1 ? path : "layout"} />);
     } catch (error) {
       return [...rendered, <Failure key="failure" error={error} />];

@@ -1,4 +1,4 @@
-/** The address changes immediately. The old page stays until the files of the new one are loaded. */
+/** The address changes immediately. The old page stays until the files of the new page are loaded. */
 import { noteIfSlow, whilePlayerWaits } from "../data/slow-answers.ts";
 import {
   type Entry,
@@ -23,7 +23,7 @@ let routes: Routes | null = null;
 let page: PreparedPage | null = null;
 let current: Entry | null = null;
 let blocker: Blocker | null = null;
-/** Dialogs over the page, topmost last. A step back closes the topmost dialog, and the page stays. */
+/** Sheets over the page, topmost last. A step back closes the topmost sheet, and the page stays. */
 let layers: (() => void)[] = [];
 let isAllowed = false;
 let onLeave: (leaving: Leaving) => void = () => {};
@@ -44,7 +44,7 @@ export async function startRouter(all: Routes, leave: typeof onLeave): Promise<v
   current = entry.key === "" ? writeEntry(entry.href, entry.state, false) : entry;
   startScrolling(rememberCurrent);
   window.addEventListener("popstate", () => void step(readEntry()));
-  // The player may press Back while the first page loads. Then another page comes first.
+  // The player may press Back while the first page loads. Then another page must be shown first.
   do await show(current);
   while (!page);
 }
@@ -55,7 +55,7 @@ export async function navigate({ replace, ignoreBlocker, ...target }: Navigation
     await openAddress(href, { isNew: !replace, state: target.state });
 }
 
-/** Goes back if one of `openers` opened this page, otherwise to the target. */
+/** Goes back if one of the `openers` opened this page. Otherwise goes to the target. */
 export async function returnTo(openers: readonly Path[], target: Target): Promise<void> {
   const isOpened = hasPattern(openers, readLocation(readEntry().below).pathname);
   if (!isOpened) return navigate({ ...target, ignoreBlocker: true });

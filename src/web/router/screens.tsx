@@ -43,7 +43,6 @@ export function usePage(): PreparedPage {
 type Props = { page: PreparedPage; children: ReactNode };
 type BoundaryState = { error: unknown; hasFailed: boolean; page: PreparedPage };
 
-/** Shows the error of a page that cannot be rendered, until another page is opened. */
 class Boundary extends Component<Props, BoundaryState> {
   override state: BoundaryState = { error: null, hasFailed: false, page: this.props.page };
 

@@ -3,12 +3,12 @@ import { attempt } from "../data/attempt.ts";
 const storageKey = "scroll";
 let positions: Record<string, { window: number; panes: readonly number[] }> = {};
 
-/** The app, not the browser, restores scroll positions. `remember` runs before the document is left. */
+/** The app restores scroll positions instead of the browser. `remember` is called before the document is left. */
 export function startScrolling(remember: () => void): void {
   positions = attempt(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "{}")) ?? {};
   window.history.scrollRestoration = "manual";
   window.addEventListener("pagehide", () => {
-    // The next document may not be ours, and the player may return to this document.
+    // The browser restores the next document, which may not be ours, and this document if the player returns.
     window.history.scrollRestoration = "auto";
     remember();
     attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(positions)));
@@ -29,7 +29,6 @@ export function restoreScroll(key: string, isFirst: boolean): void {
   for (const [at, pane] of panes().entries()) pane.scrollTop = position?.panes[at] ?? pane.scrollTop;
 }
 
-/** Panes next to the opened page keep their position. */
 function panes(): Element[] {
   return [...document.querySelectorAll("[data-keeps-scroll]")];
 }

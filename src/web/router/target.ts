@@ -13,7 +13,7 @@ export type Params<Pattern extends string> = { readonly [Name in NameIn<Pattern>
 
 export type EntryState = {
   isTrap?: boolean;
-  /** The tee time whose raw table is shown (ruling 19). */
+  /** The tee time of the raw table (ruling 19). */
   teeTimeId?: TeeTimeId;
   hasNewBet?: boolean;
 };

@@ -22,7 +22,7 @@ export function within(
   }));
 }
 
-/** Without an answer the player sees the reason. After an update of the app the page reloads once. */
+/** If the file cannot be loaded, the player sees the reason. After an update of the app, the page reloads once. */
 export function lazy<Name extends string>(
   load: () => Promise<{ readonly [Key in NoInfer<Name>]: ComponentType }>,
   name: Name,
@@ -32,7 +32,7 @@ export function lazy<Name extends string>(
       try {
         return (await load())[name];
       } catch (error) {
-        // Rejects without reception: a reload would show the browser's own error page.
+        // This request rejects without reception, because a reload would then show the browser's own error page.
         await request("readClub");
         if (hasReloaded(error)) throw error;
         window.location.reload();
@@ -42,7 +42,7 @@ export function lazy<Name extends string>(
   };
 }
 
-/** Marks the error, which names a file of its build. True if the page was already reloaded for it. */
+/** Marks the error, whose text names a file of its build. Returns true if the page was already reloaded for it. */
 function hasReloaded(error: unknown): boolean {
   const marker = `reloaded: ${error}`;
   const isMarked = attempt(() => {
@@ -50,6 +50,6 @@ function hasReloaded(error: unknown): boolean {
     sessionStorage.setItem(marker, "");
     return false;
   });
-  // Without a stored mark the page would reload again and again.
+  // Without storage there is no mark, so a reload would be repeated again and again.
   return isMarked ?? true;
 }

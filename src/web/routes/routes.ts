@@ -1,4 +1,4 @@
-/** Admin routes load when needed: most phones never open one. */
+/** Admin routes load only when needed, because most phones never open one. */
 import { LoadFailure, NotFound } from "../components/load-failure.tsx";
 import { patterns } from "../paths.ts";
 import type { Routes } from "../router/prepare.tsx";

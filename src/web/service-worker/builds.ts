@@ -1,4 +1,4 @@
-/** Serves each build from its own cache until the build is replaced, whatever version the server has. */
+/** Each build is served from its own cache until the phone takes another build, whatever version the server has. */
 import { type BuildsOnPhone, buildHeader } from "#contract/app-version";
 import type { PageParts } from "#contract/page";
 
@@ -11,7 +11,7 @@ const partAddresses = ["/areas.json", "/contents.json"];
 const currentCache = "current build";
 const currentAddress = "/current-build";
 
-/** Rejects if the server's version changes meanwhile. The browser tries again. */
+/** Rejects if the server's version changes meanwhile. The browser then tries again later. */
 export async function storeOwnBuild(): Promise<void> {
   const cache = await caches.open(cacheOf(OWN_BUILD));
   await cache.addAll(OWN_FILES);
@@ -29,13 +29,13 @@ export async function buildsOnPhone(): Promise<BuildsOnPhone> {
   return { newest: OWN_BUILD, current: isThere ? noted : OWN_BUILD };
 }
 
-/** The previous build stays until the next build comes, because another tab may run it. */
+/** The files of the previous build stay until the next build comes, because another tab may run them. */
 export async function takeOwnBuild(): Promise<void> {
   const cache = await caches.open(currentCache);
   await cache.put(currentAddress, new Response(OWN_BUILD));
 }
 
-/** Builds between the current and the newest build were never used. */
+/** Deletes all builds except the current and the newest. Builds between these two were never used. */
 export async function forgetOldBuilds(): Promise<void> {
   const { current } = await buildsOnPhone();
   if (current === OWN_BUILD) await takeOwnBuild();
@@ -61,10 +61,10 @@ export async function pageOnPhone(): Promise<PageOnPhone | null> {
   const read = (address: string) => cache.match(address, { ignoreVary: true });
   const [shell, ...others] = await Promise.all([shellAddress, ...partAddresses].map(read));
   if (shell === undefined) return null;
-  // A version stored by an old app has only the first of these parts.
+  // A build that an old version of the app stored may lack these parts.
   const [areaFiles = {}, contents = {}] = await Promise.all(others.map((part) => part?.json()));
   const headers = new Headers(shell.headers);
-  // These headers describe the bytes that the server sent, not the decoded ones.
+  // These headers describe the bytes that the server sent, but the cached text is already decoded.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   return { parts: { html: await shell.text(), areaFiles, contents }, headers };
 }

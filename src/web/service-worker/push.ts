@@ -30,7 +30,7 @@ async function show(
   if (badge !== null) await navigator.setAppBadge?.(badge);
 }
 
-/** Uses an open window of the app or opens a new one; a tapped notification counts as seen. */
+/** Uses an open window of the app, or opens a new one. A tapped notification counts as seen. */
 async function follow({ clients, location }: Listening, { noticeId, path }: ShownMessage): Promise<void> {
   const seen = noticeId && send("markNotificationsSeen", { noticeIds: [noticeId] });
   const address = new URL(path, location.origin).href;
@@ -40,10 +40,10 @@ async function follow({ clients, location }: Listening, { noticeId, path }: Show
   await seen;
 }
 
-/** Fails for a window that this worker does not control yet. */
+/** Rejects for a window that this worker does not control yet. */
 async function lead(open: WindowClient, address: string): Promise<void> {
   const there = await open.navigate(address);
-  // The page is open, even if the browser does not bring it to the front.
+  // An error is ignored, because the page is open even if the browser does not bring it to the front.
   await there?.focus().catch(() => {});
 }
 
@@ -52,7 +52,7 @@ type PushSubscriptionChangeEvent = ExtendableEvent & {
   readonly oldSubscription?: PushSubscription | null;
 };
 
-/** The push service has given this phone a new address. */
+/** Runs when the push service has given this phone a new address. */
 async function subscribeAgain(
   { registration }: Listening,
   { newSubscription, oldSubscription }: PushSubscriptionChangeEvent,
@@ -63,14 +63,14 @@ async function subscribeAgain(
   if (next) await send("subscribeToPush", next.toJSON());
 }
 
-/** Ignores errors without reception: the app repeats both requests when it opens. */
+/** Errors without reception are ignored, because the app repeats both requests when it opens. */
 async function send(name: "markNotificationsSeen" | "subscribeToPush", body: object): Promise<void> {
   const { method, path } = endpoints[name];
   const headers = { "content-type": "application/json" };
   await fetch(path, { method, headers, body: JSON.stringify(body) }).catch(() => {});
 }
 
-/** True if the player has logged out here and the server does not know yet (`leaving.ts`). */
+/** True if the player has logged out on this phone and the server does not know yet (`leaving.ts`). */
 function isLeaving(): Promise<boolean> {
   return inStorageTime(() => caches.has(leavingCache)).catch(() => false);
 }

@@ -1,4 +1,4 @@
-/** Opens the app offline. The newest worker runs, and `builds.ts` chooses the build that it serves. */
+/** Opens the app without reception. The newest worker runs, and `builds.ts` chooses which build is served. */
 import type { ToWorker } from "#contract/app-version";
 import { pageAt } from "#contract/page";
 import { inStorageTime } from "../storage/in-storage-time.ts";
@@ -43,7 +43,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answer(event, caches.match(event.request, { ignoreVary: true }), async (file) => file));
 });
 
-/** Requests from the server what the phone does not have. Without a network, slow storage gets one more attempt. */
+/** What the phone does not have is requested from the server. Without a network, slow storage gets one more attempt. */
 async function answer<T>(
   event: FetchEvent,
   pending: Promise<T | null | undefined>,
@@ -63,7 +63,7 @@ async function answer<T>(
 
 let restoring: Promise<void> | null = null;
 
-/** Browsers may delete the files but not the worker. Offline, the next page tries again. */
+/** Browsers may delete the files but not the worker. Without reception, the next page tries again. */
 function restore(): Promise<void> {
   restoring ??= storeOwnBuild()
     .catch(() => {})
@@ -75,7 +75,7 @@ function restore(): Promise<void> {
 
 listenForPush(self);
 
-/** The same distinction as in `http/pages/web.ts`. */
+/** `http/pages/web.ts` makes the same distinction. */
 function isPageOfApp(path: string): boolean {
   return path !== "/api" && !path.includes(".");
 }

@@ -1,4 +1,4 @@
-/** Opens the database at first use, and again when the connection is dead. */
+/** Opens the database at first use, and again when the connection to it is dead. */
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
 import { inStorageTime } from "./in-storage-time.ts";
 
@@ -15,7 +15,7 @@ export function phoneDatabase<Schema extends DBSchema>(
     return new Promise((resolve, reject) => {
       openDB<Schema>(name, version, {
         upgrade,
-        // A tab with an older app blocks the database. Until the tab closes, nothing is stored and the player is warned.
+        // A tab with an older app blocks the database. Until that tab closes, nothing is stored, and the player is warned.
         blocked: () => reject(new Error("An older tab keeps the database open.")),
         // A newer app or a logout needs the database closed.
         blocking(_, __, event) {
@@ -50,7 +50,7 @@ export function phoneDatabase<Schema extends DBSchema>(
   return {
     isOpen: () => opened !== null,
     close,
-    /** Rejects if the storage is missing, full or silent. `act` must not write after that. */
+    /** Rejects if the storage is missing, full or silent. After that, `act` must not write. */
     async use<T>(act: Act<Schema, T>): Promise<T> {
       const mayBeDead = opened !== null;
       return once(act).catch((error: unknown) => {

@@ -1,14 +1,14 @@
 /** A browser's storage may never answer. A player who enters a score must not wait for it. */
 
-/** Shorter if the storage was silent within the last minute. */
+/** Milliseconds. The wait is shorter if the storage was silent within the last minute. */
 const patienceMs = { usual: 750, afterSilence: 200 };
 const minuteMs = 60_000;
-/** Short steps, so that a busy page does not count as silent storage. */
+/** The wait is split into short steps, so that a busy page does not count as silent storage. */
 const pieceMs = 50;
 
 let lastSilence = Number.NEGATIVE_INFINITY;
 
-/** Rejects if the storage is silent or missing. The signal aborts when nobody waits any more. */
+/** Rejects if the storage is silent or missing. The signal then aborts, because nobody waits any more. */
 export async function inStorageTime<T>(use: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const waiting = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

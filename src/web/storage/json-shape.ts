@@ -1,4 +1,4 @@
-/** Checks that stored data has the fields of this version of the app, but not their values. */
+/** Says which fields stored data must have in this version of the app, and of which types. */
 export type JsonShape =
   | "string"
   | "number"

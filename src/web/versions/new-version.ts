@@ -1,4 +1,3 @@
-/** An idle page looks for a newer version every hour and loads it automatically. */
 import { useEffect } from "react";
 import { observable } from "../data/observable.ts";
 
@@ -6,6 +5,7 @@ export const { set: setNewVersion, useValue: useNewVersion } = observable(false)
 
 const hourMs = 60 * 60 * 1_000;
 
+/** For a page that nobody touches, such as a television. Looks for a newer version every hour and loads it automatically. */
 export function useNewestVersion(): void {
   const isHere = useNewVersion();
   useEffect(() => {

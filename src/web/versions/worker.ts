@@ -1,7 +1,7 @@
 import type { BuildsOnPhone, ToWorker } from "#contract/app-version";
 import { sendWaiting } from "../outbox/on-demand.ts";
 
-/** A page loaded before the answer to "take" has the old version. */
+/** Time to wait for an answer, in milliseconds. Before the answer to "take", a page would load the old version. */
 const answerLimitsMs: Record<ToWorker, number> = { which: 60_000, take: 10_000 };
 const installLimitMs = 15_000;
 const inPlaceLimitMs = 3_000;
@@ -9,7 +9,7 @@ const betweenLooksMs = 60 * 60 * 1_000;
 
 let lastLook = 0;
 
-/** Calls `compared` with true if a newer version exists. Also works without service workers or storage. */
+/** Calls `compared` with true if a newer version exists. Does nothing without service workers. */
 export async function registerWorker(compared: (isNewer: boolean) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
@@ -37,7 +37,7 @@ export async function registerWorker(compared: (isNewer: boolean) => void): Prom
   look();
 }
 
-/** Returns the number of entries to send first. After 0 the caller must reload the page. */
+/** Returns the number of entries that must be sent first. After 0 the caller must reload the page. */
 export async function takeNewVersion(): Promise<number> {
   const left = await sendWaiting();
   if (left > 0) return left;
@@ -59,7 +59,7 @@ export async function fetchNewVersion(): Promise<void> {
 
 async function askWorker(question: ToWorker): Promise<BuildsOnPhone | null> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  // In Chromium the newest worker may wait for minutes, until the old worker has finished.
+  // In Chromium the newest worker may wait for minutes until the old worker has finished, so a waiting worker is asked first.
   const worker = registration?.waiting ?? registration?.active;
   if (!worker) return null;
   const { port1, port2 } = new MessageChannel();
@@ -71,7 +71,7 @@ async function askWorker(question: ToWorker): Promise<BuildsOnPhone | null> {
   return answered.finally(() => port1.close());
 }
 
-/** In Chromium a page requested too early may never load. Do not wait for a busy worker, which may take minutes. */
+/** In Chromium a page that is requested before the new worker is active may never load. The wait is limited, because a busy worker may take minutes. */
 async function untilInPlace(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const until = Date.now() + inPlaceLimitMs;

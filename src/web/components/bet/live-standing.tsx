@@ -23,7 +23,7 @@ export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: Te
   if (bet === undefined) return null;
   const { text, mark, tone } = standingOf(bet);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a page has one for each bet, so that it is neither a landmark nor a form's
+    // biome-ignore lint/a11y/useSemanticElements: a page has a group for each bet, which is neither a landmark nor a fieldset
     <div role="group" aria-label={betRounds.soFar} className="flex flex-col gap-3 py-1">
       <SheetButton
         sheet={(close) => <MatchSoFar bet={bet} onClose={close} />}

@@ -1,4 +1,4 @@
-/** Asks once about an index far from the last one (ruling 47). Resolves to false if the player wants to look again. */
+/** Asks once about an index far from the last index (ruling 47). Resolves to false if the player wants to look again. */
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { asksAboutIndex, writeIndex } from "#rules/cards/handicap";

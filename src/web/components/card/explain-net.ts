@@ -1,4 +1,4 @@
-/** "5 − 1 stroke = 4" (experience 9). Below zero, strokes are given back and added. */
+/** Returns a text such as "5 − 1 stroke = 4" (experience 9). Negative `strokes` are given back, so they are added. */
 import { results } from "#contract/labels/results";
 import type { NassauHole } from "#rules/bets/nassau";
 

@@ -1,13 +1,13 @@
-/** A digit from 2 to 9, or 0, advances immediately. 1 waits for a digit or Next. A filled cell takes two digits (experience 3). */
+/** In an empty cell, 1 waits for a second digit or Next, and any other digit moves on. A filled cell waits for two digits (experience 3). */
 
 import { firstEmptyHole } from "#rules/cards/gross";
 import { type GrossScores, holesPerRound } from "#rules/golf";
 
 type Cursor = {
-  /** 1 to 18; "submit" once the last hole is filled; null before the first cell is entered. */
+  /** 1 to 18, or "submit" after the last hole is filled. Null before the first cell is entered. */
   readonly hole: number | "submit" | null;
   readonly typed: string;
-  /** The cell was already filled when entered, so typing replaces its number. */
+  /** True if the cell was filled when the cursor came, so typing replaces its number. */
   readonly isAgain: boolean;
 };
 
@@ -22,7 +22,7 @@ export type GrossKey =
 
 export const nowhere: Cursor = { hole: null, typed: "", isAgain: false };
 
-/** An inactive window may change cells without an event. Therefore the first key in a cell counts as entering the cell. */
+/** In an inactive window, the focus may move to another cell without an event. Therefore the first key also enters the cell. */
 export function pressInCell(entry: GrossEntry, hole: number, key: GrossKey): GrossEntry {
   const isThere = key.kind === "enter" || entry.cursor.hole === hole;
   return pressGrossKey(isThere ? entry : enter(entry.scores, hole), key);
@@ -62,7 +62,7 @@ function erase(scores: GrossScores, hole: number, value: string): GrossEntry {
   };
 }
 
-/** Eighteen numbers are the whole card. Fewer start at the current hole. Null if the text is not a card. */
+/** Eighteen numbers fill the whole card. Fewer numbers start at the current hole. Returns null if the text is not a card. */
 function paste(scores: GrossScores, hole: number, text: string): GrossEntry | null {
   const numbers = withoutTotals(readPasted(text));
   if (numbers.length === 0) return null;
@@ -72,7 +72,7 @@ function paste(scores: GrossScores, hole: number, text: string): GrossEntry | nu
   return enterAfter(filled, first + pasted.length - 1);
 }
 
-/** Reads "4 5 3", "4,5,3" or "453". Empty if a number has more than two digits. */
+/** Reads "4 5 3", "4,5,3" or "453". Returns an empty list if a number has more than two digits. */
 function readPasted(text: string): number[] {
   const words = text.match(/\d+/g) ?? [];
   const [only] = words;

@@ -66,7 +66,7 @@ function GrossCell(props: {
     event.preventDefault();
   }
 
-  // Uses `input`, because React reports no change when a digit replaces the same digit.
+  // The field uses `input`, because React's `change` does not report a digit that replaces the same digit.
   function onInput(event: FormEvent<HTMLInputElement>) {
     const { inputType } = event.nativeEvent as InputEvent;
     const isDeletion = inputType?.startsWith("delete") ?? false;

@@ -1,4 +1,3 @@
-/** One dot for each stroke received. Strokes given back have another mark (ruling 2). */
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 

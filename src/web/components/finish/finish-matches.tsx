@@ -24,7 +24,7 @@ export type FinishedRound = {
   readonly startsAt: Instant;
   readonly card: Card;
   readonly scores: GrossScores;
-  /** A card that is only finished settles no bets. */
+  /** False after Finish Round, which settles no bets. */
   readonly isSubmitted: boolean;
 };
 

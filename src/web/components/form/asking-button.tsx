@@ -6,7 +6,6 @@ import { useChange } from "./use-change.ts";
 export function AskingButton<Saved>(
   props: Question &
     Pick<ComponentProps<typeof Button>, "look"> & {
-      /** Text of the button, if it differs from the verb of the question. */
       label?: string;
       changesScreen?: boolean;
       send: () => Promise<Saved>;

@@ -1,4 +1,4 @@
-/** A hint describes a wrong field's mistake in other words than the alert (ruling 38). */
+/** The hint of a wrong field describes the mistake in other words than the alert (ruling 38). */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useIsRunning } from "../button.tsx";

@@ -1,4 +1,4 @@
-/** Messages are the app's own (ruling 38). The first wrong field has the focus after the alert is dismissed. */
+/** Alerts replace the browser's own messages (ruling 38). When an alert closes, the first wrong field has the focus. */
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { shared } from "#contract/labels/shared";
@@ -52,7 +52,7 @@ export function useFieldErrors<Field extends string>() {
     form,
     has: (field: Field) => wrong.includes(field),
     set(text: string, ...fields: Field[]): void {
-      // This happens before the alert opens, which later returns the focus to this field.
+      // The field gets the focus before the alert opens. When the alert closes, the focus returns to the field.
       flushSync(() => setWrong(fields));
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
       alertPlayer(text);

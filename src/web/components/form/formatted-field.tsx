@@ -16,7 +16,7 @@ function FormattedField({ typing, type, ...props }: Props & { typing: Typing; ty
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
-  // React moves the caret to the end of a reformatted value.
+  // React moves the caret to the end of a reformatted value, so this effect moves it back.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
@@ -31,14 +31,14 @@ function FormattedField({ typing, type, ...props }: Props & { typing: Typing; ty
         const typed = typing(props.value, { text, caret: input.current?.selectionStart ?? text.length });
         caret.current = typed.caret;
         props.onChange(typed.text);
-        // This also runs if the text stays the same, for example when Backspace met a bracket.
+        // This draws again even if the text stays the same, for example after Backspace at a bracket. Otherwise the effect would not run.
         redraw();
       }}
     />
   );
 }
 
-/** Adds brackets, hyphen and colon automatically. The caret stays after the same digit (section 5; experience 15). */
+/** A text field's text and caret. Brackets, hyphen and colon are added, and the caret stays after the same digit (section 5; experience 15). */
 export type Typed = { text: string; caret: number };
 
 export type Typing = (before: string, typed: Typed) => Typed;
@@ -51,12 +51,12 @@ export const typePhone: Typing = (_before, { text, caret }) => {
 };
 
 export const typeTime: Typing = (before, typed) => {
-  // "7" and "1:" are hours without their zero. Hours of two digits start with 0 to 2. Deletions add no zero.
+  // A zero is added before "7" and "1:", but not after a deletion. Hours of two digits start with 0, 1 or 2.
   const isTyped = typed.caret > 1 || before.length < typed.text.length;
   const hourOnly = /^(\d:|\D*[3-9])/.test(typed.text) && isTyped;
   const given = hourOnly ? { text: `0${typed.text}`, caret: typed.caret + 1 } : typed;
   const all = onlyDigits(given.text).slice(0, 4);
-  // Backspace deleted only the colon, which would return immediately. Therefore a digit is deleted, too.
+  // Backspace deleted only the colon, which would return immediately. Therefore the digit before the colon is deleted, too.
   const tookColon = before === `${all}:` && typed.text === all;
   const digits = tookColon ? all.slice(0, -1) : all;
   const text = digits.length < 2 ? digits : `${digits.slice(0, 2)}:${digits.slice(2)}`;

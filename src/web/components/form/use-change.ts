@@ -1,4 +1,4 @@
-/** For screens after the login. Sends a change once, alerts a refusal, and loads the screen's data again. */
+/** Screens after the login use this hook. The hook sends a change once, shows an alert after a failure, and loads the screen's data again. */
 import { type DataTag, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { connection } from "#contract/messages";
@@ -8,14 +8,14 @@ import { whilePlayerWaits } from "../../data/slow-answers.ts";
 import { refreshSession } from "../../session.tsx";
 import { alertPlayer, askPlayer, type Question } from "../announcements.tsx";
 
-/** How long the button stays busy while the screen's data is loaded again. */
+/** Maximum time that the button stays busy while the screen's data is loaded again. */
 const screenPatienceMs = 3_000;
 
 type Change = { send: () => Promise<() => void | Promise<void>>; refused: (error: unknown) => void };
 
 type Options = { failure?: string; changesScreen?: boolean };
 
-/** `failure`: text for errors other than refusals by a rule. `changesScreen`: false if no data becomes old. */
+/** `failure`: text for errors other than refusals by a rule. `changesScreen`: false if the change makes no data out of date. */
 export function useChange({ failure, changesScreen = true }: Options = {}) {
   const queries = useQueryClient();
   const mutationKey = [useId()];
@@ -25,7 +25,7 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     mutationFn: ({ send }) => whilePlayerWaits(send),
     onSuccess: async (finish) => {
       const refreshed = changesScreen ? refreshAll(queries) : null;
-      // An error after the save does not fail the change.
+      // The change is already saved, so an error in `finish` does not report a failure.
       await (async () => finish())().catch(reportError);
       await withinPatience(refreshed);
     },
@@ -42,7 +42,7 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     done?: (answer: T) => void | Promise<void>,
     refused = (error: unknown) => alertPlayer(failureText(error, failure)),
   ): Promise<void> {
-    // `isPending` changes only at the next render, and a second tap may come before.
+    // A second tap may come before the next render, and `isPending` changes only then.
     if (queries.isMutating({ mutationKey }) > 0) return;
     const send = async () => {
       const answer = await change();
@@ -55,7 +55,6 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     if (await askPlayer(question)) await run(...change);
   }
 
-  /** Shows the server's answer to a change without another request. */
   function showAnswer<T>(
     query: { queryKey: DataTag<readonly unknown[], T, unknown> },
     answer: NoInfer<T>,

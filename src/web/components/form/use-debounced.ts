@@ -1,4 +1,3 @@
-/** Returns the typed text when typing pauses, so that not every key sends a request. */
 import { useEffect, useState } from "react";
 
 const pauseMs = 200;

@@ -1,4 +1,4 @@
-/** Like `useChange`, but for screens before the login, which do not load the query library. */
+/** Does what `useChange` does, for screens before the login, which do not load the query library. */
 import { useRef, useState } from "react";
 import { reasonText } from "../../data/request-errors.ts";
 import { whilePlayerWaits } from "../../data/slow-answers.ts";

@@ -1,4 +1,4 @@
-/** Covers the title, so that nothing moves, and later shrinks to a bell. A tap opens all unseen notifications (ruling 38). */
+/** The mark covers the title, so that nothing moves, and later shrinks to a bell. A tap opens all unseen notifications (ruling 38). */
 import { useContext, useEffect, useRef, useState } from "react";
 import type { Notification } from "#contract/club/notifications";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
@@ -35,7 +35,7 @@ export function NotificationMark(props: {
 
   return (
     <>
-      {/* The live region is always present, or a screen reader misses the first text. */}
+      {/* The live region is always present, because a screen reader misses the first text of a new region. */}
       <div ref={place} aria-live="polite" className="print:hidden">
         {latest && Mark && !(props.hasBell && latest.id === props.folded) && (
           <Mark

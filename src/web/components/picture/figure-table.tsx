@@ -6,7 +6,6 @@ const looks = {
   panel: { row: "border-t border-line", name: "bg-surface! px-1 py-2 font-bold", figure: "px-1 py-2" },
 };
 
-/** Each row starts with its name. */
 export function FigureTable(props: {
   caption: string;
   columns: readonly [string, ...string[]];

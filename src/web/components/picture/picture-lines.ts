@@ -1,4 +1,4 @@
-/** SVG paths of values over time: a round is one unit wide, and lower values are higher up. */
+/** These SVG paths show values over time. A round is one unit wide, and lower values are higher up. */
 
 const xOf = (round: number) => round + 0.5;
 

@@ -5,7 +5,7 @@ import { useTimeZone } from "../../session.tsx";
 import { dotsPath, levelsOf, linePath, reachOf } from "./picture-lines.ts";
 import { PictureScale } from "./picture-scale.tsx";
 
-/** `up`: the meaning of upwards. `zero`: the scale has a zero. `print`: the text of a level. */
+/** `up`: says what upwards means. `zero`: true if the scale includes zero. `print`: returns the text of a level. */
 export type Scale = {
   up: string;
   values: readonly number[];

@@ -17,7 +17,7 @@ export function CropPhoto(props: {
   onCancel: () => void;
 }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
-  // Rounding to a step while two fingers zoom would undo each small move.
+  // The zoom is rounded only at the end, because rounding would undo each small move of two fingers.
   const [zoom, setZoom] = useState(zooms.least);
   const square = useRef<Square | null>(null);
   const isSending = props.sent !== null;

@@ -1,4 +1,4 @@
-/** Makes a copy small enough to move with a finger, then the saved square (section 5, avatar crop). */
+/** The player crops a copy that is small enough to follow a finger. The saved square is cut from this copy (section 5, avatar crop). */
 
 export class UnreadablePicture extends Error {}
 
@@ -7,10 +7,10 @@ export type Square = { x: number; y: number; width: number; height: number };
 const photoSide = 300;
 const quality = 0.95;
 
-/** The shorter side in pixels. At the highest zoom (3), a third of this side is still larger than the photo. */
+/** The shorter side of the copy in pixels. At the highest zoom (3), a third of this side is still larger than the photo. */
 const copySide = 1200;
 
-/** Returns the address of an upright copy; `URL.revokeObjectURL` frees it. */
+/** Returns the address of an upright copy. The caller frees it with `URL.revokeObjectURL`. */
 export async function openPicture(file: Blob): Promise<string> {
   const url = URL.createObjectURL(file);
   try {

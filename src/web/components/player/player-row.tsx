@@ -11,7 +11,7 @@ export function PlayerRow(props: {
   mark?: ReactNode;
   line?: string;
   note?: ReactNode;
-  /** A `PersonButton`, if a tap shows the player. It is not imported here, for lists without it. */
+  /** `PersonButton`, if a tap should show the player. This file does not import it, so that other lists do not load it. */
   Around?: ComponentType<{ player: Person; children: ReactNode }>;
 }) {
   const { me } = useSession();

@@ -1,4 +1,4 @@
-/** A picture is 540 units wide, so that its layout can be tested without a canvas. */
+/** Units are independent of pixels, so that the layout can be tested without a canvas. A picture is 540 units wide. */
 export const pictureWidth = 540;
 export const margin = 24;
 export const innerWidth = pictureWidth - 2 * margin;
@@ -11,7 +11,7 @@ export type Font = { readonly size: number; readonly bold?: boolean; readonly se
 
 export type Align = "left" | "center" | "right";
 
-/** The `y` of a text is the middle of its capitals and figures. */
+/** The `y` of a text is the middle of its capital letters and digits. */
 export type Shape = { readonly x: number; readonly y: number } & (
   | {
       readonly kind: "text";

@@ -1,4 +1,4 @@
-/** Scores that are only on this phone can still be refused, so the card is not final. */
+/** A card with scores that are only on this phone is not final, because the server may still refuse them. */
 import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards/cards";
 import { holesFilled, isComplete } from "#rules/cards/gross";

@@ -1,4 +1,4 @@
-/** Uses the system's share sheet. If the browser shares no files, it saves the picture and copies the link. */
+/** Opens the system's share sheet. If the browser cannot share files, saves the picture and copies the link instead. */
 import { share } from "#contract/labels/share";
 import { shared } from "#contract/labels/shared";
 import { hrefOf, readLocation } from "../../router/location.ts";
@@ -35,7 +35,7 @@ async function handOver(data: ShareData, otherwise: () => Promise<void>, isLastT
     const reason = error instanceof Error ? error.name : "";
     if (reason === "AbortError") return;
     if (reason !== "NotAllowedError" || isLastTry) return otherwise();
-    // After a slow drawing the browser no longer counts the tap as a permission.
+    // After a slow drawing the browser no longer counts the tap as a permission, so the player is asked to tap again.
     const question = { title: share.ready, text: share.whereTo, verb: shared.share };
     if (await askPlayer(question)) await handOver(data, otherwise, true);
   }
@@ -59,7 +59,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Device pixels per unit: at least 1,080 in width, at most the resolution of the sharpest phones. */
+/** Device pixels per unit. The minimum makes a picture 1,080 pixels wide. The maximum is the resolution of the sharpest phones. */
 const minScale = 2;
 const maxScale = 3;
 
@@ -105,7 +105,7 @@ function draw(shape: Shape, context: CanvasRenderingContext2D, look: Look): void
     context.font = fontText(shape.font, look);
     context.fillStyle = look.colours[shape.colour];
     context.textAlign = shape.align;
-    // The distance from the middle of the capitals to the baseline is a third of the size.
+    // The baseline is about a third of the size below the middle of the capital letters.
     context.fillText(shape.text, shape.x, shape.y + shape.font.size * 0.35);
     return;
   }

@@ -92,7 +92,7 @@ function fileNameOf(what: string, startsAt: Instant, { name, timeZone }: ClubOfP
   return `${words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.png`;
 }
 
-/** Bets are only for their two players (ruling 26). */
+/** Bets cannot be shared, because only their two players see them (ruling 26). */
 export type Subject = { readonly teeTimeId: TeeTimeId } & (
   | { readonly of: "teams"; readonly results: TeamResults }
   | { readonly of: "skins"; readonly skins: Skins }

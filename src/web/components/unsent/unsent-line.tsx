@@ -8,7 +8,7 @@ import { lazyPiece } from "../lazy-piece.tsx";
 
 const UnsentSheet = lazyPiece(async () => (await import("./unsent-sheet.tsx")).UnsentSheet);
 
-/** `isQuiet`: shows a button only for a decision, so that nothing grows under a thumb. */
+/** `isQuiet`: the line becomes a button only if a decision is needed, so that nothing grows under a thumb. */
 export function UnsentLine(props: { unsent: UnsentEntries; text: string; isQuiet?: boolean }) {
   const { unsent, text, isQuiet = false } = props;
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function textOfUnsent(unsent: UnsentEntries): string {
   return count > 0 ? fill(words.waiting, { count }) : "";
 }
 
-/** Names the first hole that two phones have scored differently, because it may be worth money. */
+/** Names the first hole that two phones have scored differently, because the hole may be worth money. */
 function textOfConflict({ entries }: UnsentEntries): string | null {
   for (const { state, part, gross } of holesUnsent(entries))
     if (state.is === "undecided")

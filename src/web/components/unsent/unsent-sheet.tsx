@@ -60,7 +60,7 @@ function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
   );
 }
 
-/** A refused score leaves the phone if the club has it anyway, for example from an admin. */
+/** Removes refused scores that the server has meanwhile, for example because an admin entered them. */
 function useParked(entries: readonly Unsent[]): readonly Unsent[] {
   const parked = entries.filter(({ state }) => state.is === "parked");
   const [first] = parked;
@@ -129,7 +129,7 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
       <p className="font-bold text-lost">{words.refused}</p>
       <Scores entries={entries} />
       <Button onPress={() => void change(first, retryParked)}>{words.retry}</Button>
-      {/* Without https there is no clipboard; the text can be selected. */}
+      {/* Without https the browser has no clipboard. The player can select the text instead. */}
       {"clipboard" in navigator && (
         <Button look="secondary" onPress={() => void copyScores([scores, ...reasonsOf(entries)].join("\n"))}>
           {words.copy}

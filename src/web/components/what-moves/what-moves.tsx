@@ -1,4 +1,4 @@
-/** The button does not wait for this preview. Without a connection, a text says so. */
+/** Shows how a change would move results. The button that saves the change does not wait for this preview. */
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { whatMoves } from "#contract/labels/moves";
 import { fill } from "#contract/messages";
@@ -7,7 +7,7 @@ import type { PreviewQuery } from "../../data/preview-queries.ts";
 import { Refused } from "../../data/request-errors.ts";
 import { useDebounced } from "../form/use-debounced.ts";
 
-/** `queries`: questions are rendered outside the screens. `isSaving`: a new answer would compare with saved data. */
+/** `queries` is a prop, because a question is rendered outside the screens. `isSaving` stops the preview, because a new answer would already include the saved change. */
 export function WhatMoves(props: {
   query: PreviewQuery;
   queries: QueryClient;
@@ -15,7 +15,7 @@ export function WhatMoves(props: {
   isSaving?: boolean;
 }) {
   const { data, error, isPlaceholderData } = useQuery(
-    // The old answer stays, dimmed, until the next one comes, so that the button below does not jump.
+    // The old answer stays, dimmed, until the next answer comes, so that the button below does not jump.
     { ...props.query, enabled: !props.isSaving, placeholderData: keepPreviousData },
     props.queries,
   );
@@ -24,7 +24,7 @@ export function WhatMoves(props: {
       aria-label={whatMoves.title}
       aria-live="polite"
       aria-busy={isPlaceholderData}
-      // A question keeps its height, so that its buttons stay under the finger. Keys can scroll it.
+      // In a question the height is fixed, so that the buttons stay under the finger. The focus allows scrolling by keyboard.
       tabIndex={props.inQuestion ? 0 : undefined}
       className={`flex flex-col gap-2 rounded-card border border-line p-3 text-small ${
         props.inQuestion ? "h-44 overflow-y-auto" : "min-h-24"

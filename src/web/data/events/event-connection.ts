@@ -1,4 +1,4 @@
-/** Events come through a stream. If a proxy breaks the stream, the app polls, and retries the stream. */
+/** Events come through a stream. If a proxy breaks the stream, the app polls, and tries the stream again later. */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds, type StreamMessage } from "#contract/events";
 import { attempt } from "../attempt.ts";
@@ -8,16 +8,16 @@ import { pollEvents } from "./poll-events.ts";
 import { noteReception } from "./reception.ts";
 import { noteHeard, noteSilence } from "./silence.ts";
 
-/** The server sends the first message immediately, unless a proxy holds it back. */
+/** The server sends the first message immediately. If none comes in this time, a proxy holds the messages back. */
 const openingMs = 4_000;
-/** A stream that was silent for longer is dead, but the browser may not know it yet. */
+/** A stream that was silent for longer is dead, even if the browser reports no error. */
 const silenceMs = 2 * heartbeatSeconds * 1_000;
 /** The browser waits two seconds before it connects again automatically. */
 const reopeningMs = 2_000 + openingMs;
 const steadyMs = 10_000;
 const retryMs = { first: 5_000, longest: 60_000 };
 
-/** Events of a poll need no delay: phones already poll at different moments. */
+/** Events of a poll need no delay, because phones already poll at different moments. */
 export type Delivery = "by stream" | "by poll";
 
 export function followEvents(
@@ -81,7 +81,7 @@ export function followEvents(
     after = Number(lastEventId);
     const message = readMessage(data);
     noteHeard();
-    // A heartbeat does not report reception. Otherwise each heartbeat would repeat failed requests.
+    // Only the first heartbeat reports reception, because each report repeats failed requests.
     if (!hasOpened || message.kind !== "heartbeat") noteReception(true);
     hasOpened = true;
     doIn(silenceMs, lostSilently);
@@ -89,7 +89,7 @@ export function followEvents(
     take(message, "by stream");
   }
 
-  /** Lost packets give no error. The screens then show since when they are out of date. */
+  /** Lost packets cause no error, so silence makes the screens show since when they are out of date. */
   function lostSilently(): void {
     noteSilence();
     openStream();
@@ -112,7 +112,7 @@ export function followEvents(
   function pollInstead(): void {
     closeStream();
     polling.start();
-    // A random delay, so that phones do not all return to a restarted server at the same moment.
+    // The delay is random, so that phones do not all return to a restarted server at the same moment.
     doIn(retryIn * (1 + Math.random() / 2), openStream);
     retryIn = Math.min(2 * retryIn, retryMs.longest);
   }

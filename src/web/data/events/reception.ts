@@ -15,7 +15,7 @@ export function noteReception(isNowAnswered: boolean): void {
   if (isBack) returned.tell();
 }
 
-/** True if the app itself cancelled the request, which is not a sign of lost reception. A time-out is one. */
+/** Returns true if the app itself cancelled the request, and false after a time-out, which is a sign of lost reception. */
 export function isGivenUp({ aborted, reason }: AbortSignal): boolean {
   return aborted && reason?.name !== "TimeoutError";
 }

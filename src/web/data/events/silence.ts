@@ -13,7 +13,7 @@ export function noteSilence(): void {
   change(true);
 }
 
-/** Milliseconds of this phone's clock; null while events come. */
+/** Returns when the last event came, in milliseconds of this phone's clock. Returns null while events come. */
 export function silentSince(): number | null {
   return isSilent || !navigator.onLine ? heardAt : null;
 }

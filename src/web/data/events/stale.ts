@@ -1,4 +1,4 @@
-/** The key of a query about one tee time or bet has its id. Such queries are not listed here (`queries.ts`). */
+/** Lists the queries that each event makes out of date. Queries about one tee time or bet are found by the id in their key (`queries.ts`). */
 
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { StreamMessage } from "#contract/events";
@@ -18,9 +18,9 @@ const acrossTeeTimes = [
   "standing-places",
 ];
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
-/** Stands in a key instead of an id: the nearest tee time, which may be any tee time. */
+/** Replaces the id in the key of a query about the nearest tee time. That may be any tee time. */
 export const nearest = "nearest";
-/** Includes the card: it has the terms to which the first score agrees. */
+/** The card is listed, because it includes the terms to which the first score agrees. */
 const acrossBets = [
   "home",
   "notifications",
@@ -32,7 +32,7 @@ const acrossBets = [
   "card",
 ];
 const untouchedByScores = ["tee-time", "card", "pool"];
-/** Lists that may include a player only after a change of name. */
+/** A player with a new name may appear in these lists for the first time. */
 const listsOfPlayers = ["players", "bets", "audit"];
 /** Lists with a player's phone, role or group. */
 const accounts = ["home", "players", "codes"];
@@ -46,7 +46,7 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
     case "club":
       return true;
     case "people":
-      // A card has only the name of the player who changed it.
+      // A card names the player who changed it, but does not include the player's id.
       return subject === "card" || listsOfPlayers.includes(subject) || names(data, event.playerId);
     case "account":
       return accounts.includes(subject);
@@ -62,7 +62,7 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
     case "scores":
       return (
         (isOf(event.teeTimeId, key) && !untouchedByScores.includes(subject)) ||
-        // The keys have no tee time, but the answers name it.
+        // The keys of these queries have no tee time, but the answers name the tee time.
         ((subject === "bet" || subject === "game-of-player") && names(data, event.teeTimeId))
       );
     case "started":
@@ -71,7 +71,7 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
     case "own-place":
       return ofOwnRounds.includes(subject) || (subject === "card" && key.includes(event.teeTimeId));
     case "own-card":
-      // The form of every other card starts with the latest index.
+      // Forms of other cards start with the player's latest index.
       return ofOwnRounds.includes(subject) || subject === "card";
     case "notice":
     case "notices":
@@ -93,17 +93,17 @@ function names(data: unknown, id: string): boolean {
   return data === undefined || JSON.stringify(data).includes(id);
 }
 
-/** Reloads queries on screen now, others when they are next shown. `isSeen`: false while the app is in the background. */
+/** Reloads queries on screen now, and other queries when they are next shown. `isSeen`: false while the app is in the background. */
 export function refreshStale(queries: QueryClient, events: readonly ClubEvent[], isSeen: boolean) {
   const predicate = ({ queryKey, state }: Query) =>
     events.some((event) => isStale(event, queryKey, state.data));
   const refetchType = isSeen ? "active" : "none";
-  // The library does not repeat a running first request, whose answer may be older than the event.
+  // The library does not restart a query that loads for the first time, but its answer may be older than the event.
   for (const query of queries.getQueryCache().findAll({ predicate, fetchStatus: "fetching" })) {
     const { promise, queryKey, state } = query;
     const refetch = () =>
       queries.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false });
-    // A failed query shows its error, so its data cannot be out of date.
+    // Nothing is done after a failure, because there is no answer that could be out of date.
     if (state.data === undefined) promise?.then(refetch, () => {});
   }
   return queries.invalidateQueries({ predicate, refetchType });

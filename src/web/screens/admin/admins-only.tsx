@@ -1,4 +1,4 @@
-/** Tells other players why they may not enter (rulings). The server also checks each request. */
+/** Other players read why they may not enter (rulings). The server also checks each request. */
 import { admin } from "#contract/labels/admin";
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";

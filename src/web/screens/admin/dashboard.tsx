@@ -32,10 +32,9 @@ import { useSession, useTimeZone } from "../../session.tsx";
 type TeeTimeOfToday = Dashboard["today"][number];
 type Decision = Dashboard["decisions"][number];
 
-/** Shown at an admin's first visit. */
 const Guide = optionalPiece(async () => (await import("../../components/guide.tsx")).Guide);
 
-/** Limits the decisions shown, so that the menu below stays near. */
+/** At most this many decisions are shown at first, so that the menu below stays near. */
 const maxAtFirst = 5;
 
 export function AdminDashboard() {
@@ -51,7 +50,7 @@ export function AdminDashboard() {
               </Suspense>
             </div>
           )}
-          {/* As high as one tee time without decisions. On most days the menu below does not move. */}
+          {/* The skeleton is as high as one tee time without decisions, so that on most days the menu below does not move. */}
           <Answered query={dashboardQuery} rows={4}>
             {({ today, decisions }) => (
               <>

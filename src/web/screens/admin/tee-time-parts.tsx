@@ -15,7 +15,7 @@ import { poolQuery, teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
 import { useAnyParams } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 
-/** Screen readers read each link together with its `name`. */
+/** `name`: text that screen readers read together with the link. */
 export function TeeTimeList(props: {
   label: string;
   link: (teeTimeId: TeeTimeId, name: string) => ReactNode;

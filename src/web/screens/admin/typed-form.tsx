@@ -62,7 +62,7 @@ export function useLeaveQuestion(changed: number): void {
   });
 }
 
-/** `asRead`: the saved values, or the blank form. `otherChanges`: number of changes outside its fields. */
+/** `asRead`: the saved values, or the blank form. `otherChanges`: number of changes outside the form's fields. */
 export function useTypedForm<Values extends Fields, Request extends object>(
   asRead: Values,
   { readForm, wrongFields }: FormRules<Values, Request>,
@@ -98,7 +98,7 @@ export function useTypedForm<Values extends Fields, Request extends object>(
   return { ...fields, numberField, reason, read, refused };
 }
 
-/** For saved data that somebody else may change meanwhile (decision 20). */
+/** For saved data that somebody else may change while the form is open (decision 20). */
 export function useEditForm<
   Name extends EndpointName,
   Saved extends object,
@@ -114,7 +114,7 @@ export function useEditForm<
 ) {
   const { savedOf, formOf } = rules;
   const queries = useQueryClient();
-  // The values when the form was opened, to detect later saves of somebody else.
+  // The values when the form was opened, which show whether somebody else has saved since.
   const [asRead, setAsRead] = useState(() => savedOf(answer));
   const form = useTypedForm(formOf(asRead), rules);
 

@@ -22,7 +22,7 @@ import { type BetField, noStakes, readBet, StakesFields, stakesText, writeStakes
 export function AddBet() {
   const query = useQuery(opponentsQuery);
   const { isError, errorUpdateCount } = query;
-  // Alerts at every failed attempt, not only at the first.
+  // Every failed attempt shows the alert, not only the first.
   useEffect(() => {
     if (isError && errorUpdateCount > 0) alertPlayer(failures.loadData);
   }, [isError, errorUpdateCount]);

@@ -46,7 +46,7 @@ export function BetBalance({ bet }: { bet: Bet }) {
 function RunningLine({ balances }: { balances: readonly Cents[] }) {
   const points = [0, ...balances];
   const [low, high] = [Math.min(...points), Math.max(...points)];
-  // At least a cent, because a bet that was always level also needs a height.
+  // The height is at least a cent, because a bet that was always level also needs a height.
   const height = Math.max(high - low, 1);
   const text = fill(bets.runningLine, { balances: balances.map(printSignedAmount).join(", ") });
   return (
@@ -66,7 +66,7 @@ function RunningLine({ balances }: { balances: readonly Cents[] }) {
   );
 }
 
-/** The first round comes first. A round whose last settlement failed counts with its earlier result. */
+/** Returns the first round first. A round whose last settlement failed counts with its earlier result. */
 function settledRounds({ rounds }: Bet) {
   return rounds
     .flatMap(({ teeTimeId, startsAt, result }) =>

@@ -83,7 +83,7 @@ function Cards({ scorecard }: { scorecard: Scorecard }) {
   );
 }
 
-/** Uses the full adjusted handicap (ruling 3). */
+/** The card uses the full adjusted handicap (ruling 3). */
 function PlayerCard({ side, holes }: { side: ScorecardSide; holes: readonly Hole[] }) {
   return (
     <>

@@ -66,10 +66,10 @@ function Management({ bet }: { bet: Bet }) {
   );
 }
 
-/** The server refuses if the other player has changed the stakes. Then the form shows the new stakes first. */
+/** If the other player has changed the stakes, the server refuses, and the form shows the new stakes. */
 function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   const [stakes, setStakes] = useState(() => writeStakes(bet.amounts));
-  // The amounts of the bet may change under the open form.
+  // The amounts of the bet may change while the form is open, so the form remembers those that it showed.
   const [asRead, setAsRead] = useState(bet.amounts);
   const [isChanged, setChanged] = useState(false);
   const queries = useQueryClient();
@@ -85,7 +85,7 @@ function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
 
   async function showRefusal(error: unknown): Promise<void> {
     if (error instanceof Refused && error.reason === "changed-meanwhile") {
-      // The next attempt must name the present amounts.
+      // The next attempt must send the present amounts as `asRead`.
       const now = await queries.fetchQuery({ ...betQuery(bet.id), staleTime: 0 }).catch(() => null);
       if (now !== null) {
         setAsRead(now.amounts);
@@ -113,7 +113,7 @@ function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   );
 }
 
-/** All changes of the amounts are shown, so that a raise cannot hide behind later changes (ruling 22). */
+/** Number of changes shown at first. Changes of amounts are always shown, so that no raise is hidden behind later changes (ruling 22). */
 const visibleAtFirst = 3;
 
 function BetChanges({ bet: { changes, answers, opponent } }: { bet: Bet }) {

@@ -1,4 +1,4 @@
-/** A line of holes up and down. The back nine starts again at the turn, dashed. */
+/** The line shows holes up and down over the round. A dashed line for the back nine starts at 0 after the 9th hole. */
 import type { BetScorecard } from "#contract/bets/bets";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
@@ -66,7 +66,7 @@ function inWords(holes: number): string {
   return fill(holes > 0 ? results.up : results.down, { holes: Math.abs(holes) });
 }
 
-/** Starts at `startX`. A hole is one unit wide, and a hole up is one unit high. SVG counts y downwards. */
+/** Returns an SVG path that starts at `startX`. A hole is one unit wide, and a hole up is one unit high. SVG counts y downwards. */
 export function stepPath(levels: readonly number[], startX: number): string {
   const steps = levels.map((level, i) => `V${-level}H${startX + i + 1}`);
   return `M${startX} 0${steps.join("")}`;

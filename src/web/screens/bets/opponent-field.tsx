@@ -1,4 +1,4 @@
-/** Members with whom the player shares a tee time come first; a part of a name finds others. */
+/** Members who share a tee time with the player come first. A part of a name finds other members. */
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { OfferedOpponent } from "#contract/bets/bets";
@@ -28,7 +28,7 @@ export function OpponentField(props: {
   const search = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
   const chosen = opponents.find(({ id }) => id === props.chosenId);
-  // The tapped row disappears, so the focus moves to its replacement.
+  // The tapped row disappears, so the focus moves to what replaces the row.
   const choose = (playerId: PlayerId) => {
     flushSync(() => {
       setTyped("");

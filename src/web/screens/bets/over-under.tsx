@@ -1,4 +1,4 @@
-/** From the 10th hole, the Front column counts the back nine under its own heading (ruling 3). */
+/** From the 10th hole, the Front column counts the back nine, under its own heading (ruling 3). */
 import { Fragment, useState } from "react";
 import type { BetScorecard } from "#contract/bets/bets";
 import { results } from "#contract/labels/results";
@@ -147,7 +147,7 @@ function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
   );
 }
 
-/** Every row has room for the net, so that the figures are aligned. */
+/** In the receiver's column every row has room for a net score, so that the figures are aligned. */
 function Score({ gross, net, par, hasNet }: { gross: number; net: number; par: number; hasNet: boolean }) {
   return (
     <span className="inline-flex items-start">
@@ -172,7 +172,7 @@ export function tabNames({ me, opponent }: BetScorecard): { me: string; opponent
   return { me: shortName(me.player, both), opponent: shortName(opponent.player, both) };
 }
 
-/** Only one player receives strokes in a match; null if nobody does (ruling 3). */
+/** Returns who receives strokes in the match, or null if nobody does (ruling 3). */
 function matchReceiver({ me, opponent }: BetScorecard) {
   const difference = me.adjustedHandicap - opponent.adjustedHandicap;
   if (difference === 0) return null;

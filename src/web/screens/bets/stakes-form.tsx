@@ -1,4 +1,4 @@
-/** Typed stakes become whole cents, or a reason and the wrong fields (section 5, create bet; ruling 25). */
+/** Reads typed stakes as whole cents, or returns a reason and the wrong fields (section 5, create bet; ruling 25). */
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -87,7 +87,7 @@ export function StakesFields(props: {
   );
 }
 
-/** A readable amount is wrong only if all three are 0. */
+/** A readable amount is wrong only if all three amounts are 0. */
 function hintAt(typed: string): string {
   const amount = readAmount(typed);
   if (!isRefused(amount)) return bets.amountsAllZero;

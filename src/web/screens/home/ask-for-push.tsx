@@ -1,4 +1,4 @@
-/** Asks once after the player has joined a tee time, and never during a round. */
+/** The question appears once after the player has joined a tee time, and never during a round. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { push as labels } from "#contract/labels/push";
@@ -12,7 +12,7 @@ import { request } from "../../data/request.ts";
 export function AskForPush() {
   const { permission, isBusy, turnOn } = usePushSwitch();
   const declining = useChange({ changesScreen: false });
-  // Loads the club's key before the tap, because browsers ask for permission only immediately after a tap.
+  // The club's key is loaded before the tap, because browsers ask for permission only immediately after a tap.
   const { data: push } = useQuery({ ...pushQuery, enabled: permission === "askable" });
   const [isDeclined, setDeclined] = useState(false);
   if (permission !== "askable" || isDeclined || push === undefined) return null;

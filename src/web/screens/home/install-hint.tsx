@@ -1,4 +1,4 @@
-/** Shown after the player has joined a tee time, and never during a round (experience 18). */
+/** The hint appears after the player has joined a tee time, and never during a round (experience 18). */
 import type { DBSchema } from "idb";
 import { useEffect, useState } from "react";
 import { install as labels } from "#contract/labels/install";
@@ -11,7 +11,7 @@ export function InstallHint({ way }: { way: InstallWay }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const counted = answers.use((database) => database.count("answers"));
-    // Without storage the hint would appear again and again.
+    // Without storage the hint is not shown, because it would appear again and again.
     void counted.then((count) => setShown(count === 0), nothing);
   }, []);
   if (!isShown) return null;
@@ -50,7 +50,7 @@ export function InstallHint({ way }: { way: InstallWay }) {
 
 const nothing = () => {};
 
-/** In a database, because logout and a new version clear the local storage. */
+/** The answer is in a database, because logout and a new version clear the local storage. */
 interface Answers extends DBSchema {
   answers: { key: string; value: "dismissed" };
 }

@@ -1,6 +1,6 @@
 /**
  * Back stays on home (section 2). Home has two history entries, and a step to the lower entry is undone.
- * Browsers skip entries from before the first touch, so the upper entry is added then (decision 7).
+ * Browsers skip an entry that was added before a touch, so the upper entry is added at the first touch (decision 7).
  */
 import { useEffect } from "react";
 import { readEntry } from "../../router/location.ts";
@@ -20,11 +20,11 @@ export function useBackTrap(): void {
       for (const touch of touches) window.removeEventListener(touch, setTrap, true);
     };
     const stepForward = () => {
-      // The next step back would skip a new entry, because no touch came before the entry.
+      // The app returns to the upper entry. The next step back would skip a new entry, because no touch came before that entry.
       if (window.location.href === address && !window.history.state?.isTrap) window.history.forward();
     };
     window.addEventListener("popstate", stepForward);
-    // Older browsers do not have this property.
+    // Older browsers do not have `userActivation`.
     const isTouched = navigator.userActivation?.hasBeenActive ?? true;
     if (!state.isTrap && isTouched) setTrap();
     else if (!state.isTrap) for (const touch of touches) window.addEventListener(touch, setTrap, true);

@@ -1,4 +1,4 @@
-/** The notifications of the last 90 days, latest first (ruling 33). */
+/** Shows the notifications of the last 90 days, latest first (ruling 33). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -32,7 +32,7 @@ export function Notifications() {
   );
 }
 
-/** Marks all notifications as seen. New rows look new until the player leaves the page. */
+/** Marks these notifications as seen. New rows look new until the player leaves the page. */
 function List({ rows }: { rows: readonly Row[] }) {
   const dismiss = useEffectEvent(useDismissNotifications());
   const [fresh] = useState(() => new Set<string>());

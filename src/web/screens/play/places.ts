@@ -6,7 +6,7 @@ import { isActivePlayer } from "#rules/tee-times/tee-time";
 
 export type PoolOrder = "first-name" | "last-name" | "group";
 
-/** "group": by group, then by first name; players without a group come last (section 2; ruling 34). */
+/** In the order "group", first names decide within a group, and players without a group come last (section 2; ruling 34). */
 export function orderPlaces(places: readonly PlaceOfPlayer[], order: PoolOrder): PlaceOfPlayer[] {
   const byName = order === "last-name" ? byLastName() : byFirstName();
   return places.toSorted(
@@ -18,17 +18,16 @@ function groupRank({ groupNumber }: PlaceOfPlayer): number {
   return groupNumber ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Players who joined after the groups were made. */
 export function withoutGroup({ places }: Pick<TeeTime, "places">): PlaceOfPlayer[] {
   return places.filter((place) => place.groupNumber === null && isActivePlayer(place));
 }
 
-/** True if somebody waits for a free spot (ruling 9). A player removed from the group has no position (ruling 51). */
+/** Returns true if somebody waits for a free spot (ruling 9). A player removed from the group has no position (ruling 51). */
 export function isAwaited({ places }: Pick<TeeTime, "places">): boolean {
   return places.some(({ waitlistPosition }) => waitlistPosition !== null);
 }
 
-/** One sentence for each thing that a player loses by leaving (experience 12; decision 18). */
+/** Returns one sentence for each thing that a player loses by leaving (experience 12; decision 18). */
 export function leaveConsequences({ places }: TeeTime, myId: string): string[] {
   const mine = places.find(({ player }) => player.id === myId);
   if (!mine) return [];

@@ -1,4 +1,4 @@
-/** Bets are not published (ruling 26). */
+/** Prints have no bets, because bets are not published (ruling 26). */
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { paper } from "#contract/labels/print";

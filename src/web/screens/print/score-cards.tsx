@@ -1,4 +1,4 @@
-/** One card for each group of up to five (decision 28). */
+/** Each group of up to five players has one card (decision 28). */
 import encodeQR from "qr";
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
@@ -89,7 +89,7 @@ function ScoreCard(props: {
   );
 }
 
-/** Width in fields of the code. Cameras need this white border (ISO/IEC 18004). */
+/** Width of the white border in fields of the code. Cameras need this border (ISO/IEC 18004). */
 const quietZone = 4;
 
 function LiveScoringCode({ teeTimeId }: { teeTimeId: TeeTimeId }) {

@@ -49,7 +49,7 @@ export function ChangePin() {
   }
 
   function send(): Promise<Session> {
-    // If the first change succeeded, it ended the session and the old PIN. Then the server refuses the repeat.
+    // If the first change succeeded, its session and the old PIN have ended. Then the server refuses the repeat.
     const ofRepeat: RefusalReason[] =
       values.newPin === maybeSet.current ? ["not-signed-in", "wrong-pin"] : ["not-signed-in"];
     const changing = request("changePin", { body: values });
@@ -59,7 +59,7 @@ export function ChangePin() {
   return (
     <Panel label={profile.changePin} heading="pb-4 text-title">
       <Form fieldErrors={fieldErrors} onSubmit={submit}>
-        {/* Password managers read here whose PIN it is. */}
+        {/* Password managers read the phone number here, to know whose PIN it is. */}
         <input type="text" hidden readOnly autoComplete="username" value={me.phone} />
         <PinField
           {...field("pin", fieldHints.presentPin)}

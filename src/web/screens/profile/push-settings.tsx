@@ -1,4 +1,4 @@
-/** Push notifications on this phone (ruling 33). */
+/** The player turns push notifications on this phone on and off (ruling 33). */
 
 import type { Push } from "#contract/club/push";
 import { push as labels } from "#contract/labels/push";

@@ -10,7 +10,7 @@ export function enterSession(session: Session): void {
 }
 
 export function openNext(next: string | undefined): void {
-  // `navigate` needs a known pattern, and `next` is only text.
+  // `navigate` would need a known pattern, but `next` is only text.
   void openAddress(nextPath(next), { isNew: false });
 }
 
@@ -19,7 +19,7 @@ export function nextPath(next: string | undefined): string {
   return next !== undefined && isWithinApp(next) && !next.startsWith(patterns.login) ? next : patterns.home;
 }
 
-/** Refuses a second slash. Browsers read a backslash as a slash, and drop control characters. */
+/** Refuses two slashes at the start. Browsers read a backslash as a slash, and drop control characters. */
 function isWithinApp(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/[\p{Cc}\\]/u.test(path);
 }

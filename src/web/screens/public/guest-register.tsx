@@ -55,7 +55,7 @@ export function GuestRegister() {
   );
 }
 
-/** `clubName`: null once the affiliation is chosen; the alert for a missing one names the club. */
+/** `clubName`: for the alert about a missing affiliation. Null if the affiliation is chosen. */
 async function checkForm({ code, affiliation }: StoredRegistration) {
   const checked = await request("checkGroupCode", { body: { code, as: "guest" } });
   const isChosen = checked.members.some(({ id }) => id === affiliation);
@@ -64,7 +64,7 @@ async function checkForm({ code, affiliation }: StoredRegistration) {
 
 type CodeCheck = Answer<"checkGroupCode">;
 
-/** A player copies the code slowly from a card. */
+/** The pause is long, because a player may copy the code slowly from a card. */
 const longPauseMs = 2_000;
 
 /** The server counts wrong codes. The app sends the code only when the player leaves the field, or after a long pause. */
@@ -74,7 +74,7 @@ function useHosts(typed: string) {
   const [known, setKnown] = useState<CodeCheck | null>(null);
   const checked = useRef("");
 
-  /** No refusal is shown here: a wrong code is refused when the form is sent. */
+  /** A refusal is not shown here, because a wrong code is refused when the form is sent. */
   const checkCode = useCallback(async () => {
     if (code === "" || code === checked.current) return;
     checked.current = code;
@@ -87,7 +87,7 @@ function useHosts(typed: string) {
 
   useEffect(() => {
     if (!code.startsWith(guestPrefix) || code === guestPrefix) return;
-    // When the player comes back from step 2, the code was already checked.
+    // If the player comes back from step 2, the code was already checked, so there is no pause.
     const timer = setTimeout(() => void checkCode(), code === codeAtFirst ? 0 : longPauseMs);
     return () => clearTimeout(timer);
   }, [code, codeAtFirst, checkCode]);

@@ -23,7 +23,7 @@ export function Login() {
   const { isBusy, run } = useSending();
 
   function logIn() {
-    // No player can have such a phone or PIN.
+    // No player can have an unreadable phone number or PIN, so no request is needed.
     if (isRefused(readPhone(values.phone))) return fieldErrors.set(refusalTexts["unknown-phone"], "phone");
     if (isRefused(readPin(values.pin))) return fieldErrors.set(refusalTexts["wrong-pin"], "pin");
     void run(

@@ -60,7 +60,7 @@ function SignUp({ as }: { as: RegistrationKind }) {
       (session) => {
         enterSession(session);
         clearRegistration();
-        // Replaces this page, because Back would find nothing to sign up with.
+        // The next page replaces this page, because Back would find nothing to sign up with.
         return navigate({ to: step3, replace: true });
       },
       showRefusal,
@@ -80,7 +80,7 @@ function SignUp({ as }: { as: RegistrationKind }) {
     void navigate({ to: step1, replace: true });
   }
 
-  // A valid phone number is refused only if another player has it.
+  // A readable phone number is refused only if another player has it.
   const phoneFault = isRefused(readPhone(values.phone)) ? fieldHints.phone : fieldHints.phoneTaken;
 
   return (

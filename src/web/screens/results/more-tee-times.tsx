@@ -1,4 +1,4 @@
-/** "/select-tee-time". The specification names the route, but not its layout. */
+/** The specification names the route "/select-tee-time", but not its layout. */
 import { useQuery } from "@tanstack/react-query";
 import { roundResults } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";

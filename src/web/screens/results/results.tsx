@@ -1,4 +1,4 @@
-/** Shows the tee time named by `teeTime` in the URL, otherwise the tee time closest to now (section 2). */
+/** Shows the tee time named by `teeTime` in the URL, or else the tee time nearest to now (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -63,10 +63,10 @@ Results.prefetch = ({ search }: PageAddress) =>
 
 function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & { tab: TabName }) {
   const search = useSearch();
-  // The choice stays when another tee time becomes the nearest.
+  // The first choice stays when another tee time becomes the nearest.
   const [atFirst] = useState(nearestId);
   const first = teeTimes.some(({ id }) => id === atFirst) ? atFirst : nearestId;
-  // Only Individuals may have no tee time. The other tabs use the nearest.
+  // Only the tab Individuals may have no tee time. The other tabs use the nearest.
   const inUrl = tab === "individuals" ? search.teeTime : search.teeTime || undefined;
   const chosen = inUrl ?? first ?? "";
   const isListed = chosen === "" || teeTimes.some(({ id }) => id === chosen);
@@ -79,7 +79,7 @@ function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & {
       {isGone ? (
         <QueryBoundary query={older}>{() => null}</QueryBoundary>
       ) : chosen === "" ? (
-        // No tee time is within 240 hours. Otherwise the nearest would be chosen.
+        // The player has chosen no tee time, or no tee time is within 240 hours.
         <EmptyWithLink
           text={tab === "individuals" ? emptyTexts.noTeeTimeChosen : emptyTexts.teeTimes}
           label={roundResults.moreTeeTimes}

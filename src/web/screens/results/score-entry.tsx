@@ -90,7 +90,7 @@ function Status({ status, thru }: PlayerStatus) {
   );
 }
 
-/** Shown above the results while a player must still submit (ruling 37). */
+/** This note is above the results while a player must still submit (ruling 37). */
 export function Waiting({ text }: { text: string }) {
   return (
     <p className="flex items-center gap-3 rounded-card border border-dashed border-muted px-4 py-3">

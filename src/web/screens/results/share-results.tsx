@@ -1,4 +1,4 @@
-/** The shared address of this page opens for members only. */
+/** The shared address opens only for players who are logged in. */
 import { useQuery } from "@tanstack/react-query";
 import type { TeeTimeId } from "#rules/golf";
 import { ShareButton } from "../../components/share/share-button.tsx";

@@ -1,4 +1,4 @@
-/** One line for each team, upwards under par (experience 10). */
+/** Each team has a line, which goes up when the team is under par (experience 10). */
 import { useDeferredValue } from "react";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
@@ -168,7 +168,7 @@ export function toParAfter(points: readonly RacePoint[], hole: number): number |
   return points.find((point) => point.hole === hole)?.toPar ?? null;
 }
 
-/** Levels with a text next to the picture: par, and the best and worst if they are far enough from par. */
+/** Returns the levels with a text next to the picture: par, and the best and worst level if they are far enough from par. */
 export function scaleOf({ under, over }: { under: number; over: number }): number[] {
   const isApart = (level: number) => level / (under + over) >= 0.2;
   return [...(isApart(under) ? [-under] : []), 0, ...(isApart(over) ? [over] : [])];

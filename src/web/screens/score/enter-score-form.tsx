@@ -64,7 +64,7 @@ function BasisScreen({ way, isSaved }: { way: ScoringWay; isSaved: boolean }) {
   );
 }
 
-/** Continue starts the card, or recalculates it (ruling 15). */
+/** The button Continue starts the card, or recalculates it (ruling 15). */
 function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: boolean }) {
   const { answer, isSaved } = props;
   const { teeTime, card } = answer;

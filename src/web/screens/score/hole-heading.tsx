@@ -10,9 +10,9 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
   useEffect(() => {
     if (shown.current === hole.number) return;
     shown.current = hole.number;
-    // Large text makes the form longer than the screen. The number must stay visible.
+    // The number must stay visible, even if large text makes the form longer than the screen.
     heading.current?.scrollIntoView({ block: "nearest" });
-    // The tapped button may be disabled on the new hole, and then loses the focus.
+    // The tapped button may be disabled on the new hole, and then it loses the focus.
     const focused = document.activeElement;
     if (focused === document.body || focused?.matches(":disabled"))
       heading.current?.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
   );
 }
 
-/** A stroke given back is not a Stroke Hole, and has its own words (ruling 2). */
+/** A hole with a stroke given back is not a Stroke Hole, and has other words (ruling 2). */
 function StrokeHole({ strokes }: { strokes: number }) {
   if (strokes === 0) return <p className="min-h-9 short:min-h-6" />;
   if (strokes < 0) {

@@ -1,4 +1,4 @@
-/** The likely scores, from two under par to three over, and one key for any other (experience 2). */
+/** The keypad has the likely scores, from two under par to three over, and one key for any other score (experience 2). */
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreNames } from "#contract/labels/score";
 import { likelyScores } from "#rules/cards/score-names";

@@ -43,7 +43,7 @@ export function HoleScore(props: GrossProps & { strokes: number; card: Card; sco
 function GrossField({ hole, gross, isSaving, refused, onGross }: GrossProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Enter saves and stays in the field. On the next hole, typing replaces the text.
+  // Enter saves, and the focus stays in the field. The text is selected, so that typing replaces it on the next hole.
   useEffect(() => {
     if (hole.number > 0 && document.activeElement === field.current) field.current?.select();
   }, [hole.number]);

@@ -1,4 +1,4 @@
-/** Opens at the first hole that is empty on this phone and on the server (ruling 14). */
+/** The form opens at the first hole that is empty on this phone and on the server (ruling 14). */
 import { useEffect, useState } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
@@ -83,7 +83,7 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
           onGross={enter}
         />
       </div>
-      {/* At the foot of the screen, near the thumb. In the text flow if large text leaves no room. */}
+      {/* This part is at the foot of the screen, near the thumb. If large text leaves no room, the part scrolls with the form. */}
       <div className="sticky bottom-[min(0px,calc((100dvh-38rem)*99))] mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 sideways:mt-0">
         <div className="figures flex flex-wrap items-end justify-between gap-x-4 gap-y-2 short:text-small short:leading-tight">
           <LiveStandings teeTimeId={teeTime.id} />

@@ -1,4 +1,4 @@
-/** "▲ 1 up on Max" and my team to par (experience 2). A tap explains them (experience 9). */
+/** Shows "▲ 1 up on Max", and the own team's score to par (experience 2). A tap explains both (experience 9). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { LiveBet } from "#contract/bets/bets";
@@ -23,7 +23,7 @@ export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const query = useQuery({ ...liveBetsQuery(teeTimeId), enabled: hasBets(me) });
   const bets = query.data?.bets ?? [];
   const team = useOwnTeam(teeTimeId);
-  // The height stays the same, so that the keypad does not move.
+  // While the bets load, their height is reserved, so that the keypad does not move.
   if (hasBets(me) && query.isPending) return <span className="min-h-target" />;
   if (bets.length === 0 && !team) return null;
   const opponents = bets.map(({ opponent }) => opponent);
@@ -70,7 +70,7 @@ function Status({ mark, tone = "", children }: { mark: string; tone?: string; ch
   );
 }
 
-/** Null for a player without a team, or until a hole is on all its cards. Requested after the hole has loaded. */
+/** Returns null for a player without a team, and until a hole is on all cards of the team. The request waits until the first screen is loaded. */
 function useOwnTeam(teeTimeId: TeeTimeId): Team | null {
   const { me } = useSession();
   const [isTime, setTime] = useState(false);

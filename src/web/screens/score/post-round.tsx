@@ -62,7 +62,7 @@ export function PostRound() {
   );
 }
 
-/** Waits for the stored scores, so that typed scores are not shown late or overwritten. */
+/** The form waits for the stored scores, so that typed scores are not shown late or overwritten. */
 function FormOnPhone(onServer: CardOnServer) {
   const stored = useStoredCard(onServer.teeTime, "post-round");
   return stored && <PostRoundForm onServer={onServer} stored={stored} />;

@@ -1,4 +1,4 @@
-/** A new card leads to the scoring type. A saved card leads to its form, or to a sheet that shows the card. */
+/** A tee time that waits for scores opens the scoring type. A saved card opens its form, or a sheet that shows the card. */
 import { useState } from "react";
 import type { CardAnswer, ScoreEntryRow } from "#contract/cards/cards";
 import { cardClosing } from "#contract/labels/results";

@@ -28,7 +28,7 @@ import { ofRound, showUnsent, useUnsent } from "../../outbox/unsent.ts";
 import { outbox } from "../../outbox/whole-outbox.ts";
 import { meId, useSession } from "../../session.tsx";
 
-/** After the first score, the outbox sends on every screen. */
+/** From now on, the outbox sends on every screen. */
 provideOutbox(outbox);
 
 export async function preloadStoredCard(teeTimeId: TeeTimeId, way: ScoringWay): Promise<void> {
@@ -110,7 +110,7 @@ function useCardDraft(key: DraftKey, card: Card, stored: CardDraft) {
   };
 }
 
-/** The late changes of bets to which the first score agrees (ruling 22). */
+/** The first score agrees to the late changes of bets that are not declined (ruling 22). */
 function useOpenSays(says: readonly OpenSay[], gross: GrossScores) {
   const [declined, setDeclined] = useState<readonly OpenSay[]>([]);
   const isDeclined = ({ betId }: OpenSay) => declined.some((one) => one.betId === betId);
@@ -123,7 +123,7 @@ function useOpenSays(says: readonly OpenSay[], gross: GrossScores) {
     decline(say: OpenSay) {
       setDeclined([...declined, say]);
       const params = { betId: say.betId, teeTimeId: say.teeTimeId };
-      // A failure does no harm: no score agrees to a change that was declined here.
+      // A failure is ignored, because no score agrees to a change that was declined here.
       request("declineTerms", { params }).catch(() => {});
     },
   };

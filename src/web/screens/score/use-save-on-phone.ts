@@ -1,4 +1,4 @@
-/** Saves on the phone. If that fails, sends immediately and warns. Before the tee time, scores stay a draft (ruling 56). */
+/** Saves scores on the phone and sends them. Warns if neither the phone nor the server has them. Before the tee time they stay a draft (ruling 56). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failures, refusalTexts } from "#contract/messages";
@@ -60,13 +60,13 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
       const isSafe = async () => ofRound(await listUnsent(playerId), teeTimeId).unstored.length === 0;
       const sent = trySending(answerMs).then(isSafe);
       if (isStored && (await isSafe())) return true;
-      // Warns once for several holes, because the line under the form names them.
+      // The warning comes only once for several holes, because the line under the form names them.
       const isFirst = unsent.unstored.length === 0 || closing !== null;
       const warned = sent.then((isSent) => {
         if (!isSent && isFirst) alertPlayer(failures.saveScores);
         return isSent;
       });
-      // The next hole does not wait for reception. A round is closed only when the server has the scores.
+      // The next hole does not wait for reception. A round is closed only when it is stored, or when the server has the scores.
       return closing === null || (await warned);
     } finally {
       isSaving.current = false;
@@ -85,7 +85,7 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
 
 const patienceMs = 3_000;
 
-/** Asks the server, because the phone's clock may be wrong. */
+/** Asks the server before scores are refused as too early, because the phone may be wrong. */
 function useMayHaveStarted() {
   const queries = useQueryClient();
   return async (teeTimeId: TeeTimeId, startsAt: Instant): Promise<boolean> => {

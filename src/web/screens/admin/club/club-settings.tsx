@@ -1,4 +1,4 @@
-/** Rulings 5, 7, 23, 35 and 43. */
+/** An admin changes the club's settings here (rulings 5, 7, 23, 35 and 43). */
 import { useQuery } from "@tanstack/react-query";
 import type { ClubSettingsAnswer } from "#contract/club/club";
 import { clubSettings } from "#contract/labels/club";
@@ -39,7 +39,7 @@ export function EditClubSettings() {
   );
 }
 
-/** The server's time, and when this phone received it. The phone's clock may be wrong, but it runs evenly. */
+/** `now`: the server's time. `readAtMs`: when this phone received it. The phone's clock may be wrong, but it runs evenly. */
 type ServerClock = { now: Instant; readAtMs: number };
 
 function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: ServerClock }) {

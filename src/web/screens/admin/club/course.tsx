@@ -1,4 +1,3 @@
-/** The holes and tee boxes of the course, and how to replace them (ruling 6). */
 import type { CourseOfClub as Course } from "#contract/club/club";
 import { adminCourse } from "#contract/labels/club";
 import { fill } from "#contract/messages";

@@ -179,7 +179,7 @@ function teeBoxText(teeBox: TeeBox | null): string {
   return fill(adminCourse.ofTeeBox, { yards, rating: printRating(ratingTenths), slope });
 }
 
-/** Takes the focus, because the text below has just appeared. */
+/** The heading takes the focus, because the text below has just appeared. */
 function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -29,7 +29,6 @@ function List() {
   const query = useQuery(codesQuery);
   const { code: open } = useAnyParams();
   const opened = query.data?.codes.find(({ code }) => code === open);
-  // If the address names no tab, the tab of the open code is chosen.
   const { member, guest, inactive } = adminCodes;
   const { tab, tabs } = useTabs({ member, guest, inactive }, "tab", opened && codeTab(opened));
   return (

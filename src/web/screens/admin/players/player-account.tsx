@@ -16,7 +16,7 @@ import { navigate } from "../../../router/router.ts";
 import { updateMe, useSession, useTimeZone } from "../../../session.tsx";
 import { ChangeMembership } from "./change-membership.tsx";
 
-/** A code for a new PIN is shown once, and an admin reads it out or copies it (ruling 31). */
+/** The code for a new PIN is shown only once. An admin reads it out or copies it (ruling 31). */
 export function PlayerPin({ player }: { player: Player }) {
   const { me } = useSession();
   const [given, setGiven] = useState<ResetCode | null>(null);
@@ -106,7 +106,7 @@ function ChangeRole({ player }: { player: Player }) {
       done={async () => {
         confirmToPlayer(fill(done, name));
         if (!isMe) return;
-        // Goes home first, because a member may not request anything here.
+        // Home opens first, because a member may not request anything here.
         await navigate({ to: patterns.home, replace: true, ignoreBlocker: true });
         updateMe({ ...me, role });
       }}

@@ -25,7 +25,7 @@ import { useAnyParams, useSearch } from "../../../router/hooks.ts";
 import { navigate } from "../../../router/router.ts";
 import { ListAndDetail } from "../list-and-detail.tsx";
 
-// Codes are in capitals, so no code has this name.
+// Codes are in capitals, so no code has this value.
 const allCodes = "all";
 
 type Kind = NonNullable<PlayersQuery["kind"]>;
@@ -52,7 +52,6 @@ function List(props: {
   name: string;
   onName: (name: string) => void;
 }) {
-  // If the address names no tab, the tab of the open player is chosen.
   const opened = useIsOpenGuest() ? "guests" : "members";
   const { members, guests } = adminPlayers;
   const { tab: kind, chooseTab: chooseKind, tabs } = useTabs({ members, guests }, "tab", opened);

@@ -1,4 +1,4 @@
-/** Ruling 11. */
+/** An admin puts the players of a tee time into groups (ruling 11). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { adminTeams } from "#contract/labels/admin";
@@ -154,7 +154,7 @@ function arrangementOf({ places }: TeeTime): Arrangement {
   return Object.fromEntries(grouped.map(({ player, groupNumber }) => [player.id, groupNumber]));
 }
 
-/** Shows confirmations in the bar, which they would cover. `onUndo`: null if nothing can be undone. */
+/** The bar has a place for confirmations, which would otherwise cover the bar. `onUndo`: null if nothing can be undone. */
 function SaveBar(props: {
   changed: number;
   isBusy: boolean;

@@ -1,4 +1,4 @@
-/** For a wide window, where a mouse drags players between the pool and groups. Other windows use `group-select.tsx`. */
+/** Used in a wide window, where a mouse can drag players between the pool and the groups. */
 import { type DragEvent, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
@@ -50,7 +50,7 @@ export function PoolOfCards(props: ArrangementProps) {
             <p className="figures text-muted">{countText(places)}</p>
             <p className="text-small text-muted">{adminTeams.howToMove}</p>
           </div>
-          {/* Scrolls, so that the groups below stay visible. */}
+          {/* This list scrolls, so that the groups below stay visible. */}
           <ul className="-m-1 grid max-h-80 grid-cols-[repeat(auto-fill,minmax(--spacing(72),1fr))] gap-2 overflow-y-auto p-1">
             {places.map((place) => (
               <PlayerCard key={place.player.id} {...props} place={place} group={null} />
@@ -138,7 +138,7 @@ function draggable(playerId: PlayerId) {
   };
 }
 
-/** `zone`: props of the element that takes players. `isOver`: a player is dragged over the element. */
+/** `zone`: props of the element that takes players. `isOver`: true while a player is dragged over the element. */
 function useDropZone({ places, onMove }: ArrangementProps, group: number | null) {
   const [isOver, setOver] = useState(false);
   const zone = {

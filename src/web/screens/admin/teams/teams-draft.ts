@@ -1,15 +1,15 @@
-/** The groups while an admin moves players (ruling 11). Each change can be undone. */
+/** The groups are a draft while an admin moves players (ruling 11). Each change can be undone. */
 
 import { threeWayMerge } from "#rules/edit-conflict";
 import type { PlayerId } from "#rules/golf";
 import type { Draw } from "#rules/tee-times/draw-measure";
 import type { Assignment } from "#rules/tee-times/groups";
 
-/** Null is the pool. */
+/** Each player has a group number, or null in the pool. */
 export type Arrangement = Readonly<Record<PlayerId, number | null>>;
 
 type TeamsDraft = {
-  /** The groups before the first move. The save sends them (`edit-conflict.ts`). */
+  /** The groups as last read from the server. A save sends them, to detect other changes (`edit-conflict.ts`). */
   readonly asRead: Arrangement;
   readonly now: Arrangement;
   readonly steps: readonly Arrangement[];
@@ -17,7 +17,7 @@ type TeamsDraft = {
 
 export type Step =
   | { readonly kind: "move"; readonly playerId: PlayerId; readonly groupNumber: number | null }
-  /** `groups` starts with group 1. Players who are already in a group stay there. */
+  /** The first of `groups` is group 1. Players who are already in a group stay there. */
   | { readonly kind: "suggest"; readonly groups: Draw }
   | { readonly kind: "undo" }
   | { readonly kind: "restart"; readonly from: Arrangement }
@@ -44,7 +44,7 @@ export function takeStep(teams: TeamsDraft, step: Step): TeamsDraft {
   }
 }
 
-/** A player who joined later counts as read in the pool. Then the server detects if the player has left again. */
+/** A player who joined later counts as read in the pool, so that the server detects if the player has left again. */
 function changeTo(teams: TeamsDraft, next: Arrangement): TeamsDraft {
   const { asRead, now, steps } = teams;
   if (Object.keys(next).every((id) => id in now && next[id] === now[id])) return teams;

@@ -1,4 +1,4 @@
-/** An admin's corrections of a card (rulings 15, 17 and 23). */
+/** An admin corrects a player's card here (rulings 15, 17 and 23). */
 import { useQuery } from "@tanstack/react-query";
 import type { CardOfPlayer } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
@@ -111,7 +111,7 @@ function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
             correctionPreview({ teeTimeId: answer.teeTime.id, playerId: answer.player.id }, change)
           }
         />
-        {/* At the foot of the page a confirmation would cover a field. */}
+        {/* A confirmation at the foot of the page would cover a field. */}
         <div className="min-h-[1lh]">
           <ConfirmationPlace />
         </div>

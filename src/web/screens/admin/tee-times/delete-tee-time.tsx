@@ -1,4 +1,4 @@
-/** Lists what is deleted with the tee time (experience 12; ruling 10). Asks again if more was added meanwhile. */
+/** The admin reads what is deleted with the tee time (experience 12; ruling 10), and is asked again if more was added meanwhile. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { showDeletion } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
@@ -19,7 +19,7 @@ import { navigate } from "../../../router/router.ts";
 
 export function DeleteTeeTime({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const queries = useQueryClient();
-  // Leaves the page before the refresh, which would show that the tee time is not found.
+  // The page is left before the refresh, because the refreshed page would show that the tee time is not found.
   const { isBusy, run } = useChange({ changesScreen: false });
   const remove = () =>
     run(

@@ -1,4 +1,4 @@
-/** The navigation state names the tee time. Otherwise the table is of the tee time nearest to now (ruling 19). */
+/** If the navigation state has no tee time, the table shows the tee time nearest to now (ruling 19). */
 import { rawTable } from "#contract/labels/results";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { RawTable as Answer } from "#contract/results/results";

@@ -11,7 +11,7 @@ import { CheckboxField, type FieldState, Hint, TextField } from "../../../compon
 import { type FormProps, TypedForm, type useTypedForm } from "../typed-form.tsx";
 import { readTime, WallTimeFields } from "./tee-time-form.tsx";
 
-/** Typed texts. The weekdays are digits. */
+/** All values are typed texts. `weekdays` has a digit for each chosen day. */
 export const blankSeries = {
   weekdays: "",
   time: "",

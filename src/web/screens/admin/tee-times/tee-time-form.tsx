@@ -1,4 +1,4 @@
-/** Adds or edits a tee time: specification section 5; rulings 7 and 10. */
+/** This form adds or edits a tee time (specification section 5; rulings 7 and 10). */
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { fill } from "#contract/messages";
@@ -25,7 +25,7 @@ const conflictHints: Partial<Record<RefusalReason, string>> = {
 type Props<Saved> = FormProps<TeeTimeRequest, Saved> & {
   form: ReturnType<typeof useTypedForm<TeeTimeForm, TeeTimeRequest>>;
   hasCountLimits?: boolean;
-  /** The saved start of a tee time. The admin is not asked about this start again. */
+  /** The saved start of a tee time that is edited. The admin is not asked about this start again. */
   savedStart?: Instant;
 };
 
@@ -53,7 +53,7 @@ export function TeeTimeFields<Saved>({ hasCountLimits, savedStart, ...props }: P
   );
 }
 
-/** `time` is "07:30" by the club's clock. `fault`: the hint while the time is wrong. */
+/** `time`: a time such as "07:30" by the club's clock. `fault`: the hint while the time is wrong. */
 export function WallTimeFields(props: { time: FieldState; meridiem: FieldState; fault?: string | false }) {
   const { time, meridiem } = props;
 
@@ -79,7 +79,7 @@ export function readTime({ time, meridiem }: { time: string; meridiem: string })
   return readTypedTime({ time, meridiem: meridiem === "PM" ? "PM" : "AM" });
 }
 
-/** A start in the past may be a late entry of last week's round (ruling 10), or a mistake. */
+/** A start in the past may be a mistake, or a late entry of last week's round (ruling 10), so the admin is asked. */
 async function isMeant(request: TeeTimeRequest, timeZone: string, savedStart?: Instant): Promise<boolean> {
   const startsAt = readClubTime(request, timeZone);
   if (isRefused(startsAt) || startsAt === savedStart || !hasStarted(startsAt, presentTime())) return true;

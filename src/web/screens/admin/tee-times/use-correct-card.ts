@@ -1,4 +1,4 @@
-/** Saves a correction with one reason. First shows what somebody else changed (decision 20). */
+/** A correction is saved with one reason. If somebody else saved meanwhile, the admin sees those values first (decision 20). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { CardOfPlayer } from "#contract/cards/cards";
@@ -41,7 +41,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
   const queries = useQueryClient();
   const card = answer.card ?? blankCard;
   const basis = useCardBasis(answer);
-  // The answer when the form was opened, to detect later saves of somebody else.
+  // The answer when the form was opened, which shows whether somebody else has saved since.
   const [opened, setOpened] = useState(answer);
   const [draft, setDraft] = useState(noDraft);
   const [reason, setReason] = useState("");
@@ -134,21 +134,21 @@ function isSame(wanted: ChosenBasis, asRead: ChosenBasis | null): boolean {
   return wanted.handicapIndexTenths === asRead?.handicapIndexTenths && wanted.teeBox === asRead.teeBox;
 }
 
-/** Only the holes that the admin changed, each with the version that the admin saw (ruling 18). */
+/** Returns only the holes that the admin changed, each with the version that the admin saw (ruling 18). */
 export function holesToSend(card: SavedCard, draft: CardDraft) {
   return Object.entries(withoutSaved(draft, card).holes).flatMap(([holeNumber, { gross, base }]) =>
     gross === null ? [] : [{ holeNumber: Number(holeNumber), gross, base }],
   );
 }
 
-/** A saved score cannot become blank again. */
+/** Returns the first hole that was emptied, or null. A saved score cannot become blank again. */
 export function firstEmptied(card: SavedCard, draft: CardDraft): number | null {
   const scores = withDraft(card, draft);
   const emptied = card.gross.findIndex((gross, i) => gross !== null && scores[i] === null);
   return emptied === -1 ? null : emptied + 1;
 }
 
-/** Bases the draft on the saved scores, which the admin has now seen. */
+/** The admin has now seen the saved scores, so their versions become the base of the draft. */
 export function decideAll(draft: CardDraft, { versions }: SavedCard): CardDraft {
   return Object.entries(draft.holes).reduce((decided, [hole, { gross }]) => {
     const holeNumber = Number(hole);

@@ -1,4 +1,3 @@
-/** The player's own balance and payments after a round. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { SettleUp as Answer, SkinsPart } from "#contract/bets/settle-up";
 import { roundResults } from "#contract/labels/results";
@@ -73,7 +72,7 @@ function Balance({ mine, isWaiting }: { mine: Mine; isWaiting: boolean }) {
   const { me } = useSession();
   const { totalCents, payments } = mine;
   if (totalCents === null) return null;
-  // The result was corrected after a payment.
+  // True if the result was corrected after a payment.
   const isReopened =
     payments.some(({ state }) => state === "open") && payments.some(({ isEarlier }) => isEarlier);
   const isPaid = payments.length > 0 && payments.every(({ state }) => isReceived(state));

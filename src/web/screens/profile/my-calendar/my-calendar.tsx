@@ -1,4 +1,4 @@
-/** The private address that the player's calendars subscribe to (decision 26). */
+/** The player's calendars subscribe to a private address (decision 26). */
 import { useState } from "react";
 import type { CalendarAddress } from "#contract/files";
 import { myCalendar as labels } from "#contract/labels/profile";
@@ -18,7 +18,7 @@ import { useTimeZone } from "../../../session.tsx";
 
 export function MyCalendar() {
   const { isBusy, run, askAndRun, showAnswer } = useChange({ changesScreen: false });
-  // The address exists only here, while the dialog is open.
+  // The token is only in this state, while the dialog is open.
   const [token, setToken] = useState<string | null>(null);
 
   const make = () =>
@@ -92,9 +92,9 @@ function Dates({ address: { createdAt, lastUsedAt } }: { address: CalendarAddres
   );
 }
 
-/** Shown once, because the club stores only a hash of the address. */
+/** The address is shown once, because the club stores only a hash of it. */
 function NewAddress({ token, onClose }: { token: string; onClose: () => void }) {
-  // Equals `readSubscribedCalendar` of the contract, which the phone does not load (`vite.config.ts`).
+  // This is the path of `readSubscribedCalendar` in the contract, which the phone does not load (`vite.config.ts`).
   const address = `${window.location.origin}/api/calendars/${token}/tee-times.ics`;
   return (
     <Modal label={labels.newTitle} onClose={onClose} closeButton={{ look: "secondary" }}>
