@@ -99,7 +99,8 @@ export function hidden(): string[] {
   }
 
   /**
-   * The middle and the corners, moved in by their rounding. For an element larger than the window, only points in it.
+   * Returns the middle and the corners, moved inwards by their rounding. For an element larger than the
+   * window, returns only points inside the window.
    */
   function pointsOf(element: HTMLElement, isWhole: boolean): Point[] {
     const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0;
@@ -126,7 +127,7 @@ export function hidden(): string[] {
     return !top || !target.contains(top);
   }
 
-  /** True where its own scroller ends and the scroller's background shows. */
+  /** True if the element's own scroller ends at this point, so the scroller's background shows there. */
   function isEdge(element: HTMLElement, { x, y }: Point): boolean {
     return document.elementFromPoint(x, y)?.contains(element) ?? false;
   }
@@ -136,7 +137,7 @@ export function hidden(): string[] {
   }
 }
 
-/** Finds the texts of controls and players that a new message covers, by boxes. */
+/** Finds the texts of controls and players whose boxes a new message covers. */
 export function coveredBy(message: Locator): Promise<string[]> {
   return message.evaluate((shown) => {
     const over = shown.getBoundingClientRect();

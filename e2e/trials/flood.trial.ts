@@ -109,7 +109,7 @@ async function watch(phones: readonly Phone[]): Promise<Waits> {
   return watched;
 }
 
-/** A single percentile depends on the machine's other work. */
+/** Takes the median, because a single percentile depends on the machine's other work. */
 function medianOf(windows: readonly Waits[]): number {
   const p99 = windows.map(
     ({ waits }) => waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0,

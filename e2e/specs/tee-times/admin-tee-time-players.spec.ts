@@ -42,7 +42,7 @@ test("an admin removes a player, the first on the waitlist moves up, and somebod
   await expect(page).toHaveURL(`/admin/tee-times/${teeTimeId}/players`);
   await expect(namesIn(page, "Players")).toHaveText([/Rita/, /Sven/, /Tess/, /Ugo/]);
   await expect(namesIn(page, "Waitlist")).toHaveText([/Wes/]);
-  // Position, photo (here the initials) and name (ruling 45).
+  // Each row has position, photo (here the initials) and name (ruling 45).
   const waiting = page.getByRole("region", { name: "Waitlist" }).getByRole("listitem");
   await expect(waiting).toHaveText([/^1Position 1WPWes /]);
   await page.getByRole("button", { name: `Remove ${rita?.name}` }).click();
