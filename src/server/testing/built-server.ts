@@ -1,4 +1,4 @@
-/** `npm test` builds these before the tests. They start in a fifth of the time. */
+/** `npm test` builds these programs before the tests. They start in a fifth of the time. */
 import { fileURLToPath } from "node:url";
 
 const programs = new URL("../../../dist/server/", import.meta.url);

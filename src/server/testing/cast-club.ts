@@ -1,9 +1,9 @@
-/** The cast and as many members as a trial of a real server needs. */
+/** Makes a club with the cast and as many members as a trial of a real server needs. */
 import type { AppContext } from "../context.ts";
 import { addMembers, seedCast } from "./cast.ts";
 import { castPin } from "./pins.ts";
 
-/** Phones of `count` members. Their PIN is the cast's. */
+/** Returns the phones of `count` members, whose PIN is the cast's. */
 export async function openCastClub(context: AppContext, count: number) {
   const { db, pins } = context;
   await seedCast(context);

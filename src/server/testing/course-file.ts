@@ -1,4 +1,4 @@
-/** A course file with decimal ratings, as `rules/cards/course.ts` reads it. */
+/** Writes a course file with decimal ratings, as `rules/cards/course.ts` reads it. */
 import type { Course } from "#rules/golf";
 
 export function courseFileOf({ teeBoxes, ...course }: Course): Uint8Array {

@@ -1,4 +1,7 @@
-/** Call it directly after the start, because earlier output is lost. */
+/**
+ * Waits until a process prints some words. Call this directly after its start, because earlier output
+ * is lost.
+ */
 import type { ChildProcess } from "node:child_process";
 
 export const howToStop = "Stop with Ctrl+C.";

@@ -224,7 +224,7 @@ onServedSqliteClub("a correction that no screen sends is refused", async (club) 
     { asRead: undefined },
   ])
     expect((await send(changes)).refused).toBe("bad-request");
-  // A player's phone cannot use the admin's name for a device.
+  // A player's phone cannot send as the device "admin".
   expect((await send({})).status).toBe(200);
   const entries = [{ ...hole, gross: 3, rev: 1, device: "admin" }];
   const body = { way: "live", entries } as const;
