@@ -61,7 +61,10 @@ function followRequests(page: Page) {
   return { pending, started: () => count, stop };
 }
 
-/** Two frames after an answer its content is on the screen, and further requests have started. */
+/**
+ * Waits two frames. After an answer, its content is then on the screen, and further requests have
+ * started.
+ */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

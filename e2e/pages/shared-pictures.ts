@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** The browser has a share sheet from the next page on. */
+/** Gives the browser a share sheet, from the next page on. */
 export async function haveShareSheet(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.handed = [];

@@ -16,7 +16,6 @@ type TypedFields = Readonly<Partial<Record<"phone" | "pin" | "newPin" | "code" |
 export type NetworkObserver = ReturnType<typeof openNetworkObserver>;
 
 export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[]) {
-  /** Every issued session by its token. */
   const sessions = new Map<string, Owner>();
   /** PINs by phone number. Everybody who is missing here has the PIN of the cast. */
   const pins = new Map<string, string>();
@@ -44,7 +43,7 @@ export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[
     if (token !== "") hearSession(sent, answered, token, asker);
     if (isFor(sent, "addCode") && answered.status === 200)
       groupCodes.set(JSON.parse(answered.text).code, "member");
-    // The person who asks has typed the code, so its name in the answer reveals nothing.
+    // The person who asks has typed the code, so the code in the answer reveals nothing.
     if (isFor(sent, "checkGroupCode")) return;
     const who = sessions.get(token) ?? asker;
     told.set(`${who?.id} ${answered.text}`, { who, url, text: answered.text });

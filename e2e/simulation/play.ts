@@ -33,7 +33,7 @@ const acts = {
 const withCheats = [...cheats, players.push];
 /** Milliseconds between two steps. */
 const pause = { least: 500, spread: 20_000 };
-/** From the evening until the first round has started. */
+/** Milliseconds from the evening until the first round has started. */
 const night = 12.8 * 60 * 60_000;
 
 export type Variation = {

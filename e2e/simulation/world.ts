@@ -185,7 +185,7 @@ function takeOver(world: World): () => void {
         .toString("hex")
         .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
   });
-  // Updates named imports of `node:crypto` too.
+  // This also updates named imports of `node:crypto`.
   syncBuiltinESMExports();
   return () => {
     for (const restore of [restoreGlobals, restoreMath, restoreCrypto]) restore();

@@ -142,7 +142,7 @@ async function startFlood(url: string, cookie: string, [what, count]: readonly [
   };
 }
 
-/** One core for the server, the other for everything else. */
+/** Gives one core to the server, and the other one to everything else. */
 function giveServerItsCore(pid: number): void {
   outputOf("taskset", "-apc", "0", `${pid}`);
   outputOf("taskset", "-apc", "1", `${process.pid}`);

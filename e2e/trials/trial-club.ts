@@ -87,7 +87,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** `npm test` and `npm run trial` build the server into one file, which starts faster. */
 const program = process.env.TRIAL_SERVER ?? "src/server/testing/serve.ts";
-/** A club's own server starts with this setting too (decision 1). */
+/** A real club's server starts with this setting, too (decision 1). */
 const smallHeap = "--max-semi-space-size=4";
 
 async function startServer(now: string, flags: readonly string[]) {

@@ -55,7 +55,10 @@ const askForAnything = meanwhile(10, "somebody asks for anything", async (club, 
     });
 });
 
-/** The server writes these for any request: wrong PINs, uses of sessions, and work due after a start. */
+/**
+ * The server writes these tables for any request: wrong PINs, uses of sessions, and work due after a
+ * start.
+ */
 const countedAnyway = ["attempts", "sessions", "invalidationEvents", "betTerms", "audit"] as const;
 
 /** Returns no session, an invented one, a newcomer's, an ended one, or somebody's session. */

@@ -40,7 +40,7 @@ export function openBrowser({ network, world }: Club, chance: Chance) {
   return { cookies, send, post, logIn };
 }
 
-/** "200", or the reason of a refusal. */
+/** Returns "200", or the reason of a refusal. */
 export function outcomeOf({ status, text }: ServerAnswer): string {
   return /"reason":"([\w-]+)"/.exec(text)?.[1] ?? String(status);
 }

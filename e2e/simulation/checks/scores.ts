@@ -3,7 +3,7 @@ import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { teeTimesOf } from "../acts/act.ts";
 import { type Club, type EnteredScore, meet, type Person } from "../club.ts";
 
-/** A score that the server saved, read from the audit trail. The oldest is first. */
+/** A score that the server saved, as the audit trail has it. */
 type TrailScore = {
   readonly holeNumber: number;
   readonly gross: number;

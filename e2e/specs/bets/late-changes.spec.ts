@@ -23,7 +23,8 @@ import { gross, onWhite, parRound } from "../../pages/card-page.ts";
 import { closeFinish } from "../../pages/home-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
+// The window is higher than a phone. Otherwise a confirmation would cover the next button for three
+// seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 const line = "Hole 7: 3 → 2, by Cora, Nov 30, 6:02 PM";

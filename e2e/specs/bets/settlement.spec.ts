@@ -132,7 +132,7 @@ async function beginCardOf(play: Play, who: Who): Promise<void> {
   play.started.add(who);
 }
 
-/** Checks each line of the open scorecard; without a change there is none. */
+/** Checks the list of changes on the open scorecard. Without a change there is no list. */
 async function expectChanges(page: Page, { schedule, now }: Play): Promise<void> {
   const list = page.getByRole("region", { name: "Changed afterwards" });
   const { changes = [] } = schedule;

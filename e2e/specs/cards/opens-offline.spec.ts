@@ -80,7 +80,7 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await page.goto("/home");
   await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 12");
   await expect(page.getByText(/waiting$/)).toBeVisible();
-  // Screens that no round needs are not cached. They report the missing connection immediately.
+  // Screens that no round needs report the missing connection immediately.
   await page.getByRole("link", { name: "My Profile" }).click();
   await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
 

@@ -8,7 +8,8 @@ import { test } from "../../fixtures/kept-page.ts";
 import { findIdsFirst } from "../../fixtures/screens/list.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
+// The window is higher than a phone. Otherwise a confirmation would cover the next button for three
+// seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 const saved = "Club settings saved.";

@@ -121,7 +121,8 @@ test("the PIN is changed with the present one, and the other devices are logged 
 });
 
 test("a player sees where they are logged in, and logs other devices out", async ({ page, club }) => {
-  // Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
+  // The window is higher than a phone. Otherwise a confirmation would cover the next button for three
+  // seconds.
   await page.setViewportSize({ width: 390, height: 3_000 });
   await registerPlayer(page.request, club, "Dina");
   await page.goto("/my-profile");

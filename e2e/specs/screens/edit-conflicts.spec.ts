@@ -14,7 +14,8 @@ import { openScreen } from "../../pages/open-screen.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 
-// Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
+// The window is higher than a phone. Otherwise a confirmation would cover the next button for three
+// seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("a tee time saved over another admin's change says what is refused of it, and is saved once it is put right", async ({

@@ -8,7 +8,8 @@ import { test } from "../../fixtures/kept-page.ts";
 import { addTeeTime, newJoinedPlayer } from "../../fixtures/tee-times.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// Higher than a phone. Otherwise a confirmation would cover the next link for three seconds.
+// The window is higher than a phone. Otherwise a confirmation would cover the next link for three
+// seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("a tee time is added with date, time and number of players, and is listed under Upcoming", async ({

@@ -10,7 +10,8 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   club,
   browser,
 }) => {
-  // Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
+  // The window is higher than a phone. Otherwise a confirmation would cover the next button for three
+  // seconds.
   await page.setViewportSize({ width: 390, height: 2_000 });
   await logInAs(page, club, "ana");
   await page.goto("/admin/tee-times");

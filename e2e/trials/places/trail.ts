@@ -1,5 +1,5 @@
 /**
- * Is each step of the audit trail about places right? A second implementation takes it from the state
+ * Is each step of the audit trail about places right? A second implementation repeats it from the state
  * before: who gets a spot, who waits, and who moves up.
  */
 

@@ -162,8 +162,7 @@ onBothEngines("a photo that was removed is in no later backup", async (club) => 
   expect(await backupHolds("after")).toBe(false);
 });
 
-// On SQLite the copy stops this process. `database/sqlite-copy.test.ts` writes between its steps.
-// outside.
+// On SQLite the copy stops this process. `database/sqlite-copy.test.ts` writes between the copy's steps.
 onPostgresql(
   "a backup is of one moment, though the club continues to be used",
   async (club) => {

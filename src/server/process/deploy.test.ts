@@ -67,7 +67,7 @@ test("each of many clubs has a service with settings, data and backups of its ow
     "StateDirectory=clubhouse/%i",
     "ReadWritePaths=-/var/backups/clubhouse/%i",
   ]);
-  // The service of several clubs has the same restrictions as the service of a single club.
+  // The services for several clubs and for a single club have the same restrictions.
   expect(differing(one, each)).toEqual([
     "Description=Clubhouse, the app of the golf club",
     "EnvironmentFile=/etc/clubhouse.env",

@@ -27,7 +27,7 @@ const bettorsInAGroup = "401 401 403 200 200 200 200 403";
 const admins = "401 401 403 403 403 403 200 403";
 /** Nobody else may know of a bet, admins included. */
 const parties = "401 401 403 404 200 200 404 404";
-/** The browser has not opened a television's link. Logging in changes nothing. */
+/** Without a television's link nobody gets an answer, whoever is logged in. */
 const noTelevision = "404 404 404 404 404 404 404 404";
 const opponentOnly = "401 401 403 404 403 200 404 404";
 const creatorOnly = "401 401 403 404 200 403 404 404";

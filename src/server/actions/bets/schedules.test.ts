@@ -67,7 +67,10 @@ type Play = {
   now: Instant;
 };
 
-/** Returns the bet's results on the player's Individuals, after comparing them with the scorecard. */
+/**
+ * Returns the bet's results on the player's Individuals, and expects the same results on their
+ * scorecards.
+ */
 async function answeredTo({ club: { context }, teeTimeId, betId }: Play, who: Who): Promise<BetResult[]> {
   const { id } = players[who];
   const { rows } = accepted(await betResultRows(context, id, teeTimeId));

@@ -25,7 +25,7 @@ const before = [
   entry("register", "ann", "ann"),
   entry("change-profile", "ann", "ann", named("Ann", null, 0)),
   entry("change-role", "ann", "bob"),
-  // This is another player's profile.
+  // Another player makes this change.
   entry("change-profile", "bob", "ann", named("Bob", "Annie", 1)),
   entry("change-role", "ann", "bob"),
   entry("change-role", null, "bob"),

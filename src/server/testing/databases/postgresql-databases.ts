@@ -19,7 +19,7 @@ export async function emptyDatabase(): Promise<OwnPlace> {
   return { place, drop: () => dropDatabase(place) };
 }
 
-/** Works while somebody is connected, because a failed test may have left a connection. */
+/** Drops a database even if somebody is connected, because a failed test may have left a connection. */
 export async function dropDatabase(place: Place): Promise<void> {
   await onServer((server) => server.query(`drop database ${nameOf(place)} with (force)`));
 }

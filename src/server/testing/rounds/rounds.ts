@@ -1,4 +1,4 @@
-/** Members join, start a card, save holes and submit, through the server's own actions. */
+/** Lets members join, start a card, save holes and submit, through the server's own actions. */
 
 import type { ScoringWay } from "#rules/cards/gross";
 import { readIndex } from "#rules/cards/handicap";
