@@ -28,8 +28,8 @@ export async function paleTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Axe would measure each text once for each of its two contrast rules, which takes most of its time. This
- * rule therefore also checks below the other's limit and reports those texts under the other's name.
+ * For each of its two contrast rules axe would measure every text, which takes most of its time. This
+ * rule therefore also checks the lower limit and reports those texts under the other rule's name.
  */
 const contrast = "color-contrast-enhanced";
 const bothContrasts = {
@@ -43,7 +43,7 @@ async function runAxe(page: Page, within: string, options: axe.RunOptions): Prom
   return page.evaluate(
     async ([within, contrast, options]) => {
       if (!window.axe) throw new Error("axe is not on the page.");
-      // No rule of ours needs what axe would load again: styles, sound and film.
+      // Axe would load styles, sound and film again, which none of our rules needs.
       const { violations } = await window.axe.run(within, {
         resultTypes: ["violations"],
         preload: false,

@@ -1,10 +1,13 @@
-/** What has a phone stored of the app and its player? Reads the browser's storage directly. */
+/** Reads from the browser's storage what a phone has stored of the app and its player. */
 import { expect, type Page } from "@playwright/test";
 
 /** A page of Playwright, or of WebKit's driver. */
 type Screen = { evaluate<T>(inBrowser: () => Promise<T>): Promise<T> };
 
-/** For its first three seconds the app loads only its first screen. Needs `page.clock.install()`. */
+/**
+ * Skips the app's first three seconds, in which it loads only its first screen. Needs
+ * `page.clock.install()`.
+ */
 export async function skipStartPause(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.clock.fastForward(3_000);

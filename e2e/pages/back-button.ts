@@ -14,7 +14,7 @@ export type Untouched = {
   expectPath(path: string, text: string): Promise<void>;
   /** Waits until home is at the upper of its two history entries. */
   expectTrap(): Promise<void>;
-  /** After the press the browser went to home's lower entry, and home returned to the upper one. */
+  /** Expects that Back reached home's lower history entry and that home then returned to the upper one. */
   expectBackAndForward(): Promise<void>;
   entriesOf(path: string): Promise<number>;
 };
@@ -28,12 +28,13 @@ export async function untouched(page: Page, address: string): Promise<Untouched>
     },
     async pressBack() {
       await read(browser, countSteps);
-      // The mouse's fifth button is Back. Its press would count as a touch.
+      // The mouse's fifth button is Back. Only its release is sent, because a press would count as a
+      // touch.
       await mouse(browser, "mouseReleased", "back", { x: 5, y: 400 });
     },
     async tap(selector) {
       const element = `document.querySelector(${JSON.stringify(selector)})`;
-      // The outline of a screen has words, but nothing to tap.
+      // While a screen loads, its outline has words but nothing to tap.
       await expect.poll(() => read(browser, `${element} !== null`), { message: selector }).toBe(true);
       const { x, y, width, height } = await read<DOMRect>(
         browser,
@@ -49,7 +50,7 @@ export async function untouched(page: Page, address: string): Promise<Untouched>
     async expectPath(path, text) {
       const isThere = `location.pathname === ${JSON.stringify(path)}
         && document.body?.innerText.includes(${JSON.stringify(text)}) === true`;
-      // The page may be left during the read.
+      // The read fails if the page is left meanwhile.
       const ask = () => read(browser, isThere).catch(() => false);
       await expect.poll(ask, { message: `${path}: ${text}` }).toBe(true);
     },

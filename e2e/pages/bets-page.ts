@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures/club.ts";
 
-/** Each test has its own members, so it never sees another's bets. */
+/** Each test has its own members, so it sees no bets of other tests. */
 export async function fillNewBet(page: Page, opponent: string, stakes: readonly string[]): Promise<void> {
   await page.goto("/games");
   await page.getByRole("link", { name: "Create New Bet" }).click();

@@ -10,7 +10,7 @@ export function holesOfPar(first: number): { holeNumber: number; gross: number }
   return holesOf(parRound).with(0, { holeNumber: 1, gross: first });
 }
 
-/** The digits as typed on the number pad. */
+/** The scores of a round of par, as typed on the number pad. */
 export const digits = parRound.replace(/\D/g, "");
 
 /** This index gives seven strokes: on holes 2, 5, 6, 9, 10, 13 and 17. */
@@ -40,7 +40,7 @@ export function row(page: Page, name: string): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
 }
 
-/** Finds a row of sums: par, two empty cells, Gross and Net. */
+/** Finds the cells of a row of sums: par, two empty cells, Gross and Net. */
 export function sums(page: Page, name: string): Locator {
   return row(page, name).getByRole("cell");
 }
@@ -72,7 +72,10 @@ export async function expectCard(
   await expect.poll(async () => (await readCard(player, teeTimeId)).card).toMatchObject(card);
 }
 
-/** A draft is on the phone's disk a moment after typing. A test could leave the page before that. */
+/**
+ * Waits for a draft on the phone's disk, where it arrives a moment after typing. Otherwise a test could
+ * leave the page earlier.
+ */
 export async function untilKept(page: Page, typed: RegExp): Promise<void> {
   const kept = () =>
     page.evaluate(

@@ -54,7 +54,7 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
     });
   }
 
-  /** Hidden or disabled elements. */
+  /** True for hidden or disabled elements. */
   function isExempt(element: HTMLElement): boolean {
     const control = element.closest("label")?.control;
     return (
@@ -81,7 +81,7 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
     );
   }
 
-  /** The colours of the text and its ground; null where the ground is not plain. */
+  /** Returns the colours of the text and its ground, or null where the ground is not plain. */
   function coloursOf(element: HTMLElement): [Colour, Colour] | null {
     const layers: Colour[] = [];
     const text = read(getComputedStyle(element).color);

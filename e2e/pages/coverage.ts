@@ -83,7 +83,10 @@ export function hidden(): string[] {
     return lines.filter(({ width, height }) => width > 1 && height > 1);
   }
 
-  /** A line is as high as its font, but its letters are lower, and neighbours may use that room. */
+  /**
+   * Returns the part of a line in which its letters are. A line is as high as its font, and neighbours
+   * may use the rest.
+   */
   function drawnIn({ left, top, width, height }: DOMRect, element: HTMLElement, text: string): DOMRect {
     const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
@@ -99,7 +102,8 @@ export function hidden(): string[] {
   }
 
   /**
-   * The middle and the corners, moved in by their rounding. For an element larger than the window, only points in it.
+   * Returns the middle and the corners, moved inwards by their rounding. For an element larger than the
+   * window, returns only points inside the window.
    */
   function pointsOf(element: HTMLElement, isWhole: boolean): Point[] {
     const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0;
@@ -126,7 +130,7 @@ export function hidden(): string[] {
     return !top || !target.contains(top);
   }
 
-  /** True where its own scroller ends and the scroller's background shows. */
+  /** True if the element's own scroller ends at this point, so the scroller's background shows there. */
   function isEdge(element: HTMLElement, { x, y }: Point): boolean {
     return document.elementFromPoint(x, y)?.contains(element) ?? false;
   }
@@ -136,7 +140,7 @@ export function hidden(): string[] {
   }
 }
 
-/** Finds the texts of controls and players that a new message covers, by boxes. */
+/** Finds the texts of controls and players whose boxes a new message covers. */
 export function coveredBy(message: Locator): Promise<string[]> {
   return message.evaluate((shown) => {
     const over = shown.getBoundingClientRect();

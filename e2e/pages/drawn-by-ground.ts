@@ -1,6 +1,6 @@
 /**
- * Bars and the like are painted by their background only. Are they visible in forced colours? Both functions
- * run in the page (`ask-page.ts`).
+ * Are bars and other elements that have only a background visible in forced colours? Both functions run
+ * in the page (`ask-page.ts`).
  */
 
 /** Call it in the app's own colours. Marks every empty element with a background of its own. */

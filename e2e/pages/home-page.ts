@@ -1,14 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { untilDrawn } from "./loading.ts";
 
-/** The summary of the finished round covers home. */
+/** Closes the summary of the finished round, which covers home. */
 export async function closeFinish(page: Page): Promise<void> {
   const finish = page.getByRole("dialog", { name: "Your round" });
   await finish.getByRole("button", { name: "Close" }).click();
   await expect(finish).toHaveCount(0);
 }
 
-/** Waits until home has added its own history entry. Firefox drops an address that is opened at just that moment. */
+/**
+ * Waits until home has added its own history entry. If a test opens an address at just that moment,
+ * Firefox drops it.
+ */
 export async function untilAtHome(page: Page): Promise<void> {
   await expect(page).toHaveURL("/home");
   await page.getByRole("button", { name: "Logout" }).waitFor();

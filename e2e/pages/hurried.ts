@@ -1,4 +1,4 @@
-/** Shortens the app's waits before a retry: timers that start meanwhile run faster. */
+/** Shortens the app's waits before a retry: timers that start during `act` run faster. */
 import type { Page } from "@playwright/test";
 
 declare global {

@@ -2,11 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 
 type Role = Parameters<Page["getByRole"]>[0];
 
-/** Uses only the Tab key. */
+/** Moves the focus to a control with the Tab key only. */
 export async function reach(page: Page, role: Role, name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).first();
   await target.waitFor();
-  // Finding it by its role again at each press would take longer than the press.
+  // Finding the control by its role at each press would take longer than the press.
   let element = await target.elementHandle();
   for (let presses = 0; presses < 120; presses++) {
     const [isThere, hasFocus] = (await element?.evaluate((found) => [
@@ -37,7 +37,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await keyboard.type(text);
 }
 
-/** The second press comes before the screen can show the first. */
+/** Presses a key twice before the screen can show the first press. */
 export async function pressTwiceAtOnce(page: Page, key: string): Promise<void> {
   await page.evaluate((pressed) => {
     for (let time = 0; time < 2; time++)

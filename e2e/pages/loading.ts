@@ -38,13 +38,13 @@ function followRequests(page: Page) {
   const pending = new Set<Request>();
   let count = 0;
   const start = (request: Request) => {
-    // A stream of events never ends.
+    // A stream of events stays open for ever.
     if (/\/api\/(television\/)?events/.test(request.url())) return;
     pending.add(request);
     count += 1;
   };
   const end = (request: Request) => void pending.delete(request);
-  // The old page's requests are cut off now, and Playwright does not always report their end.
+  // The browser now ends the old page's requests, and Playwright does not always report that.
   const leave = (response: Response) => {
     if (response.request().isNavigationRequest()) pending.clear();
   };
@@ -61,7 +61,10 @@ function followRequests(page: Page) {
   return { pending, started: () => count, stop };
 }
 
-/** Two frames after an answer its content is on the screen, and further requests have started. */
+/**
+ * Waits two frames. After an answer, its content is then on the screen, and further requests have
+ * started.
+ */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

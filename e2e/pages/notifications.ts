@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The mark instead of the title, and later the bell next to it. */
+/** The button that covers the title with a new notification, and later only the title's end. */
 export function mark(page: Page): Locator {
   return page.getByRole("button", { name: /Notifications: \d+$/ });
 }
@@ -18,7 +18,7 @@ export async function expectOnBell(page: Page, count: number): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName(`All Notifications${count === 0 ? "" : ` ${count} new`}`);
 }
 
-/** The page must show exactly one. */
+/** Expects exactly one notification with this text on the page, and dismisses it. */
 export async function dismissNotification(page: Page, text: string): Promise<void> {
   await expect(mark(page)).toContainText(text);
   await expect(page.getByText(text)).toHaveCount(1);

@@ -58,7 +58,7 @@ export async function deliver(page: Page, data: string): Promise<void> {
   await browser.detach();
 }
 
-/** The service worker with what it has received and shown. */
+/** The service worker, and what it has received and shown. */
 type PushedPhone = EventTarget & {
   readonly registration: ServiceWorkerRegistration;
   hasHeard?: boolean;
@@ -110,7 +110,10 @@ export async function changeAddress(
   );
 }
 
-/** The browser's subscription ends. At the next opening it gets `next` if the app asks; null: it gets none. */
+/**
+ * Ends the browser's subscription. If the app asks for one at its next opening, it gets `next`, or none
+ * if `next` is null.
+ */
 export async function endSubscription(
   context: BrowserContext,
   next: PushSubscriptionRequest | null,

@@ -12,7 +12,7 @@ export function isOfHoles(request: string): boolean {
   return request.endsWith("/card/holes");
 }
 
-/** For a line: loses saves of holes and lets everything else through. */
+/** A rule for a line: it loses saves of holes and lets everything else through. */
 export function loseHoles(request: string): "before" | null {
   return isOfHoles(request) ? "before" : null;
 }
@@ -31,12 +31,12 @@ export async function phoneOf(player: Player): Promise<string> {
   return me.phone;
 }
 
-/** Reports a network to the app, so it retries immediately. */
+/** Tells the app that the network is back, so it retries immediately. */
 export async function sayOnline(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
 }
 
-/** Enters bogey on the first hole. The score stays on the phone. */
+/** Enters a bogey on the first hole, which is stored only on the phone. */
 export async function playFirstHole(page: Page): Promise<void> {
   await play(page, "Bogey 5");
   await expectWaiting(page, 1);
@@ -46,7 +46,7 @@ export async function expectWaiting(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`Saved on this phone · ${count} waiting`)).toBeVisible();
 }
 
-/** Expects these first scores on the server, read by the phone's player. */
+/** Expects these first scores on the server, where the phone's player reads them. */
 export async function expectSent(page: Page, teeTimeId: string, ...gross: (number | null)[]): Promise<void> {
   const sent = async () => {
     const answer = await page.request.get(`/api/tee-times/${teeTimeId}/card`);

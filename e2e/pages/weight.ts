@@ -4,7 +4,7 @@ import { openLoaded } from "./loading.ts";
 export type PageLoad = {
   scriptBytes: number;
   requests: string[];
-  /** Layout shift while the page loads: 0.02 is hardly visible. */
+  /** Layout shift while the page loads. A value of 0.02 is hardly visible. */
   shift: number;
 };
 
@@ -69,7 +69,7 @@ export function watchScripts(page: Page): { unnamed(): Promise<string[]> } {
     async unnamed() {
       page.off("response", note);
       const named = (await Promise.all(pages)).join();
-      // Before the answer the old page was open, and may have loaded scripts.
+      // The old page was open until the answer came, and may have loaded scripts.
       const { responseStart, loadEventStart } = await page.evaluate(() => performance.timing.toJSON());
       const atStart = scripts.filter((asked) => {
         const { startTime } = asked.timing();

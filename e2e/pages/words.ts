@@ -28,7 +28,10 @@ export function brokenWords(): string[] {
   }
 }
 
-/** Finds lines that start with the dot of "Front -8 · Back -5". The dot belongs to the line before. */
+/**
+ * Finds lines that start with the dot of "Front -8 · Back -5". The dot belongs at the end of the
+ * previous line.
+ */
 export function dotsFirst(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -61,7 +64,7 @@ export function wordsOutside(): string[] {
   function isLeft(control: HTMLElement): boolean {
     const frame = control.getBoundingClientRect();
     return textsOf(control).some((text) => {
-      // A font leaves some room above and below its letters.
+      // A font has empty space above and below its letters.
       const room = Number.parseFloat(getComputedStyle(text.parentElement ?? control).fontSize) * 0.2;
       return linesOf(text).some(
         ({ top, bottom, width }) => width > 1 && (top + room < frame.top || bottom - room > frame.bottom),
@@ -71,7 +74,7 @@ export function wordsOutside(): string[] {
 
   function linesOf(text: Text): DOMRect[] {
     const around = text.parentElement;
-    // Lines after the last visible one have positions too.
+    // A line clamp hides the last lines, but they still have positions.
     if (around && getComputedStyle(around).webkitLineClamp !== "none")
       return [around.getBoundingClientRect()];
     const range = document.createRange();

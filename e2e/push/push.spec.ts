@@ -80,7 +80,7 @@ test("a bet request arrives on a phone whose player has turned that on, without 
   await tapNotification(page);
   await expect(page).toHaveURL(`/bet/${betId}`);
   await expect(page.getByRole("button", { name: "Accept Bet" })).toBeVisible();
-  // Following the notification marks it as seen.
+  // A player who opens the notification has seen it.
   await expect
     .poll(async () => ((await petra.request("GET", "/api/home")) as { notices: unknown[] }).notices)
     .toEqual([]);
@@ -127,7 +127,7 @@ test("a player turns it on at home, chooses in My Profile what is pushed, and tu
   const details = settings.getByLabel("Show names and amounts on the lock screen");
   await expect(requests).toBeChecked();
   await expect(details).not.toBeChecked();
-  // Two taps at once: both are saved.
+  // The second tap comes before the first is saved. Both are saved.
   await requests.uncheck();
   await details.check();
   const choices = () => sal.request("GET", "/api/me/push");

@@ -44,11 +44,11 @@ export type Person = {
 export type EnteredScore = KeptScore & {
   readonly person: Person;
   readonly phone: string;
-  /** The player saw both scores and chose. */
+  /** Which score the player chose after seeing both. */
   readonly decided?: "mine" | "theirs";
 };
 
-/** `typed`: scores by hole; null where the phone decides them. */
+/** `typed`: scores by hole; null if the phone decides what is sent. */
 export type Saving = { readonly phone: string; readonly typed: Readonly<Record<number, number>> | null };
 
 export type Club = {
@@ -60,17 +60,20 @@ export type Club = {
   readonly players: readonly Person[];
   readonly others: readonly Pick<Person, "name" | "actor">[];
   readonly entered: EnteredScore[];
-  /** Saves under way. If a phone is killed meanwhile, nobody knows whether the save was stored. */
+  /**
+   * Saves that are under way. If a phone is killed meanwhile, the test cannot know whether the save was
+   * stored.
+   */
   readonly saving: Set<Saving>;
-  /** The amounts of each active bet before its round, in cents, and the time. */
+  /** The amounts of each active bet before its round, in cents, and when they were read. */
   readonly stakes: Map<string, NassauAmounts & { readonly at: number }>;
   /** How many scores had been entered when an old backup was restored: the server may have lost those. */
   restoredAfter: number;
   /** Phones whose browser has deleted their storage. */
   readonly forgotten: Set<string>;
-  /** Refused scores that still wait for their player at the end. */
+  /** Refused scores that still wait for their player's decision at the end. */
   readonly left: Unsent[];
-  /** How often a check had something to compare. */
+  /** The number of times that a check had something to compare. */
   readonly met: Map<string, number>;
   readonly faults: string[];
 };
@@ -129,7 +132,7 @@ export async function openClub(world: World, { players, tablets }: Day, engine: 
   return club;
 }
 
-/** Made once on each thread and copied for each club. */
+/** Each thread makes a template once per engine, and copies it for each club. */
 const templates = new Map<Engine, Promise<Place>>();
 let code: Promise<PhoneCode> | null = null;
 

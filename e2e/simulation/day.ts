@@ -1,4 +1,4 @@
-/** The size of a day. Small days find most faults and end soon. */
+/** Chooses the size of a day. Small days find most faults and end soon. */
 import { chanceFrom } from "../trials/chance.ts";
 
 type Parts = { readonly evening: number; readonly round: number; readonly after: number };

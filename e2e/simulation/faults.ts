@@ -1,4 +1,4 @@
-/** Faults for the simulation to plant between phones and server. They show that its checks find them. */
+/** Faults that the simulation plants between phones and server, to show that its checks find them. */
 import type { Kysely } from "kysely";
 import type { EndpointName } from "../../src/contract/endpoints.ts";
 import { toInstant } from "../../src/rules/calendar.ts";
@@ -98,7 +98,8 @@ export const plantedFaults = {
     return deliver(sent);
   },
   "an answer also removes the newer score": after("PUT", "/card/holes", async (club, sent) => {
-    // The phone's storage waits for the clock, which is stopped meanwhile.
+    // This call is not awaited: the storage needs the clock, which is stopped until the answer is
+    // delivered.
     void phoneOf(club, sent)?.dropUnsent();
   }),
   "the phone drops its scores when its session ends": async (club, sent, deliver) => {
@@ -238,7 +239,7 @@ export const plantedFaults = {
     const answered = await deliver(sent);
     return isFor(sent, "readTelevision") ? { ...answered, status: 200, text: "{}" } : answered;
   },
-  /** The server does refused requests in the admin's name. */
+  /** The server executes refused requests in the admin's name. */
   "a cheat acts as the admin": async ({ heard, admin }, sent, deliver) => {
     const answered = await deliver(sent);
     const [token] = [...heard.sessions].findLast(([, { id }]) => id === admin.actor.id) ?? [];

@@ -15,19 +15,18 @@ type TypedFields = Readonly<Partial<Record<"phone" | "pin" | "newPin" | "code" |
 export type NetworkObserver = ReturnType<typeof openNetworkObserver>;
 
 export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[]) {
-  /** Every issued session by its token. */
   const sessions = new Map<string, Owner>();
-  /** By phone. Everybody else has the PIN of the cast. */
+  /** PINs by phone number. Everybody who is missing here has the PIN of the cast. */
   const pins = new Map<string, string>();
   const resetCodes = new Map<string, string>();
-  /** All group codes, also old ones, with their roles. */
+  /** All group codes with their roles, also old codes. */
   const groupCodes = new Map([
     [memberCode, "member"],
     [guestCode, "guest"],
   ]);
-  /** Since the last check. */
+  /** What players were told since the last check. */
   const told = new Map<string, ReceivedText>();
-  /** The key is the account. A device that the account has used is part of the key. */
+  /** Wrong PINs by account, or by device and account if the account has used the device before. */
   const wrongPins = new Map<string, WrongPin[]>();
   const knownDevices = new Set<string>();
 
@@ -43,7 +42,7 @@ export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[
     if (token !== "") hearSession(sent, answered, token, asker);
     if (isFor(sent, "addCode") && answered.status === 200)
       groupCodes.set(JSON.parse(answered.text).code, "member");
-    // Whoever checks a code has typed it.
+    // The person who asks has typed the code, so the code in the answer reveals nothing.
     if (isFor(sent, "checkGroupCode")) return;
     const who = sessions.get(token) ?? asker;
     told.set(`${who?.id} ${answered.text}`, { who, url, text: answered.text });
@@ -57,7 +56,7 @@ export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[
     const onDevice = deviceAndAccount(sent, account);
     const isKnown = knownDevices.has(onDevice);
     const all = wrongPins.get(isKnown ? onDevice : account) ?? [];
-    // Requests of the same moment may have been compared in another order.
+    // The server may have compared simultaneous requests in another order.
     const earlier = all.filter((one) => one.at < now() || !(isRight || one.pin === pin));
     if (!(isKnown ? mayTryOnDevice : mayTry)(earlier, now()))
       faults.push(`A PIN of ${account} was compared after ${earlier.length} wrong ones`);

@@ -5,7 +5,7 @@ import type { Played, Variation } from "./play.ts";
 
 export type Ordered = Variation & { readonly seed: number };
 
-/** `hear` gets each day at its end, in any order. */
+/** `hear` is called at the end of each day, in any order. */
 export async function playMany(
   days: Iterable<Ordered>,
   hear: (day: Ordered, played: Played) => void,

@@ -42,11 +42,11 @@ export type Network = {
   readonly dead: Set<string>;
   server: Pick<FastifyInstance, "inject"> | null;
   readonly count: Map<Trouble, number>;
-  /** Passes requests between network and server, and may change them (`faults.ts`). */
+  /** Delivers requests from the network to the server, and may change them (`faults.ts`). */
   port: (sent: SentRequest, deliver: (sent: SentRequest) => Promise<ServerAnswer>) => Promise<ServerAnswer>;
   isLive: boolean;
   hear: (sent: SentRequest, answered: ServerAnswer) => void;
-  /** Without any trouble; null while there is no server. */
+  /** Delivers a request without trouble. Returns null while there is no server. */
   deliver(sent: SentRequest): Promise<ServerAnswer | null>;
   ask(sent: SentRequest, done: (answered: ServerAnswer | null) => void): void;
   cutStreams(): void;
@@ -140,7 +140,7 @@ export function openNetwork(world: World): Network {
       if (isOver) return close();
       if (response.statusCode !== 200) return over();
       stream.setEncoding("utf8");
-      // Without signal the phone hears nothing, not even the end.
+      // A phone without signal does not even learn that the stream has ended.
       stream.on("data", (text: string) => {
         network.hear(sent, { status: 200, headers: {}, text });
         const isDeaf = () => isOver || !network.isLive || network.dead.has(phone);
@@ -186,7 +186,7 @@ function refusal(status: number, reason: string): ServerAnswer {
   return { status, headers: { "content-type": "application/json", [answerHeader]: "1" }, text };
 }
 
-/** Answers that come while the server never got the request. */
+/** Answers that a phone gets although the server never received its request. */
 const insteadOf: { readonly [Name in Trouble]?: ServerAnswer } = {
   "a portal's page": page(200),
   "401": refusal(401, "not-signed-in"),
@@ -197,7 +197,7 @@ const insteadOf: { readonly [Name in Trouble]?: ServerAnswer } = {
   "502": page(502),
 };
 
-/** Trouble that ends the session is rare, because little happens after it. */
+/** Trouble that ends the session is rare here, because a logged-out phone does little. */
 function anyTrouble(chance: Chance): Trouble {
   return chance.happens(0.02) ? "401" : chance.oneOf(troubles.filter((trouble) => trouble !== "401"));
 }

@@ -33,7 +33,7 @@ const acts = {
 const withCheats = [...cheats, players.push];
 /** Milliseconds between two steps. */
 const pause = { least: 500, spread: 20_000 };
-/** From the evening until the first round has started. */
+/** Milliseconds from the evening until the first round has started. */
 const night = 12.8 * 60 * 60_000;
 
 export type Variation = {
@@ -61,7 +61,7 @@ export async function playDay(
       for (const step of played) if (step.part === part) await playStep(club, day, step);
     };
     try {
-      // Nothing is learned after a fault.
+      // The day ends at its first fault, because later faults teach nothing more.
       await announce(club, chanceFrom(seed));
       await playPart("evening");
       for (const teeTimeId of await teeTimesOf(club))
@@ -142,7 +142,7 @@ async function sleep({ world, players, admin, server }: Club, { isSwitchedOff }:
   await world.run(5_000);
 }
 
-/** Every phone has signal, is open, and its player is logged in. Trouble with requests continues. */
+/** Gives every phone signal, opens it and logs its player in. Trouble with requests continues. */
 async function haveSignal({ world, network, players, admin }: Club): Promise<void> {
   network.dead.clear();
   const phones = [...players, admin].flatMap(({ phones }) => phones);
@@ -160,7 +160,7 @@ async function haveSignal({ world, network, players, admin }: Club): Promise<voi
   await world.run(5_000);
 }
 
-/** From now on nothing goes wrong. Within a minute all phones have sent and loaded everything. */
+/** Ends all trouble. Within a minute all phones have sent and loaded everything. */
 async function calmDown(club: Club): Promise<void> {
   const { world, network, players: people, admin, server } = club;
   network.trouble = 0;
@@ -175,7 +175,10 @@ async function calmDown(club: Club): Promise<void> {
   }
 }
 
-/** Another phone may have saved meanwhile, and a submitted card may differ. The player must then decide again. */
+/**
+ * Another phone may have saved meanwhile, and a submitted card may differ. The app then asks the player
+ * again.
+ */
 async function isAnybodyAsked({ world, players }: Club): Promise<boolean> {
   for (const phone of players.flatMap(({ phones }) => phones)) {
     const entries = (await world.until(Promise.resolve(phone.app()?.unsent()))) ?? [];

@@ -69,7 +69,7 @@ export async function openServer(world: World, network: Network, template: Place
     context: () => running.context,
     compared: () => compared,
     sweep: () => sweep(running.context),
-    /** Tells phones of the tee times that have started since then. */
+    /** Tells phones of the tee times that have started since `since`. */
     sendStarts: (since: number) => sendStarts(running.context, toInstant(since), toInstant(world.now())),
     stop,
     async start() {

@@ -25,7 +25,7 @@ await command(async () => {
       postgres: { type: "boolean", default: false },
     },
   });
-  // `os.tmpdir()` of every thread.
+  // Every thread gets this folder from `os.tmpdir()`.
   process.env.TMPDIR = scratchFolder();
   const cluster = values.postgres ? await startCluster({ parent: scratchFolder() }) : null;
   if (cluster) process.env.TEST_DATABASE_URL = cluster.url;

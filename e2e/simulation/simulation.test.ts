@@ -39,7 +39,7 @@ afterAll(dropTemplates);
 
 const played: { readonly day: Ordered; readonly result: Played }[] = [];
 
-/** Plays all days together, so the threads start and compile only once. */
+/** Plays all days in one go, so the threads start and compile only once. */
 beforeAll(async () => {
   const days = Array.from({ length: 200 }, (_, i) => ({ seed: i + 1 }));
   const again = [4, 5, 6].map((seed) => ({ seed }));

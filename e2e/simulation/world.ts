@@ -1,6 +1,6 @@
 /**
- * One clock, one source of chance and one order of events. While a world runs, it replaces `setTimeout`,
- * `setInterval` and `Date` of this process. Every timer waits for `run`.
+ * Gives the simulation one clock, one source of chance and one order of events. While a world runs, it
+ * replaces `setTimeout`, `setInterval` and `Date` of this process. Timers run only during `run`.
  */
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
@@ -17,7 +17,7 @@ export type World = {
   after(ms: number, act: () => unknown): () => void;
   /** Runs everything that is due within `ms`, in order. */
   run(ms: number): Promise<void>;
-  /** Jumps ahead; timers that were due meanwhile run afterwards. */
+  /** Jumps ahead. Timers that were due meanwhile run afterwards. */
   skip(ms: number): void;
   /** Runs until the promise is fulfilled. */
   until<T>(promise: Promise<T>): Promise<T>;
@@ -92,9 +92,12 @@ export async function inWorld(
   return world;
 }
 
-/** Real milliseconds, for compression on another thread. Anything slower must wait for the clock. */
+/**
+ * Milliseconds of real time, for compression on another thread. Anything slower must use the world's
+ * clock.
+ */
 const patienceMs = 10_000;
-/** Enough turns for an answer without another thread, and for the server to send events to open streams. */
+/** Enough turns of the event loop for an answer without another thread, and for events to open streams. */
 const turnsAfter = 6;
 
 /** Waits for promises and for work that yielded to other work. Work that waits for the clock runs later. */
@@ -182,7 +185,7 @@ function takeOver(world: World): () => void {
         .toString("hex")
         .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
   });
-  // Updates named imports of `node:crypto` too.
+  // This also updates named imports of `node:crypto`.
   syncBuiltinESMExports();
   return () => {
     for (const restore of [restoreGlobals, restoreMath, restoreCrypto]) restore();

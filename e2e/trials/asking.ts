@@ -6,7 +6,7 @@ import { startSession } from "../../src/server/store/sessions.ts";
 
 export type LoggedIn = { readonly id: PlayerId; readonly cookie: string; readonly from: string };
 
-/** Skips the login, because comparing a PIN takes long. */
+/** Creates sessions without a login, because comparing a PIN takes long. */
 export function logInAll(db: Database, ids: readonly PlayerId[], now: string): Promise<LoggedIn[]> {
   return db.transaction(async (tx) => {
     const all: LoggedIn[] = [];
@@ -31,7 +31,7 @@ export type Request = {
 // biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint, of which a trial looks at a field or two
 export type ServerAnswer = { readonly status: number; readonly answer: any };
 
-/** Null if no answer came, or only a part. */
+/** Returns null if no answer came, or only a part of one. */
 export async function askAt(
   address: string,
   { cookie, from }: LoggedIn,

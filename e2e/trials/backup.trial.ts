@@ -39,7 +39,7 @@ const least: Record<string, number> = {
   bets: club.members / 3,
 };
 const mostMinutesToRestore = 10;
-/** After a restore everybody logs in again. */
+/** A restore ends these, so everybody logs in again. */
 const ended = ["sessions", "pinResets", "televisionLinks", "calendars", "pushSubscriptions", "pushOutbox"];
 
 type Table = { readonly name: string; readonly rows: number; readonly sha256: string };
@@ -110,7 +110,7 @@ async function openAndPlay(settings: Settings & { DATA_DIR: string; PEPPER_FILE:
 async function run(command: string, settings: Settings, ...words: string[]): Promise<number> {
   const startedAt = performance.now();
   const child = start(settings, command, ...words);
-  // The admin's PIN, for `init`.
+  // `init` asks for the admin's PIN.
   child.stdin.end("2468\n");
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error(`club ${command} ended with ${code}.`);
@@ -145,7 +145,7 @@ async function logEverybodyIn(settings: Settings): Promise<void> {
   await expect.poll(isUp, { timeout: 300_000, interval: 100 }).toBe(true);
   let photos = 0;
   for (let number = 0; number < club.members; number++) {
-    // Each from another address: many new devices at one address must wait.
+    // Each login comes from another address, because many new devices at one address must wait.
     const from = `10.0.${number >> 8}.${number & 255}`;
     const login = await fetch(`${origin}/api/sessions`, {
       method: "POST",

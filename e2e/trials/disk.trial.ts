@@ -70,7 +70,7 @@ type Writing = { isOn: boolean; acknowledged: string[]; refused: string[]; odd: 
 
 async function fillAgainAndAgain(club: TrialClub): Promise<void> {
   const db = await openDatabase(club.place);
-  // One login may make 600 changes a minute.
+  // Each writer has a login, because one login may make only 600 changes a minute.
   const admins = await logInAll(db, Array(writers).fill(ada.id), now);
   const random = chanceOf(rounds);
   const writing: Writing = { isOn: true, acknowledged: [], refused: [], odd: [] };
@@ -86,7 +86,7 @@ async function fillAgainAndAgain(club: TrialClub): Promise<void> {
     await untilMore(acknowledged, 100);
     fillUpTo(random.below(400_000));
     await untilMore(refused, 40);
-    // After a quarter of an hour the server wants to note when each phone was last seen, and cannot.
+    // After a quarter of an hour the server tries to save when each phone was last seen, and fails.
     await club.setClock(addMinutes(now, round * 20));
     for (const admin of admins)
       for (const path of reads) {
@@ -133,7 +133,7 @@ async function addCodes(club: TrialClub, admin: LoggedIn, writer: number, writin
     const asked = await askAt(club.address(), admin, request);
     if (asked?.status === 200) writing.acknowledged.push(code);
     else if (asked && asked.status >= 500) writing.refused.push(code);
-    // 429: the server has tried nothing.
+    // After 429 the server has tried nothing.
     else if (asked?.status !== 429) writing.odd.push(JSON.stringify(asked));
     await sleep(20);
   }

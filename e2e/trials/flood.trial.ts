@@ -110,7 +110,7 @@ async function watch(phones: readonly Phone[]): Promise<Waits> {
   return watched;
 }
 
-/** A single percentile depends on the machine's other work. */
+/** Takes the median, because a single percentile depends on the machine's other work. */
 function medianOf(windows: readonly Waits[]): number {
   const slowest = windows.map(({ waits }) => percentileOf(waits, 0.99));
   return percentileOf(slowest, 0.5);
@@ -141,7 +141,7 @@ async function startFlood(url: string, cookie: string, [what, count]: readonly [
   };
 }
 
-/** One core for the server, the other for everything else. */
+/** Gives one core to the server, and the other one to everything else. */
 function giveServerItsCore(pid: number): void {
   outputOf("taskset", "-apc", "0", `${pid}`);
   outputOf("taskset", "-apc", "1", `${process.pid}`);

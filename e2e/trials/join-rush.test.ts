@@ -80,8 +80,8 @@ onEachEngine(
 );
 
 /**
- * In random order. In every other rush each member taps twice at the same moment. In the others each taps
- * once, 64 members at a time.
+ * Returns the taps in random order. In every other rush each member taps twice at the same moment. In
+ * the others each member taps once, 64 members at a time.
  */
 function tapsOf(everybody: readonly LoggedIn[], number: number): LoggedIn[] {
   const random = chanceOf(number);
@@ -116,7 +116,7 @@ async function faultsOf(db: Database, teeTimeId: string, answers: readonly Answe
     if (told.some((outcome) => outcome !== (waitlist ? "waitlisted" : "joined")))
       faults.push(`number ${i + 1} was told ${told}`);
   }
-  // A member whose answer came before another's request comes first.
+  // A member whose answer came before another member's request must come first.
   let answeredAt = Number.POSITIVE_INFINITY;
   for (const { playerId, arrival } of places.toReversed()) {
     const own = answers.filter(({ id }) => id === playerId);

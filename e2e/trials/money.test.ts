@@ -16,7 +16,7 @@ const rounds = extent(100_000, 250);
 
 test("two implementations come to the same on every round", { timeout: 3_600_000 }, () => {
   const tried = new Map<string, number>();
-  // Of rounds that differ, the smallest is shown.
+  // If rounds differ, the smallest one is shown.
   fc.assert(
     fc.property(anyRound, (round) => {
       const facts = compared(round);

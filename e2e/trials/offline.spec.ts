@@ -13,7 +13,7 @@ import { openClub } from "./trial-club.ts";
 
 const rounds = extent(50, 1);
 const phones = Math.min(5, rounds);
-/** The server has the earlier holes. */
+/** The server already has the holes before this one. */
 const firstOffline = share > 0 ? 1 : 17;
 const goals = { opened: 2_000, sent: 5_000 };
 
@@ -72,7 +72,7 @@ test("a score that was saved outlives the browser, and reaches the server withou
       `sent when it is back: ${figuresOf(sent)} (goal: at most ${goals.sent} ms)\n`,
   );
   expect(opened.length, "too few kills were tried").toBe(rounds * (19 - firstOffline));
-  // In `npm test` other tests use the processor.
+  // In `npm test` other tests use the processor, so the times prove nothing.
   if (share < 1) return;
   expect(Math.max(...opened), "opened without signal").toBeLessThanOrEqual(goals.opened);
   expect(Math.max(...sent), "sent when it is back").toBeLessThanOrEqual(goals.sent);

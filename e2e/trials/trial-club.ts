@@ -11,7 +11,7 @@ import type { Place } from "../../src/server/testing/rounds/places.ts";
 
 export type TrialClub = {
   readonly place: Place;
-  /** "http://127.0.0.1:…", a different one after each start. */
+  /** An address such as "http://127.0.0.1:…", which changes at each start. */
   address(): string;
   pid(): number;
   setClock(now: string): Promise<void>;
@@ -85,9 +85,9 @@ export async function openClub(opening: Opening): Promise<TrialClub> {
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** `npm test` and `npm run trial` build it into one file, which starts faster. */
+/** `npm test` and `npm run trial` build the server into one file, which starts faster. */
 const program = process.env.TRIAL_SERVER ?? "src/server/testing/serve.ts";
-/** A club's own server starts with this setting too (decision 1). */
+/** A real club's server starts with this setting, too (decision 1). */
 const smallHeap = "--max-semi-space-size=4";
 
 async function startServer(now: string, flags: readonly string[]) {

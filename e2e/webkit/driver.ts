@@ -25,8 +25,8 @@ export async function openDisplay(): Promise<Display> {
 }
 
 /**
- * Starts without stored data. Each session has its own driver: a driver that has ended a session cannot
- * always start another.
+ * Opens a browser without stored data. Each session has its own driver, because a driver that has ended
+ * a session cannot always start another.
  */
 export async function openSession(display: Display): Promise<Session> {
   const port = await freePort();
@@ -57,7 +57,7 @@ async function ask(address: string, method: string, path: string, body?: object)
 }
 
 export class WebDriverError extends Error {
-  /** "no such element", "stale element reference" … */
+  /** The error's name, such as "no such element" or "stale element reference". */
   readonly kind: string;
 
   constructor(path: string, { error, message }: { error: string; message: string }) {

@@ -3,7 +3,7 @@ import type { Club } from "../fixtures/club-server.ts";
 import type { Player } from "../fixtures/players.ts";
 import type { Phone } from "./phone.ts";
 
-/** Uses the form: a session cannot be put into this browser. */
+/** Uses the form, because a test cannot put a session into this browser. */
 export async function logInOn(
   phone: Phone,
   { address }: Pick<Club, "address">,

@@ -76,7 +76,7 @@ async function startRound(club: Club, date: string, name: string) {
   return { player, teeTimeId };
 }
 
-/** Presses one key and Save + Next Hole for each hole, from the first. */
+/** Presses one of `keys` and then Save + Next Hole for each hole, from the first. */
 async function play(phone: Phone, ...keys: string[]): Promise<void> {
   for (const [index, key] of keys.entries()) {
     await phone.sees(`Hole ${index + 1}`);

@@ -11,13 +11,13 @@ const moment: Instant = "2026-11-21T15:00:00.000Z";
 
 test("a request, an answer and a rule each know which id is a player's, a tee time's or a bet's", () => {
   const ofTeeTime: Params<"readTeeTime"> = { teeTimeId: teeTime };
-  // @ts-expect-error a player is no tee time
+  // @ts-expect-error a player's id is not a tee time's
   const ofPlayer: Params<"readTeeTime"> = { teeTimeId: player };
-  // @ts-expect-error a tee time is no bet
+  // @ts-expect-error a tee time's id is not a bet's
   const ofBet: Params<"readBet"> = { betId: teeTime };
-  // @ts-expect-error a bet is no player
+  // @ts-expect-error a bet's id is not a player's
   const audit: Query<"listAudit"> = { player: bet };
-  // @ts-expect-error the two are the wrong way round
+  // @ts-expect-error the two ids are swapped
   const swapped: Params<"markNoShow"> = { teeTimeId: player, playerId: teeTime };
 
   const answered = ({ id }: Pick<Answer<"readTeeTime">, "id">): TeeTimeId => id;
@@ -26,9 +26,9 @@ test("a request, an answer and a rule each know which id is a player's, a tee ti
 
   const places = { startsAt: moment, countLimit: 4, places: [], removed: new Set<string>() };
   joinTeeTime(places, { id: player, groupCode: "MESA" }, moment);
-  // @ts-expect-error nobody joins as a tee time
+  // @ts-expect-error only a player can join
   joinTeeTime(places, { id: teeTime, groupCode: "MESA" }, moment);
-  // @ts-expect-error a player is no moment
+  // @ts-expect-error a player's id is not a moment
   joinTeeTime(places, { id: player, groupCode: "MESA" }, player);
 
   expect([ofTeeTime, ofPlayer, ofBet, audit, swapped, answered, mistaken]).toHaveLength(7);

@@ -14,7 +14,10 @@ const fields = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
   ),
 );
 
-/** The first and last of control characters, half characters, line separators and right-to-left marks. */
+/**
+ * The first and the last of each kind: control characters, half characters, line separators and
+ * right-to-left marks.
+ */
 const hidden = [
   "\0",
   "\u0001",

@@ -18,7 +18,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };
 
-/** Daylight saving: none; an hour twice; half an hour; half hours with a change at midnight; a lost day. */
+/**
+ * The zones differ in their clock changes: none; an hour; half an hour; at midnight, with an offset of
+ * half hours; a lost day.
+ */
 const zones = [
   "America/Phoenix",
   "America/New_York",

@@ -1,4 +1,7 @@
-/** What must always hold? Section 9; rulings 1 to 5, 25. SEED=<printed number> repeats a failing run. */
+/**
+ * What must always hold? Section 9; rulings 1 to 5 and 25. The printed seed repeats a failing run, as
+ * in SEED=42.
+ */
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -18,7 +21,7 @@ const runs = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };
 
 const round = { minLength: 18, maxLength: 18 };
 const handicap = fc.integer({ min: -54, max: 54 });
-// Mostly around par, so that ties and pushes happen; also zero and 99.
+// Scores are mostly around par, so that ties and pushes happen. Zero and 99 occur, too.
 const gross = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 3, max: 6 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 99 }) },
@@ -33,7 +36,7 @@ const course: fc.Arbitrary<Hole[]> = fc
     holeNumbers.map((number, i) => ({ number, par: pars[i] ?? 4, handicap: indexes[i] ?? 0 })),
   );
 
-/** One to `most` players, in two orders. */
+/** Makes one to `most` players, in two orders. */
 function playersIn<T>(player: fc.Arbitrary<T>, most: number) {
   return fc
     .array(player, { minLength: 1, maxLength: most })

@@ -16,7 +16,7 @@ export type Act = {
 
 type Asking = (app: PhoneApp) => Promise<unknown>;
 
-/** A tap on this phone, if its app is open. The trace gets the app's reply when it comes. */
+/** A tap on this phone, if its app is open. The trace shows the app's reply when the reply comes. */
 export function tap({ world }: Club, phone: Phone, doing: string, ask: Asking): string | null {
   const app = phone.app();
   if (app === null) return null;
@@ -66,7 +66,7 @@ export async function anyTeeTime(club: Club, chance: Chance): Promise<TeeTimeId 
   return all.length === 0 ? null : chance.oneOf(all);
 }
 
-/** Usually a tee time with the player in it. */
+/** Usually chooses a tee time of this player. */
 export async function teeTimeOf(club: Club, person: Person, chance: Chance): Promise<TeeTimeId | null> {
   const own = await ownTeeTime(club, person, chance);
   return own !== null && chance.happens(0.8) ? own : anyTeeTime(club, chance);

@@ -12,7 +12,7 @@ function byAdmin(club: Club, doing: string, ask: (app: PhoneApp) => Promise<unkn
   return phone ? tap(club, phone, doing, ask) : null;
 }
 
-/** For Saturday morning, which has at most two. */
+/** Adds a tee time on Saturday morning, at most two in a day. */
 export const addTeeTime: Act = {
   share: 0.5,
   async act(club, chance) {

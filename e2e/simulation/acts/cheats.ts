@@ -1,4 +1,4 @@
-/** Anybody sends any request, about anything, in any form. */
+/** Cheats send any request, about anything, in any form. */
 import { addressOf } from "../../../src/contract/address.ts";
 import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
 import type { Role } from "../../../src/rules/golf.ts";
@@ -34,9 +34,12 @@ const mayAsk: { readonly [Who in Policy]: (asker: Asker) => boolean } = {
   admin: (asker) => asker?.role === "admin",
 };
 
-/** Streams stay open, a picture takes long, and a push service is outside of the simulation. */
+/**
+ * These endpoints are left out: streams stay open, a picture takes long, and a push service is outside
+ * of the simulation.
+ */
 const leftOut: readonly EndpointName[] = ["followEvents", "followTelevision", "savePhoto", "subscribeToPush"];
-/** Left out for players whose scores are compared with their phones' entries. */
+/** These endpoints are left out for players whose scores are compared with their phones' entries. */
 const scoring: readonly EndpointName[] = ["beginCard", "saveHoles"];
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !leftOut.includes(name));
 
@@ -52,10 +55,13 @@ const askForAnything = meanwhile(10, "somebody asks for anything", async (club, 
     });
 });
 
-/** The server writes these for any request: wrong PINs, uses of sessions, and work due after a start. */
+/**
+ * The server writes these tables for any request: wrong PINs, uses of sessions, and work due after a
+ * start.
+ */
 const countedAnyway = ["attempts", "sessions", "invalidationEvents", "betTerms", "audit"] as const;
 
-/** No session, an invented one, a newcomer's, anybody's, or an ended one. */
+/** Returns no session, an invented one, a newcomer's, an ended one, or somebody's session. */
 async function anySession(club: Club, chance: Chance, browser: Browser): Promise<string> {
   const kind = chance.oneOf(["none", "made up", "newcomer", "over", "theirs", "theirs", "theirs"]);
   if (kind === "made up") return `clubhouse=${"x".repeat(43)}`;
@@ -69,7 +75,7 @@ async function anySession(club: Club, chance: Chance, browser: Browser): Promise
   return cookie;
 }
 
-/** Contains ids of others; at times it comes from another site, or its body is cut off. */
+/** A request that contains ids of others. Sometimes it comes from another site, or its body is cut off. */
 async function anyRequest(
   club: Club,
   chance: Chance,
@@ -92,7 +98,7 @@ async function anyRequest(
   };
 }
 
-/** The admin only reads, or the day could not continue. */
+/** Lets the admin only read, because the day could not continue after an admin's cheats. */
 function isTooMuch(club: Club, name: EndpointName, asker: Asker): boolean {
   const isPlayer = club.players.some(({ actor }) => actor.id === asker?.id);
   return (
@@ -114,7 +120,7 @@ async function ask(club: Club, browser: Browser, { name, sent, asker }: CheatReq
   const isOurs = sent.method === "GET" || sent.headers["sec-fetch-site"] === "same-origin";
   if (isGranted && sent.method === method && !(mayAsk[policy](asker) && isOurs)) blame("");
   const entries = (await trail()).slice(length);
-  // Before registering or getting a new PIN, a player has no session.
+  // A player who registers or gets a new PIN has no session yet.
   const owner = policy === "public" ? entries[0]?.subjectId : asker?.id;
   for (const { action, actorId } of entries)
     if (actorId !== null && !(isGranted && actorId === owner)) blame(`, and ${action} by ${actorId}`);

@@ -1,4 +1,3 @@
-/** Late changes of a bet, and payments after the round. */
 import type { SettleUpPayment } from "../../../src/contract/bets/settle-up.ts";
 import type { TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Club } from "../club.ts";

@@ -30,7 +30,7 @@ export async function join(
   }
 }
 
-/** Most of them leave before the night. */
+/** Most members without a phone give up their places before the night. */
 export async function giveUp(
   { others, server, world }: Club,
   chance: Chance,

@@ -39,7 +39,7 @@ export function openBrowser({ network, world }: Club, chance: Chance) {
   return { cookies, send, post, logIn };
 }
 
-/** "200", or the reason of a refusal. */
+/** Returns "200", or the reason of a refusal. */
 export function outcomeOf({ status, text }: ServerAnswer): string {
   return /"reason":"([\w-]+)"/.exec(text)?.[1] ?? String(status);
 }
@@ -83,7 +83,7 @@ const guessPins = meanwhile(4, "somebody guesses PINs", async (club, chance) => 
     club.faults.push(`${compared} PINs were compared, and ${admitted} answers say so`);
 });
 
-/** In the evening, because a wait in the morning would reach another day. */
+/** Only until 22:00, because a later wait could go past midnight. */
 const wait: Act = {
   share: 1,
   async act({ world }, chance) {
@@ -108,7 +108,7 @@ const guessResetCodes = meanwhile(2, "somebody gets a code for a new PIN", async
   }
 });
 
-/** A new member may lose the group again. */
+/** Registers a stranger. Half of the new members lose the group again. */
 export async function register(club: Club, chance: Chance, browser: Browser): Promise<void> {
   const form = {
     ...requests.register({} as Ids, "nobody").body,

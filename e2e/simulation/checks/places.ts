@@ -1,10 +1,13 @@
-/** A second implementation takes each step of the audit trail, and compares who had a spot and who waited. */
+/**
+ * A second implementation follows each entry of the audit trail, and compares who had a spot and who
+ * waited.
+ */
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { otherThan, replay } from "../../trials/places/trail.ts";
 import { teeTimesOf } from "../acts/act.ts";
 import { type Club, meet } from "../club.ts";
 
-/** A card may start before its tee time (ruling 12), and gives nobody a place. */
+/** These actions change no place. A card may even start before its tee time (ruling 12). */
 const changeNoPlace = ["save-groups", "begin-card", "change-handicap"];
 
 export async function checkPlaces(club: Club): Promise<void> {

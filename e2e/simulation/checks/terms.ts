@@ -38,7 +38,10 @@ export async function checkTerms(club: Club): Promise<void> {
   }
 }
 
-/** The amount that both agreed to by each entry: by accepting, or by agreeing to the other's change. */
+/**
+ * Returns the amounts that both had agreed to after each entry, by accepting or by agreeing to the
+ * other's change.
+ */
 function agreedIn(entries: readonly Row<"audit">[], teeTimeId: string, segment: Segment): (number | null)[] {
   let changedBy: string | null = null;
   return entries.map((entry) => {

@@ -71,7 +71,7 @@ function openQueries(): string | null {
   return playerId;
 }
 
-/** Only one screen is shown at a time. Home, the list and the bets have no tee time. */
+/** Shows one screen at a time. Home, the list and the bets have no tee time. */
 function goTo(screen: ScreenName, teeTimeId: TeeTimeId = ""): void {
   for (const leave of leaveScreen) leave();
   leaveScreen = [];
@@ -84,7 +84,7 @@ function tryAgain(): void {
   void queries?.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
 }
 
-/** The card on its screen; undefined if nothing appears within ten seconds. */
+/** Returns the card on its screen, or undefined if none appears within ten seconds. */
 async function cardShown(teeTimeId: TeeTimeId) {
   const { queryKey } = cardQuery(teeTimeId);
   for (let turn = 0; turn < 20 && !queries?.getQueryData(queryKey); turn++)
@@ -102,7 +102,7 @@ export type KeptScore = {
   readonly gross: number;
   readonly over: number;
   readonly device: string | null;
-  /** If false, the score is only in memory, and the app has said so. */
+  /** If false, the score is only in memory, and the app has warned the player. */
   readonly isKept: boolean;
 };
 
@@ -150,7 +150,7 @@ async function enter(
   return { said: isKept ? "kept" : "only in memory", kept };
 }
 
-/** The player has seen both scores where the server's differ, and chooses one. */
+/** The player sees both scores of each hole where the server's differs, and chooses one. */
 async function decideAll(chosen: "mine" | "theirs"): Promise<KeptScore[]> {
   const playerId = meId();
   if (playerId === null) return [];
@@ -179,7 +179,10 @@ async function dropUnsent(): Promise<void> {
     await changeHeld({ playerId, teeTimeId }, () => []);
 }
 
-/** The screen's contents, and the server's present answers to the same requests. Null is a refusal. */
+/**
+ * Returns the screen's contents, and the server's present answers to the same requests. A refusal is
+ * null.
+ */
 async function compare() {
   const active = queries?.getQueryCache().findAll({ type: "active" }) ?? [];
   return Promise.all(

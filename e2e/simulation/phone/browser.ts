@@ -28,7 +28,7 @@ export type FetchOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** A phone's global variables: its own clock and random numbers, and `own`. */
+/** The global variables of a phone: its own clock and random numbers, and those in `own`. */
 export function globalsOf(world: World, own: object): Globals {
   const random = { value: () => world.chance.next() };
   const globals: Globals = { ...own, Date: dateOf(world.now), Math: Object.create(Math, { random }) };

@@ -25,7 +25,7 @@ export async function bundlePhone(): Promise<PhoneCode> {
   return { app, storage };
 }
 
-/** Compiled only once, so it runs fast on each phone. Its variables belong to the phone. */
+/** Compiles a program only once, so each phone starts it fast. Each phone has its own variables. */
 async function programOf(file: string): Promise<Program> {
   const entry = fileURLToPath(new URL(file, import.meta.url));
   const built = (await build({

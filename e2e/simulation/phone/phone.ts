@@ -11,7 +11,7 @@ export type Phone = {
   app(): PhoneApp | null;
   open(): Promise<void>;
   kill(): void;
-  /** While it hangs, a storage step takes a minute. */
+  /** While this is true, each step of the storage takes a minute. */
   readonly disk: { isHanging: boolean };
   /** Milliseconds by which the phone's clock is ahead. */
   readonly clock: { offMs: number };

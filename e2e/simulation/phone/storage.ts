@@ -12,7 +12,7 @@ type Connection = Parameters<typeof classes.forceCloseDatabase>[0] & {
 };
 type Transaction = { readonly _state: string; _abort(reason: string): void };
 
-/** The app has ended, so uncommitted changes are gone. The package has no such function. */
+/** Drops uncommitted changes when the app ends. The package has no such function. */
 function loseUncommitted(): void {
   const { _databases, _connectionQueues } = indexedDB as unknown as Internals;
   _connectionQueues.clear();
@@ -24,7 +24,10 @@ function loseUncommitted(): void {
   }
 }
 
-/** As browsers do when they need space or have trouble with the disk. The package throws for one that is being upgraded. */
+/**
+ * Closes all databases, as browsers do when they need space or have trouble with the disk. The package
+ * throws for a database that is being upgraded.
+ */
 function closeAll(): void {
   for (const { connections } of (indexedDB as unknown as Internals)._databases.values())
     for (const connection of [...connections])

@@ -104,7 +104,7 @@ test("amounts that the other player changed meanwhile are shown before they are 
   const modal = page.getByRole("dialog");
   await modal.getByLabel("Front 9").fill("7");
   await omar.request("PUT", `/api/bets/${betId}/amounts`, { amounts: raised, asRead: stakes });
-  // The page has the new amounts, but the player typed over the old ones.
+  // The player typed before the page showed the new amounts.
   await expect(page.getByRole("region", { name: "Amounts" })).toContainText("$200");
 
   await modal.getByRole("button", { name: "Save amounts" }).click();

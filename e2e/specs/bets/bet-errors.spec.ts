@@ -82,13 +82,13 @@ test("a list of bets that could not be loaded shows no alert, and later the phon
   club,
   browser,
 }) => {
-  // The phone has no cached list yet.
+  // On a new phone no list is cached yet.
   const { page } = await newPhone(browser, club);
   await registerPlayer(page.request, club, "Lena");
   const again = page.getByRole("button", { name: "Try again" });
   await page.clock.install();
   await page.route("**/api/bets", (route) => route.abort());
-  // Otherwise the app would load the list again when the set clock reopens the stream.
+  // When the set clock reopens the stream, the app would load the list again.
   await page.route("**/api/events**", (route) => route.abort());
   await actAndFastForward(page, () => page.goto("/games"), again);
   await expectNothingLater();
@@ -124,7 +124,7 @@ test("a list of bets that could not be loaded shows no alert, and later the phon
     await expect(page.getByText(noBets)).toBeVisible();
   });
 
-  /** No alert, no toast, and no words of a bet without its data. */
+  /** Expects no alert, no toast, and no words about a bet without its data. */
   async function expectNothingLater(): Promise<void> {
     await page.clock.fastForward(10_000);
     await expectNoAlert(page);

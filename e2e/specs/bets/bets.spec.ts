@@ -16,7 +16,7 @@ test("a bet goes from the request through acceptance and new amounts to inactive
   const otis = { page: phone, player: await registerPlayer(phone.request, club, "Otis") };
 
   await test.step("Cora sends the request", async () => {
-    // Low enough that the rows are at the foot of the window.
+    // In this low window the rows are at its foot.
     await cora.page.setViewportSize({ width: 390, height: 600 });
     await fillNewBet(cora.page, otis.player.name, ["5", "7.50", "10"]);
     await cora.page.getByRole("button", { name: "Create Bet" }).click();
@@ -92,7 +92,7 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await otis.page.getByRole("button", { name: "Set Active" }).click();
     await expect(badge(otis.page, "Active")).toBeVisible();
     await otis.page.getByRole("link", { name: "Back" }).click();
-    // The list as Otis left it, without the bet.
+    // Back leads to the tab that Otis came from. The active bet is no longer in it.
     await expect(otis.page).toHaveURL(/\/games\?tab=inactive$/);
     await otis.page.getByRole("tab", { name: "Active", exact: true }).click();
     await expect(otis.page.getByRole("link", { name: new RegExp(cora.player.name) })).toBeVisible();

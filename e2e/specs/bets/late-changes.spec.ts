@@ -23,7 +23,8 @@ import { gross, onWhite, parRound } from "../../pages/card-page.ts";
 import { closeFinish } from "../../pages/home-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
+// The window is higher than a phone. Otherwise a confirmation would cover the next button for three
+// seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 const line = "Hole 7: 3 → 2, by Cora, Nov 30, 6:02 PM";
@@ -92,7 +93,7 @@ test("another index and a lowered score in mid-round are on the bet and on the c
   await expect(changes).toContainText("Hole 3: 4 → 2, by Cora, Dec 8, ");
   await openScreen(cora.page, `/enter-score/${teeTimeId}/form-live`);
   await expect(cora.page.getByRole("region", { name: "Changed afterwards" })).toContainText("Hole 3: 4 → 2");
-  // The change moves what the whole field wins.
+  // The change affects the winnings of all players.
   for (const tab of ["skins", "team"]) {
     await openScreen(otis.page, `/results?tab=${tab}&teeTime=${teeTimeId}`);
     await otis.page.getByText("Changed under way: 1 change").click();
@@ -115,7 +116,7 @@ test("cards closed by the club are read and submitted by players, and corrected 
   const others = [await newPlayer(club, "Otis"), await newPlayer(club, "Gwen")] as const;
   const { teeTimeId } = await playedRound(club, "2026-12-02", cora.player, ...others);
   await closeCardsAfter(admin, "48");
-  // The file that shows the round's summary comes late.
+  // The file with the round's summary arrives late.
   let send = () => {};
   const sent = new Promise<void>((resolve) => {
     send = resolve;
@@ -130,7 +131,7 @@ test("cards closed by the club are read and submitted by players, and corrected 
   await gross(cora.page, 7).fill("2");
   await expect(cora.page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
 
-  // Any answer carries the time, and the app would then close the card itself.
+  // Every answer carries the server's time, by which the app would close the card.
   const isRead = (route: Route) => route.request().method() === "GET";
   await cora.page.route("**/api/**", (route) => (isRead(route) ? late(route) : route.continue()));
   await club.setClock("2026-12-04T20:00:00.000Z");

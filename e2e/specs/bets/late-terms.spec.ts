@@ -49,7 +49,8 @@ for (const [when, date, isPast] of [
 
     await page.goto(`/enter-score/${teeTimeId}/scores`);
     await expect(page.getByRole("textbox").first()).toBeVisible();
-    // Long before the start nothing is asked. For last week's round the raise is late.
+    // The form shows only a late raise. The raise is late for last week's round, and early for the future
+    // one.
     const asks = page.getByText(
       spaced("Bet with Omar Player\\d+: now F9 \\$50 · B9 \\$50 · O18 \\$100, was F9 \\$5"),
     );
@@ -155,7 +156,7 @@ test("Agree on the bet binds, and in a notification as well; changed amounts are
   await expect(cleo.page.getByText(spaced("^Agreed by you for Dec 13"))).toHaveCount(2);
 });
 
-/** Some of the spaces are non-breaking. */
+/** Some spaces on the page are non-breaking. */
 function spaced(pattern: string): RegExp {
   return new RegExp(pattern.replaceAll(" ", "\\s"));
 }

@@ -20,7 +20,7 @@ test("what was paid is confirmed on the other phone, and paid back in part after
   await cora.page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
   await cora.page.getByRole("link", { name: "Settle Up", exact: true }).click();
   await expect(cora.page).toHaveURL(`/settle-up/${teeTimeId}`);
-  // $26.66 of skins for a share of $20, and $15 of the bet.
+  // Cora wins $26.66 in skins for a share of $20, and $15 in the bet.
   const toCora = payment(cora.page, `${otis.player.name} pays you, $21.66`);
   await expect(toCora).toContainText("Not paid yet");
   await expect(balance(cora.page)).toContainText("+$21.66You receive");

@@ -79,7 +79,7 @@ async function playToTheLastSubmit(
   return { dora, teeTimeId, betId };
 }
 
-/** Gives the bet's next index to another round. The database never allows it twice. */
+/** Gives the bet's next index to another round. The database allows an index only once. */
 async function takeNextIndex(club: Club, betId: string): Promise<void> {
   const other = await addTeeTime(club, { date: "2026-12-09", time: "09:00", countLimit: 4 });
   const frozen = { counts: 1, frozenAt: other.startsAt, frozenOrder: 1, resultIndex: 0 } as const;

@@ -59,7 +59,7 @@ test("on both phones: won, lost, no blood, to the cent, not settled yet, and set
 const zone = "America/Phoenix";
 const firstDay = "2026-12-01T16:00:00.000Z";
 
-/** A day without another schedule's tee time. */
+/** Gives each schedule a day on which no other schedule has a tee time. */
 function dayOf(number: number): string {
   return clubDate(addMinutes(firstDay, number * 24 * 60), zone);
 }
@@ -69,7 +69,7 @@ type Play = {
   schedule: Schedule;
   phones: Record<Who, Player>;
   now: Instant;
-  /** Players whose card has its index and tee box. */
+  /** The players whose card has an index and a tee box. */
   started: Set<Who>;
   teeTimeId: string;
   startsAt: string;
@@ -132,7 +132,7 @@ async function beginCardOf(play: Play, who: Who): Promise<void> {
   play.started.add(who);
 }
 
-/** Checks each line of the open scorecard; without a change there is none. */
+/** Checks the list of changes on the open scorecard. Without a change there is no list. */
 async function expectChanges(page: Page, { schedule, now }: Play): Promise<void> {
   const list = page.getByRole("region", { name: "Changed afterwards" });
   const { changes = [] } = schedule;
@@ -145,7 +145,7 @@ async function expectChanges(page: Page, { schedule, now }: Play): Promise<void>
   }
 }
 
-/** `result` from the player's view; undefined if nothing was settled. */
+/** Expects `result` from the player's view. If it is undefined, nothing was settled. */
 async function expectResult(
   page: Page,
   { teeTimeId, betId }: Play,

@@ -1,6 +1,6 @@
 /**
- * A started card continues in another way: as a total, on another index, after another phone, or by a late
- * correction. Rulings 14, 15, 18 and 23.
+ * Shows other ways in which a started card continues: as a total, on another index, after another
+ * phone, or by a late correction. Rulings 14, 15, 18 and 23.
  */
 
 import { expect } from "../../fixtures/club.ts";
@@ -90,7 +90,7 @@ test("a hole that another phone changed is shown with both scores, and the playe
   expect((await readCard(player, teeTimeId)).card.submitted).toBe(false);
   await expect(decision.getByRole("button", { name: "This phone: 3" })).toBeVisible();
   await decision.getByRole("button", { name: "Already saved: 6" }).click();
-  // The submission has waited for the decision.
+  // The submission has waited on the phone for the player's decision.
   await expectCard(player, teeTimeId, { submitted: true });
   expect((await readCard(player, teeTimeId)).card.gross[3]).toBe(6);
 });

@@ -24,7 +24,7 @@ test("live: it stays on its hole as a draft, and is saved by a tap once the tee 
   await club.setClock(demoNow);
   await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 1);
-  // The phone knows this without a request.
+  // The phone knows the start of the tee time without a request.
   line.cut();
   await page.getByRole("button", { name: "Par 4" }).click();
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
@@ -79,7 +79,7 @@ test("a round put off while its scores wait: they come back into the open form",
   await expectOnServer(player, teeTimeId, 2, 6);
 });
 
-/** After an attempt to send, neither phone nor screen has unsent scores. */
+/** Neither phone nor screen has unsent scores after an attempt to send. */
 async function expectNothingWaits(page: Page): Promise<void> {
   const answered = page.waitForResponse("**/api/home");
   await openScreen(page, "/home");

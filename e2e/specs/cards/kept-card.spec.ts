@@ -44,7 +44,7 @@ test("a card being typed as a total is not a live round: only Submit Scores send
   await expectHole(page, 2);
   await expectCard(player, teeTimeId, { gross: [3, ...Array(17).fill(null)] });
   await openScreen(page, `/enter-score/${teeTimeId}/scores`);
-  // An old draft does not hide a score that was saved later.
+  // The draft is older than this saved score, so it does not hide the score.
   await expect(gross(page, 1)).toHaveValue("3");
   await expect(gross(page, 7)).toHaveValue("99");
   await expect(gross(page, 18)).toHaveValue("5");
@@ -57,7 +57,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
   await page.keyboard.type("453");
   await expect(page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
   await untilKept(page, /"3":\{"gross":3/);
-  // A score saved live replaces the draft, and does not reach the server.
+  // A score from the live form replaces the draft, even if the server does not receive it.
   await page.route("**/card/holes", (route) => route.abort());
   await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
   await page.getByRole("button", { name: "Bogey 5" }).click();

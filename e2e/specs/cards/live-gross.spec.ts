@@ -56,7 +56,7 @@ test("the Gross field takes digits from 0 to 15, and a zero is asked about once"
   await expect(gross).toHaveValue("11");
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await expectHole(page, 4);
-  // The phone vibrates each time that a score is stored.
+  // The phone vibrates once for each stored score.
   await expect(page.locator("body")).toHaveAttribute("data-vibrations", "3");
   await test.step("on a par 3 a hole in one has its key", async () => {
     await page.getByRole("button", { name: "Ace 1" }).click();

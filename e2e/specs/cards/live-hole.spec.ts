@@ -51,7 +51,8 @@ test("the strip shows golf's marks and what is not saved, the sheet two nines, a
   await expect(sheet).toHaveCount(0);
   await expectHole(page, 10);
 
-  // The arrow leads up, and the browser's Back does not lead down again.
+  // The Back link returns to the form, and then replaces the form by the page above it. So the browser's
+  // Back leads to the hole that was open before the form.
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}/form-live`);
   await page.getByRole("link", { name: "Back" }).click();
@@ -159,7 +160,7 @@ async function expectRoom(
   await untilDrawn(page);
   const boxes: Box[] = [];
   for (const [name, part] of Object.entries(partsOfHole(page))) boxes.push(await boxOf(name, part));
-  // Only text of double size is longer than the screen.
+  // At double text size the hole is longer than the screen.
   for (const { name, top, bottom } of text === "100%" ? boxes : []) {
     expect(top, name).toBeGreaterThanOrEqual(0);
     expect(bottom, name).toBeLessThanOrEqual(height);

@@ -26,7 +26,7 @@ test("leaderboard, results and hole by hole say so when no packet arrives any mo
     const tab = await context.newPage();
     const isFollowing = tab.waitForResponse(/\/api\/events\?/);
     await tab.goto(path);
-    // A stream that breaks while opening is given up later than a silent one.
+    // The app gives up a stream that breaks while it opens later than a silent one.
     await isFollowing;
     await untilDrawn(tab);
     await expect(tab.getByText(loaded, { exact: true }).first()).toBeVisible();

@@ -38,7 +38,7 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await untilOnPhone(page);
   await untilKept(page, "readHome", "listTeeTimes", "readTeeTime", "readCard", "listBets", "readBet");
   await untilKept(page, "listResultTeeTimes", "readTeamResults", "readSkins");
-  // The server has this hole, and home was not loaded since.
+  // The server gets this hole after home was loaded.
   await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);
   await play(page, "Par 4");
   const holes = async () => {
@@ -49,7 +49,7 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await skipStartPause(page);
   await untilCardKept(page, ids.teeTimeUnderWay, (await holes()).slice(0, 10));
 
-  // To the phone the server has stopped: it refuses every connection.
+  // The line refuses every connection, as if the server had stopped.
   line.cut();
   await page.goto("/home");
   await expect(name).toBeVisible();
@@ -72,7 +72,7 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   }
   await page.getByRole("tab", { name: "Skins" }).click();
   await expect(page.getByRole("region", { name: "Holes" })).toBeVisible();
-  // The code that draws a picture is cached too.
+  // The code that draws a shared picture is cached too.
   await page.getByRole("button", { name: "Share" }).click();
   expect((await lastHanded(page, 1)).title).toBe("Mesa · Friday, Nov 20 · Skins");
   await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);

@@ -32,7 +32,7 @@ test("a round continues without reception, and is on the server when it is back,
   await play(page, "Bogey 6", "Birdie 3");
   await expectHole(page, 4);
   await expect(page.getByText("Saved on this phone · 2 waiting")).toBeVisible();
-  // Entered again before sending, so there is one entry for each hole.
+  // The hole is entered again before it is sent, so only one entry is left for it.
   await openHole(page, 2);
   await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("6");
   await play(page, "Par 5");
@@ -60,10 +60,10 @@ test("a card that is submitted without reception settles its bet once, when it i
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await fillCard(page);
   await untilKept(page, /"18":\{"gross":5/);
-  // The next screen has been loaded before.
+  // Home opens after the submission, so its data and files are loaded first.
   await page.goto("/home");
   await untilAtHome(page);
-  // The finish and its files are loaded together with it.
+  // The card's page also loads the summary of the finished round and its files.
   const answered = watchAnswers(page);
   const finish = page.waitForResponse(/\/finish-sheet-[^/]*\.js$/);
   await page.goto(`/enter-score/${teeTimeId}/scores`);
@@ -112,7 +112,7 @@ test("a phone whose storage is full sends immediately, and never says saved of w
   await dismiss(page, "Error saving scores.");
   await expectHole(page, 3);
   await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 2")).toBeVisible();
-  // An open page sends it automatically.
+  // An open page sends the scores automatically.
   line.mend();
   await sayOnline(page);
   await expectOnServer(player, teeTimeId, 2, 5);

@@ -1,4 +1,4 @@
-/** The confirmation comes when a change is saved, whatever else the screen loads afterwards. */
+/** Does the confirmation come as soon as a change is saved, whatever the screen still loads? */
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
 import { adminOf, newPlayer, registerPlayer } from "../../fixtures/players.ts";
@@ -24,7 +24,7 @@ test("a save is confirmed immediately, also while another part of the screen wai
   await page.getByLabel("First Name").fill("Wilhelmine");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Profile updated!")).toBeVisible({ timeout: 2_000 });
-  // The button does not wait for it for ever.
+  // The button stops waiting, although the read is still open.
   await expect(page.getByRole("button", { name: "Save Changes" })).not.toHaveAttribute("aria-busy", "true");
   release();
 });
@@ -48,7 +48,7 @@ test("an addition, change or deletion is not reported as failed when reception i
   line,
   phone: page,
 }) => {
-  /** Reception ends with the answer, so later reads and the next page fail. */
+  /** Loses the connection after the answer to `request`, so later reads and the next page fail. */
   const lose = (request: string, confirmed: string, save: () => Promise<void>) =>
     test.step(request, async () => {
       line.lose(request, "last");

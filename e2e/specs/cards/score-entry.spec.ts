@@ -50,7 +50,7 @@ test("Saved lists the totals, warns, and opens the form with the card's index an
   const player = await registerPlayer(page.request, club, "Sven");
   const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, { index: "7.8", teeBox: "Gold" });
-  // A hole is missing, so the round is still under Ready.
+  // One hole is missing, so the round is still listed under Ready.
   await saveHoles(player, teeTimeId, "post-round", holesOf(parRound, 1, 17));
   await page.goto("/enter-score?tab=saved");
   await expect(page.getByText("No active tee times, please check back later.")).toBeVisible();
@@ -150,7 +150,7 @@ test("a row carries the player's latest index and preferred tee box into the for
   const played = await addTeeTime(club, { date: "2026-11-21", time: "06:10", countLimit: 4 });
   for (const { teeTimeId } of [later, played])
     await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
-  // From other tees than the preferred ones.
+  // The card was played from other tees than the preferred ones.
   await beginCard(player, played.teeTimeId, { index: "+1.3", teeBox: "Blue" });
   await teeOff(club, date, player);
   for (const [tab, row, way] of [

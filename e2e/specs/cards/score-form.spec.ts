@@ -58,7 +58,7 @@ test("a tee time gone meanwhile, and an index that could not be saved, are repor
   const { teeTimeId } = await openForm(page, club, "Wes");
   await page.getByLabel("Handicap Index").fill("7.8");
   const card = `**/api/tee-times/${teeTimeId}/card`;
-  // Only Continue gets the server's answer for a deleted tee time.
+  // Only Continue's request is answered as if the tee time were deleted.
   await page.route(card, (route) => {
     const asked = route.request();
     const url = asked.method() === "PUT" ? asked.url().replace(teeTimeId, "gone-for-good") : asked.url();
@@ -158,7 +158,7 @@ test("an index far from the last one, or on the other side of 0, is asked about 
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(question).toBeHidden();
     await expect.poll(async () => (await readCard(player, teeTimeId)).card.handicapIndexTenths).toBe(-52);
-    // The answer opens another screen, so the test waits for it.
+    // The test waits for the screen that opens with the answer.
     await expect(page).toHaveURL(/\/(scores|hole-by-hole)$/);
     await openScreen(page, `/enter-score/${teeTimeId}/${way}`);
     await index.fill("8.3");

@@ -125,12 +125,12 @@ function rowOf(hole: number): Locator {
   return page.getByRole("row", { name: new RegExp(`^Hole ${hole} `) });
 }
 
-/** The third column, after hole and par. */
+/** Finds the player's score in the third column, after hole and par. */
 function myScore(hole: number): Locator {
   return rowOf(hole).getByRole("cell").nth(1).locator("> span");
 }
 
-/** Which colour its background leans to. */
+/** Tells whether the score's background is green, red or neither. */
 async function tint(score: Locator): Promise<"green" | "red" | "none"> {
   const [red = 0, green = 0, , alpha = 1] = await score.evaluate((element) =>
     (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),

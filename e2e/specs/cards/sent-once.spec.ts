@@ -37,7 +37,10 @@ async function linesOfTrail(club: Club, text: string): Promise<number> {
   return entries.filter((entry) => JSON.stringify(entry).includes(text)).length;
 }
 
-/** Losses that browsers treat differently. `request.test.ts` has everything that may replace an answer. */
+/**
+ * Losses that browsers treat differently. `request.test.ts` tries everything else that a phone may get
+ * instead of an answer.
+ */
 const losses: Readonly<Record<string, Loss>> = {
   "a line that breaks behind the server": "cut",
   "an answer that breaks off": "half",
@@ -57,10 +60,10 @@ test("a code and a tee time are added once, and nothing is reported, whatever be
       const code = `ONCE-${number}`;
       await fillCode(page, code);
       const keys = keysSent(page, "/api/codes");
-      // Twice, so the browser's own repeat is lost too.
+      // The request is lost twice, because the browser itself repeats it once.
       line.lose("POST /api/codes", how, 2);
       await tap(page, "Add Code");
-      // The browser does not report how a redirected request ends.
+      // The browser does not report how a redirected request ends, so the test waits for the text.
       await fastForwardUntilVisible(page, page.getByText("Code added."));
       await expect(page.getByRole("alertdialog")).toHaveCount(0);
       await expect(page.getByRole("row").filter({ hasText: code })).toHaveCount(1);
@@ -113,7 +116,7 @@ test("without reception the player reads so immediately, and what went through i
     await page.context().setOffline(true);
     await actAndFastForward(page, () => tap(page, "Add Code"), page.getByRole("alertdialog"));
     await dismiss(page, "No connection. Please try again when you have reception.");
-    // The app checks once whether the server responds. The code itself stays on the phone.
+    // The app checks once whether the server responds, and does not send the code.
     expect(looks).toBe(1);
     expect(keys).toEqual([]);
     await page.context().setOffline(false);
@@ -136,7 +139,7 @@ test("without reception the player reads so immediately, and what went through i
     await expect(page.getByText("Code added.")).toBeVisible();
     expect(new Set(keys).size).toBe(1);
     expect(await linesOfTrail(club, "RELOADED")).toBe(1);
-    // The first request is done, so the same input is a new act.
+    // The first request is done, so the same input sends a new one.
     await fillCode(page, "RELOADED");
     await tap(page, "Add Code");
     await dismiss(page, "That code already exists.");

@@ -45,7 +45,7 @@ test("storage that is missing: what this phone cannot keep is said, sent, and no
   await play(page, "Par 5");
   await expectHole(page, 3);
   await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 1, 2")).toBeVisible();
-  // Stays within the app, because the page holds the scores.
+  // The player uses links within the app, because only the open page holds the scores.
   const back = page.getByRole("link", { name: "Back" });
   const logout = page.getByRole("button", { name: "Logout" });
   await expect(async () => {

@@ -8,7 +8,8 @@ import { test } from "../../fixtures/kept-page.ts";
 import { findIdsFirst } from "../../fixtures/screens/list.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
+// The window is higher than a phone. Otherwise a confirmation would cover the next button for three
+// seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 const saved = "Club settings saved.";
@@ -134,7 +135,7 @@ test("the time zone shows the time there by the club's clock, and not by the pho
   await expect(page.getByText("Now it is 12:00 PM there.")).toBeVisible();
 });
 
-/** A guest without a host reads it (section 5). */
+/** Expects the club's name in the alert for a guest without a host (section 5). */
 async function expectNameInAlert(page: Page, name: string): Promise<void> {
   await openScreen(page, "/guest-register");
   await page.getByLabel("Host Code").fill("GUEST-MIA");

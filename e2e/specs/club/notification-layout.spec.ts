@@ -77,7 +77,7 @@ test("what comes while home is open moves nothing there, nor does what another p
   const menu = page.getByRole("link", { name: "Enter Scores" });
   const before = await menu.boundingBox();
   const late = await newPlayer(club, "Ted");
-  // A minute after Sue's, because the order within one moment is random.
+  // The clock moves on a minute from Sue's request, because the order within one moment is random.
   await club.setClock(addMinutes(demoNow, 1));
   await requestBet(late, phone);
   await expect(mark(page)).toContainText("Ted");
@@ -94,7 +94,7 @@ async function seeAll(phone: Player): Promise<void> {
   await phone.request("PUT", "/api/notices/seen", { noticeIds: notices.map(({ id }) => id) });
 }
 
-/** Each visible control with its position, and whether a tap on its middle reaches it. */
+/** Returns each visible control with its position, and whether a tap on its middle reaches it. */
 function controls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>("a[href], button, input, select");
@@ -106,7 +106,7 @@ function controls(page: Page): Promise<string[]> {
         if (middle.y < 0 || middle.y > innerHeight || width === 0) return [];
         const hit = document.elementFromPoint(middle.x, middle.y);
         const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
-        // The counts of waiting bets and on home's bell are one higher.
+        // Counts are left out, because a notification raises those of waiting bets and of home's bell.
         const text = element.getAttribute("aria-label") ?? element.textContent ?? "";
         const name = text.replace(/\d+( new)?/g, "");
         return [`${name || element.id}: ${isHit ? "reached" : "covered"} at ${x} ${y} ${width} ${height}`];

@@ -18,7 +18,7 @@ test("of several notifications at once the last is shown, with their number, and
     await club.setClock(addMinutes(demoNow, minute));
     await requestBet(other, fay.phone);
     asked.push(`${other.name} wants to play you: F9 $5 · B9 $5 · O18 $10.`);
-    // Each appears immediately, whatever was shown before.
+    // Each notification appears immediately, whatever was shown before.
     await expect(mark(fay.page)).toHaveAccessibleName(`${asked.at(-1)} Notifications: ${minute + 1}`);
   }
   await mark(fay.page).click();
@@ -51,7 +51,7 @@ test("a notification folds itself into a bell, not while it is touched or focuse
   await expectSeen(words, true);
   await page.getByRole("heading", { level: 1 }).focus();
   await page.clock.fastForward(10_000);
-  // It stays in the page, invisible, so it is not read out again.
+  // The text stays in the page but becomes invisible, so it is not read out again.
   await expectSeen(words, false);
   await expectSeen(page.getByRole("heading", { level: 1 }), true);
   await page.getByRole("link", { name: "Back" }).click();
@@ -75,7 +75,10 @@ test("a player with only a keyboard reaches a notification and dismisses it", as
   await expect(dora.page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-/** By the eye: texts for screen readers are a pixel wide, and faded ones have no opacity. */
+/**
+ * Judges visibility by size and opacity: texts for screen readers are a pixel wide, and faded ones have
+ * no opacity.
+ */
 async function expectSeen(part: Locator, isSeen: boolean): Promise<void> {
   const look = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

@@ -56,7 +56,7 @@ test("a notification that was shown over the title is not unfolded again at each
   await expect(page.locator("[data-over-title]")).toHaveCount(0);
 });
 
-/** A browser without windows has no icon, so the page records what the icon would show. */
+/** Records what the app's icon would show, because a browser without windows has no icon. */
 async function watchIcon(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const show = async (count: number) => void Object.assign(window, { countOnIcon: count });

@@ -46,7 +46,7 @@ test("my game over time is pictures and tables, members see it while I show it, 
   const best = page.getByRole("region", { name: "Best rounds" }).getByRole("link");
   await expect(best).toHaveCount(3);
 
-  // The cards' other facts, each picture with its table.
+  // Each other picture of the cards has a table with the same facts.
   for (const [name, text, caption, rows] of [
     [
       "Handicap over time",
@@ -82,7 +82,7 @@ test("my game over time is pictures and tables, members see it while I show it, 
   await expect(page.getByText(/^No connection · as of/)).toBeVisible();
 });
 
-/** Another member finds it by the player's name until the player hides it. */
+/** Another member opens the player's game by the player's name until the player hides it. */
 async function seenWhileShown(page: Page, browser: Browser, club: Club): Promise<void> {
   const { id } = await castPlayer(club, "mia");
   const { context, page: maxs } = await newPhone(browser, club);

@@ -14,7 +14,7 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
   club,
 }) => {
   const { playedTeeTime } = await findIds(page, club);
-  // Without events, so the end of the session does not lead this tab to the login first.
+  // Without events the end of the session does not lead this tab to the login before the test saves.
   await hearNothing(page);
   await openLoaded(page, `/enter-score/${playedTeeTime}/scores`);
   const hole1 = page.getByRole("textbox").first();
@@ -24,7 +24,7 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
   const cardNow = async () =>
     (await page.request.get(`${club.address}/api/tee-times/${playedTeeTime}/card`)).json();
   const before = await cardNow();
-  // Also blocks reads next to the save, such as the preview of a correction.
+  // All other requests are blocked too, such as the preview of a correction.
   const losingQuestions = (route: Route) =>
     route.request().method() === "PUT" ? route.fallback() : route.abort();
   await page.route("**/api/**", losingQuestions);
@@ -75,7 +75,7 @@ test("a tab left open does not take back what was corrected in another", async (
   const context = page.context();
   const { playedTeeTime } = await findIds(page, club);
   const address = `/enter-score/${playedTeeTime}/scores`;
-  // Without events: this tab does not hear of the other tab's changes.
+  // Without events this tab does not learn of the other tab's changes.
   await hearNothing(page);
   await openLoaded(page, address);
   const holesIn = (tab: typeof page) => tab.getByRole("textbox");

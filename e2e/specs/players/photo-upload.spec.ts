@@ -8,7 +8,8 @@ import { choose, chooseSnapshot, circleOf } from "../../pages/photo-page.ts";
 
 const notAPicture = "This file is not a picture we can read. Please choose a photo.";
 
-// A trace fetches images that failed to load. Our pages may not, and the console reports it.
+// A trace fetches images that failed to load. The page's policy forbids that, and the console reports an
+// error.
 test.use({ trace: "off" });
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));

@@ -12,7 +12,8 @@ import { chooseSnapshot, circleOf } from "../../pages/photo-page.ts";
 
 const zoom = (page: Page) => page.getByRole("slider", { name: "Zoom" });
 
-// A trace fetches images that failed to load. Our pages may not, and the console reports it.
+// A trace fetches images that failed to load. The page's policy forbids that, and the console reports an
+// error.
 test.use({ trace: "off" });
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
@@ -73,7 +74,7 @@ test("the photo is cut round, zoomed from 1 to 3 in steps of 0.1, and leaves the
     expect(width).toBeGreaterThan(200);
     expect(width).toBeCloseTo(height, 0);
     const picture = sharp(await page.screenshot());
-    // All within the red upper half of the snapshot.
+    // All these points are in the red upper half of the snapshot.
     const redAt = async (left: number, top: number) => {
       const point = {
         left: Math.round(x + width * left),
@@ -84,7 +85,7 @@ test("the photo is cut round, zoomed from 1 to 3 in steps of 0.1, and leaves the
       return (await picture.clone().extract(point).raw().toBuffer())[0] ?? 0;
     };
     const inside = await redAt(0.5, 0.25);
-    // A circle leaves out the corners to a seventh of its width.
+    // The circle leaves out each corner, to a seventh of the width.
     for (const [left, top] of [
       [0.18, 0.18],
       [0.82, 0.18],
@@ -186,7 +187,7 @@ test("a guest's picture leads home as Skip does", async ({ page, club }) => {
   await expect(page).toHaveURL("/home");
 });
 
-/** A test cannot read the file of a request. */
+/** Records uploads in the page, because a test cannot read the file of a request. */
 async function keepWhatIsUploaded(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;

@@ -57,7 +57,7 @@ test("a profile needs a first and a last name, the phone is shown and an admin's
     await expect(page.getByLabel(name)).toBeFocused();
     await page.getByLabel(name).fill(before);
   }
-  // Of the three only the phone cannot be emptied.
+  // Unlike the names, the phone cannot be changed here at all.
   const phone = page.getByLabel("Phone");
   await expect(phone).toHaveValue(/^\(480\)556-\d{4}$/);
   await expect(phone).not.toBeEditable();
@@ -81,10 +81,10 @@ test("where notifications cannot be turned on, My Profile says why, and what to 
   const settings = page.getByRole("region", { name: "Notifications on This Device" });
   const turnOn = settings.getByRole("button", { name: "Turn On Notifications" });
   await page.goto("/my-profile");
-  // A browser without windows refuses for its player.
+  // A browser without windows refuses notifications automatically.
   await expect(settings).toContainText("Notifications are blocked for this page.");
   await expect(turnOn).toHaveCount(0);
-  // Safari on an iPhone has none until the app is on the home screen.
+  // Safari on an iPhone has no `PushManager` until the app is on the home screen.
   const script = await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
   await page.reload();
   await expect(settings).toContainText("This browser cannot show notifications.");
@@ -121,7 +121,8 @@ test("the PIN is changed with the present one, and the other devices are logged 
 });
 
 test("a player sees where they are logged in, and logs other devices out", async ({ page, club }) => {
-  // Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
+  // The window is higher than a phone. Otherwise a confirmation would cover the next button for three
+  // seconds.
   await page.setViewportSize({ width: 390, height: 3_000 });
   await registerPlayer(page.request, club, "Dina");
   await page.goto("/my-profile");

@@ -16,7 +16,7 @@ test("a reload in the middle of the first step loses nothing", async ({ page }) 
   await expect(page.getByLabel("First Name")).toHaveValue("Ros");
   await expect(page.getByLabel("Preferred Tee Box")).toHaveValue("Gold");
   await expect(page.getByLabel("Display nickname on tee times and games")).toBeChecked();
-  // The guest's form refuses a member's code but has the same name.
+  // The guest's form keeps the typed name, but not a member's code.
   await page.goto("/guest-register");
   await expect(page.getByLabel("Host Code")).toHaveValue("");
   await expect(page.getByLabel("First Name")).toHaveValue("Ros");

@@ -21,7 +21,7 @@ test("a phone and the television follow three phones that score, until the link 
   await saveHoles(rita, teeTimeId, "live", [{ holeNumber: 1, gross: 3 }]);
   const television = await newTelevision(browser, club);
   await openTelevision(television, club);
-  // The group's starting time.
+  // The row shows the group's starting time.
   await expect(row(television, sam.name)).toContainText("7:");
   await saveHoles(sam, teeTimeId, "live", [{ holeNumber: 1, gross: 4 }]);
   await expect(row(television, sam.name)).toHaveText(/^2 *Sam.*1EE$/);
@@ -30,7 +30,7 @@ test("a phone and the television follow three phones that score, until the link 
   await play(phone, "Eagle 3");
   await openScreen(phone, `/results?teeTime=${teeTimeId}`);
   await phone.getByRole("link", { name: "Leaderboard" }).click();
-  // Rita led one hole ago, so both have moved.
+  // Rita led one hole ago, so both players have moved.
   await saveHoles(rita, teeTimeId, "live", [{ holeNumber: 2, gross: 5 }]);
   for (const page of [television, phone]) {
     await expect(row(page, sam.name)).toContainText("▲1, up 1");
@@ -96,7 +96,7 @@ function row(page: Page, name: string): Locator {
   return page.getByRole("row", { name: new RegExp(name) });
 }
 
-/** Whether the page fits without scrolling. */
+/** True if the page fits without scrolling. */
 function hasRoom(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;

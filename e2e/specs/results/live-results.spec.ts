@@ -9,7 +9,7 @@ import { parRound } from "../../pages/card-page.ts";
 import { play } from "../../pages/live-page.ts";
 
 const date = "2026-12-07";
-/** Later than the file's clock has been, so the server still has its start to send. */
+/** Later than any time of this file's clock, so the server has still to report this start. */
 const laterDate = "2026-12-09";
 
 test("team, skins and bet follow a round hole by hole, and become final without a reload", async ({
@@ -55,7 +55,7 @@ test("team, skins and bet follow a round hole by hole, and become final without 
       await expect(soFar(page)).toContainText("Overall1 down thru 1");
       await expect(soFar(page).getByRole("img")).toHaveAccessibleName("Holes won 0, lost 1, halved 0");
     }
-    // The ruled text stays above the match.
+    // The text from the ruling stays above the match.
     await expect(individuals.getByText(/^No settled results yet/)).toBeVisible();
   });
 
@@ -121,7 +121,7 @@ async function another(page: Page): Promise<Page> {
   return page.context().newPage();
 }
 
-/** A page that loads again loses the mark. */
+/** Marks the page. A page that loads again loses the mark. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 }

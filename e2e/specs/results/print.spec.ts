@@ -135,7 +135,7 @@ test("the code on a card is read at its printed size, and opens live scoring aft
   await sheet.emulateMedia({ media: "print", colorScheme: "dark" });
   const card = sheet.getByRole("region", { name: /^Group 1/ });
   const { width = 0 } = (await card.getByRole("img", { name: /^QR code/ }).boundingBox()) ?? {};
-  // With its white border: 25 mm are 25 / 25.4 × 96 CSS pixels.
+  // The code is 25 mm wide with its white border, which is 25 / 25.4 × 96 CSS pixels.
   expect(width).toBeCloseTo(94.5, 0);
   const address = await readQrCode(await card.screenshot());
   expect(address).toBe(`${club.address}/enter-score/${teeTimeUnderWay}/hole-by-hole`);

@@ -24,7 +24,7 @@ test("results and cards go to the share sheet as pictures, and their links open 
     await page.route(drawing, (route) => route.abort());
     await page.goto(`/results?tab=team&teeTime=${ids.playedTeeTime}`);
     const failed = page.waitForEvent("requestfailed");
-    // The message covers the button for some seconds, and a mouse would wait.
+    // The message covers the button for some seconds, so a mouse would have to wait.
     await share.press("Enter");
     expect((await failed).url()).toContain("/assets/share-picture-");
     await dismiss(page, "No connection. Please try again when you have reception.");
@@ -58,7 +58,7 @@ test("results and cards go to the share sheet as pictures, and their links open 
 
   await test.step("the skins: not sent when the sheet is closed, asked once more when the tap was too long ago", async () => {
     await page.getByRole("tab", { name: "Skins", exact: true }).click();
-    // Until then the button belongs to the teams' tab.
+    // The Share button belongs to the teams' tab until the pot of the skins is shown.
     await expect(page.getByRole("region", { name: "Pot" })).toBeVisible();
     await answerShares(page, "AbortError", "NotAllowedError");
     await share.press("Enter");
@@ -117,7 +117,7 @@ test("results and cards go to the share sheet as pictures, and their links open 
     const { name, url, colours } = await lastHanded(page, 1);
     expect(name).toBe("Mesa-Scorecard-Mia-Ace-Parker-2026-11-17.png");
     expect(url).toBe(`${club.address}/team-scorecard/${ids.playedTeeTime}`);
-    // The dots of received strokes.
+    // This is the colour of the dots for received strokes.
     expect(colours["#644909"]).toBeGreaterThan(5);
     await expect(sheet.getByRole("status").getByText("Shared.")).toBeVisible();
   });

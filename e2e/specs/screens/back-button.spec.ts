@@ -11,7 +11,7 @@ import { type Untouched, untouched } from "../../pages/back-button.ts";
 test.use({ trace: "off" });
 
 const home = ["/home", "Logout"] as const;
-/** It is no link. */
+/** A tap on the title does nothing. */
 const clubName = "h1";
 
 test("Back stays on home, whether home was reached by a tap or tapped itself, and after a reload", async ({
@@ -70,7 +70,7 @@ test("before the first touch home adds no entry that a browser would skip, and B
 
 async function stays(phone: Untouched): Promise<void> {
   for (let press = 0; press < 3; press++) {
-    // No finger is as fast as a test.
+    // A test is faster than a finger, so it waits for the trap.
     await phone.expectTrap();
     await phone.pressBack();
     await phone.expectBackAndForward();

@@ -25,7 +25,7 @@ test("results follow the round behind a proxy that keeps streams back, and by a 
   await saveHole(1);
   await fastForwardUntilVisible(page, group.getByText("Through 1 hole"));
 
-  // From here on a change can only come by a stream.
+  // From here on a change can only arrive by a stream.
   proxy.refusePolls();
   let isStreamed = false;
   page.on("response", (response) => {

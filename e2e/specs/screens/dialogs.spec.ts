@@ -48,7 +48,7 @@ onOwnPhone("an alert stays until it is dismissed", async ({ page, club }) => {
   await page.goto("/add-bet");
   await page.getByRole("button", { name: "Create Bet" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Please complete all fields.");
-  // Longer than a confirmation.
+  // A confirmation would be gone after a minute.
   await page.clock.fastForward(60_000);
   await dismiss(page, "Please complete all fields.");
 });
@@ -64,7 +64,7 @@ onOwnPhone("what is confirmed again is shown as long again", async ({ page, club
   await clock.runUntilVisible(saved);
   await clock.run(2_000);
   const first = await saved.elementHandle();
-  // The screen's reads after the first save may take time.
+  // The screen's reads after the first save may take some time.
   await clock.runUntilVisible(page.getByRole("button", { name: "Save Changes", disabled: false }));
   await save.click();
   await expect.poll(() => first?.evaluate((text) => text.isConnected)).toBe(false);
@@ -96,7 +96,7 @@ test("no form is checked by the browser, and an empty one can be sent", async ({
   }
 });
 
-/** "#a0231c" as the browser writes a colour. */
+/** Converts "#a0231c" into the form in which the browser reports a colour. */
 function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.trim().slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;

@@ -28,13 +28,14 @@ async function drawnFirst(page: Page, path: string, ...asked: string[]): Promise
   });
   await page.addInitScript(() => {
     window.drawnFirst = null;
-    // The page's own outline has no control; every screen has one.
+    // The page's own outline has no control, but every screen has one.
     new MutationObserver(() => {
       const root = document.querySelector("#root");
       if (root?.querySelector("button, a")) window.drawnFirst ??= root.textContent;
     }).observe(document, { childList: true, subtree: true });
   });
-  // The app waits only briefly for its storage and answers, and a busy machine takes longer.
+  // The app waits only briefly for its storage and answers. The stopped clock gives a busy machine more
+  // time.
   const clock = await stopClock(page);
   await page.goto(path);
   await clock.runUntilVisible(page.locator("#root").locator("button, a").first());

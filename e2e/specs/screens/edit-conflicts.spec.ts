@@ -1,6 +1,6 @@
 /**
- * Two admins change one thing. Each change is kept on every form, and the form reports a refused or lost
- * save. Decision 20.
+ * Two admins change the same thing. Does every form keep both changes, and report a refused or lost
+ * save? Decision 20.
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast } from "../../../src/server/seed/cast.ts";
@@ -14,7 +14,8 @@ import { openScreen } from "../../pages/open-screen.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 
-// Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
+// The window is higher than a phone. Otherwise a confirmation would cover the next button for three
+// seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("a tee time saved over another admin's change says what is refused of it, and is saved once it is put right", async ({
@@ -37,7 +38,7 @@ test("a tee time saved over another admin's change says what is refused of it, a
   await expect(page.getByLabel("Number of Players")).toHaveValue("4");
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:00");
 
-  // From here on the form has the saved values, and nobody else has changed anything.
+  // The form now shows the saved values, so it reports only what another admin changes after this.
   await page.getByLabel("Number of Players").fill("12");
   await page.getByLabel("Time", { exact: true }).fill("10:00");
   const saved = (await other("GET", path)) as { startsAt: string };
@@ -172,7 +173,7 @@ test("of a card the player keeps the index, and the admin the hole they correcte
   );
   await openScreen(page, `/admin/tee-times/${teeTimeId}/players/${player.id}/card`);
   await retype(gross(page, 2), "6");
-  // Typed away and back, so it is the player's own again.
+  // The admin types the old value again, so this hole does not count as changed.
   await retype(gross(page, 3), "7");
   await retype(gross(page, 3), "4");
   await page.getByLabel("Reason").fill("As the marker has it");

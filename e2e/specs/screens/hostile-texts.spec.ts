@@ -57,7 +57,7 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
 
   await logInAs(page, club, "ana");
   const traces = await watch(page, club.address);
-  // The server's HTML is built and has no typed text, so one load serves all.
+  // The server's HTML contains no typed text, so one load serves all screens.
   await openLoaded(page, "/home");
   const seen = new Set<string>();
   for (const path of [
@@ -81,7 +81,10 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
   expect([...seen].toSorted()).toEqual(payloads.toSorted());
 });
 
-/** Returns the traces of payloads since the last call. The page's policy must not be what stopped them. */
+/**
+ * Returns the traces of payloads since the last call. A payload that only the page's policy stopped
+ * leaves a trace too.
+ */
 async function watch(page: Page, origin: string): Promise<() => Promise<string[]>> {
   const outside: string[] = [];
   page.on("dialog", (dialog) => {

@@ -24,7 +24,7 @@ test("the browser finds nothing that keeps the app from being installed, and it 
   expect(manifest).toMatchObject({ name: "Clubhouse", short_name: "Clubhouse", start_url: "/home" });
   expect(manifest).toMatchObject({ id: "/home", scope: "/", display: "standalone" });
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
-  // A test's window is incognito, where nothing can be installed.
+  // A test's window is incognito, and the browser installs nothing there.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   await test.step("every icon has the size that it names, one is for Android to cut and one for iOS", async () => {
     await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", "/manifest.webmanifest");
@@ -140,7 +140,7 @@ function offerInstall(): void {
     },
     userChoice: Promise.resolve({ outcome: "dismissed" }),
   });
-  // Until the app is ready to hear it.
+  // The offer is repeated until the app listens.
   const timer = setInterval(() => {
     if (window.dispatchEvent(offer)) return;
     clearInterval(timer);

@@ -22,8 +22,8 @@ let replaced: ReplacedClub;
 let otherBuild: string;
 let hole: string;
 /**
- * The first two have the app's old version, and the server has a later one. The browser without an app loads
- * the server's version of each page.
+ * The first two phones have the app's old version, and the server has a later one. The third has no app
+ * and loads each page in the server's version.
  */
 let phones: { readonly hers: Page; readonly strangers: Page; readonly withoutApp: Page };
 
@@ -65,7 +65,7 @@ test("Check for Updates brings the version that the server has, though the worke
   const { strangers: page } = phones;
   await page.evaluate(() => void fetch("/assets/endless.js").catch(() => {}));
   expect(await isLater(page)).toBe(0);
-  // The app waits for the new files, but less long than a busy machine may take.
+  // The app does not wait for the new files as long as a busy machine may take, so its clock is paused.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole("button", { name: "Check for Updates" }).click();
   const isWaiting = () =>
@@ -92,7 +92,7 @@ test("an old app runs to its end on a server that has none of its files, and get
   const saved = page.waitForResponse((response) => response.url().endsWith("/card/holes"));
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   expect((await saved).status()).toBe(200);
-  // Screens that this tab has not opened yet.
+  // This tab has not opened these screens yet.
   for (const path of ["/results", "/games", "/my-profile"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -121,7 +121,7 @@ test("a new version waits until the player takes it, also through a closed app, 
 });
 
 test("an update comes when all is sent", async () => {
-  // Chromium may take up to five minutes for its worker.
+  // Chromium may take up to five minutes to replace its worker.
   test.setTimeout(400_000);
   const { hers: page } = phones;
   const update = page.getByRole("button", { name: "Update" });

@@ -133,7 +133,7 @@ test("who waits for what they have tapped reads after four seconds that the conn
   answer = holdAnswers(line, /^PUT/);
   await sheet.getByRole("button", { name: "Change Phone" }).click();
   await expectSlowAfterFour(clock, sheet.getByText(slow));
-  // Over the screen it would be behind the sheet.
+  // Only the sheet shows the message, because the sheet covers the screen.
   await expect(isSlow.filter({ visible: true })).toHaveCount(1);
   answer();
   await expect(sheet).toHaveCount(0);

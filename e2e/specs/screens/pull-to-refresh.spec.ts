@@ -26,7 +26,7 @@ test("pulled down, a page asks again what its icon asks, and keeps what is typed
 
   // A short or sideways pull, one up and back, and one on a scrolled page are other gestures.
   await drag(phone, page, { y: 120 }, { y: 200 });
-  // To the left, because Chromium itself goes back with a finger to the right.
+  // The drag goes to the left, because in Chromium a drag to the right goes back.
   await drag(phone, page, { x: 330, y: 120 }, { x: 60, y: 200 });
   await page.evaluate(() => window.scrollTo(0, 300));
   await drag(phone, page, { y: 120 }, { y: 320 });
@@ -34,7 +34,7 @@ test("pulled down, a page asks again what its icon asks, and keeps what is typed
   expect(reads.now(), "another gesture").toEqual([]);
 });
 
-/** The addresses that the page reads, once for each read. */
+/** Collects the address of each read of the page. */
 function watchReads(page: Page): { now(): string[]; untilQuiet(): Promise<string[]> } {
   const read: string[] = [];
   const now = () => read.splice(0).sort();

@@ -18,10 +18,11 @@ import { falseTexts, nothingFalse, translate, translatedNames } from "../../page
 import { watchScripts } from "../../pages/weight.ts";
 import { brokenWords, dotsFirst, loneWords, longTitle, wordsOutside } from "../../pages/words.ts";
 
-// All workers take screens from the list, each with its own club.
+// All workers take screens from the list, and each has its own club.
 test.describe.configure({ mode: "parallel" });
 
-// A trace fetches images that failed to load. Our pages may not, and the console reports it.
+// A trace fetches images that failed to load. The page's policy forbids that, and the console reports an
+// error.
 test.use({ trace: "off" });
 
 let ids: Ids;
@@ -32,7 +33,10 @@ test.beforeAll(async ({ browser, club }) => {
   ids = await findIdsFirst(browser, club);
 });
 
-/** One of each path: a page's scripts depend only on its path and on who may open it. */
+/**
+ * Only one screen of each path is loaded anew, because a page's scripts depend only on its path and on
+ * who may open it.
+ */
 const toLoad = new Set(
   Object.values(Object.groupBy(screens, patternOf)).map(
     (ofPath = []) =>
@@ -40,12 +44,12 @@ const toLoad = new Set(
   ),
 );
 
-/** Grouped by player, so the app stays open from screen to screen. */
+/** The screens grouped by player, so the app stays open from screen to screen. */
 const inOrder = Object.values(Object.groupBy(screens, ({ who }) => String(who))).flatMap((ofOne = []) =>
   withFewLoads(ofOne),
 );
 
-/** A screen that leaves something comes before one that is loaded anyway. */
+/** Puts each screen that leaves something before one that is loaded anyway. */
 function withFewLoads(ofOne: readonly ListedScreen[]): ListedScreen[] {
   const [first, ...loaded] = ofOne.filter((screen) => leavesNothing(screen) && toLoad.has(screen));
   const open = ofOne.filter((screen) => leavesNothing(screen) && !toLoad.has(screen));
@@ -79,7 +83,7 @@ for (const screen of inOrder) {
       expect(await scripts.unnamed(), "scripts that the page from the server does not name").toEqual([]);
     }
     await screen.prepare?.(page, club, ids);
-    // On the course nobody searches for a number.
+    // A scoring screen must show everything whole, because on the course nobody searches for a number.
     const isScoring = (await page.locator("[data-scoring]").count()) > 0;
     const notHidden = isScoring ? { "covered or cut": hidden } : {};
 
@@ -110,7 +114,7 @@ for (const screen of inOrder) {
     });
     for (const look of looks) {
       await wear(page, look);
-      // The look changes only colours.
+      // The other looks change only colours.
       const found = look === "light" ? await violations(page) : await paleTexts(page);
       expect(found, `axe, ${look}, at 390 px`).toEqual([]);
     }
@@ -179,7 +183,7 @@ test("a page that is too wide, too small and too pale, with a button that has no
     dotsFirst: ["Out\n· 36"],
     loneWords: ["One two three four five"],
   });
-  // The room under a number does not count.
+  // The line under "71" covers only the empty space below the digits, which is no fault.
   expect(await askPage(page, { longTitle, hidden })).toEqual({
     longTitle: [expect.stringContaining("3 lines")],
     hidden: [expect.stringContaining('"72" is covered')],
@@ -216,7 +220,7 @@ async function showNotch(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-// All of these run in the page (`ask-page.ts`).
+// All functions from here on run in the page (`ask-page.ts`).
 
 function largeText(): [] {
   document.documentElement.style.fontSize = "200%";
@@ -256,7 +260,7 @@ function badTargets(): string[] {
   const listOf = (element: Element) => element.closest("table, ul, ol");
   const areSideBySide = (one: Element, other: Element) =>
     one.contains(other) || other.contains(one) || (listOf(one) !== null && listOf(one) === listOf(other));
-  // The layer over the rest of the page, which scrolls under it.
+  // Finds the layer that contains an element and stays while the rest of the page scrolls.
   const layerOf = (element: Element | null): Element | null =>
     element === null || ["sticky", "fixed"].includes(getComputedStyle(element).position)
       ? element
@@ -276,7 +280,7 @@ function badTargets(): string[] {
 }
 
 function underNotch(): string[] {
-  /** The visible part: a scrolling table cuts off the rest. */
+  /** Returns the visible part of an element, because a scrolling table cuts off the rest. */
   const shownOf = (element: Element) => {
     let { left, right } = element.getBoundingClientRect();
     for (let box = element.parentElement; box; box = box.parentElement) {
@@ -309,7 +313,7 @@ function wrongHeaders(): string[] {
   const place = title.parentElement?.getBoundingClientRect() ?? title.getBoundingClientRect();
   const middle = innerWidth / 2;
   const room = 2 * Math.min(middle - place.left, place.right - middle);
-  // A mark may be next to it.
+  // A mark may be next to the title.
   const hasRoom = right - left <= room && header.querySelector("[data-over-title]") === null;
   const offset = Math.abs((left + right) / 2 - middle);
   const { height } = header.getBoundingClientRect();
@@ -319,7 +323,7 @@ function wrongHeaders(): string[] {
   ];
 }
 
-/** In each group of tabs or keys the chosen one needs a background of its own. */
+/** In each group of tabs or keys, the chosen one needs a background that differs from the others. */
 function chosenAlike(): string[] {
   const chosen = "[aria-selected=true], [aria-pressed=true], [aria-current=true]";
   const others = "[aria-selected=false], [aria-pressed=false]";

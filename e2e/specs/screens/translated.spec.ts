@@ -14,7 +14,7 @@ for (const way of ["replace", "wrap"] as const)
     const player = await registerPlayer(page.request, club, "Rita");
     const teeTimeId = await teeOff(club, "2026-12-10", player);
     await beginCard(player, teeTimeId, onWhite);
-    // The second way covers the first hole, the next one and the last.
+    // For the second way three holes are enough: the first hole shown, the next one and the last.
     const first = way === "replace" ? 1 : 16;
     if (first > 1) await saveHoles(player, teeTimeId, "live", holesOf(par, 1, first - 1));
     await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);

@@ -13,7 +13,7 @@ import { openLoaded } from "../../pages/loading.ts";
 import { mark, sheet } from "../../pages/notifications.ts";
 import { openWeighed } from "../../pages/weight.ts";
 
-/** Milliseconds, longer than a screen waits before it shows an outline. */
+/** Milliseconds. A screen shows an outline earlier than this. */
 const patience = 400;
 
 const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: number; requests: number }[] =
@@ -156,7 +156,7 @@ test("every script says that it is compiled while it loads, before anything else
   }
 });
 
-/** The size of the body, which must be compressed. */
+/** Returns the size of the compressed body. */
 function sentBytes(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asking = request(address, { headers: { "accept-encoding": "gzip, deflate, br" } }, (answer) => {

@@ -12,7 +12,7 @@ import { expectOnServer } from "../../pages/live-page.ts";
 import { openLoaded } from "../../pages/loading.ts";
 
 const right = { timezoneId: "America/Phoenix", locale: "en-US", minutesOff: 0 };
-/** More than a year ahead, so that dates without a year would get one. */
+/** The phone is more than a year ahead, so dates would get a year by its clock. */
 const wrong = { timezoneId: "Asia/Tokyo", locale: "ja-JP", minutesOff: 400 * 24 * 60 + 7 * 60 + 13 };
 
 test("a phone with a wrong clock in another zone shows the same club time, and saves the same scores", async ({
@@ -54,7 +54,7 @@ async function openPhone(
   return page;
 }
 
-/** Includes values of fields and texts for screen readers. */
+/** Includes the values of fields and the texts for screen readers. */
 function textsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.body.querySelectorAll<HTMLInputElement>(selector)];

@@ -20,7 +20,8 @@ import { addTeeTime, newJoinedPlayer, teeOff } from "../../fixtures/tee-times.ts
 import { holesOfPar, onWhite, whatChanges } from "../../pages/card-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
+// The window is higher than a phone. Otherwise a confirmation would cover the next button for three
+// seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("an admin removes a player, the first on the waitlist moves up, and somebody else is added", async ({
@@ -42,7 +43,7 @@ test("an admin removes a player, the first on the waitlist moves up, and somebod
   await expect(page).toHaveURL(`/admin/tee-times/${teeTimeId}/players`);
   await expect(namesIn(page, "Players")).toHaveText([/Rita/, /Sven/, /Tess/, /Ugo/]);
   await expect(namesIn(page, "Waitlist")).toHaveText([/Wes/]);
-  // Position, photo (here the initials) and name (ruling 45).
+  // Each row has position, photo (here the initials) and name (ruling 45).
   const waiting = page.getByRole("region", { name: "Waitlist" }).getByRole("listitem");
   await expect(waiting).toHaveText([/^1Position 1WPWes /]);
   await page.getByRole("button", { name: `Remove ${rita?.name}` }).click();

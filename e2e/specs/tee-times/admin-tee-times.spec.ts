@@ -8,7 +8,8 @@ import { test } from "../../fixtures/kept-page.ts";
 import { addTeeTime, newJoinedPlayer } from "../../fixtures/tee-times.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// Higher than a phone. Otherwise a confirmation would cover the next link for three seconds.
+// The window is higher than a phone. Otherwise a confirmation would cover the next link for three
+// seconds.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("a tee time is added with date, time and number of players, and is listed under Upcoming", async ({
@@ -77,7 +78,7 @@ test("a tee time in the past is asked about, when it is added and when it is mov
   await page.getByRole("button", { name: "Save Changes" }).click();
   await question.getByRole("button", { name: "Use This Time" }).click();
   await expect(page).toHaveURL("/admin/tee-times?tab=past");
-  // The new time is in the past.
+  // The time is already in the past, so the app does not ask again.
   await openScreen(page, `/admin/edit-tee-time/${teeTimeId}`);
   await page.getByLabel("Number of Players").fill("5");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -151,7 +152,8 @@ test("of two admins who edit one tee time the second sees both values and decide
   await expect(page.getByLabel("Number of Players")).toHaveValue("12");
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("07:30");
 
-  // In the other direction: this admin's number, knowingly, and the other's time.
+  // The other direction: this admin knowingly keeps their own number, and gets the other admin's new
+  // time.
   await openScreen(other, path);
   await other.getByLabel("Number of Players").fill("16");
   await other.getByLabel("Time", { exact: true }).fill("09:00");

@@ -50,7 +50,7 @@ test("Logout offline clears the phone, and the session ends before anything else
       "requestfinished",
       (request) => void asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
     );
-    // An open page would end the session as soon as it can.
+    // The app is closed, because an open page would end the session as soon as possible.
     await page.goto("about:blank");
     line.mend();
     await page.goto("/home");
@@ -92,7 +92,7 @@ test("a logout in one tab is one in all, and Check for Updates is one, too", asy
   await expect(other.getByRole("heading", { name: nameOf.mia })).toBeVisible();
   await page.goto("/");
   line.cut();
-  // It ends with the app loaded again, on the same screen.
+  // The update ends with the app loaded again, on the same screen.
   const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Check for Updates" }).click();
   await page.clock.fastForward(2_000);
@@ -139,7 +139,7 @@ test("once a player has left without signal the phone shows nothing of theirs, e
   });
 });
 
-/** How many notifications the worker shows for a message that is pushed now. */
+/** Returns how many notifications the worker shows for a message that is pushed now. */
 function shownAfterPush(of: BrowserContext): Promise<number> {
   const [worker] = of.serviceWorkers();
   if (worker === undefined) throw new Error("The phone has no service worker.");
@@ -162,7 +162,7 @@ function shownAfterPush(of: BrowserContext): Promise<number> {
   });
 }
 
-/** Without a connection it waits two seconds for an answer. */
+/** Logs out. Without a connection the app waits two seconds for an answer. */
 async function logOut(on: Page): Promise<void> {
   await on.getByRole("button", { name: "Logout" }).click();
   await fastForwardUntil(on, async () => new URL(on.url()).pathname === "/");

@@ -1,4 +1,7 @@
-/** Where a list has the ten newest, a link below it leads to the older ones, and Back returns. Ruling 44. */
+/**
+ * Does a link below the ten newest entries of a list lead to the older ones, and does Back return?
+ * Ruling 44.
+ */
 import type { Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { type Club, demoNow } from "../../fixtures/club-server.ts";
@@ -6,14 +9,17 @@ import { test } from "../../fixtures/kept-page.ts";
 import { adminOf, registerPlayer, type requestFrom } from "../../fixtures/players.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-/** Within the thirty days of a session. */
+/** Both times are within the thirty days of a session. */
 const beforeAll = "2028-02-29T17:00:00.000Z";
 const afterAll = "2028-03-25T17:00:00.000Z";
 const days = Array.from({ length: 23 }, (_, i) => i + 1);
 
 test.describe.configure({ mode: "serial" });
 
-/** One a day in March 2028. A player who joins them all has a round to score on each. */
+/**
+ * There is one tee time a day in March 2028. A player who joins them all has a round to score on each
+ * day.
+ */
 test.beforeAll(async ({ club }) => {
   await club.setClock(demoNow);
   const admin = await adminOf(club);

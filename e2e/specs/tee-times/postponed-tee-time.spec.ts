@@ -21,7 +21,7 @@ test("postponing a started round asks first whose places change", async ({ page,
     await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
     return { phone, player };
   };
-  // A name may look like the end of a line.
+  // This name looks like the end of another player's line.
   const nils = await join("Nils", "Ole, Max Lee, joined");
   for (const other of ["Olga", "Piet", "Rhea"]) await join(other);
   const sam = await join("Sam");

@@ -13,7 +13,7 @@ import { addTeeTime } from "../../fixtures/tee-times.ts";
 import { dismissNotification, expectOnBell, mark } from "../../pages/notifications.ts";
 import { headOf, waitlistOf } from "../../pages/tee-times-page.ts";
 
-/** Saturday, Nov 28: twelve of twelve, and on the waitlist Walt, Gail and Kate. */
+/** On Saturday, Nov 28, all twelve spots are taken, and Walt, Gail and Kate wait. */
 const fullTeeTime = /Saturday, Nov 28/;
 const promoted = "A spot opened up. You've joined the tee time on Saturday, Nov 28 @ 07:30 AM.";
 
@@ -81,7 +81,7 @@ test("a player who moved up while away is notified at the next visit, and once",
   const text = "A spot opened up. You've joined the tee time on Friday, Feb 5 @ 07:30 AM.";
   await page.goto("/home");
   await expect(mark(page)).toContainText(text);
-  // A phone that was put away immediately has not shown it yet.
+  // A phone that was put away immediately has not shown the notification yet.
   await page.reload();
   await dismissNotification(page, text);
   await page.reload();

@@ -10,7 +10,8 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   club,
   browser,
 }) => {
-  // Higher than a phone. Otherwise a confirmation would cover the next button for three seconds.
+  // The window is higher than a phone. Otherwise a confirmation would cover the next button for three
+  // seconds.
   await page.setViewportSize({ width: 390, height: 2_000 });
   await logInAs(page, club, "ana");
   await page.goto("/admin/tee-times");
@@ -68,7 +69,7 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
     phone.getByText("Your standing place: you've joined the tee time on Saturday, Dec 5 @ 06:10 AM."),
   ).toBeVisible();
 
-  // A week later the skipped date is due.
+  // This is a week later, when the skipped date would open.
   await club.setClock("2026-12-07T19:00:30.000Z");
   await page.reload();
   await expect(dates.getByRole("listitem").first()).toContainText(/Dec 12.*left out/);

@@ -177,7 +177,7 @@ async function openTomorrow(page: Page, club: Club): Promise<void> {
   await rowOf(page, "Saturday, Nov 21").click();
 }
 
-/** Other players may be between these. */
+/** Expects these names in this order. Other players may be between them. */
 async function expectOrder(page: Page, firstNames: readonly string[]): Promise<void> {
   const rows = page.getByRole("tabpanel").getByRole("listitem");
   const names = () =>

@@ -11,7 +11,7 @@ export type Writing = { isOn: boolean; address(): string; acknowledged: number; 
 /** Sixteen writers without a pause would keep the machine from starting the server. */
 const msBetweenTries = 100;
 
-/** Until `isOn` is false and the last request has its answer. */
+/** Writes until `isOn` is false and the last request has its answer. */
 export async function keepWriting(writer: Writer, writing: Writing): Promise<Acknowledged[]> {
   const done: Acknowledged[] = [];
   while (writing.isOn) {
@@ -23,7 +23,7 @@ export async function keepWriting(writer: Writer, writing: Writing): Promise<Ack
         writing.acknowledged += 1;
         break;
       }
-      // 503: the database is away.
+      // 503 means that the database is away.
       if (answered !== null && answered.status !== 503)
         throw new Error(`${writer.name}, ${says}: ${JSON.stringify(answered)}`);
       writing.unanswered += 1;

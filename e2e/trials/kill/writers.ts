@@ -1,4 +1,7 @@
-/** Sixteen writers: five join and leave, five save holes, four change their nickname, two add codes. */
+/**
+ * Makes sixteen writers: five join and leave, five save holes, four change their nickname, and two add
+ * codes.
+ */
 import type { Instant, TeeTimeId } from "../../../src/rules/golf.ts";
 import { joinTeeTime } from "../../../src/server/actions/tee-times/places.ts";
 import { addTeeTime } from "../../../src/server/actions/tee-times/tee-times.ts";
@@ -24,7 +27,7 @@ export type Writer = {
   held(queries: Queries, count: number): Promise<{ is: unknown; expected: unknown }>;
 };
 
-/** Most players of the tee time `coming` must wait. */
+/** The tee time `coming` is small, so most of its players wait. */
 export async function makeWriters(db: Database) {
   let clock = morning;
   const context = { db, now: () => clock };
@@ -122,7 +125,7 @@ function renamer(member: LoggedIn): Writer {
   };
 }
 
-/** Only the key of each request marks a repeat. */
+/** Without the key, the server would refuse a repeat because the code exists. */
 function coder(member: LoggedIn, letter: string): Writer {
   const rest = { type: "member", maxPlayers: null, linkedMemberCode: null, linkedMemberId: null };
   return {

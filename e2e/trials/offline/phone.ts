@@ -14,7 +14,7 @@ export async function newPhone(address: string, cookie: string) {
   let page = await disk.open();
   let isOpen = true;
 
-  /** Returns the app's milliseconds, without the browser's start. */
+  /** Returns the milliseconds that the app took, without the browser's start. */
   async function openAt(path: string, shown: () => Promise<void>): Promise<number> {
     if (!isOpen) page = await disk.open();
     isOpen = true;
@@ -39,7 +39,7 @@ export async function newPhone(address: string, cookie: string) {
   await disk.close();
   isOpen = false;
   return {
-    /** The live form must show this hole. */
+    /** Opens the live form, which must show this hole. */
     openHole: (teeTimeId: string, hole: number) =>
       openAt(`/enter-score/${teeTimeId}/hole-by-hole`, () => expectHole(page, hole)),
     openHome,

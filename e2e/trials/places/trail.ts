@@ -1,5 +1,5 @@
 /**
- * Is each step of the audit trail about places right? A second implementation takes it from the state
+ * Is each step of the audit trail about places right? A second implementation repeats it from the state
  * before: who gets a spot, who waits, and who moves up.
  */
 
@@ -9,7 +9,7 @@ import { ask, brokenIn, opened, type PlaceRequest, type TeeTime } from "../secon
 
 /** One commit, or one member's part of a shared commit. */
 export type Step = {
-  /** The order of its last entry in the trail. */
+  /** The place of the step's last entry in the trail. */
   readonly order: number;
   readonly by: string;
   readonly asked: PlaceRequest;
@@ -96,7 +96,7 @@ function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
     }
     const promotions = early;
     early = [];
-    // A new limit is written after its promotions, and a join moves nobody up.
+    // Changed limits come after their promotions in the trail, and a join moves nobody up.
     const next = entries[i + 1];
     if (
       promotions.length === 0 &&

@@ -49,8 +49,9 @@ export function nassau(
 }
 
 /**
- * "Stroke difference = absolute difference of the two adjusted handicaps. It is given to the higher
- * handicap", ruling 3: "by the same pass rule". A hole without a score has a dot instead of a letter.
+ * Returns the creator's holes as letters; a dot is a hole without a score. "Stroke difference =
+ * absolute difference of the two adjusted handicaps. It is given to the higher handicap", ruling 3: "by
+ * the same pass rule".
  */
 export function lettersOf(course: Course, creator: Side, opponent: Side): string {
   const difference = creator.adjustedHandicap - opponent.adjustedHandicap;

@@ -17,9 +17,12 @@ export type SkinsResult = {
   readonly potCents: number;
   /** The lowest adjusted handicap "if it is negative". */
   readonly skinsOff: number | null;
-  /** In the order of play: the winner, a push, or not played by all; and the skin's worth. */
+  /**
+   * The holes in the order of play. `winner`: a player, a push, or not played by all. `cents`: what the
+   * skin is worth.
+   */
   readonly holes: readonly { readonly winner: string; readonly cents: number }[];
-  /** Each player's part of the pot. While holes are open, the part if it were shared now. */
+  /** `cents`: the player's part of the pot. While holes are open, the part that the player would get now. */
   readonly players: readonly { id: string; skinsHandicap: number; skins: number; cents: number }[];
   /** "No skin won: the pot is returned." */
   readonly isReturned: boolean;

@@ -26,7 +26,7 @@ function tenths(decimal: string): bigint {
   return BigInt(`${whole}${tenth}`);
 }
 
-/** The division of bigints cuts towards 0. */
+/** A division of bigints cuts towards 0. */
 function lastWholeUpTo(numerator: bigint, denominator: bigint): bigint {
   const cut = numerator / denominator;
   return cut * denominator > numerator ? cut - 1n : cut;

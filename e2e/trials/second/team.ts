@@ -13,20 +13,20 @@ export type GroupResult = {
   readonly grossTotal: number;
   readonly netTotal: number;
   readonly parTotal: number;
-  /** "Net total minus their own par total"; the lowest is the best. */
+  /** "Net total minus their own par total". The lowest value is the best. */
   readonly toPar: number;
   /**
-   * Null until the group is ready. The other figures are then the standing on the holes that all its players
-   * have filled.
+   * Null until the group is ready. Until then the other figures count only the holes that all its
+   * players have filled.
    */
   readonly place: number | null;
-  /** The holes that the whole group has filled: the sums of the counting scores, and their par. */
+  /** The holes that the whole group has filled, each with the sums of the counting scores and their par. */
   readonly holes: readonly { number: number; gross: number; net: number; par: number }[];
 };
 
 /**
- * How many scores count on each of the 18 holes, in threes of six. Ruling 4: "1, 2, 3 by segment for a group
- * of up to 4 (never more than the group has players), 2, 3, 4 for 5 or more".
+ * By size of the group: the number of scores that count on each of the 18 holes. Ruling 4: "1, 2, 3 by
+ * segment for a group of up to 4 (never more than the group has players), 2, 3, 4 for 5 or more".
  */
 const countingBySize: readonly string[] = [
   "000000000000000000",

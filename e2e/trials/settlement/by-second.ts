@@ -1,4 +1,7 @@
-/** Facts of a round from the second implementation. It takes decimals as text, and blanks. */
+/**
+ * Computes the facts of a round with the second implementation, which takes decimals as text and has
+ * blanks.
+ */
 import type { NassauResult as Result } from "../../../src/rules/bets/nassau.ts";
 import { lettersOf, type NassauResult, nassau, statusAfter } from "../second/nassau.ts";
 import { skins } from "../second/skins.ts";
@@ -51,7 +54,7 @@ function handicapOf({ indexTenths, teeBox }: Omit<CardOfRound, "gross">, course:
   return adjustedHandicap(decimal(indexTenths), String(teeBox.slope), decimal(teeBox.ratingTenths), par);
 }
 
-/** As people write it: "7.8", "-0.3". */
+/** Writes tenths as people do, such as "7.8" or "-0.3". */
 function decimal(tenths: number): string {
   const digits = String(Math.abs(tenths)).padStart(2, "0");
   return `${tenths < 0 ? "-" : ""}${digits.slice(0, -1)}.${digits.slice(-1)}`;
@@ -70,7 +73,7 @@ function betOf(
   const standing = [...letters].map((letter, i) => (letter === "." ? null : statusAfter(letters, i + 1)));
   const amounts = { front9: stakes.front9Cents, back9: stakes.back9Cents, overall: stakes.overallCents };
   const mine = nassau(course, amounts, me, them);
-  // The other view is the same bet with both players exchanged, not the first one negated.
+  // The opponent's result is computed with both players exchanged, and not by negating the first one.
   const theirs = nassau(course, amounts, them, me);
   if (mine === null || theirs === null) return { letters, standing, result: null };
   return {

@@ -1,4 +1,4 @@
-/** The kinds of a round. A trial that met too few rounds of one kind proves nothing about it. */
+/** Counts the kinds of rounds that a trial met. Too few rounds of one kind prove nothing about it. */
 import type { RandomRound } from "./random-round.ts";
 import type { BetFacts, RoundFacts } from "./round-facts.ts";
 

@@ -8,7 +8,7 @@ import { countLimits } from "../../../src/rules/tee-times/tee-time.ts";
 export type PlayerOfRound = {
   readonly place: "active" | "waitlisted" | "no show";
   readonly group: number;
-  /** Null: the player never started a card, so the adjusted handicap is missing. */
+  /** Null if the player never started a card, so the adjusted handicap is missing. */
   readonly card: CardOfRound | null;
 };
 
@@ -18,7 +18,7 @@ export type CardOfRound = {
   readonly gross: readonly (number | null)[];
 };
 
-/** Players are indexes of the list of players. */
+/** Players are indexes in the list of players. */
 export type BetOfRound = {
   readonly creator: number;
   readonly opponent: number;
@@ -47,15 +47,15 @@ const anyCourse = fc
   );
 
 const anyTeeBox: fc.Arbitrary<TeeBox> = fc
-  // On a slope of 113 the sum is exactly a half for every tenth player. Some ratings are ones that no real
-  // course has but an admin may enter.
+  // On a slope of 113 the sum is exactly a half for every tenth player. Some ratings occur on no real
+  // course, but an admin may enter them.
   .tuple(
     fc.oneof(fc.constant(113), between(55, 155)),
     fc.oneof({ weight: 9, arbitrary: between(640, 760) }, { weight: 1, arbitrary: between(1, 999) }),
   )
   .map(([slope, ratingTenths]) => ({ name: "White", yards: 6000, slope, ratingTenths }));
 
-/** Near each other, so that holes are tied; 0 and 99 are scores, too. */
+/** Scores are near each other, so that holes are tied. 0 and 99 are scores, too. */
 const anyScore = fc.oneof(
   { weight: 19, arbitrary: between(3, 6) },
   { weight: 1, arbitrary: fc.oneof(fc.constant(0), between(0, 99)) },
@@ -84,7 +84,7 @@ const anyPlayer: fc.Arbitrary<PlayerOfRound> = fc.record({
   card: fc.option(anyCard, { freq: 30 }),
 });
 
-/** Usually a few, at times all that a tee time takes. */
+/** Usually a few players, sometimes as many as a tee time takes. */
 const anyPlayers = fc.oneof(
   { weight: 6, arbitrary: fc.array(anyPlayer, { minLength: 1, maxLength: 8, size: "max" }) },
   {
@@ -129,12 +129,12 @@ export const anyRound: fc.Arbitrary<RandomRound> = fc
     };
   });
 
-/** All have the first player's card: every hole is pushed, every bet and every group level. */
+/** Gives all players the first player's card, so every hole is pushed and every bet and group is level. */
 function alike(player: PlayerOfRound, players: readonly PlayerOfRound[]): PlayerOfRound {
   return { ...player, card: players.find(({ card }) => card !== null)?.card ?? null };
 }
 
-/** The round after its correction: one score of one player's card is changed, or filled at last. */
+/** Returns the round after its correction, which changes or fills one score of one card. */
 export function corrected(round: RandomRound): RandomRound {
   const { player: whose, hole, gross } = round.correction;
   const players = round.players.map((player, i) => {

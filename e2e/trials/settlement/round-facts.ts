@@ -3,7 +3,7 @@ import type { NassauResult } from "../../../src/rules/bets/nassau.ts";
 import type { SkinsPayout } from "../../../src/rules/results/skins.ts";
 
 export type RoundFacts = {
-  /** One for each player; null without a card. */
+  /** One entry for each player; null for a player without a card. */
   readonly cards: readonly (CardFacts | null)[];
   readonly skins: SkinsFacts;
   readonly teams: readonly TeamFacts[];
@@ -20,7 +20,7 @@ type CardFacts = {
 export type SkinsFacts = {
   readonly potCents: number;
   readonly skinsOff: number | null;
-  /** Each won by a player, "push" or "open". */
+  /** The winner of each hole is a player, "push" or "open". */
   readonly holes: readonly { readonly winner: string; readonly cents: number }[];
   readonly players: readonly SkinsPayout[];
   readonly isReturned: boolean;
@@ -38,9 +38,9 @@ export type TeamFacts = {
 };
 
 export type BetFacts = {
-  /** The creator's holes: W won, L lost, = halved, a dot where a score is missing. */
+  /** The creator's holes as letters: W won, L lost, = halved, and a dot where a score is missing. */
   readonly letters: string;
-  /** After each hole that both have played: up on its nine, and overall. */
+  /** The standing after each hole that both have played, on its nine and overall. */
   readonly standing: readonly ({ readonly nine: number; readonly overall: number } | null)[];
   /** Null while a card is incomplete. */
   readonly result: {

@@ -79,7 +79,7 @@ type Game = {
   completedOrder: Record<Who, number | null>;
   history: BetEntry[];
   terms: FrozenTerms | null;
-  /** Terms of the first start, kept while the tee time is in the future. */
+  /** The terms that froze at the first start, kept while the tee time is in the future again. */
   thawed: FrozenTerms | null;
   hasSettled: boolean;
   results: NassauResult[];
@@ -143,7 +143,7 @@ function agreeByFirstScore(game: Game, who: Who): void {
   game.terms = allowed(agreeToTerms(terms, who, { shown: terms.asked, hasOwnScore: false }));
 }
 
-/** Before the start only the history has the answer. */
+/** Answers a late change. Before the start no terms are frozen, so they are computed from the history. */
 function answer(game: Game, who: Who, agrees: NassauAmounts | null): Refusal | null {
   const { bet, now, history, order } = game;
   const terms = game.terms ?? foreseeTerms(bet, roundOf(game), history);
@@ -315,7 +315,7 @@ function roundOf(game: Game): Round {
       completedOrder: game.completedOrder[who],
     };
   });
-  // No schedule moves the start before the first one.
+  // No schedule moves the start to an earlier time, so the first start is the earliest one.
   return { teeTimeId: "tee-time", startsAt: game.teeTime.startsAt, earliestStart: startsAt, sides };
 }
 

@@ -34,7 +34,6 @@ test.each([
   [{ ann: 0, bob: 0 }, []],
   [{ max: -2500, mia: 2500 }, ["max pays mia 2500"]],
   [{ ann: 3000, bob: -1000, max: -2000 }, ["max pays ann 2000", "bob pays ann 1000"]],
-  // The highest debt to the highest credit would need four payments.
   [
     { ann: 600, bob: 500, dan: -400, eve: -300, finn: -400 },
     ["dan pays bob 400", "finn pays ann 400", "eve pays ann 200", "eve pays bob 100"],

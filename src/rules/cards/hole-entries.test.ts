@@ -18,7 +18,7 @@ const blank: CardEntries = {
   devices: Array(18).fill(null),
 };
 
-/** A device enters a score, or an earlier entry reaches the server (again). */
+/** A device enters a score, or an earlier entry reaches the server, perhaps again. */
 const step = fc.record({
   device: fc.constantFrom("phone-one", "tablet-one", "laptop-one", "phone-two"),
   act: fc.constantFrom("enter", "deliver", "deliver unheard"),
@@ -26,7 +26,7 @@ const step = fc.record({
   which: fc.nat(),
 });
 
-/** `said`: the highest rev that the server has answered with "saved". */
+/** `said`: the highest `rev` that the server has answered with "saved". */
 type Device = { seen: number; said: number; entries: HoleEntry[] };
 
 test.each([2, 3, 4])(
@@ -178,7 +178,7 @@ test("an entry that has arrived before changes nothing", () => {
       ...nothing,
       outcomes: [{ holeNumber: 1, outcome: "saved", gross: 5, version: 3 }],
     });
-  // The server was restored from a backup without the score.
+  // The server was restored from a backup that does not have the score.
   expect(mergeEntries(blank, [phone], [entry("phone-one", 4, 0, 5)])).toEqual({
     ...nothing,
     outcomes: [{ holeNumber: 1, outcome: "saved", gross: null, version: 0 }],

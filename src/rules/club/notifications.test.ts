@@ -20,7 +20,7 @@ function teeTime(...places: Place[]): TeeTimePlaces {
   return { startsAt: eight, countLimit: 4, places, removed: new Set() };
 }
 
-/** "mia groups, max promoted": what Ada's change on Thursday notifies. */
+/** Returns texts such as "mia groups, max promoted", for the notifications of Ada's change on Thursday. */
 function notified(
   before: TeeTimePlaces,
   after: TeeTimePlaces,

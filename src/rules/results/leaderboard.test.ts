@@ -13,7 +13,7 @@ import {
   printSharedPlace,
 } from "./leaderboard.ts";
 
-/** Pars: 4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5; strokes on holes 6, 13, 2 … */
+/** Pars: 4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5. Strokes are on holes 6, 13, 2 … */
 function card(id: string, gross: string, adjustedHandicap = 0): CardOnBoard {
   return { id, gross: readCard(gross), holes: demoHoles, adjustedHandicap };
 }
@@ -87,7 +87,7 @@ test("moves are against the standing one hole ago: each player's last hole is le
     card("ana", "4 5 6 - - - - - - | - - - - - - - - -"),
     card("ben", "5 5 3 - - - - - - | - - - - - - - - -"),
     card("cora", "7 5 4 - - - - - - | - - - - - - - - -"),
-    // Only the first hole: there was no place before.
+    // Dan has played only the first hole, so there was no earlier place.
     card("dan", "9 - - - - - - - - | - - - - - - - - -"),
   ]);
   expect(board.map(({ gross }) => [gross?.place, gross?.moved])).toEqual([

@@ -200,7 +200,7 @@ function made<T>(before: readonly T[], moves: readonly Move<T>[]): T[] {
   return [...left, ...moves.flatMap(({ after }) => (after === null ? [] : [after]))];
 }
 
-/** Sorted, without players who get nothing. */
+/** Sorts results and leaves out players who get nothing. */
 function inOrder({ bets, potCents, skins, payouts, teams }: RoundResults): RoundResults {
   const sorted = <T>(list: readonly T[]) =>
     list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));

@@ -19,7 +19,7 @@ const [, , white = { name: "White", yards: 6221, ratingTenths: 699, slope: 125 }
 const round = exampleRound(demoHoles, white, 78);
 const [me, sam] = round.players;
 
-/** Each par is one higher, at most 6; the stroke indexes are reversed. */
+/** Each par is one higher, at most 6. The stroke indexes are reversed. */
 const harder: readonly Hole[] = demoHoles.map(({ number, par, handicap }) => ({
   number,
   par: Math.min(par + 1, 6),

@@ -48,7 +48,10 @@ function seriesOf(given: typeof settings extends fc.Arbitrary<infer T> ? T : nev
   };
 }
 
-/** Minutes between two checks by any server; a long one is an outage. A clock may go back. */
+/**
+ * The minutes between two checks by any server. A long time is an outage, and a negative one is a clock
+ * that goes back.
+ */
 const looks = fc.array(fc.oneof(fc.integer({ min: 1, max: 700 }), fc.integer({ min: -900, max: 5_000 })), {
   minLength: 5,
   maxLength: 25,
@@ -109,7 +112,7 @@ test("each date that some server saw in time is opened exactly once, and no othe
       const found = play(series, leftOut, moments, timeZone, []).map(({ date }) => date);
       expect(new Set(found).size).toBe(found.length);
       const lastSeen = addDays((moments.toSorted().at(-1) ?? start).slice(0, 10), 20);
-      // Day by day, independent of the rule's own calendar.
+      // This goes day by day, independent of the rule's own calendar.
       const days = Array.from({ length: 120 }, (_, day) => addDays(monday, day - 10));
       const wanted = days.filter((date) => {
         const isInside = date >= series.firstDate && (series.lastDate === null || date <= series.lastDate);
@@ -138,7 +141,7 @@ test("servers that look more often, or see what another has opened, come to the 
         const askers = playersWhoAsked(9);
         const moments = momentsOf(steps);
         const all = play(series, new Set(), moments, timeZone, askers);
-        // Some checks are missed, as by a restarting server, but not the last.
+        // Some checks are missed, as while a server restarts, but not the last one.
         const some = moments.filter((_, i) => i === moments.length - 1 || coins.next().value);
         const fewer = play(series, new Set(), [...some, ...some], timeZone, askers);
         for (const one of fewer) {

@@ -11,7 +11,7 @@ import {
 } from "./series.ts";
 
 const newYork = "America/New_York";
-/** Opens a week ahead; from Saturday, March 6, 2027. */
+/** A series from Saturday, March 6, 2027. Each date opens a week ahead. */
 const saturdays: SeriesSettings = {
   weekdays: [6],
   time: "07:30",
@@ -63,7 +63,7 @@ test("it starts at the same time of the club's clock before and after the clocks
   const starts = ["2027-03-13", "2027-03-20"].map((date) => startOf(saturdays, date, newYork) ?? "");
   expect(starts).toEqual(["2027-03-13T12:30:00.000Z", "2027-03-20T11:30:00.000Z"]);
   expect(starts.map((at) => printTime(at, newYork))).toEqual(["07:30 AM", "07:30 AM"]);
-  // On that Sunday the clock goes from 1:59 to 3:00.
+  // On that Sunday the clock goes from 1:59 to 3:00, so 2:30 does not exist.
   const atNight = { ...saturdays, time: "02:30", weekdays: [0] as SeriesSettings["weekdays"] };
   expect(startOf(atNight, "2027-03-14", newYork)).toBe(null);
   expect(dueDates(atNight, none, "2027-03-13T18:00:00.000Z", newYork)).toEqual([]);
@@ -83,7 +83,7 @@ test("a date is due from the noon at which it opens until it starts", () => {
     dueDates(saturdays, without, now, newYork).map(({ date }) => date);
   expect(due("2027-02-27T16:59:59.999Z")).toEqual([]);
   expect(due("2027-02-27T17:00:00.000Z")).toEqual(["2027-03-06"]);
-  // Nobody opened dates for a week: started ones are past, and the next one is due.
+  // Nobody opened dates for a week. Dates that have started are past, and the next one is due.
   expect(due("2027-03-06T12:29:59.999Z")).toEqual(["2027-03-06"]);
   expect(due("2027-03-06T12:30:00.000Z")).toEqual([]);
   expect(due("2027-03-06T17:00:00.000Z")).toEqual(["2027-03-13"]);

@@ -1,9 +1,9 @@
-/** Reads what `writeCard` writes: "4 4 5 … | 5 4 3 …", "-" is an unplayed hole. Mistakes throw. */
+/** Reads what `writeCard` writes, such as "4 4 5 … | 5 4 3 …". A "-" is an unplayed hole. Mistakes throw. */
 
 import { isComplete } from "../cards/gross.ts";
 import type { CompleteGrossScores, Gross, GrossScores } from "../golf.ts";
 
-/** Null for "-". Throws unless each nine has nine numbers or "-". */
+/** Returns null for "-". Throws unless each nine has nine numbers or "-". */
 export function readCard(text: string): GrossScores {
   const nines = text.split("|").map((nine) => nine.trim().split(/\s+/));
   if (nines.length !== 2 || nines.some((nine) => nine.length !== 9)) {
@@ -12,7 +12,7 @@ export function readCard(text: string): GrossScores {
   return nines.flat().map((entry) => readEntry(entry, text));
 }
 
-/** As `readCard`; also throws when a hole is blank. */
+/** Reads like `readCard`, but also throws when a hole is blank. */
 export function readCompleteCard(text: string): CompleteGrossScores {
   const card = readCard(text);
   if (!isComplete(card)) throw new Error(`A hole of this card is blank: "${text}"`);

@@ -6,10 +6,10 @@ import type { NassauAmounts } from "../golf.ts";
 export type Who = "creator" | "opponent";
 
 export type SchedulePlayer = {
-  /** As typed, such as "8.2"; a plus index is "+2.5". */
+  /** The index as typed, such as "8.2". A plus index is "+2.5". */
   readonly index: string;
   readonly teeBox: "Black" | "Blue" | "White" | "Gold" | "Red";
-  /** By hand: index × slope / 113 + (rating − 72), rounded. */
+  /** Computed by hand: index × slope / 113 + (rating − 72), rounded. */
   readonly adjustedHandicap: number;
   /** The scores from which `saveHoles` takes its holes. */
   readonly card: string;
@@ -24,7 +24,7 @@ export type ScheduleStep =
   | { readonly do: "start" }
   | { readonly do: "wait"; readonly hours: number }
   | { readonly do: "addPlayer"; readonly who: Who }
-  /** An hour is left until the start: later changes of the bet are late. */
+  /** Moves the clock to an hour before the start. Later changes of the bet are late. */
   | { readonly do: "lastHour" }
   | { readonly do: "putOff" }
   | { readonly do: "moveBack" }
@@ -69,7 +69,7 @@ export type Schedule = {
   readonly opponent: SchedulePlayer;
   readonly stakes: NassauAmounts;
   readonly steps: readonly ScheduleStep[];
-  /** One current result in the creator's view, or none. */
+  /** The current result in the creator's view, or none. */
   readonly results: readonly NassauResult[];
   readonly because: string;
   /** Late changes on the bet's scorecard, latest first (ruling 43). */

@@ -33,7 +33,7 @@ import type { TableInCopy } from "./manifest.ts";
 
 useOwnFolder();
 
-/** A dozen players and a few weeks; a trial plays the full size. */
+/** Plays a few weeks with a dozen players. A trial plays the full size. */
 async function playALittle({ context }: TestClub): Promise<void> {
   const extent = { members: 11, seasons: 1, teeTimesPerSeason: 1, field: 4 };
   await playSeasons({ ...context, pins }, { course, memberCode, admin: ada }, extent, morning, 1);
@@ -98,7 +98,7 @@ onPlayedClub(
         await importClub(db, file, quietly);
         expect(await tablesOf(db), engine).toEqual(before);
         expect(await nextNumber(db), engine).toBe(lastNumber + 1);
-        // Runs before anybody logs in, since a login writes.
+        // The export runs before anybody logs in, because a login writes.
         const again = join(folder, `again-${engine}.ndjson.gz`);
         await exportClub(db, again, copyOf, quietly);
         expect(gunzipSync(readFileSync(again)).equals(gunzipSync(readFileSync(file)))).toBe(true);
@@ -136,7 +136,7 @@ onPlayedClub(
       const others = (tables: readonly TableInCopy[]) => tables.filter(({ name }) => !ended.includes(name));
       const now = await tablesOf(db);
       expect(others(now)).toEqual(others(before));
-      // After the restore a lost phone is logged out and an ended address does not work.
+      // After the restore, a lost phone is logged out and an ended calendar address does not work.
       for (const name of ended) {
         expect(before.find((table) => table.name === name)?.rows, name).toBeGreaterThan(0);
         expect(now.find((table) => table.name === name)?.rows, name).toBe(0);
@@ -162,13 +162,13 @@ onBothEngines("a photo that was removed is in no later backup", async (club) => 
   expect(await backupHolds("after")).toBe(false);
 });
 
-// Copying SQLite stops this process: `database/sqlite-copy.test.ts` writes meanwhile.
+// On SQLite the copy stops this process. `database/sqlite-copy.test.ts` writes between the copy's steps.
 onPostgresql(
   "a backup is of one moment, though the club continues to be used",
   async (club) => {
     await playALittle(club);
     const other = await club.connectAgain();
-    // A code and its audit entry, far apart in the copy, must always agree.
+    // A code and its audit entry are far apart in the copy, and must always agree.
     const write = (n: number) =>
       other.transaction(async (tx) => {
         await tx.updateTable("codes").set({ maxPlayers: n }).execute();
@@ -180,7 +180,8 @@ onPostgresql(
     const writing = (async () => {
       for (; !isDone; await sleep(1)) await write(++written);
     })();
-    // A small club may be copied faster than a write takes: only a copy that overlaps a write counts.
+    // A small club may be copied faster than one write takes, so only a copy that overlaps a write
+    // counts.
     let file = "";
     let writtenMeanwhile = 0;
     for (let n = 0; n < 50 && writtenMeanwhile < 2; n++) {

@@ -1,4 +1,4 @@
-/** The backup and drill commands are real processes here: a shell that succeeds or fails as told. */
+/** Backups and drills are real processes here: a shell that succeeds or fails as the test says. */
 import { spawn } from "node:child_process";
 import {
   existsSync,
@@ -213,7 +213,7 @@ test("a clock that was put back stops neither the backups nor the tries and alar
   await look();
   clock.set(three);
   expect(await look()).toBe(join(folder, "clubhouse-2026-11-21T100000Z.sqlite"));
-  // A backup of this second exists already.
+  // A backup with the name of this second exists already.
   clock.set(addMinutes(three, -days(1)));
   await look();
   clock.set(addMinutes(three, -1));

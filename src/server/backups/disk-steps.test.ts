@@ -44,7 +44,7 @@ async function addLargePhotos({ db }: TestClub): Promise<number> {
   return 9 * mb;
 }
 
-/** By how many bytes the file grew from one flush to the next. */
+/** Returns by how many bytes the file grew from one flush to the next. */
 async function stepsOf(work: () => Promise<unknown>): Promise<number[]> {
   const real = fs.fdatasyncSync;
   const sizes: number[] = [0];

@@ -67,7 +67,10 @@ test("by a clock that was put back a new one is due immediately, by one that was
 
 type World = { names: string[]; made: string[]; now: Instant };
 
-/** Looks an hour after the last time, with a clock that has jumped by `jump` minutes. */
+/**
+ * Checks once whether a backup is due. The clock is an hour later than at the last check, plus `jump`
+ * minutes.
+ */
 function lookOnce(world: World, jump: number): { isMade: boolean; deleted: string[] } {
   world.now = addMinutes(world.now, 60 + jump);
   const backups = inOrderMade(backupsAmong(world.names), world.made);

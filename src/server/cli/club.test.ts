@@ -25,13 +25,13 @@ import { freePort } from "../testing/free-port.ts";
 
 const courseFile = fileURLToPath(new URL("../seed/demo-course.json", import.meta.url));
 
-/** A club that was opened once, for tests that need any. */
+/** A club that was opened once, for tests that need any club. */
 const opened = mkdtempSync(join(tmpdir(), "clubhouse-cli-"));
 beforeAll(() => openClub({ DATA_DIR: opened }));
 afterAll(() => rmSync(opened, { recursive: true }));
 
 let folder = "";
-/** Given to every command: a demo club may use the port of `npm start`. */
+/** The port for every command, because a demo club may use the port of `npm start`. */
 let port = "";
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "clubhouse-cli-"));
@@ -200,7 +200,7 @@ test("another pepper than the club's is refused, spoils no copy, and is taken wh
   const file = join(folder, "backup.sqlite");
   expect(await club(["backup", file])).toContain(`WARNING: ${pepper} is not the pepper of this club.`);
   const copy = join(folder, "copy");
-  // Neither pepper is reported as the copy's.
+  // This backup names no pepper, so the restore has nothing to compare.
   expect(await club(["restore", file], { DATA_DIR: copy, PEPPER_FILE: pepper })).not.toContain("WARNING");
   rmSync(pepper);
   expect((await fate(start(["serve"], { PORT: port }))).err).toContain(`The pepper ${pepper} is missing.`);

@@ -32,7 +32,7 @@ onBothEngines("no entry of the audit trail can be changed, deleted or replaced",
   expect(before[0]?.eventOrder).toBe(1);
   for (const attempt of [...attempts, ...(engine === "sqlite" ? attemptsOnSqlite : attemptsOnPostgresql)]) {
     const { sql: text } = attempt.compile(kysely);
-    // PostgreSQL refuses a number of our own before the guard is asked.
+    // PostgreSQL refuses a chosen audit number before the guard runs.
     const refusal = /audit trail is append-only|cannot insert a non-DEFAULT value/;
     await expect(attempt.execute(kysely), text).rejects.toThrow(refusal);
     expect(await trail(), text).toEqual(before);

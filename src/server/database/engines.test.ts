@@ -12,7 +12,10 @@ import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 import { busyMs } from "./sqlite-driver.ts";
 
-/** SQLite's own waiting would stop the process for the whole of `busyMs`; a busy machine stops it for far less. */
+/**
+ * Waiting inside SQLite would stop the process for all of `busyMs`. Even a busy machine stops it for
+ * less than this.
+ */
 const aWaitMs = busyMs / 10;
 
 test("every commit reaches the disk, and no row refers to nothing", async () => {
@@ -21,7 +24,7 @@ test("every commit reaches the disk, and no row refers to nothing", async () => 
     const full = 2;
     expect(await pragma(db, "synchronous")).toBe(full);
     expect(await pragma(db, "foreign_keys")).toBe(1);
-    // SQLite itself never waits: that would stop the process.
+    // SQLite itself must not wait, because that would stop the process.
     expect(await pragma(db, "busy_timeout")).toBe(0);
     await db.transaction(async () => {});
     expect(await pragma(db, "busy_timeout")).toBe(0);
@@ -138,7 +141,7 @@ test("a transaction that SQLite itself has ended stores nothing more, wherever t
     await migrate(db);
     const work = db.transaction(async (tx) => {
       await addCode(tx, "ONE");
-      // Acts like a full disk: rolls back the whole transaction, not only this statement.
+      // This acts like a full disk: SQLite rolls back the whole transaction, not only this statement.
       await sql`insert or rollback into codes select * from codes`.execute(tx).catch(() => {});
       await addCode(tx, "TWO").catch(() => {});
     });
@@ -160,7 +163,7 @@ async function lockFromOutside(db: Database, work: (unlock: () => void) => Promi
   }
 }
 
-/** The longest time in which the process could do nothing, in milliseconds. */
+/** Measures the longest time in which the process could do nothing, in milliseconds. */
 function watchLoop(): { maxStopMs(): number } {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

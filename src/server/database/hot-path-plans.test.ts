@@ -1,4 +1,4 @@
-/** Queries of the hot paths must use an index on both engines, however large the club is. */
+/** Do queries of the hot paths use an index on both engines, however large the club is? */
 import { expect } from "vitest";
 import { sweep } from "../actions/club/sweep.ts";
 import { homeAnswer } from "../presenters/home.ts";
@@ -22,7 +22,7 @@ const small = [
   "skipped_dates",
 ];
 
-/** The recording must contain these, or it shows nothing. */
+/** The recorded queries must use these tables, or the test proves nothing. */
 const readAndWritten = [
   "places",
   "cards",
@@ -52,7 +52,7 @@ const onPlayedClub = onBothEnginesFrom(playSome);
 onPlayedClub("every query of the hot paths finds its rows by an index", async (club, played) => {
   const { playing, waiting, coming, underWay, finished } = played;
   club.at(twoHoursLater);
-  // A new connection has prepared nothing yet: each text is seen.
+  // A new connection has prepared no statement yet, so each text is recorded.
   const db = await club.connectAgain();
   const served = await serve({ ...club, db, context: { ...club.context, db } });
   const queries = await recordQueries(() => openHotPaths(served));
@@ -113,7 +113,7 @@ onPlayedClub("every query of the hot paths finds its rows by an index", async (c
   }
 });
 
-// PostgreSQL chooses its first table by the rows, SQLite by the query only.
+// SQLite chooses the first table only by the query, but PostgreSQL by the number of rows.
 onSqlite("home begins with the tee times of these days, and not with a player's history", async (club) => {
   const db = await club.connectAgain();
   const home = { ...club.context, db };
@@ -143,7 +143,8 @@ onPlayedClub("what others did to a player, a card or a bet is found by its subje
   });
   await served.app.close();
   const bySubject = read.filter(({ sql }) => /from "audit" where .*"subject" = /.test(sql));
-  // Each text once: as player, place or card; in a bet; changes of this bet; corrections of a card.
+  // There are four different texts: for a player, place or card; in a bet; for changes of the bet; for
+  // corrections of a card.
   expect(bySubject).toHaveLength(4);
   expect(await scansOf(club, bySubject)).toEqual([]);
   if (db.engine === "postgresql") return;

@@ -20,7 +20,7 @@ onServedClub(
     async function expectFault(ask: () => Promise<{ status: number; refused: string | null }>, said: string) {
       lines.length = 0;
       expect(await ask()).toMatchObject({ status: 500, refused: "something-went-wrong" });
-      // A random id may hold ten digits in a row, as a phone number does.
+      // The text is masked, because a random id may have ten digits in a row, as a phone number does.
       expect(lines.join("")).toContain(maskSecrets(said));
       expect(lines.join("")).not.toContain("secret");
     }

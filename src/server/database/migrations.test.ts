@@ -23,7 +23,7 @@ import type { WholeRow } from "./all-tables.ts";
 import type { Database } from "./database.ts";
 import { isCurrent, migrate, migrationsDone } from "./migrate.ts";
 
-/** Rows or columns that a later migration moves or drops, and their new place. Each needs a test. */
+/** Rows or columns that a later migration moves or drops, with their new place. Each needs a test. */
 const movedOnPurpose: Readonly<Record<string, string>> = {};
 
 /** Tables and columns that a later migration renames. Tests use the new names. */
@@ -119,7 +119,8 @@ async function lost(db: Database): Promise<string[]> {
     const columns = Object.keys(rows[0] ?? {}).filter((column) => !(`${name}.${column}` in movedOnPurpose));
     const textOf = (row: WholeRow, names: Renaming) =>
       JSON.stringify(columns.map((column) => row[nameIn(names, column)] ?? null));
-    // By name: the plan of a frequent "select *" ends with a column that a migration adds.
+    // Columns are selected by name, because PostgreSQL refuses a prepared "select *" after a migration
+    // has added a column.
     const named = columns.map((column) => nameIn(newNames, column));
     const stored = new Set((await rowsNow(db, table, named)).map((row) => textOf(row, newNames)));
     for (const row of rows) {

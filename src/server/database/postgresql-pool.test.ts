@@ -64,7 +64,8 @@ test("a transaction in which nothing happens is ended, and its locks with it", a
 });
 
 test("a connection that answers no more is given up, and nobody waits for it", async () => {
-  // Without these settings PostgreSQL would continue, and a lost machine would not be noticed.
+  // The server's own limit is off, so only the client notices that no answer comes, as from a lost
+  // machine.
   await withDatabase({ statement_timeout: "0", query_timeout: "100" }, async (open) => {
     const db = await open(true, 1);
     const lost = await sql`select pg_sleep(3)`.execute(db.kysely).catch((error: unknown) => error);
@@ -108,10 +109,10 @@ test("a machine that lets nobody in is not waited for, neither by requests nor f
   await vi.advanceTimersByTimeAsync(timeLimits.connect);
   expect(await asked).toBe("unreachable");
   await Promise.all(closed);
-  // A pooler refuses a connection that starts with unknown settings.
+  // A pooler refuses a connection that starts with settings unknown to it.
   expect(beginning).toContain("nobody");
   expect(beginning).not.toContain("timeout");
-  // A lost machine is noticed later, even without a query.
+  // Keep-alive later notices a lost machine, even without a query.
   expect(kept.mock.calls).toEqual([
     [true, timeLimits.keepAlive],
     [true, timeLimits.keepAlive],
@@ -129,7 +130,7 @@ test("other errors are not storage trouble", () => {
     expect(storageTrouble(Object.assign(new Error("lost"), { code })), code).toBe("unreachable");
 });
 
-/** `settings` replace the usual ones of every connection. */
+/** `settings` replace some of the usual settings of every connection. */
 async function withDatabase(
   settings: Readonly<Record<string, string>>,
   work: (open: (isServing: boolean, connections?: number) => Promise<Database>) => Promise<void>,

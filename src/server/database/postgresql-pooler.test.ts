@@ -1,4 +1,4 @@
-/** Uses a real PgBouncer; skipped if it is not installed. */
+/** These tests use a real PgBouncer, and are skipped if it is not installed. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -43,7 +43,7 @@ test.skipIf(!existsSync(program)).for(["statement", "transaction", "session"])(
   },
 );
 
-/** Keeps the package's settings, except for the mode. */
+/** Starts PgBouncer with the package's settings, except for the mode. */
 async function withPooler(mode: string, work: (databaseUrl: string) => Promise<void>): Promise<void> {
   const place = await createDatabase();
   const { hostname, port, username, pathname } = new URL(place.databaseUrl ?? "");
@@ -61,7 +61,7 @@ async function withPooler(mode: string, work: (databaseUrl: string) => Promise<v
       `auth_type = any\npool_mode = ${mode}`,
     ].join("\n"),
   );
-  // PgBouncer refuses to be root.
+  // PgBouncer does not run as root.
   const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   const pooler = spawn(program, ["--quiet", file], { stdio: "ignore", ...user });
   try {

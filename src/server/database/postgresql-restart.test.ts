@@ -1,4 +1,4 @@
-/** A real PostgreSQL that flushes every commit, killed in the middle of writing and started again. */
+/** These tests kill a real PostgreSQL while it writes and start it again. It flushes every commit. */
 import { randomInt } from "node:crypto";
 import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -45,7 +45,7 @@ beforeAll(async () => {
     env: testEnv,
     log: false,
     webFolder: "/nowhere",
-    // A fast machine asks more often than a player.
+    // The test sends more requests than a player, so the usual rates would refuse some.
     rates: { read: unlimited, change: unlimited },
   });
 });
@@ -70,7 +70,7 @@ test("PostgreSQL crashes while members write: nothing acknowledged is lost, and 
   expect([home.statusCode, home.headers["retry-after"], home.body]).toEqual([
     503,
     "2",
-    // The phone treats this as a lost connection and asks again, because it is not in our shape.
+    // This answer is not in the API's format, so the phone treats it as a lost connection and asks again.
     "The database does not answer.\n",
   ]);
   expect((await app.inject({ url: "/readyz" })).json().reason).toBe("The database does not answer.");
@@ -115,7 +115,7 @@ test("that a stream cannot be served is told once, until it is served again", as
     await untilHeard(() => heard);
     told.length = 0;
     await cluster.crash();
-    // While it ends, its connections end one after another: some attempts still succeed.
+    // While the server ends, its connections end one after another, so some attempts still succeed.
     attempts.mockClear();
     await poll(() => attempts.mock.calls.length).toBeGreaterThan(10);
     expect(told.length).toBeGreaterThan(0);
@@ -171,12 +171,12 @@ test("a server that refuses to write loses its connections, and the next lead to
   };
   const stopHearing = db.onEvents(() => void events++);
   let events = 0;
-  // Requests that come together open one connection each.
+  // Simultaneous requests open one connection each.
   await Promise.all([1, 2, 3, 4].map((n) => addCode(`BEFORE-${n}`)));
   await untilHeard(() => events);
   const own = (await there.query("select pg_backend_pid() as pid")).rows[0].pid;
   const before = (await pids()).filter((pid) => pid !== own);
-  // Open connections may only read, as after a demotion without a restart; new ones may write.
+  // Makes open connections read-only, as after a demotion without a restart. New connections may write.
   await there.query("alter database postgres set default_transaction_read_only = off");
   await there.query("alter system set default_transaction_read_only = on");
   await there.query("select pg_reload_conf()");
@@ -254,7 +254,7 @@ function poll<T>(ask: () => T | Promise<T>) {
   return expect.poll(ask, { timeout: 15_000 });
 }
 
-/** The listening server may be reconnecting during a change. Changes are repeated until it hears of one. */
+/** Repeats changes until the listening server hears of one, because it may be reconnecting. */
 async function untilHeard(heard: () => number): Promise<void> {
   const before = heard();
   const event = { event: { kind: "club" }, to: "everybody" } as const;

@@ -211,7 +211,7 @@ onServedClub(
     expect(mias.messages).toEqual([joined]);
     expect(maxs.messages).toEqual([joined, { kind: "own-place", teeTimeId }]);
     expect(await missed(mia, mias.lastEvent)).toEqual({ lastEvent: mias.lastEvent, messages: [] });
-    // Ahead of a restored database, or too far behind.
+    // One number is ahead of the database, as after a restore. The other one is too far behind.
     for (const after of [mias.lastEvent + 5, mias.lastEvent - maxReplayed - 1].filter(
       (number) => number >= 0,
     ))

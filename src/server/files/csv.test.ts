@@ -64,7 +64,7 @@ test("no text becomes a formula, however a spreadsheet splits the line", () => {
     { minLength: 1 },
   );
   const law = fc.property(texts, (cells) => {
-    // A constant of letters and digits may follow "=", since it computes nothing.
+    // After "=" a constant of letters and digits is allowed, because it computes nothing.
     for (const separator of [";", "\t"])
       for (const cell of writeCsv(["head"], [cells]).split(new RegExp(`[${separator}\r\n]`)))
         expect(cell.replace(/^[\s"]+/, "")).not.toMatch(/^(=(?!""[\w .,:/%-]+""")|[+\-@＝＋－＠])/);
@@ -89,7 +89,7 @@ test("a code that looks like a number, a date or a truth value is shown as writt
     expect(line(code), code).toBe(`"=""${code}"""`);
   for (const code of ["MESA", "GUEST-7", "MARCH", "SUMMER-26", "DECK", "MARY-ANN 2", "(602)555-0113"])
     expect(line(code), code).toBe(code);
-  // Quotes and digits inside a name stay text.
+  // Quotes and digits inside of a name stay text.
   expect(line('1"&A1', "1;=2")).toBe(`"1""&A1","1;'=2"`);
 });
 

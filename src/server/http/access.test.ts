@@ -1,4 +1,7 @@
-/** Asks every endpoint as every asker. Statuses: `testing/access-table.ts`; fields: `docs/access-fields.md`. */
+/**
+ * Sends every endpoint's request as every asker. The expected statuses are in
+ * `testing/access-table.ts`, and the fields in `docs/access-fields.md`.
+ */
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
@@ -32,7 +35,7 @@ Every endpoint, asked by the eight actors of the access matrix: nobody, a player
 const onPlayedClub = onServedClubFrom(prepareWorld);
 const onPlayedSqliteClub = onServedSqliteClubFrom(prepareWorld);
 
-/** Fields of each endpoint's answers; askers with the same answer share a line. */
+/** The fields of each endpoint's answers. Askers with the same answer share a line. */
 const answeredFields = new Map<EndpointName, Set<string>>(endpointNames.map((name) => [name, new Set()]));
 const refusedFields = new Set<string>();
 /** The number of requests by engine, and the askers who saw another player's phone. */
@@ -41,7 +44,7 @@ const phonesShown = new Map<EndpointName, Set<Asker>>();
 
 const isRead = (name: EndpointName) => endpoints[name].method === "GET";
 
-/** These leave the club as it is. */
+/** Endpoints that leave the club as it is. */
 const reading = endpointNames.filter((name) => isRead(name) && !isToBeFilled(name));
 
 onPlayedClub(
@@ -53,7 +56,10 @@ onPlayedClub(
   120_000,
 );
 
-/** `repeats.test.ts` sends changes on both engines. Permissions are the same on both. */
+/**
+ * Changes are sent on SQLite only. Permissions are the same on both engines, and `repeats.test.ts`
+ * sends changes on both.
+ */
 for (const name of endpointNames.filter((name) => !reading.includes(name)))
   (isRead(name) ? onPlayedClub : onPlayedSqliteClub)(
     `${name} answers everybody as its policy says, and shows nobody's secrets`,
@@ -89,7 +95,7 @@ test("every endpoint was tried by everybody, and phones of others were shown onl
   expect(Object.fromEntries(tried)).toEqual({ sqlite: all, postgresql: read });
   const mayBeShown = showPhonesToAdmins.map((name) => `${name}: admin`);
   expect(shown.filter((one) => !mayBeShown.includes(one))).toEqual([]);
-  // The search must find secrets where they belong, or it would prove nothing.
+  // The search must find phones where an admin may read them. Otherwise it would prove nothing.
   expect(shown).toEqual(
     expect.arrayContaining(["listPlayers: admin", "readPlayer: admin", "exportPlayers: admin"]),
   );
@@ -162,7 +168,7 @@ function readSecrets({ db }: ServedClub): Promise<Secrets> {
   return db.kysely.selectFrom("players").select(["id", "phone", "pinHash"]).execute();
 }
 
-/** PINs and hashes, and phones of others unless the asker may see them. */
+/** Finds PINs and hashes in a text, and phones of others unless the asker may see them. */
 function secretsIn(rows: Secrets, asker: Asker, text: string, showsPhones: boolean): string[] {
   const phones = showsPhones ? [] : phonesOfOthers(rows, asker);
   const hashes = rows.map(({ pinHash }) => pinHash);

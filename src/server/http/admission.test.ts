@@ -1,4 +1,4 @@
-/** A clubhouse has one address. A flood from it must not lock out its members. */
+/** Can members still log in during a flood from the clubhouse, whose members share one address? */
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import { onServedSqliteClub, type ServedClub } from "../testing/app.ts";

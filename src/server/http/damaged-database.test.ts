@@ -1,4 +1,4 @@
-/** An index page is broken: every row is there, but no login finds its player. */
+/** One page of a database index is damaged. Every row is there, but a login does not find its player. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";

@@ -1,4 +1,4 @@
-/** `npm run trial -- disk` fills a real disk; here the database refuses to write, or to grow. */
+/** Here the database refuses to write, or to grow. `npm run trial -- disk` fills a real disk. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
@@ -28,7 +28,7 @@ onServedClub(
       webFolder: "/nowhere",
     });
     try {
-      // The server must record that the phone was seen, which fails.
+      // The server must record that the phone was seen, but cannot.
       club.at(addMinutes(morning, 20));
       const headers = { cookie, "sec-fetch-site": "same-origin" };
       for (const url of ["/api/home", "/api/sessions/current", "/api/tee-times?when=upcoming", "/api/bets"])
@@ -48,7 +48,7 @@ onServedClub(
   },
 );
 
-// On PostgreSQL only a real disk does this: see the trial.
+// PostgreSQL does this only on a real full disk, which the trial tests.
 onServedSqliteClub(
   "a full disk refuses what it has no room for, keeps the rest, and continues once it has",
   async (club) => {

@@ -1,4 +1,4 @@
-/** Both engines refuse values that one of them cannot store, so a club on SQLite can still move. */
+/** Does each engine refuse values that the other cannot store, so that a club on SQLite can still move? */
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { acceptBet, createBet } from "../actions/bets/bets.ts";
@@ -31,7 +31,7 @@ onBothEngines(
           url,
           headers: { "sec-fetch-site": "same-origin", "content-type": "application/json", ...cookie },
           ...(payload !== null && { payload }),
-          // Each from its own address, so that no rate limit applies.
+          // Each request comes from its own address, so that no rate limit applies.
           remoteAddress: `10.${tried >> 16}.${(tried >> 8) & 255}.${tried & 255}`,
         });
         tried += 1;

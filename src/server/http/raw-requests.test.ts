@@ -1,4 +1,4 @@
-/** The server refuses input that is not HTTP, or incomplete, and serves the next client. */
+/** Does the server refuse input that is not HTTP, or incomplete, and serve the next client? */
 import { connect } from "node:net";
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -62,7 +62,7 @@ onServedClub(
     const send = async (what: string, bytes: Buffer) => {
       const answer = await answerTo(Number(port), bytes);
       statuses.push(...[...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status = ""]) => status));
-      // 501 and 505 say that a method or version is not known.
+      // 501 and 505 are no failures: they say that a method or version is not known.
       if (/^HTTP\/1\.1 5(?!01|05)/m.test(answer)) failed.push(`${what}: ${answer.slice(0, 100)}`);
     };
     for (const [what, bytes] of Object.entries(wild)) await send(what, bytes);
@@ -77,7 +77,7 @@ onServedClub(
   },
 );
 
-/** All text until the connection ends. */
+/** Returns all text until the connection ends. */
 async function answerTo(port: number, bytes: Buffer): Promise<string> {
   let answer = "";
   const socket = connect(port, "127.0.0.1");
@@ -88,7 +88,7 @@ async function answerTo(port: number, bytes: Buffer): Promise<string> {
   socket.on("error", () => {});
   const closed = new Promise((resolve) => socket.once("close", resolve));
   await new Promise((resolve) => socket.write(bytes, resolve));
-  // Once another client has an answer, the server has answered all complete requests.
+  // When another client has its answer, the server has answered all complete requests.
   await healthOf(port);
   socket.end();
   await closed;

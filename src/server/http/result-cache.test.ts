@@ -66,7 +66,7 @@ onServedClub("after every change the results are those that are computed now", a
     club.at(what.endsWith("before the start") ? morning : eight);
     accepted(await change());
     const after = await expectFresh(club, teeTimeId, what);
-    // A role shows in a result only for a guest.
+    // A result shows a player's role only for guests.
     if (what !== "a role is changed") expect(after, what).not.toBe(before);
     before = after;
   }
@@ -151,7 +151,7 @@ onSqlite("a thousand answers are kept at most", async (club) => {
   expect(made).toBe(1_002);
 });
 
-/** Compares the server's answers with the presenters' present ones; all three as one text. */
+/** Compares the server's three answers with newly made ones. Returns them as one text. */
 async function expectFresh(club: ServedClub, teeTimeId: string, what = "at first"): Promise<string> {
   const fresh = {
     listPlayerStatus: accepted(await playerStatusAnswer(club.context, teeTimeId)),

@@ -1,4 +1,4 @@
-/** Protection 12. */
+/** These tests cover protection 12. */
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
@@ -51,7 +51,7 @@ onSqlite("a request has one id in its answer and in each of its lines: the trust
   const own = (await asked("198.51.100.9")).headers["x-request-id"];
   expect(own).toMatch(madeHere);
   expect(lines.map(({ reqId }) => reqId)).toEqual([own, own]);
-  // Files that a page imports have no id.
+  // Answers with files that a page imports have no id.
   expect((await served.app.inject("/assets/index.js")).headers).not.toHaveProperty("x-request-id");
 });
 

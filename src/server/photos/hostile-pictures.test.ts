@@ -1,4 +1,4 @@
-/** Protection 10: metadata of a picture is removed. A harmful file is refused, or drawn without harm. */
+/** Protection 10: is a picture's metadata removed, and is a harmful file refused or drawn without harm? */
 import { crc32, deflateSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
@@ -9,7 +9,7 @@ import { drawPhoto } from "./picture.ts";
 const secret = "secret place";
 const page = Buffer.from(`<html><script>${secret}</script></html>`);
 
-/** Follows ISO 10918-1. Metadata would be in APP1 to APPF or in a comment. */
+/** Lists the segments by ISO 10918-1. Metadata would be in APP1 to APPF or in a comment. */
 function segmentsOf(jpeg: Buffer): string[] {
   const found: string[] = [];
   for (let at = 2; jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2)) {
@@ -44,7 +44,7 @@ function withChunk(png: Buffer, name: string, bytes: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, head), chunk(name, bytes), png.subarray(head)]);
 }
 
-/** Black and white: 50 MB of lines that are a few kilobytes in the file. */
+/** Makes a black-and-white PNG. Lines of 50 MB take a few kilobytes in the file. */
 function blackPng(width: number, height: number, lines = height): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -103,7 +103,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   await expectRefusedOrPlain(await file());
 });
 
-/** Each scan is the work of the whole picture. */
+/** Makes a picture with many scans. Each scan takes the work of a whole picture. */
 async function manyScans(): Promise<Buffer> {
   const progressive = await sharp(png).jpeg({ progressive: true }).toBuffer();
   const scan = progressive.subarray(progressive.lastIndexOf(Buffer.from([0xff, 0xda])), -2);

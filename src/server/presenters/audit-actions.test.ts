@@ -1,4 +1,4 @@
-/** Rulings 10 and 16. */
+/** These tests cover rulings 10 and 16. */
 import { expect } from "vitest";
 import { acceptBet, createBet } from "../actions/bets/bets.ts";
 import { leaveTeeTime, markNoShow, undoNoShow } from "../actions/tee-times/places.ts";
@@ -20,7 +20,7 @@ import { flat } from "./audit.ts";
 import { describeAction } from "./audit-actions.ts";
 import type { PrintContext } from "./audit-fields.ts";
 
-/** Shown by the entry's own text, by another entry, or not for admins. */
+/** Fields that the entry's own text or another entry shows, or that admins do not see. */
 const shownElsewhere = [
   "id",
   "code",
@@ -60,9 +60,9 @@ const shownElsewhere = [
   "holeDiffFront9",
   "holeDiffBack9",
   "reason",
-  // The two cards a result was computed from have their own entries.
+  // The two cards of a result have their own entries.
   "creator",
-  // A tee time has only one status; the course is the club's.
+  // A tee time has only one status, and the holes are those of the club's course.
   "add-tee-time: status",
   "delete-tee-time: status",
   "begin-card: holes",
@@ -86,7 +86,7 @@ onServedSqliteClub("every action in the audit trail has its words", async (club)
     const written = details.flatMap((one) => Object.entries(one));
     return written
       .filter(([name, value]) => {
-        // A hole is shown by its number and its score together.
+        // A hole's number and score are shown together.
         const hole = name === "gross" || name === "holeNumber" ? { holeNumber: 1, gross: 4 } : {};
         const alone = { ...hole, [name]: value };
         return describeAction(action).shows.every((show) => show(alone, context).length === 0);

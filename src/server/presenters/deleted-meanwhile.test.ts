@@ -1,4 +1,7 @@
-/** An admin deletes the tee time between two statements of an answer. The answer is "not found" or the old state. */
+/**
+ * What if an admin deletes the tee time between two statements of an answer? The answer is "not found"
+ * or the old state.
+ */
 import { expect } from "vitest";
 import type { TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";

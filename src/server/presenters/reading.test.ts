@@ -1,4 +1,4 @@
-/** An answer reads only what it shows, even in a club with many seasons. */
+/** Does an answer read only what it shows, even in a club with many seasons? */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
@@ -31,7 +31,7 @@ onSqlite("the scores of a whole field are sorted to their cards in one pass", as
   const cards = await cardsOf(counted.context.db.kysely, [teeTimeId], ids);
   expect(cards.flatMap(({ gross }) => gross)).toEqual(Array(20 * 18).fill(5));
   expect(counted.rows()).toHaveLength(20 + 20 * 18);
-  // One read for each field of each row, and a few to find its card.
+  // Each field of each row is read once, and a few fields are read to find the card.
   expect(counted.looks()).toBeGreaterThan(counted.rows().length);
   expect(counted.looks()).toBeLessThan(counted.rows().length * 15);
 });
@@ -40,9 +40,11 @@ onSqlite("home and score entry read no more of forty rounds than they show", asy
   await playYears(club, 40);
   const home = countRows(club);
   accepted(await homeAnswer(home.context, mia));
-  // The session, the number of waiting bets, and the one recent round; no tee time is open.
+  // Home reads three rows: the session, the number of waiting bets, and the one recent round. No tee time
+  // is open.
   expect(home.rows()).toHaveLength(3);
-  // The same three, the next tee time, the round under way, the cards of these days, notifications.
+  // Seven queries read those three, the next tee time, the round under way, the cards of these days, and
+  // notifications.
   expect(home.queries()).toBe(7);
   const entry = countRows(club);
   const lists = await scoreEntryAnswer(entry.context, mia.id);
@@ -105,7 +107,7 @@ onBothEngines("the results of a tee time are found by an index", async ({ db }) 
   expect(plan).toContain("bet_results_by_tee_time");
 });
 
-/** One round a week with only its first hole filled: each would be in the tab Ready. */
+/** Plays one round a week with only its first hole filled. Each one would be in the tab Ready. */
 async function playYears(club: TestClub, weeks: number): Promise<void> {
   for (let week = weeks; week > 0; week--) {
     const startsAt = addMinutes(eight, -week * 7 * 24 * 60);
@@ -123,7 +125,7 @@ async function playYears(club: TestClub, weeks: number): Promise<void> {
 async function planOf(engine: "sqlite" | "postgresql", queries: Queries): Promise<string> {
   const explain = engine === "sqlite" ? sql`explain query plan` : sql`explain`;
   return queries.transaction().execute(async (tx) => {
-    // PostgreSQL scans small tables whatever index they have.
+    // PostgreSQL scans small tables even if they have an index.
     if (engine === "postgresql") await sql`set local enable_seqscan = off`.execute(tx);
     const plan = await sql`${explain} select * from bet_results where tee_time_id = 'some'
       order by settled_order`.execute(tx);

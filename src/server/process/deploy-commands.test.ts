@@ -17,7 +17,7 @@ import { expect, test } from "vitest";
 
 const docs = fileURLToPath(new URL("../../../docs/", import.meta.url));
 
-/** Stand-ins print their arguments, for commands that need root or a network. */
+/** Runs a script. Stand-ins replace commands that need root or a network, and print their arguments. */
 function runIn(folder: string, script: string, { env = {}, standIns = [] as string[] } = {}): string {
   const bin = join(folder, "bin");
   mkdirSync(bin, { recursive: true });
@@ -41,7 +41,8 @@ test("`club` takes the settings as text, and one that is typed in front of it wi
       '  PUBLIC_URL="https://golf.example.org"  ',
       "PORT=3000",
       "Not a setting",
-      // A shell would end the command at the ampersand, and create a file.
+      // If a shell read this line, the ampersand would end the command, and the backticks would create a
+      // file.
       "DATABASE_URL=postgresql://u:p@h/club?a=1&b=$HOME `touch made` #c",
     ].join("\n"),
   );

@@ -17,7 +17,7 @@ const doc = (name: string) => read(`docs/${name}`);
 
 test("only its owner can read the environment file, which has the database's password", () => {
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-etc-"));
-  // As the page says, up to the editor, but into another folder than /etc.
+  // Runs the page's command without the editor, and in another folder than /etc.
   const [command = ""] = /^\S.* docs\/deploy\/clubhouse\.env \S+/m.exec(doc("operations.md")) ?? [];
   execFileSync("sh", ["-c", `umask 022; ${command.replace("/etc/", `${folder}/`)}`], { cwd: root });
   expect(statSync(join(folder, "clubhouse.env")).mode & 0o777).toBe(0o600);
@@ -39,12 +39,12 @@ test("a proxy's log has no calendar's address, and it waits for a server that re
   const servers = nginx.split(/^server \{$/m).slice(1);
   const unlogged = (indent: string) => `\n${indent}access_log off;\n${indent}error_log /dev/null;\n`;
   const ofCalendars = `\tlocation ~* ^/api/calendars/ {${unlogged("\t\t")}`;
-  // certbot adds its own redirect to the first server, outside of its locations.
+  // certbot adds its own redirect to the first server, outside of the server's locations.
   expect(servers.map((server) => server.includes(unlogged("\t")))).toEqual([true, false, true]);
   expect(servers[1]).toContain(ofCalendars);
   for (const port of ["80;", "443 ssl http2;"])
     for (const address of ["", "[::]:"]) expect(nginx).toContain(`\tlisten ${address}${port}`);
-  // Names no file that exists only later.
+  // The file must not name a certificate, because certbot creates it later.
   expect(nginx).not.toContain("letsencrypt");
   const [, club, waiting] =
     /^\tserver (127\.0\.0\.1:\d+) max_fails=0;[\s\S]*^\tserver (\S+) backup;$/m.exec(nginx) ?? [];
@@ -67,7 +67,7 @@ test("each of many clubs has a service with settings, data and backups of its ow
     "StateDirectory=clubhouse/%i",
     "ReadWritePaths=-/var/backups/clubhouse/%i",
   ]);
-  // It has the same restrictions as the service of a single club.
+  // The services for several clubs and for a single club have the same restrictions.
   expect(differing(one, each)).toEqual([
     "Description=Clubhouse, the app of the golf club",
     "EnvironmentFile=/etc/clubhouse.env",
@@ -114,7 +114,7 @@ test.runIf(process.platform === "linux")("service and `club` find the Node that 
     const [node = ""] = /node_modules\/\S+\/node(?= )/.exec(doc(`deploy/${file}`)) ?? [];
     const said = execFileSync("sh", ["-c", `exec ${node} --version`], { cwd: root, encoding: "utf8" });
     expect(`${file}: ${said}`).toBe(`${file}: v${pinned}\n`);
-    // Only some versions of npm link it among the programs.
+    // Only some versions of npm link Node into `.bin`.
     expect(node).not.toContain(".bin");
   }
 });

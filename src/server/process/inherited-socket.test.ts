@@ -33,7 +33,7 @@ test("a request that comes while the server starts is answered on the socket tha
   rmSync(dataDir, { recursive: true });
 });
 
-/** systemd passes the socket as file descriptor 3, and the process id in LISTEN_PID. */
+/** Starts a server on this socket, as systemd does: file descriptor 3, with the process id in LISTEN_PID. */
 function startOn(socket: Server, dataDir: string) {
   // Node has no public way to hand a listening socket to a program that is not its own fork.
   const { fd } = (socket as unknown as { _handle: { fd: number } })._handle;

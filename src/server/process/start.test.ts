@@ -13,7 +13,7 @@ import { damageIndexOfPhones } from "../testing/databases/damaged-index.ts";
 import { freePort } from "../testing/free-port.ts";
 
 let dataDir = "";
-/** Passed to every start, because a demo club may use the port of `npm start`. */
+/** The port for every start, because a demo club may use the port of `npm start`. */
 let port = "";
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "clubhouse-start-"));
@@ -49,7 +49,8 @@ async function fate(server: ReturnType<typeof start>) {
 
 test("settings that cannot be used are named, one line each, and nothing starts", async () => {
   const { out, err, code } = await fate(start([], { PORT: "golf", PUBLIC_URL: "golf" }));
-  // Another start would change nothing, so `clubhouse.service` does not start it again.
+  // Because of this exit code `clubhouse.service` does not start the server again: another start would
+  // change nothing.
   expect(code).toBe(2);
   expect(out).toBe("");
   expect(err.trim().split("\n")).toEqual([
@@ -127,7 +128,7 @@ test("a demo club is made, served and kept, and the server stops when asked to",
     expect(out).toContain(`open at ${address}`);
     expect(out).toMatch(/6025550113 {2}Mia Parker/);
   }
-  // Damaged afterwards, since making a club takes long: an index page loses its bytes.
+  // Damages a page of a database index. This club is used again, because making one takes long.
   await breakIndex();
   const broken = await fate(start([], { PORT: port }));
   expect(broken).toMatchObject({ out: "", code: 2 });

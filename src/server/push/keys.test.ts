@@ -1,4 +1,4 @@
-/** All servers of a club share one pair of keys. A stolen backup cannot send. */
+/** Do all servers of a club share one pair of keys, and can a stolen backup not send? */
 import { createECDH } from "node:crypto";
 import { expect } from "vitest";
 import { pinsWith } from "../secrets/pin.ts";

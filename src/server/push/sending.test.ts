@@ -1,4 +1,4 @@
-/** Our own push service decrypts what arrives (RFC 8291) and verifies the sender (RFC 8292). */
+/** A push service of the tests decrypts each message (RFC 8291) and verifies the sender (RFC 8292). */
 import { expect } from "vitest";
 import { addSeconds, fromInstant } from "#rules/calendar";
 import { acceptBet, changeAmounts, withdrawBet } from "../actions/bets/bets.ts";
@@ -20,7 +20,7 @@ onPushingClub(
     const devices = [await subscribe(world, max, "phone"), await subscribe(world, max, "tablet")];
     await subscribe(world, mia, "other");
     const betId = await miasRequest(club);
-    // The open app may show it first.
+    // The server waits three seconds, because the open app may show the notification first.
     expect(await sendAt(2)).toBe(0);
     expect(await sendAt(3)).toBe(2);
     expect(service.deliveries.map(({ path }) => path).toSorted()).toEqual(["/push/phone", "/push/tablet"]);

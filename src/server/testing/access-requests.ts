@@ -1,4 +1,4 @@
-/** Requests that would be right if the right asker sent them. */
+/** Makes requests that succeed if an allowed asker sends them. */
 import { createECDH, randomBytes } from "node:crypto";
 import type { Body, EndpointName, Params, Query } from "#contract/endpoints";
 import type { SeriesRequest } from "#contract/tee-times/series";
@@ -28,7 +28,7 @@ export type World = {
   television: string;
   /** The token of the stranger's calendar. */
   calendar: string;
-  /** In the order of the askers; only for `resetPin`. */
+  /** One code for each asker, in the order of the askers. Only `resetPin` needs them. */
   resetCodes: readonly string[];
   picture: Uint8Array;
   photo: string;

@@ -27,7 +27,7 @@ const bettorsInAGroup = "401 401 403 200 200 200 200 403";
 const admins = "401 401 403 403 403 403 200 403";
 /** Nobody else may know of a bet, admins included. */
 const parties = "401 401 403 404 200 200 404 404";
-/** A browser that has not opened a television's link, whether or not somebody is logged in. */
+/** Without a television's link nobody gets an answer, whoever is logged in. */
 const noTelevision = "404 404 404 404 404 404 404 404";
 const opponentOnly = "401 401 403 404 403 200 404 404";
 const creatorOnly = "401 401 403 404 200 403 404 404";
@@ -180,7 +180,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   removeFromGroup: admins,
 };
 
-/** A logged-in asker, unless the endpoint needs no login. */
+/** Returns an asker who may send this request: a logged-in one, unless the endpoint needs no login. */
 export function whoMay(name: EndpointName): Asker {
   const statuses = expectedStatuses[name].split(" ");
   const found = askerNames.find((asker, i) => asker !== "expired" && statuses[i] === "200");

@@ -1,4 +1,4 @@
-/** The club in which everybody asks every endpoint, and what single endpoints need beyond it. */
+/** Makes the club in which everybody asks every endpoint, and adds what single endpoints need. */
 import type { EndpointName } from "#contract/endpoints";
 import { acceptBet, createBet, setActivation } from "../actions/bets/bets.ts";
 import { makeCalendarAddress } from "../actions/club/calendars.ts";
@@ -27,7 +27,7 @@ import {
 } from "./rounds/rounds.ts";
 import { stakes } from "./rounds/stakes.ts";
 
-/** A settled round of Mia and Max, and a future tee time. */
+/** Makes a settled round of Mia and Max, and a future tee time. */
 export async function prepareWorld(club: TestClub): Promise<World> {
   const { context } = club;
   const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));

@@ -1,9 +1,12 @@
-/** Paths of an answer's fields, "players[].phone", without values: for reviews of `docs/access-fields.md`. */
+/**
+ * Lists the paths of an answer's fields, such as "players[].phone", for reviews of
+ * `docs/access-fields.md`.
+ */
 
-/** Keys that are ids, days or hole numbers, not names of fields. */
+/** Keys that are ids, days or hole numbers, and not names of fields. */
 const dataAsKey = /^(\d+|\d{4}-\d{2}-\d{2}|[0-9a-f]{8}-[0-9a-f-]{27})$/;
 
-/** Written out, so a review notices a new field about a player. */
+/** The fields are written out here, so a review notices a new field about a player. */
 export const personFields = [
   "firstName",
   "guestOf",
@@ -23,7 +26,7 @@ export function fieldsOf(text: string): string[] {
   return [...new Set(paths)].sort();
 }
 
-/** A line of sorted fields, with `(person)` instead of the fields of a person. */
+/** Returns a line of sorted fields, with `(person)` instead of the fields of a person. */
 export function listFields(fields: readonly string[]): string {
   return fields.join(" ").replaceAll(person, "$1(person)");
 }
@@ -36,7 +39,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The columns of a table. Other files have only their kind. */
+/** Returns the columns of a table. Other files have only their kind. */
 function kindOf(text: string): string {
   if (text.startsWith("BEGIN:VCALENDAR")) return "(calendar)";
   if (/^(id|event|data|retry|:)/.test(text)) return "(events)";

@@ -1,4 +1,4 @@
-/** Asks by injection: no port, no network, but the real database. */
+/** Sends requests to the server without a port or a network. The database is real. */
 import { once } from "node:events";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Endpoint } from "#contract/define-endpoint";
@@ -54,7 +54,7 @@ export type ServerAnswer<Name extends EndpointName> = {
 export type ServedClub = TestClub & {
   app: FastifyInstance;
   context: AppContext;
-  /** Compared so far, right or wrong. A refused PIN is not compared. */
+  /** The number of PINs compared so far, right or wrong. A refused PIN is not compared. */
   comparedPins(): number;
   ask<Name extends EndpointName>(name: Name, asking?: Asking<Name>): Promise<ServerAnswer<Name>>;
 };
@@ -102,7 +102,7 @@ async function playAndClose(served: ServedClub, play: (club: ServedClub) => Prom
   }
 }
 
-/** No proxy and no push service. */
+/** The settings of a server without a proxy and a push service. */
 export const testEnv: AppParts["env"] = {
   origins: [ourOrigin],
   isHttps: false,
@@ -111,7 +111,7 @@ export const testEnv: AppParts["env"] = {
   push: { subject: "mailto:admin@club.test", services: [] },
 };
 
-/** Also for a second server of the same club, on its own connection. */
+/** Starts the server, also a second one of the same club on its own connection. */
 export async function serve(
   club: TestClub,
   env: Partial<AppParts["env"]> = {},
@@ -166,7 +166,7 @@ function sessionOf({ db, now }: AppContext, { id }: Pick<Actor, "id">): Promise<
   return startSession(db.kysely, id, now());
 }
 
-/** Injection adds JSON's content type, so only bytes need one. */
+/** Injection adds the content type of JSON, so only bytes need one. */
 function typeOf(name: EndpointName, body: object | undefined): Record<string, string> {
   if (!(body instanceof Uint8Array)) return {};
   const { upload }: Endpoint = endpoints[name];
@@ -182,13 +182,13 @@ function urlOf(path: string, params: Record<string, unknown>, query: Record<stri
 
 type Response = Awaited<ReturnType<FastifyInstance["inject"]>>;
 
-/** An event stream does not end: its first lines are its answer. */
+/** Returns the first lines as the answer, because an event stream does not end. */
 async function answerStream<Name extends EndpointName>(
   app: FastifyInstance,
   options: InjectOptions,
 ): Promise<ServerAnswer<Name>> {
   const response = await app.inject({ ...options, payloadAsStream: true });
-  // Must be read to the end, so that it ends with the server.
+  // The stream must be read to the end, because otherwise it does not end with the server.
   const [first] = await once(response.stream(), "data");
   return answered(response, String(first));
 }

@@ -1,8 +1,8 @@
-/** The cast and as many members as a trial of a real server needs. */
+/** Makes a club with the cast and as many members as a trial of a real server needs. */
 import type { AppContext } from "../context.ts";
 import { addMembers, castPin, seedCast } from "./cast.ts";
 
-/** Phones of `count` members. Their PIN is the cast's. */
+/** Returns the phones of `count` members, whose PIN is the cast's. */
 export async function openCastClub(context: AppContext, count: number) {
   const { db, pins } = context;
   await seedCast(context);

@@ -1,6 +1,6 @@
 /**
- * Requests that change something. Some valid requests of the access matrix ask for what is already so, and could not be done
- * twice.
+ * Makes requests that change something. Some valid requests of the access matrix ask for what is
+ * already true, so they cannot be tried twice.
  */
 import type { EndpointName } from "#contract/endpoints";
 import type { Instant } from "#rules/golf";
@@ -124,7 +124,7 @@ const effective: { readonly [Name in EndpointName]?: Prepared<Name> } = {
   }),
 };
 
-/** A round at half past eight, for which Max has raised the bet with Mia after eight. */
+/** Adds a round at half past eight. Max has raised its bet with Mia after eight. */
 async function raiseLate({ context }: ServedClub, betId: string): Promise<string> {
   const halfPast = { date: "2026-11-21", time: "08:30", meridiem: "AM", countLimit: 4 } as const;
   const { teeTimeId } = accepted(await addTeeTime(context, ada, halfPast));
@@ -133,12 +133,12 @@ async function raiseLate({ context }: ServedClub, betId: string): Promise<string
   return teeTimeId;
 }
 
-/** A second round of Mia's and Max's, whose bet settles when one of them hands in the card. */
+/** Plays a second round of Mia and Max. Their bet settles when one of them submits the card. */
 async function playToTheEnd(club: ServedClub): Promise<string> {
   const { context } = club;
   const halfPast = { date: "2026-11-21", time: "06:30", meridiem: "AM", countLimit: 4 } as const;
   const { teeTimeId } = accepted(await addTeeTime(context, ada, halfPast));
-  // Both before the first score, because a bet with one decision does not count (ruling 22).
+  // Both players join before the first score, because a bet with one decision does not count (ruling 22).
   for (const player of [mia, max])
     accepted(await addPlayer(context, ada, { teeTimeId, playerId: player.id }));
   for (const player of [mia, max]) {

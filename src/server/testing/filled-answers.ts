@@ -1,4 +1,4 @@
-/** An empty list does not show its fields, so this fills the lists of answers. */
+/** Fills the lists of answers, because an empty list does not show its fields. */
 import type { EndpointName } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";

@@ -1,9 +1,12 @@
-/** Fixed ports would collide with other test runs. */
+/** Finds a free port, because fixed ports would collide with other test runs. */
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the ports for outgoing connections, which could take it before the server listens. */
+/**
+ * The range is below the ports for outgoing connections. Such a connection could take the port before
+ * the server listens.
+ */
 const [first, end] = [20_000, 32_000];
 
 export async function freePort(): Promise<number> {

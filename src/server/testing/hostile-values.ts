@@ -1,4 +1,4 @@
-/** Every hostile value for every field, with right values for the other fields. */
+/** Makes requests with every hostile value in every field, and right values in the other fields. */
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/define-endpoint";
 import { type EndpointName, endpoints } from "#contract/endpoints";
@@ -8,10 +8,10 @@ import { course } from "./cast.ts";
 export type HostileRequest = {
   method: Endpoint["method"];
   url: string;
-  /** JSON, or a course file. */
+  /** The body, as JSON or as a course file. */
   payload: string | null;
   what: string;
-  /** The body does not fit its schema: no database is asked. */
+  /** True if the body does not fit its schema, so no database is asked. */
   isRefusedAsRead: boolean;
 };
 
@@ -51,7 +51,7 @@ const others = [null, true, [], {}, ["\0"]];
 
 type Values = Record<string, unknown>;
 
-/** `right`: values by field name, for fields that need an existing id. */
+/** `right`: values by field name, for fields that need the id of an existing row. */
 export function hostileRequests(name: EndpointName, right: Values): HostileRequest[] {
   const endpoint: Endpoint = endpoints[name];
   const { method, path, upload } = endpoint;
@@ -82,12 +82,12 @@ export function hostileRequests(name: EndpointName, right: Values): HostileReque
   return [...parts, request("as it should be", good)];
 }
 
-/** As the server reads it: JSON has no infinite numbers. */
+/** Checks the body as the server reads it, because JSON has no infinite numbers. */
 function doesNotFit(schema: Endpoint["body"], body: unknown): boolean {
   return schema !== undefined && !z.safeParse(schema, JSON.parse(JSON.stringify(body))).success;
 }
 
-/** Values that fields of this kind refuse, or barely accept. */
+/** Returns values that fields of this kind refuse, or barely accept. */
 function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
   if (kind === "number") return [...numbers, "\0", ...others];
   return kind === "text"
@@ -95,7 +95,7 @@ function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
     : ["\0", -1, 2 ** 53, "x".repeat(5_000), ...others];
 }
 
-/** The correct value of that name, or any value that the schema accepts. */
+/** Returns the correct value for each field name, or any value that the schema accepts. */
 function sample(schema: NonNullable<Endpoint["body"]>, right: Values): Values {
   return fieldsOf(schema).reduce<Values>((whole, { path, kind, schema: field }) => {
     const name = path.findLast((key) => typeof key === "string") ?? "";
@@ -141,7 +141,7 @@ function urlOf(path: string, params: Values = {}, query: Values = {}): string {
   return search.length === 0 ? url : `${url}?${search.join("&")}`;
 }
 
-/** Half a character as three bytes. Browsers do not send it, but other clients can. */
+/** Writes half a character as three bytes. Browsers do not send it, but other clients can. */
 function inAddress(value: unknown): string {
   return [...String(value)]
     .map((character) =>

@@ -3,7 +3,7 @@ import type { OwnPlace, Place } from "./rounds/places.ts";
 
 export type Lender = {
   lend(): Promise<LentPlace>;
-  /** Nobody is connected to the copy, so that it can be a template. */
+  /** Makes a copy to which nobody is connected, so it can be a template. */
   copy(): Promise<OwnPlace>;
   drop(): Promise<void>;
 };

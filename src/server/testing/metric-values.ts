@@ -1,7 +1,7 @@
 import type { StorageTrouble } from "../database/engines.ts";
 import { counted } from "../metrics/counters.ts";
 
-/** 0 without such a line. */
+/** Returns 0 if no line has this name. */
 export function valueIn(written: string, name: string): number {
   const line = written.split("\n").find((one) => one.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1) ?? 0);

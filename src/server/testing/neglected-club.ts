@@ -1,4 +1,7 @@
-/** Ten seasons without a sweep: the old rows, the rows after a sweep, and the time that saves wait. */
+/**
+ * Ages a club by ten seasons without a sweep. Counts the old rows, the rows after a sweep, and the time
+ * that saves wait.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { addMinutes } from "#rules/calendar";
@@ -13,7 +16,7 @@ import { accepted } from "./rounds/rounds.ts";
 const minutesPerDay = 24 * 60;
 const rowsAtOnce = 500;
 
-/** By table, the column that contains "old" or "young". */
+/** The column of each table that contains "old" or "young". */
 const marked = {
   sessions: "device",
   pinResets: "codeHash",
@@ -25,7 +28,7 @@ const marked = {
 
 export type RowsLeft = Readonly<Record<keyof typeof marked, { old: number; young: number }>>;
 
-/** `rows`: for each table, a tenth of them young. Devices: one for every other hole. */
+/** Adds `rows` to each table, a tenth of them young. Devices get one row for every other hole. */
 export async function neglect(db: Database, now: Instant, rows: number): Promise<void> {
   const players = (await db.kysely.selectFrom("players").select("id").execute()).map(({ id }) => id);
   for (let first = 0; first < rows; first += rowsAtOnce)
@@ -44,7 +47,7 @@ export async function neglect(db: Database, now: Instant, rows: number): Promise
         .values(resets.slice(first, first + rowsAtOnce))
         .execute();
   });
-  // A second phone, on tee times older and newer than 400 days.
+  // This is a second phone, on tee times older and newer than 400 days.
   const yearAgo = addMinutes(now, -400 * minutesPerDay);
   await sql`insert into card_devices (tee_time_id, player_id, hole_number, device, rev, conflict_rev)
     select tee_time_id, player_id, hole_number,
@@ -68,7 +71,7 @@ async function plant(
     number,
     age: ageOf(number),
     playerId: players[number % players.length] ?? "",
-    /** Age in days: just too young, or old enough. */
+    /** Returns an age in days that is just too young, or old enough. */
     days: (least: number) => (ageOf(number) === "young" ? least - 1 : least + (number % 3_000)),
   }));
   await tx
@@ -86,7 +89,7 @@ async function plant(
     .insertInto("attempts")
     .values(
       each.map(({ number, age, days }) => {
-        // Twenty for each unknown phone, or many for each address.
+        // Each unknown phone has twenty attempts. Each address has many.
         const isPhone = number % 2 === 0;
         const subject = isPhone ? `pin:900${Math.floor(number / 40)}` : `address:${number % 1_001}`;
         const at = ago(days(isPhone ? 400 : 30));
@@ -158,7 +161,7 @@ type SweptWhileSaving = {
   readonly during: Times;
 };
 
-/** One process, like a server. `quietMs`: how long saves run before the sweep. */
+/** Sweeps and saves in one process, like a server. `quietMs`: how long saves run before the sweep. */
 export async function sweepWhileSaving(context: Context, quietMs: number): Promise<SweptWhileSaving> {
   const { kysely } = context.db;
   const key = await kysely

@@ -1,4 +1,7 @@
-/** A small picture, and a phone's: 20 megapixels, stored sideways, with the place where it was taken. */
+/**
+ * Paints a small picture, and a phone's photo: 20 megapixels, stored sideways, with the place where it
+ * was taken.
+ */
 import sharp from "sharp";
 
 export function paintPicture(format: "jpeg" | "png" | "webp" = "jpeg"): Promise<Buffer> {
@@ -13,10 +16,13 @@ export function paintGround(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The photo's metadata contains this; the club's copy must not. */
+/** The photo's metadata contains this text. The club's copy must not contain it. */
 export const makerOfPhone = "Fairway Phones";
 
-/** As stored, two thirds as high as wide. Upright (orientation 6, a quarter to the right) it is red above and blue below. */
+/**
+ * The picture is stored with two thirds of its width as height. Upright (orientation 6, a quarter to
+ * the right) it is red above and blue below.
+ */
 export async function takePhoneSnapshot(width = 5472): Promise<Buffer> {
   const half = { width: width / 2, height: (width / 3) * 2, channels: 3 as const };
   const red = await sharp({ create: { ...half, background: "#d02020" } })

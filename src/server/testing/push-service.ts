@@ -1,4 +1,4 @@
-/** A local push service and its devices. Decrypts by RFC 8291 and verifies signatures by RFC 8292. */
+/** Runs a local push service and its devices. It decrypts by RFC 8291 and verifies signatures by RFC 8292. */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -67,7 +67,7 @@ export function pushDevice(origin: string, name: string): PushDevice {
       const nonce = hkdf(material, salt, "Content-Encoding: nonce\0", 12);
       const decipher = createDecipheriv("aes-128-gcm", key, nonce).setAuthTag(sealed.subarray(-16));
       const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-      // The last record ends with a 2, then zeros if it was padded.
+      // The last record ends with a 2. Padding adds zeros after it.
       return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString("utf8"));
     },
   };

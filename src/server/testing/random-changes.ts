@@ -29,7 +29,7 @@ type Change = {
 
 let revs = 100;
 
-/** Phones count their entries: a number sent again is a repeat. */
+/** Returns a new number, because the server treats a number that it knows as a repeat. */
 function nextRev(): number {
   revs += 1;
   return revs;
@@ -59,7 +59,7 @@ export function correctionOf(
   return { teeTimeId, playerId: id, ...asRead, handicapIndexTenths: index, holes, asRead };
 }
 
-/** By turns, so each kind occurs with any seed. */
+/** The kinds take turns, so each one occurs with any seed. */
 export const turns = [
   ...["correction", "own", "no-show", "correction", "basis", "undo"],
   ...["own", "correction", "no-show", "correction", "undo", "own"],
@@ -90,7 +90,7 @@ export async function randomChange(
   );
   const index = chance() < 0.3 ? Math.floor(chance() * 180) : card.handicapIndexTenths;
   const key = { teeTimeId, playerId: player.id };
-  // A bet settles again although it is now inactive.
+  // Sometimes sets a bet inactive, because such a bet must settle again, too.
   if (chance() < 0.1) await toggleABet(club, chance);
   if (turn === "correction") {
     const correction = correctionOf(teeTimeId, player, card, scores, index);

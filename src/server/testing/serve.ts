@@ -1,18 +1,22 @@
 /**
- * How does a browser test or a trial get a server of its own?
+ * How does a browser test or a trial get a server of its own? This program starts the built app on a free port.
  *
  *   node src/server/testing/serve.ts --now 2026-11-21T15:00:00.000Z [--demo | --members N | --data-dir FOLDER]
  *
- * The built app on a free port and a database in a folder that is thrown away; or the club that
- * `npm run club -- init` has made in FOLDER, which is kept. With `--members` the club has the cast of the
- * server's tests and N members more, who all have the cast's PIN. `--database-url` is an empty PostgreSQL database
- * instead of the embedded one, `--trusted-proxy` the setting of that name, `--web-folder` another build of the screens,
- * `--push-service` one of PUSH_SERVICES. With `--quick-pins` a PIN takes no time to hash: not for what measures it.
+ * Without `--data-dir` the database is in a new folder, which is deleted at the end. With `--data-dir` it is the
+ * club that `npm run club -- init` has made in FOLDER, which is kept. Other options:
  *
- * The first line it prints is {"url": ...}, with what the demo says when there is one, and with the members' phones. A
- * line {"now": "<instant>"} on its input sets the clock and is answered by the same. {"dataDir": "<folder>"} closes the
- * club, opens the one in that folder at the same address and the first time, and is answered as the start was. The end of
- * its input ends the server.
+ *   --members N          the club has the cast of the server's tests and N more members, all with the cast's PIN
+ *   --database-url URL   an empty PostgreSQL database instead of the embedded one
+ *   --trusted-proxy      the server's setting of this name
+ *   --push-service       one of the server's PUSH_SERVICES
+ *   --web-folder FOLDER  another build of the screens
+ *   --quick-pins         a PIN takes no time to hash, so such a server must not be measured
+ *
+ * The first line of the output is {"url": ...}, with the demo's message and the members' phones if there are any.
+ * The input takes lines: {"now": "<instant>"} sets the clock and is printed back. {"dataDir": "<folder>"} closes the
+ * club, opens the one in that folder at the same address and the first time, and prints the first line again.
+ * The server ends with its input.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 export const newPhone = { phone: "6025550177", reason: "New number", asRead: { phone: "6025550102" } };
-/** So rare that every received event came from a notification. */
+/** A poll interval so long that every received event came from a notification. */
 export const never = 600_000;
 export const onlyNotified = { pollIntervalMs: never };
 

@@ -1,4 +1,4 @@
-/** A browser without session storage keeps the keys in memory. */
+/** These tests run without session storage, so the keys are kept in memory. */
 import { beforeEach, expect, test } from "vitest";
 import { type Act, forgetKey, forgetKeys, keyOf } from "./act-keys.ts";
 

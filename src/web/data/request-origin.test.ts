@@ -1,4 +1,4 @@
-/** The page may send requests before the app runs. */
+/** Which answers does the app take from requests that the page sent before the app ran? */
 import { afterEach, expect, test } from "vitest";
 import type { PlayerId } from "#rules/golf";
 import { isCurrent, sendAs } from "./request-origin.ts";

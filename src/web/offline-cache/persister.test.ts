@@ -1,4 +1,4 @@
-/** The phone must keep the newest answer, whatever the order of arrival. */
+/** Does the phone keep the newest answer, whatever the order of arrival? */
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "#contract/players/accounts";

@@ -1,4 +1,4 @@
-/** Uses the server's own rule for entries (`rules/cards/hole-entries.ts`). */
+/** The server of these tests uses the real rule for entries (`rules/cards/hole-entries.ts`). */
 import { describe, expect, test } from "vitest";
 import { emptyCard } from "#rules/cards/gross";
 import { type CardDraft, isEmpty, noDraft } from "../drafts/card-draft.ts";
@@ -197,7 +197,8 @@ describe("a pass of the sender", () => {
     await phone.type(saturday, [2, 6], [3, 4]);
     phone.server.bringBack(yesterday);
     await phone.pass();
-    // Hole 2 replaced a version that the copy does not have. It must not overwrite anything there.
+    // Hole 2 replaced a version that the restored server does not have, so it must not overwrite anything
+    // there.
     expect(phone.server.card(saturday).gross.slice(0, 3)).toEqual([4, 6, 4]);
     expect(await phone.left()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The shown card must never be older than what the server has acknowledged. */
+/** Is the shown card never older than what the server has acknowledged? */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import type { Card, CardAnswer } from "#contract/cards/cards";
@@ -71,7 +71,7 @@ test("what could not be read before is asked again", async () => {
 
 const replaced = { card: { ...after, holes: [{ number: 1, par: 5, handicap: 7 }] } } as CardAnswer;
 
-/** A screen that shows an old card, and has asked for the present one. */
+/** Makes a screen that shows an old card and has asked for the present one. */
 function showReplaced() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { queryKey } = cardQuery("t1");

@@ -23,7 +23,7 @@ test("a score that silent storage did not take in time is not written later, ove
   expect(await phoneStore.list("mia")).toEqual([]);
 });
 
-/** Keeps the database busy, as another tab does. Resolves to a function that releases it. */
+/** Keeps the database busy, as another tab does. Resolves to a function that releases the database. */
 function holdStorage(): Promise<() => void> {
   let isHeld = true;
   const release = () => {

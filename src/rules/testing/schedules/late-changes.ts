@@ -77,7 +77,7 @@ export const lateChanges: readonly Schedule[] = [
     title:
       "a hole lowered once the other has played it is on the scorecard, also before the cards are complete",
     ...pair,
-    // As above: −$10.
+    // The result is −$10, as in the schedule above.
     steps: [
       ...agreed,
       saves("opponent", 2, 2, "live"),

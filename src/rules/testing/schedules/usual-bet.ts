@@ -6,7 +6,7 @@ export function amounts(front9Cents: number, back9Cents: number, overallCents: n
   return { front9Cents, back9Cents, overallCents };
 }
 
-/** Holes up or down from the creator's view. */
+/** The differences are holes up or down from the creator's view. */
 export function result(
   [holeDiffFront9, holeDiffBack9, holeDiffOverall]: readonly [number, number, number],
   won: NassauAmounts,

@@ -66,7 +66,7 @@ onSqlite("a change of stakes or activation is kept with who made it and when", a
   accepted(await changeAmounts(club.context, mia, { betId, amounts: higher }));
   accepted(await setActivation(club.context, ana, { betId, isActive: false }));
   expect(await findBet(club.db.kysely, betId)).toMatchObject({ ...higher, isActive: 0 });
-  // The notification keeps a raised stake, whatever changes later.
+  // The bet's history keeps a raised stake, whatever changes later.
   expect(await historyOfBet(club.db.kysely, betId)).toMatchObject([
     { what: "accepted", by: mia.id, at: morning },
     { what: "amounts", by: mia.id, at: morning, before: amounts, after: higher },
@@ -92,7 +92,8 @@ onBothEngines("stakes that the other player changed meanwhile are not overwritte
     detail: { changed: "Front 9: $20; Back 9: $20; Overall: $80" },
   });
   expect(await findBet(club.db.kysely, betId)).toMatchObject(higher);
-  // A repeat, or the same values, overwrites nothing.
+  // Mia sends values that the bet already has, which overwrites nothing. Ana then changes the values that
+  // she has read.
   accepted(await changeAmounts(club.context, mia, { betId, amounts: higher, asRead: amounts }));
   accepted(await changeAmounts(club.context, ana, { betId, amounts: mine, asRead: higher }));
   expect(await findBet(club.db.kysely, betId)).toMatchObject(mine);

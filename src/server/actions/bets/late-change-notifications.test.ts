@@ -1,4 +1,4 @@
-/** Ruling 43. */
+/** These tests cover ruling 43. */
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
@@ -76,6 +76,6 @@ onSqlite("two live cards that nobody has submitted: the opponent still hears of 
   expect(await sortedTextsOf(club, mia)).toEqual([
     "The card of Max Lee on Saturday, Nov 21 was changed afterwards. Your bet is now at -$15.",
   ]);
-  // Walt has not finished, so the field is not final.
+  // Walt has not finished his card, so the results are not final.
   expect(await sortedTextsOf(club, walt)).toEqual([]);
 });

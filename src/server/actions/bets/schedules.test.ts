@@ -33,7 +33,10 @@ import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdra
 
 const players: Record<Who, Actor> = { creator: ana, opponent: mia };
 
-/** Every kind of step happens on PostgreSQL as well, in any schedule. */
+/**
+ * The kinds of steps that a schedule has tried on PostgreSQL. A schedule without a new kind runs on
+ * SQLite only.
+ */
 const tried = new Set<ScheduleStep["do"]>();
 
 for (const schedule of schedules) {
@@ -64,7 +67,10 @@ type Play = {
   now: Instant;
 };
 
-/** The bet's results on the player's Individuals; its scorecard has the same. */
+/**
+ * Returns the bet's results on the player's Individuals, and expects the same results on their
+ * scorecards.
+ */
 async function answeredTo({ club: { context }, teeTimeId, betId }: Play, who: Who): Promise<BetResult[]> {
   const { id } = players[who];
   const { rows } = accepted(await betResultRows(context, id, teeTimeId));

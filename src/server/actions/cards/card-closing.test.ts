@@ -1,4 +1,4 @@
-/** Ruling 43. */
+/** These tests cover ruling 43. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { cardAnswer } from "../../presenters/cards.ts";

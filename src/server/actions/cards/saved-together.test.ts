@@ -1,4 +1,4 @@
-/** A save in a shared transaction has the same result as a separate save. */
+/** Does a save in a shared transaction have the same result as a separate save? */
 
 import { join } from "node:path";
 import { expect } from "vitest";
@@ -86,7 +86,7 @@ onBothEngines("one who may not save, or does not exist, is answered separately",
       teeTimeId,
       playerId: mia.id,
       way: "live",
-      // The database cannot store this device: an error, and only for this save.
+      // The database cannot store this device, so only this save fails.
       entries: [{ ...entry, device: "\u0000" }],
     }),
     saveHoles(club.context, ana, {
@@ -153,7 +153,10 @@ async function agree(context: Context, creator: Actor, opponent: Actor): Promise
   return betId;
 }
 
-/** Mostly the last holes, from two phones that usually know the server's state. */
+/**
+ * Makes a random save, mostly of the last holes. It comes from one of two phones, which usually know
+ * the server's state.
+ */
 function randomSave(chance: () => number, players: readonly Actor[], cards: readonly StoredCard[]): SentSave {
   const below = (count: number) => Math.floor(chance() * count);
   const player = players[below(players.length)] ?? ada;
@@ -171,7 +174,7 @@ function randomSave(chance: () => number, players: readonly Actor[], cards: read
   return { player, way: chance() < 0.5 ? "live" : "post-round", entries: [...entries, ...fromMany] };
 }
 
-/** Each look at the clock is a minute later. */
+/** Makes a context whose clock is a minute later at each read. */
 function ticking(db: Database): Context {
   let asked = 0;
   return { db, now: () => addMinutes(eight, asked++) };

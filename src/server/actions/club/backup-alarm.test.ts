@@ -38,7 +38,7 @@ onBothEngines("of several servers, and until a day later, one notifies them", as
   expect(await all()).toEqual([first]);
   club.at(addMinutes(morning, days(1)));
   await raise();
-  // Replaces yesterday's notification.
+  // The new notification replaces yesterday's.
   expect(await all()).toEqual([
     { ...first, id: expect.any(String), createdAt: addMinutes(morning, days(1)) },
   ]);

@@ -1,4 +1,4 @@
-/** Ruling 33. */
+/** These tests cover ruling 33. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { onServedClub } from "../../testing/app.ts";
@@ -147,7 +147,7 @@ onSqlite(
     await expectOnlyNotified(club, mia, max);
     await seeAll(club);
     await saveCard(club, mia, teeTimeId, "6 - - - - - - - - | - - - - - - - - -");
-    // Max also learns whose card changed, since the skins were final (ruling 43).
+    // Max also learns whose card changed, because the skins were final (ruling 43).
     expect(await textsOf(club, max)).toEqual([
       "The card of Mia Parker on Saturday, Nov 21 was changed afterwards. Your bet is now at +$15.",
       corrected,

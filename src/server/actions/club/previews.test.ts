@@ -1,4 +1,4 @@
-/** PREVIEWS: how many random changes are tried. SEED=<number> makes the same ones again. */
+/** PREVIEWS sets how many random changes are tried. SEED=<number> makes the same ones again. */
 import { expect } from "vitest";
 import type { TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
@@ -47,7 +47,7 @@ onSqlite(
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       }
     }
-    // Some changes of each kind move something, or the test would prove nothing.
+    // Some changes of each kind must move something. Otherwise the test would prove nothing.
     for (const kind of ["correction", "own", "no-show", "undo", "deletion"])
       expect(kinds.get(`${kind} moves`) ?? 0, `seed ${seed}: ${[...kinds].join("; ")}`).toBeGreaterThan(0);
   },
@@ -119,7 +119,7 @@ async function seen({ db, context }: TestClub, teeTimeId: TeeTimeId): Promise<Ro
     skins: skins.holes.flatMap(({ number, winnerId }) =>
       winnerId === null ? [] : [{ holeNumber: number, winner: winnerId }],
     ),
-    // Ordered by first name, as the cast's ids are, not by winnings.
+    // Previews list payouts by first name, and the cast's ids have the same order.
     payouts: skins.players
       .map(({ player, cents }) => ({ playerId: player.id, cents }))
       .toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1)),

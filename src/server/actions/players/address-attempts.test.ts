@@ -8,7 +8,7 @@ import { asMember } from "../../testing/registration-forms.ts";
 
 const mias = "6025550102";
 
-/** Memory would otherwise stop a flood before the database counts it (`http/admission.test.ts`). */
+/** The limits in memory would stop a flood before the database counts it (`http/admission.test.ts`). */
 const countedInDatabase = { login: { own: 1_000_000, shared: 1_000_000 } };
 
 function tryPin(club: ServedClub, pin: string, from = "203.0.113.1", phone = mias) {
@@ -55,7 +55,7 @@ onServedSqliteClub(
       for (const phone of people) expect((await tryPin(club, "0000", wifi, phone)).refused).toBe("wrong-pin");
       for (const phone of people) expect((await tryPin(club, castPin, wifi, phone)).status).toBe(200);
     }
-    // A right PIN removes its account's count at the address.
+    // The right PIN removes the account's count at the address.
     const left = club.db.kysely.selectFrom("attempts").where("subject", "=", `address:${wifi}`).selectAll();
     expect(await left.execute()).toEqual([]);
     expect((await tryPin(club, castPin, wifi)).status).toBe(200);
@@ -129,7 +129,7 @@ onServedSqliteClub(
   { trustedProxies: ["10.0.0.1"] },
 );
 
-/** Uses up the attempts of an address, with phones that nobody has. */
+/** Uses up the attempts of an address, with phones that no player has. */
 async function closeAddress(club: ServedClub, from: string): Promise<void> {
   const before = club.comparedPins();
   await Promise.all(Array.from({ length: 60 }, (_, i) => tryPin(club, "0000", from, `602557${1000 + i}`)));
@@ -175,7 +175,8 @@ onServedSqliteClub(
       expect(refusals).toEqual(Array(32).fill("too-many-tries"));
       expect((await login).status).toBe(200);
     }
-    // None of the stranger's 96 PINs, and all three of the owner's.
+    // The server compared the 60 PINs that closed the address, none of the stranger's 96, and all three
+    // of the owner's.
     expect(club.comparedPins()).toBe(60 + 3);
     const left = club.db.kysely.selectFrom("attempts").where("subject", "=", `pin:${mias}`).selectAll();
     expect(await left.execute()).toEqual([]);

@@ -24,7 +24,7 @@ async function becomeKnown(club: ServedClub, cookies = "", phone = mias): Promis
     .join("");
 }
 
-/** Tries wrong PINs from strangers' devices as fast as allowed. Returns how many were compared. */
+/** Tries wrong PINs from strangers' devices as fast as allowed. Returns how many PINs were compared. */
 async function guessFor(club: ServedClub, from: Instant, minutes: number): Promise<number> {
   const before = club.comparedPins();
   let wrong = 0;
@@ -188,7 +188,8 @@ onServedSqliteClub(
       ...Array(30 - 1 - (maxUnknownDeviceAttempts - 7)).fill("login-closed"),
     ]);
     expect(club.comparedPins() - before).toBe(maxUnknownDeviceAttempts);
-    // Time does not open it, also when old attempts were deleted.
+    // The account stays closed to unknown devices, however much time passes and even if old attempts were
+    // deleted.
     club.at(addMinutes(morning, 100 * day));
     await becomeKnown(club, "", maxs);
     expect(await logIn(club, castPin)).toMatchObject({

@@ -1,4 +1,4 @@
-/** Protection 2. */
+/** These tests cover protection 2. */
 import { expect } from "vitest";
 import { notificationText } from "#contract/club/notification-text";
 import { addMinutes } from "#rules/calendar";
@@ -26,7 +26,10 @@ async function onLoggedClub(
   }
 }
 
-/** Five at each phone from `first` on, each from a new address and an unknown device. */
+/**
+ * Makes five guesses at each phone from `first` on. Each guess comes from a new address and an unknown
+ * device.
+ */
 async function guess(club: ServedClub, first: number, count: number): Promise<void> {
   for (let n = first; n < first + count; n++) {
     const phone = `602557${1000 + Math.floor(n / 5)}`;
@@ -36,7 +39,7 @@ async function guess(club: ServedClub, first: number, count: number): Promise<vo
   }
 }
 
-/** Does what a login from an unknown device does after comparing. */
+/** Counts wrong PINs in the way in which a login from an unknown device does. */
 async function count({ context }: ServedClub, first: number, wrong: number): Promise<void> {
   for (let n = first; n < first + wrong; n++)
     await countWrongPin(context, {

@@ -26,7 +26,7 @@ async function group(club: TestClub, teeTimeId: string, groups: readonly (readon
   accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
 }
 
-/** "Group 1: 145 gross, 145 net" */
+/** Returns lines such as "Group 1: 145 gross, 145 net". */
 async function totals({ db }: TestClub, teeTimeId: string): Promise<string[]> {
   const stored = await listTeamTotals(db.kysely, teeTimeId);
   return stored.map(
@@ -46,7 +46,8 @@ onBothEngines("a team's totals are stored with the last card of its group, and n
   await saveCard(club, max, teeTimeId, par.replace(/5$/, "-"));
   expect(await totals(club, teeTimeId)).toEqual([]);
   await saveCard(club, max, teeTimeId, "- - - - - - - - - | - - - - - - - - 6");
-  // Two players: 24 + 2 × 23 + 2 × 25, and Max's 6 on the last hole counts. Gus is not awaited.
+  // The two players of Group 1 count 24 + 2 × 23 + 2 × 25, and Max's 6 on the last hole. The total does
+  // not wait for Gus in Group 2.
   expect(await totals(club, teeTimeId)).toEqual(["Group 1: 121 gross, 120 net"]);
   const written = (await auditOfTeeTime(club.db.kysely, teeTimeId)).filter(
     ({ subject }) => subject === "team",

@@ -1,4 +1,4 @@
-/** A join in a shared transaction has the same result as a separate join. */
+/** Does a join in a shared transaction have the same result as a separate join? */
 
 import { expect } from "vitest";
 import { isRefused } from "#rules/refusal";
@@ -40,7 +40,7 @@ onBothEngines("one who may not join, or is in already, is answered separately", 
     { value: { outcome: "joined" } },
     { value: { refused: "not-in-a-group" } },
     { value: { outcome: "joined" } },
-    // The database does not know this player: an error, and only for them.
+    // The database does not know this player, so only this join fails.
     { status: "rejected" },
     { value: { outcome: "joined" } },
   ]);

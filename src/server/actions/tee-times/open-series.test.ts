@@ -102,7 +102,8 @@ onBothEngines("the order goes round, and a tee time that is left keeps the stand
     waited.push(...((await openedTeeTimes(club.db.kysely))[turn]?.waiting ?? []));
   }
   expect(waited).toEqual([ada, ana, walt, max, mia].map(({ id }) => id));
-  // The first player of the last date leaves, and Mia gets the spot. Whoever left is then first on the next date.
+  // The first player of the last date leaves, and Mia gets the spot. The player who left is then first on
+  // the next date.
   const [, , , , last] = await openedTeeTimes(club.db.kysely);
   const leaves = five.find(({ id }) => id === last?.players[0]) as Actor;
   accepted(await leaveTeeTime(club.context, leaves, last?.id ?? ""));
@@ -145,7 +146,7 @@ onBothEngines(
       "A repeating tee time was not opened: there is another tee time on Saturday, Nov 28 @ 07:30 AM.";
     expect(await textsOf(club, ada)).toEqual([told]);
     expect(await textsOf(club, mia)).toEqual([]);
-    // Once the other tee time is deleted, an admin has the date tried again.
+    // After the other tee time is deleted, an admin makes the server try this date again.
     accepted(await deleteTeeTime(context, ada, teeTimeId, nothingDeleted));
     expect(await openDue(context)).toBe(0);
     accepted(await changeSeriesDate(context, ada, { seriesId, date: "2026-11-28", leftOut: false }));
@@ -175,7 +176,10 @@ onBothEngines("the server looks when it starts, and says so where it cannot", as
   expect(errors).toMatchObject([{ alarm: "admins" }]);
 });
 
-/** When a server looks, which dates are left out, and how many players have a standing place. */
+/**
+ * Random weeks: the minutes between the server's checks, the dates that are left out, and the number of
+ * standing places.
+ */
 const weeks = fc.record({
   looks: fc.array(fc.integer({ min: 1, max: 4 * day }), { minLength: 4, maxLength: 8 }),
   leftOut: fc.array(fc.nat(5), { maxLength: 2 }),

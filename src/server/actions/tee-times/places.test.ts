@@ -18,7 +18,7 @@ import {
   undoNoShow,
 } from "./places.ts";
 
-/** "ana mia | max": who plays, then who waits, each in order of arrival. */
+/** Returns a text such as "ana mia | max": who plays, and then who waits, each in order of arrival. */
 async function whoIsIn(club: TestClub, teeTimeId: string): Promise<string> {
   const places = await listPlaces(club.db.kysely, teeTimeId);
   const names = (waits: boolean) =>
@@ -36,7 +36,7 @@ async function rush(club: TestClub, contexts: number): Promise<void> {
   const members = await addMembers(club.db, 40, eight);
   const databases = [club.db];
   while (databases.length < contexts) databases.push(await club.connectAgain());
-  // Each answer, with the numbers of its request and its answer on one counter.
+  // One counter numbers requests and answers, so that their order is known.
   let moment = 0;
   const answers = await Promise.all(
     members.map(async ({ id, ...rest }, i) => {

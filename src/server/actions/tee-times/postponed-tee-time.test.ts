@@ -1,4 +1,4 @@
-/** Rulings 9, 10, 13, 16 and 33. */
+/** These tests cover rulings 9, 10, 13, 16 and 33. */
 import { expect } from "vitest";
 import { notificationText } from "#contract/club/notification-text";
 import { notificationsAnswer } from "../../presenters/notifications.ts";
@@ -15,7 +15,7 @@ const whatChanges = [
   "Gus Hall: joined, Group 1 → on the waitlist",
 ];
 
-/** Full at eight; Mia did not come, and an admin gave her spot to Gus. */
+/** Makes a full tee time at eight. Mia did not come, and an admin gave her spot to Gus. */
 async function missed(club: ServedClub): Promise<string> {
   const { context } = club;
   const teeTimeId = await addEightOClock(club);

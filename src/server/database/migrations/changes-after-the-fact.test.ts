@@ -27,10 +27,10 @@ const firstRelease = [
     sql`insert into tee_times values (${id}, ${startsAt}, 4, 3, 'Open', 'admin', 'c', 2000, ${at})`,
     sql`insert into places values (${id}, 'ann', 1, 0, 0, 1, ${at})`,
     sql`insert into places values (${id}, 'bob', 2, 0, 0, 1, ${at})`,
-    // Cid did not come.
+    // Cid is a no show.
     sql`insert into places values (${id}, 'cid', 3, 0, 1, null, ${at})`,
   ]),
-  // Numbered 1 to 6.
+  // These entries get the numbers 1 to 6.
   event("save-hole", "card", "ann"),
   event("save-hole", "card", "bob"),
   event("total-team", "team", "Group-1"),

@@ -11,7 +11,7 @@ import { firstRelease, insertFirstRelease } from "../../testing/databases/first-
 import type { Database } from "../database.ts";
 import { isCurrent, migrate, migrationNames } from "../migrate.ts";
 
-/** By "table" or "table.column": the renames of a migration. */
+/** The renames of each migration, by "table" or "table.column". */
 const renamedBy: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "0006-plain-names": {
     tries: "attempts",
@@ -22,7 +22,10 @@ const renamedBy: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** By "migration: table" or "migration: table.column": rows removed on purpose. Each needs a test. */
+/**
+ * Rows that a migration removes on purpose, by "migration: table" or "migration: table.column". Each
+ * needs a test.
+ */
 const droppedOnPurpose: readonly string[] = [];
 
 onBothEngines("a filled club of every version comes forward and loses nothing", async (club) => {
@@ -46,7 +49,7 @@ onBothEngines("a filled club of every version comes forward and loses nothing", 
   });
 });
 
-/** With the names in the database. */
+/** Tables and columns under their names in the database. */
 type Tables = Map<string, { columns: string[]; rows: Record<string, unknown>[] }>;
 
 async function readAll({ kysely }: Database): Promise<Tables> {
@@ -69,7 +72,7 @@ function empty(tables: Tables): string[] {
   return [...tables].filter(([, { rows }]) => rows.length === 0).map(([name]) => name);
 }
 
-/** Compares rows in all columns that they had. */
+/** Finds rows that a migration changed or lost, comparing the columns that they had. */
 function lost(before: Tables, after: Tables, by: string): string[] {
   const renamed = renamedBy[by] ?? {};
   return [...before].flatMap(([table, { columns, rows }]) => {
@@ -84,7 +87,7 @@ function lost(before: Tables, after: Tables, by: string): string[] {
   });
 }
 
-/** New tables without rows, and new columns with only the migration's own values. */
+/** Finds new tables without rows, and new columns with only the migration's own values. */
 function unfilled(before: Tables, migrated: Tables, filled: Tables, by: string): string[] {
   const renamed = renamedBy[by] ?? {};
   const formerTables = new Map(Object.entries(renamed).map(([old, now]) => [now, old]));

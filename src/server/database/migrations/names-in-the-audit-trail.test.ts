@@ -1,4 +1,4 @@
-/** Which names did an older club's actors have at each moment? */
+/** Does an older club's audit trail get the names that its actors had at each moment? */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { onBothEngines } from "../../testing/databases/database.ts";
@@ -25,7 +25,7 @@ const before = [
   entry("register", "ann", "ann"),
   entry("change-profile", "ann", "ann", named("Ann", null, 0)),
   entry("change-role", "ann", "bob"),
-  // Changed by another player.
+  // Another player makes this change.
   entry("change-profile", "bob", "ann", named("Bob", "Annie", 1)),
   entry("change-role", "ann", "bob"),
   entry("change-role", null, "bob"),

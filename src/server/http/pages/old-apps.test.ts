@@ -1,4 +1,7 @@
-/** Old apps (decision 9): what they send and read is literal here, so that the contract cannot alter it. */
+/**
+ * Do old apps still work (decision 9)? This file repeats what they send and read, so that a change of
+ * the contract cannot change it.
+ */
 import { expect } from "vitest";
 import { onServedClub, type ServedClub } from "../../testing/app.ts";
 import { mia } from "../../testing/cast.ts";

@@ -65,7 +65,7 @@ onServedClub(
       return totalCents;
     };
     expect(await balance()).toBe(1250);
-    // Mia wins the first hole as well, so the front is halved.
+    // Mia now wins the first hole as well, so the front is halved.
     await correctByAdmin(club, mia, teeTimeId, "4 - - - - - - - - | - - - - - - - - -");
     expect(await balance()).toBe(1750);
     accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
@@ -88,7 +88,7 @@ onServedClub(
     const startSeason = (seasonStart: string) =>
       club.ask("changeClubSettings", { as: ada, body: { ...asRead, seasonStart, asRead } });
     expect((await startSeason("11-22")).status).toBe(200);
-    // Still in the season that started a year before.
+    // The season that started a year before is not over yet.
     expect(await ledgerOf(club, mia)).toMatchObject({ season: "2025/26", total: { rounds: { won: 1 } } });
     expect(await seasonOf(club, mia)).toMatchObject({ year: 2025, name: "2025/26", won: 1 });
     club.at("2026-11-22T07:00:00.000Z");

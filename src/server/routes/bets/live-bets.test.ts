@@ -12,7 +12,7 @@ async function agreeBet({ context }: ServedClub): Promise<string> {
   return betId;
 }
 
-/** Both on the same tees and index; Ana plays along without a bet. */
+/** Starts a round with the same tees and index for all. Ana has no bet. */
 async function startRound(club: ServedClub): Promise<string> {
   const teeTimeId = await teeOff(club, mia, max, ana);
   for (const player of [mia, max, ana]) await startCard(club, player, teeTimeId, "7.8", "White");
@@ -62,7 +62,7 @@ onServedSqliteClub(
   async (club) => {
     await agreeBet(club);
     const teeTimeId = await teeOff(club, mia, max);
-    // Nine and twelve: Max receives three, one of them on the second hole.
+    // The handicaps are nine and twelve, so Max receives three strokes, one of them on the second hole.
     await startCard(club, mia, teeTimeId, "8.2", "Blue");
     await startCard(club, max, teeTimeId, "12.4", "White");
     await saveCard(club, mia, teeTimeId, "4 5 4 - - - - - - | - - - - - - - - -", { way: "live" });

@@ -21,7 +21,10 @@ type Player = typeof mia;
 
 const worse = "6 6 6 6 6 6 6 6 6 | 6 6 6 6 6 6 6 6 6";
 
-/** Skins of $20: Max wins hole 1, Mia 17 and 18. The bet gives Mia $12.50, so she receives $32.50. */
+/**
+ * Plays for skins of $20: Max wins hole 1, and Mia wins 17 and 18. The bet gives Mia $12.50, so she
+ * receives $32.50.
+ */
 async function playedWithGus(club: ServedClub): Promise<string> {
   await acceptedBet(club);
   const teeTimeId = await teeOff(club, mia, max, gus);
@@ -38,7 +41,7 @@ async function settleUpOf(club: ServedClub, as: Player, teeTimeId: string): Prom
   return (await club.ask("readSettleUp", { as, params: { teeTimeId } })).answer();
 }
 
-/** "pays Mia 1250 open" */
+/** Returns lines such as "pays Mia 1250 open". */
 async function paymentsOf(club: ServedClub, as: Player, teeTimeId: string): Promise<string[]> {
   const { mine } = await settleUpOf(club, as, teeTimeId);
   return (mine?.payments ?? []).map(
@@ -57,7 +60,7 @@ async function paymentId(club: ServedClub, as: Player, teeTimeId: string): Promi
   return mine?.payments.find(({ id }) => id !== null)?.id ?? "";
 }
 
-/** Max lowers hole 18: its skin is a push, and the bet is at $2.50 for Mia. */
+/** Max lowers hole 18, so its skin is a push, and the bet is at $2.50 for Mia. */
 const max18 = "- - - - - - - - - | - - - - - - - - 4";
 
 onServedClub("everybody sees their own balance, payments and bets, and a guest skins only", async (club) => {

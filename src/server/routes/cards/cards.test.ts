@@ -7,7 +7,7 @@ import { addEightOClock, eight, teeOff } from "../../testing/rounds/rounds.ts";
 
 const index78OnWhite = { handicapIndexTenths: 78, teeBox: "White" };
 
-/** In order of play; "-" is a hole left out. */
+/** Holes in order of play. "-" leaves a hole out. */
 function entries(scores: string): HoleEntry[] {
   return scores.split(/[ |]+/).flatMap((score, i) => {
     const entry = { holeNumber: i + 1, gross: Number(score), base: 0, rev: 1, device: "phone-of-mia" };
@@ -103,7 +103,8 @@ onServedSqliteClub(
     const { holes, ...others } = card;
     expect(holes).toEqual(course.holes);
     expect(lean.answer()).toEqual({ outcomes, card: others });
-    // Too short to compress, which would take a sixth of the time of a save.
+    // The answer is so short that it is not compressed. Compressing would take a sixth of the time of a
+    // save.
     expect(lean.text.length).toBeLessThan(700);
   },
 );

@@ -1,4 +1,4 @@
-/** Decision 28. */
+/** These tests cover decision 28. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/players/permissions";
@@ -22,7 +22,7 @@ async function bet(club: ServedClub, by: Actor, opponent: Actor): Promise<string
   return betId;
 }
 
-/** "Max from Mia: 5", with the sum of the strokes. */
+/** Returns lines such as "Max from Mia: 5", with the sum of the strokes. */
 async function printed(club: ServedClub, teeTimeId: string): Promise<string[]> {
   const { cards } = (await club.ask("readScoreCards", { as: ada, params: { teeTimeId } })).answer();
   const nameOf = (id: string) => cards.find(({ player }) => player.id === id)?.player.firstName;
@@ -34,7 +34,7 @@ async function printed(club: ServedClub, teeTimeId: string): Promise<string[]> {
   );
 }
 
-/** Off White, by handicap: Ana 0, Mia 2, Max 7. Walt is in the other group without a card. */
+/** Off White, the handicaps are: Ana 0, Mia 2, Max 7. Walt is in the other group without a card. */
 async function teeOff(club: ServedClub): Promise<string> {
   const teeTimeId = await teeOffGrouped(club, [[mia, max, ana], [walt]]);
   await startCard(club, ana, teeTimeId, "1.9", "White");
@@ -43,7 +43,7 @@ async function teeOff(club: ServedClub): Promise<string> {
   return teeTimeId;
 }
 
-/** Mia and Max in one group, an hour after the others. */
+/** Adds a tee time an hour after the others, with Mia and Max in one group. */
 async function addNineOClock(club: ServedClub): Promise<string> {
   const atNine = { date: "2026-11-21", time: "09:00", meridiem: "AM", countLimit: 4 } as const;
   const { teeTimeId } = accepted(await addTeeTime(club.context, ada, atNine));

@@ -1,4 +1,4 @@
-/** Rulings 10, 16 and 26. */
+/** These tests cover rulings 10, 16 and 26. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { acceptBet, createBet } from "../../actions/bets/bets.ts";
@@ -197,7 +197,7 @@ onServedSqliteClub(
   },
 );
 
-// Ruling 50: an admin cannot hide behind another's name.
+// Ruling 50: an admin cannot act under another player's name.
 onServedSqliteClub(
   "an entry keeps what its actor was called, whatever they are called later",
   async (club) => {

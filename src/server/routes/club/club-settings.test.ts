@@ -1,4 +1,4 @@
-/** Rulings 6, 7, 23 and 35. */
+/** These tests cover rulings 6, 7, 23 and 35. */
 import { expect } from "vitest";
 import type { ClubSettings } from "#rules/club/club-settings";
 import { acceptBet, createBet } from "../../actions/bets/bets.ts";
@@ -94,7 +94,7 @@ onServedClub(
       "Someone else just changed this. Saved now: Pot per Player: $25.",
     ]);
     expect((await club.ask("readClubSettings", { as: ada })).answer()).toEqual(first);
-    // A repeat is accepted, and so is a change based on the present values.
+    // A repeat is accepted. A change based on the present values is accepted, too.
     expect((await change(club, { potPerPlayerCents: 25_00 })).status).toBe(200);
     expect((await change(club, { name: "Mesa Golf" }, first)).answer().name).toBe("Mesa Golf");
     const trail = await auditOf(club.db.kysely, "club", "1");
@@ -149,7 +149,7 @@ onServedSqliteClub(
     const played = await teeOff(club, mia);
     const summer = { date: "2027-07-03", time: "07:30", meridiem: "AM", countLimit: 4 } as const;
     const inSummer = accepted(await addTeeTime(club.context, ada, summer)).teeTimeId;
-    // One hour apart in winter, so each tee time moves to the other's time.
+    // In winter the zones are one hour apart, so each tee time moves to the other's time.
     const evening = { ...summer, date: "2026-11-25", time: "05:00", meridiem: "PM" } as const;
     const atFive = accepted(await addTeeTime(club.context, ada, evening)).teeTimeId;
     const atSix = accepted(await addTeeTime(club.context, ada, { ...evening, time: "06:00" })).teeTimeId;

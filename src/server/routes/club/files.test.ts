@@ -164,9 +164,9 @@ onServedClub(
     await startCard(club, max, teeTimeId, "1.9", "White");
     const { cards, holes } = (await club.ask("readScoreCards", { as: ada, params: { teeTimeId } })).answer();
     expect(cards.map(({ player, basis }) => [player.firstName, basis?.adjustedHandicap ?? null])).toEqual([
-      ["Ana", 7], // she prefers no tee box: that of her latest card
+      ["Ana", 7], // Ana prefers no tee box, so her latest card's tee box is used
       ["Max", 0],
-      ["Mia", 7], // from White, which she prefers
+      ["Mia", 7], // Mia prefers White
       ["Walt", null],
     ]);
     const [, , ofMia] = cards;

@@ -43,7 +43,7 @@ onServedClub(
     await startCard(club, mia, teeTimeId, "7.8", "Blue");
     await startCard(club, gus, teeTimeId, "14.2", "Red");
     await club.ask("createBet", { as: max, body: { opponentId: mia.id, amounts: stakes } });
-    // Her preferred tee box, also after a round on another one.
+    // Mia's preferred tee box is shown, even after a round on another one.
     expect((await helpOf(club, mia)).me).toEqual({ indexTenths: 78, teeBox: "White", stakes });
     await club.db.kysely.updateTable("players").set({ teeBox: null }).where("id", "=", gus.id).execute();
     expect((await helpOf(club, gus)).me).toEqual({ indexTenths: 142, teeBox: "Red", stakes: null });

@@ -1,4 +1,4 @@
-/** Rulings 19 and 44. */
+/** These tests cover rulings 19 and 44. */
 import { expect } from "vitest";
 import { onServedClub, type ServedClub } from "../../testing/app.ts";
 import { ada, mia } from "../../testing/cast.ts";
@@ -8,7 +8,7 @@ const days = Array.from({ length: 23 }, (_, i) => `2026-10-${String(i + 1).padSt
 const newestFirst = days.toReversed();
 const card = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 
-/** One tee time a day at seven in the morning, with Mia in each. */
+/** Adds one tee time a day at seven in the morning, with Mia in each. */
 async function addDays(club: ServedClub): Promise<string[]> {
   const ids: string[] = [];
   club.at("2026-09-30T17:00:00.000Z");

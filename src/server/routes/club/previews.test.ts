@@ -1,4 +1,4 @@
-/** Rulings 26 and 43; decision 24. */
+/** These tests cover rulings 26 and 43, and decision 24. */
 import { expect } from "vitest";
 import type { MovesShown } from "#contract/results/moves";
 import { findCard } from "../../store/cards.ts";

@@ -1,4 +1,4 @@
-/** Rulings 28, 30 and 36. */
+/** These tests cover rulings 28, 30 and 36. */
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { startSession } from "../../store/sessions.ts";

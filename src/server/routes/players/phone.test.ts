@@ -1,4 +1,4 @@
-/** Ruling 42; decision 20. */
+/** These tests cover ruling 42 and decision 20. */
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { startSession } from "../../store/sessions.ts";
@@ -49,7 +49,7 @@ onServedClub("the player is logged out, and logs in with the new phone and the s
   expect((await logIn(club, newPhone)).answer().me).toMatchObject({ id: mia.id, phone: newPhone });
 });
 
-// Ruling 48: as iOS pastes a contact's number.
+// Ruling 48: iOS pastes a contact's number in this form.
 const pasted = (phone: string) =>
   `\u202a+1 (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}\u202c`;
 

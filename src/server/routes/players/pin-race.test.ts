@@ -1,4 +1,4 @@
-/** No session that was opened with the old PIN outlives a new PIN (protections 1 and 3). */
+/** Does every session that was opened with the old PIN end with a new PIN (protections 1 and 3)? */
 import { expect } from "vitest";
 import { changeRole } from "../../actions/players/account-changes.ts";
 import { usualPinCost } from "../../secrets/pin.ts";

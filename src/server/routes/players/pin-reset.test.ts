@@ -1,4 +1,4 @@
-/** Ruling 31; protection 1 and 2. */
+/** These tests cover ruling 31 and protections 1 and 2. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/players/permissions";
@@ -54,7 +54,8 @@ onServedSqliteClub("all sessions end by it, and no device is known any more", as
   expect((await club.ask("readHome", session)).status).toBe(200);
   const done = await reset(club, code);
   expect((await club.ask("readHome", session)).refused).toBe("not-signed-in");
-  // Six wrong PINs: a known device has ten an hour, strangers share five.
+  // After the reset, this device is as unknown as any stranger's: they share five wrong PINs. A known
+  // device has ten an hour.
   for (let pin = 3000; pin < 3005; pin++)
     expect((await logIn(club, String(pin), known.cookies)).refused).toBe("wrong-pin");
   expect((await logIn(club, "3005", known.cookies)).refused).toBe("too-many-tries");
@@ -131,7 +132,7 @@ onServedSqliteClub(
     for (let wrong = 0; wrong < 30; wrong++)
       expect((await reset(club, `0000-00${wrong + 10}`)).refused).toBe("invalid-reset-code");
     expect(await reset(club, code)).toMatchObject({ status: 429, refused: "too-many-tries" });
-    // PINs have their own count.
+    // Wrong codes do not count as wrong PINs.
     expect((await club.ask("logIn", { body: { phone: mias, pin: castPin }, from: "10.0.0.1" })).status).toBe(
       200,
     );
@@ -187,7 +188,7 @@ onServedSqliteClub(
 
 const anaAsAdmin = { ...ana, role: "admin" } as const;
 
-// Ruling 49: with the code, its giver could enter another admin's account and become admin again.
+// Ruling 49: with the code, the former admin could enter another admin's account and become admin again.
 onServedClub("a code ends with its giver's demotion, by themselves or by another", async (club) => {
   for (const by of [anaAsAdmin, ada]) {
     accepted(await changeRole(club.context, ada, ana.id, "admin"));

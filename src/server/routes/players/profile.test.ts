@@ -214,7 +214,7 @@ onServedClub("one sees on which devices one is logged in, and when each was last
   club.at(addMinutes(morning, 120));
   await club.ask("readHome", { headers: there });
   const list = async () => (await club.ask("listSessions", { headers: here })).answer().sessions;
-  // The sighting is written in the background while the request is answered.
+  // The server saves in the background when the phone was last seen, while it answers the request.
   await expect.poll(list).toMatchObject([
     { device: "Safari on iPhone", isThisDevice: true, lastSeenAt: addMinutes(morning, 120) },
     { device: "Chrome on Windows", isThisDevice: false, lastSeenAt: addMinutes(morning, 120) },
@@ -249,7 +249,7 @@ onServedSqliteClub("all other devices are logged out together", async (club) => 
     expect((await club.ask("readSession", { headers })).refused).toBe("not-signed-in");
 });
 
-// Ruling 50.
+// Ruling 50 refuses names that look like another player's.
 for (const field of ["firstName", "lastName", "nickname"] as const)
   onServedSqliteClub(
     `a ${field} that passes for another is refused in words wherever one is given`,

@@ -13,7 +13,7 @@ onServedClub(
     const add = (date: string, time: string) =>
       club.ask("addTeeTime", { as: ada, body: { date, time, meridiem: "AM", countLimit: 4 } });
     for (const date of dates) await add(date, "07:00");
-    // A minute too far, either way.
+    // These two are a minute too far away.
     await add("2026-11-11", "06:59");
     await add("2026-12-01", "07:01");
     const { teeTimes, nearestId } = (await club.ask("listResultTeeTimes", { as: gus })).answer();

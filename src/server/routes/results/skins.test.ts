@@ -19,14 +19,15 @@ onServedSqliteClub(
   "skins go off the plus handicap, and the payouts add up to the pot to the cent",
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
-    // Mia is +2, the two others 0: two half strokes each, on the 6th and 13th (stroke indexes 1 and 2).
+    // Mia is +2, and the two others are 0. They get half a stroke on two holes, the 6th and 13th (stroke
+    // indexes 1 and 2).
     await play(club, teeTimeId, mia, "3 5 4 3 4 4 3 4 5 | 4 3 4 4 3 4 3 5 5", "0.0");
     await play(club, teeTimeId, max, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 2 4 3 5 5");
     await play(club, teeTimeId, gus, "4 5 4 3 4 5 3 4 5 | 4 2 4 5 3 4 3 5 4");
     const skins = await readSkins(club, teeTimeId);
     expect(skins).toMatchObject({ skinsOff: -2, potCents: 6000, skinsWon: 6, isWaiting: false });
     const won = skins.holes.filter(({ outcome }) => outcome === "won");
-    // The 6th: Max 4 − ½ beats 4 and 4½. The 13th: Mia's 4 beats twice 4½.
+    // On the 6th, Max's 4 − ½ beats 4 and 4½. On the 13th, Mia's 4 beats twice 4½.
     expect(won.map(({ number, winnerId, cents }) => [number, winnerId, cents])).toEqual([
       [1, mia.id, 1000],
       [6, max.id, 1000],
@@ -79,7 +80,7 @@ onServedSqliteClub(
   "a player who has chosen no index yet counts as 99: half a stroke on every hole",
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
-    // 2.8 is an adjusted handicap of 1, 10.9 one of 10.
+    // Index 2.8 is an adjusted handicap of 1, and 10.9 is one of 10.
     await play(club, teeTimeId, mia, par, "2.8");
     await play(club, teeTimeId, gus, par, "10.9");
     const { players, holes } = await readSkins(club, teeTimeId);

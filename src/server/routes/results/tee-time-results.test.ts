@@ -24,7 +24,7 @@ onServedClub(
     const fours = [mia, max, walt, gus];
     const teeTimeId = await teeOffGrouped(club, [fours, fives]);
     for (const player of fours) await play(club, teeTimeId, player, par);
-    // One over on the first hole, where two of five balls count.
+    // Each of the five is one over on the first hole, where two of five balls count.
     for (const player of fives) await play(club, teeTimeId, player, par.replace("4", "5"));
     const { isWaiting, teams } = await readTeams(club, teeTimeId);
     expect(isWaiting).toBe(false);
@@ -64,7 +64,7 @@ onServedSqliteClub("a group that is ready has its place while another is still o
     [2, true, 1],
     [1, false, null],
   ]);
-  // Both have filled two holes: 3 and 4 count, against a par of 4 and 5.
+  // Both players have filled the first two holes. Their 3 and 4 count there, against a par of 4 and 5.
   expect(teams[1]).toMatchObject({ netTotal: 7, par: 9, toPar: -2, fullPar: 120 });
   expect(teams[1]?.holes.map(({ number, counted }) => [number, ...counted])).toEqual([
     [1, mia.id],
@@ -127,7 +127,7 @@ onServedSqliteClub(
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max, walt]]);
     await play(club, teeTimeId, mia, par);
-    // A live round that was not submitted is also a score record (ruling 14).
+    // A live round that was not submitted is a score record, too (ruling 14).
     accepted(await finishCard(club.context, mia, { teeTimeId, playerId: mia.id }));
     await play(club, teeTimeId, max, "4 5 4 3 4 4 3 - - | - - - - - - - - -");
     const { players } = (await club.ask("listPlayerStatus", { as: gus, params: { teeTimeId } })).answer();

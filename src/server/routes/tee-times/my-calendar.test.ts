@@ -235,7 +235,7 @@ onServedSqliteClub("the token is in no table, no log and no cache of a proxy", a
   expect(headers["cache-control"]).toBe("no-store");
   expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
   expect(headers["set-cookie"]).toBeUndefined();
-  // No route answers, so Fastify itself logs the address.
+  // No route matches this address, so Fastify itself logs it.
   await served.app.inject(`/api/calendars/${token}`);
   await served.app.close();
   const logged = lines.join("");

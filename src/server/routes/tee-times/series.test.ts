@@ -78,7 +78,8 @@ onServedSqliteClub(
     const { dates } = (await change({ weekdays: [0], asRead: later })).answer();
     expect(dates.map(({ date }) => date)).not.toContain("2027-12-25");
     expect((await change({ asRead: sundays })).refused).toBe(null);
-    // With twelve days, the next one is due immediately; the first stays at half past seven.
+    // Opening twelve days ahead makes the next date due immediately. The first date stays at half past
+    // seven.
     expect((await change({ opensDaysAhead: 12, asRead: later })).refused).toBe(null);
     expect((await openedTeeTimes(club.db.kysely)).map(({ startsAt }) => startsAt)).toEqual([
       "2026-11-28T14:30:00.000Z",
@@ -102,7 +103,7 @@ onServedClub(
     expect(await put("2026-11-28", true)).toBe("left-out");
     club.at(firstOpens);
     expect(await openDue(club.context)).toBe(0);
-    // A date far ahead is listed with the next ones.
+    // A skipped date far ahead is listed with the next ones.
     expect(await put("2027-12-25", true)).toBe("left-out");
     expect(await put("2026-11-28", false)).toBe("open");
     expect(await put("2026-11-28", true)).toBe("date-is-open");
@@ -177,7 +178,7 @@ onServedSqliteClub(
     expect(await skipped(skip("2026-12-05", true))).toEqual(["2026-12-05"]);
     expect(await skipped(skip("2026-12-05", false))).toEqual([]);
     expect(await skipped(skip("2026-11-28", true))).toEqual(["2026-11-28"]);
-    // A Wednesday, on which she has no place; a date not in the series; an invalid date.
+    // On the Wednesday Mia has no place. The second date is not in the series, and the third is invalid.
     for (const date of ["2026-12-02", "2026-12-04", "2026-02-30"])
       expect((await skip(date, true)).refused, date).toBe("not-found");
     club.at(firstOpens);

@@ -105,7 +105,7 @@ onServedSqliteClub(
     expect((await noShow(ada)).message).toBe("This player is not in this tee time.");
     expect((await noShow(mia)).status).toBe(200);
     const marked = await seen();
-    // Nobody moves up into the spot without an admin.
+    // Nobody moves up automatically into the spot of a no show.
     expect([marked.joined, whoIsIn(marked)]).toEqual([3, "Ana Mia Max Walt | Gus"]);
     // A substitute has the spot, so undoing the no show would exceed the limit.
     expect((await add(gus)).status).toBe(200);
@@ -224,7 +224,7 @@ onServedSqliteClub("a correction that no screen sends is refused", async (club) 
     { asRead: undefined },
   ])
     expect((await send(changes)).refused).toBe("bad-request");
-  // A player's phone cannot use the admin's name for a device.
+  // A player's phone cannot send as the device "admin".
   expect((await send({})).status).toBe(200);
   const entries = [{ ...hole, gross: 3, rev: 1, device: "admin" }];
   const body = { way: "live", entries } as const;

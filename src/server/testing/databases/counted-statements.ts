@@ -1,4 +1,4 @@
-/** Leaves out begin and commit: on SQLite several transactions share them. */
+/** Records statements except begin and commit, because on SQLite several transactions share those. */
 import pg from "pg";
 import { vi } from "vitest";
 import { PreparedStatements } from "../../database/sqlite-driver.ts";

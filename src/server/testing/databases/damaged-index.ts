@@ -1,4 +1,4 @@
-/** Breaks an index page, as a disk does that loses some bytes. */
+/** Damages a page of a database index, as a disk does that loses some bytes. */
 import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -6,7 +6,10 @@ import type { Database } from "../../database/database.ts";
 import { sqliteFile } from "../../database/engines.ts";
 import type { Place } from "../rounds/places.ts";
 
-/** A login finds its player by this index. Whoever opens the file from now on reads the damaged page. */
+/**
+ * Damages the index by which a login finds its player. Everybody who opens the file from now on reads
+ * the damaged page.
+ */
 export async function damageIndexOfPhones({ kysely }: Database, { dataDir }: Place): Promise<void> {
   const { rows } = await sql<{ rootpage: number; size: number }>`select rootpage, page_size as size
     from pragma_index_list('players') as list, pragma_index_info(list.name) as info, sqlite_master, pragma_page_size

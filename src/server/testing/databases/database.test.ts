@@ -1,4 +1,4 @@
-/** Each test starts with the same club, whatever earlier tests did. */
+/** Does each test start with the same club, whatever earlier tests did? */
 import { sql } from "kysely";
 import pg from "pg";
 import { expect } from "vitest";
@@ -15,13 +15,16 @@ async function everything({ db }: TestClub): Promise<unknown> {
   const rows: Record<string, unknown> = {};
   for (const { name } of tables) {
     const all = await sql`select * from ${sql.table(name)}`.execute(db.kysely);
-    // PostgreSQL puts a row where there is room.
+    // PostgreSQL puts a row where there is room, so rows are compared in sorted order.
     rows[name] = all.rows.map((row) => JSON.stringify(row)).sort();
   }
   return { rows, structure: tables, next: await nextNumbers(db) };
 }
 
-/** Rolled back: SQLite continues from existing rows, PostgreSQL from its sequences. */
+/**
+ * Reads the next numbers and rolls back. SQLite continues from existing rows, PostgreSQL from its
+ * sequences.
+ */
 async function nextNumbers(db: Database): Promise<unknown> {
   const event = { at: morning, action: "create-club", subject: "club", subjectId: "1" } as const;
   const next: number[] = [];

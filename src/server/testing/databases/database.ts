@@ -16,7 +16,7 @@ export type TestClub = {
   readonly db: Database;
   readonly context: Context;
   at(now: Instant): void;
-  /** The same data through its own connection, as another process has it. */
+  /** Opens the same data through another connection, as another process does. */
   connectAgain(): Promise<Database>;
   readonly place: Place;
   emptyPlace(engine: Engine): Promise<Place>;
@@ -30,7 +30,10 @@ export function onBothEngines(
   for (const engine of testedEngines) onEngine(engine, title, play, timeoutMs);
 }
 
-/** For behaviour that no engine changes, such as limits in memory, texts, and rules about stored rows. */
+/**
+ * Use this for behaviour that does not depend on the engine, such as limits in memory, texts, and rules
+ * about stored rows.
+ */
 export function onSqlite(title: string, play: (club: TestClub) => Promise<void>, timeoutMs?: number): void {
   onEngine("SQLite", title, play, timeoutMs);
 }
@@ -93,7 +96,10 @@ function onEnginesFrom<World>(engines: readonly EngineName[], prepare: (club: Te
 const testedEngines = ["SQLite", "PostgreSQL"] as const;
 type EngineName = (typeof testedEngines)[number];
 
-/** Shared by all files of a worker; dropped at the end of the run (`template-club.ts`). */
+/**
+ * All files of a worker share these. Their databases are dropped at the end of the run
+ * (`template-club.ts`).
+ */
 const lenders = new Map<EngineName, Lender>();
 
 function lenderOf(engine: EngineName): Lender {

@@ -1,4 +1,7 @@
-/** Fills the tables and columns that each migration added: a migration that adds one adds its lines here. */
+/**
+ * Fills the tables and columns that migrations have added. A migration that adds one also adds lines
+ * here.
+ */
 import { type RawBuilder, sql } from "kysely";
 import { ada, mia } from "../cast.ts";
 import { morning } from "../rounds/places.ts";

@@ -1,4 +1,4 @@
-/** An export that the first release wrote, with rows in every table. */
+/** Reads an export that the first release wrote, with rows in every table. */
 import { readFileSync } from "node:fs";
 import { type RawBuilder, sql } from "kysely";
 import { readRow } from "../../backups/manifest.ts";
@@ -7,7 +7,7 @@ import type { Database } from "../../database/database.ts";
 
 export const firstRelease = "0001-the-club";
 
-/** "2468" is everybody's PIN, with the pepper of the tests. */
+/** Everybody's PIN is "2468", hashed with the pepper of the tests. */
 export const firstReleaseText = readFileSync(new URL("first-release.ndjson", import.meta.url), "utf8");
 
 /** Mia's session, from the cookie of her phone. */
@@ -25,7 +25,7 @@ export function firstReleaseTables(): FirstTable[] {
   }));
 }
 
-/** Uses its own SQL, since the store expects the present tables. */
+/** Inserts with its own SQL, because the store expects the present tables. */
 export async function insertFirstRelease(db: Database): Promise<void> {
   const asGiven = db.engine === "postgresql" ? sql`overriding system value` : sql``;
   for (const { name, rows } of firstReleaseTables())

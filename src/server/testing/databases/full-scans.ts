@@ -11,20 +11,20 @@ export function fullScans(engine: Engine, tx: Transaction, query: SentQuery): Pr
   return engine === "sqlite" ? scansOfSqlite(tx, query) : scansOfPostgresql(tx, query);
 }
 
-/** Keeps PostgreSQL from plans that it would choose only because the tables are small. */
+/** Keeps PostgreSQL from plans that it chooses only because the tables are small. */
 export async function planAsIfLarge(engine: Engine, tx: Transaction): Promise<void> {
   if (engine === "sqlite") return;
   for (const way of ["seqscan", "hashjoin", "mergejoin"])
     await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
 }
 
-/** Ignores `json_each`, which is no table: it reads a parameter's list. */
+/** Ignores `json_each`, which is not a table: it reads the list in a parameter. */
 async function scansOfSqlite(tx: Transaction, query: SentQuery): Promise<string[]> {
   const lines = await planOfSqlite(tx, query);
   return lines.flatMap((detail) => /^SCAN (?!json_each\b)([a-z]\w*)/.exec(detail)?.[1] ?? []);
 }
 
-/** The lines of `explain query plan`: "SEARCH places USING INDEX …", or "SCAN places". */
+/** Returns the lines of `explain query plan`, such as "SEARCH places USING INDEX …" or "SCAN places". */
 export async function planOfSqlite(queries: Queries, { sql }: SentQuery): Promise<string[]> {
   // The plan does not depend on the values.
   const values = Array(sql.split("?").length - 1).fill(null);
@@ -43,7 +43,7 @@ type Node = {
 async function scansOfPostgresql(tx: Transaction, { sql: text, values }: SentQuery): Promise<string[]> {
   const explain = `explain (format json) ${withValues(text, values)}`;
   const { rows } = await sql<Record<string, { Plan: Node }[]>>`${sql.raw(explain)}`.execute(tx);
-  // One row with one column, "QUERY PLAN".
+  // The answer is one row with one column, "QUERY PLAN".
   return rows.flatMap((row) => Object.values(row).flat()).flatMap(({ Plan }) => scansIn(Plan));
 }
 

@@ -1,4 +1,7 @@
-/** What saves left in a club, comparable with a copy: ids have no names, and audit numbers are replaced. */
+/**
+ * Reads what saves left in a club. It can be compared with a copy of the club, because new ids and
+ * audit numbers are replaced by words.
+ */
 import type { Database } from "../../database/database.ts";
 import type { Row, Tables } from "../../database/schema.ts";
 
@@ -18,9 +21,9 @@ const tables = [
 
 type LeftBehind = {
   readonly rows: Readonly<Record<string, readonly string[]>>;
-  /** By subject, in the order of the trail; all cards together. */
+  /** Audit entries by subject, in the order of the trail. All cards share one list. */
   readonly trails: ReadonlyMap<string, readonly string[]>;
-  /** Each once, as open apps need it. */
+  /** Each event only once, because open apps need it only once. */
   readonly events: ReadonlySet<string>;
 };
 

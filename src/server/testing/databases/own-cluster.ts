@@ -1,4 +1,7 @@
-/** A test's own PostgreSQL that flushes every commit, to kill it like a crash and start it again. */
+/**
+ * Starts a PostgreSQL for one test, which can kill it as in a crash and start it again. It flushes
+ * every commit.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";

@@ -1,15 +1,15 @@
 /**
- * Lends PostgreSQL databases. Copying the template takes 75 ms, emptying and refilling 5: so one database
- * serves test after test, until a test changes its tables or does not end properly.
+ * Lends PostgreSQL databases. Copying the template takes 75 ms, and emptying and refilling a database 5
+ * ms. So one database serves test after test, until a test changes its tables or does not end properly.
  */
 import type { Lender } from "../lender.ts";
 import type { Place } from "../rounds/places.ts";
 import { createDatabase, dropDatabase } from "./postgresql-databases.ts";
 import { prepareReset, type Reset } from "./postgresql-reset.ts";
 
-/** Nobody may be connected to the template. */
+/** Nobody may be connected to the template, because PostgreSQL then refuses to copy it. */
 export function postgresqlLender(template: Place): Lender {
-  /** Null while a test uses it. */
+  /** The database for the next test; null while a test uses it. */
   let kept: IdleDatabase | null = null;
 
   async function takeKept(): Promise<IdleDatabase | null> {

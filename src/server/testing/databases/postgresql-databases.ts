@@ -6,7 +6,7 @@ import type { OwnPlace, Place } from "../rounds/places.ts";
 export async function createDatabase(template?: Place): Promise<Place> {
   const random = randomBytes(6).toString("hex");
   const from = template === undefined ? "" : ` template ${nameOf(template)}`;
-  // Copies are named after their origin, so that all can be dropped at the end of a run.
+  // Copies are named after their template, so that all can be dropped at the end of a run.
   const name = `${template === undefined ? "club" : nameOf(template)}_${random}`;
   await onServer((server) => server.query(`create database ${name}${from}`));
   const url = new URL(serverUrl());
@@ -19,7 +19,7 @@ export async function emptyDatabase(): Promise<OwnPlace> {
   return { place, drop: () => dropDatabase(place) };
 }
 
-/** Works while somebody is connected, because a failed test may have left a connection. */
+/** Drops a database even if somebody is connected, because a failed test may have left a connection. */
 export async function dropDatabase(place: Place): Promise<void> {
   await onServer((server) => server.query(`drop database ${nameOf(place)} with (force)`));
 }

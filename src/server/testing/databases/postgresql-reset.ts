@@ -1,4 +1,7 @@
-/** Restores the rows and numbers of the moment of preparation. Returns false if the tables were changed. */
+/**
+ * Restores the rows and numbers of the moment in which it was prepared. Returns false if the tables
+ * were changed.
+ */
 import pg from "pg";
 import type { Place } from "../rounds/places.ts";
 
@@ -6,10 +9,11 @@ export type Reset = { run(): Promise<boolean>; close(): Promise<void> };
 
 export async function prepareReset({ databaseUrl }: Place): Promise<Reset> {
   const client = new pg.Client({ connectionString: databaseUrl ?? "" });
-  // A failed test drops the database. Without a listener, the event would end the process.
+  // If a failed test drops the database, the client emits an error. Without a listener, that would end
+  // the process.
   client.on("error", () => {});
   await client.connect();
-  // A forgotten transaction keeps its locks: better another database than to wait.
+  // A forgotten transaction keeps its locks. A new database is then faster than waiting.
   await client.query("set lock_timeout = '2s'");
   const structure = await readStructure(client);
   const statements = await statementsOfReset(client);
@@ -27,7 +31,7 @@ export async function prepareReset({ databaseUrl }: Place): Promise<Reset> {
 const endOtherSessions = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-/** Includes the planner's statistics, because an earlier test's would lead to other plans. */
+/** Includes the planner's statistics, because those of an earlier test would lead to other plans. */
 async function readStructure(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ hash: string }>(`
     with objects(object) as (
@@ -57,7 +61,7 @@ function isOurs(namespace: string): string {
 }
 
 async function statementsOfReset(client: pg.Client): Promise<string> {
-  // A table refers only to tables made before it: the order of the oids.
+  // A table refers only to tables made before it. Oids have the same order.
   const { rows: tables } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class where relkind = 'r' and ${isOurs("relnamespace")} order by oid`,
   );
@@ -67,9 +71,9 @@ async function statementsOfReset(client: pg.Client): Promise<string> {
   const inserts: string[] = [];
   for (const { name } of tables) inserts.push(...(await insertOf(client, name)));
   return [
-    // The audit guard refuses this to everybody else.
+    // The audit guard would refuse to delete these rows.
     "alter table audit disable trigger user",
-    // A truncate makes new files for each table, which takes ten times as long as these deletes.
+    // A truncate makes new files for each table, and takes ten times as long as these deletes.
     ...tables.map(({ name }) => `delete from ${name}`).reverse(),
     ...inserts,
     ...sequences.map(({ name, next }) => `select setval('${name}', ${next}, false)`),

@@ -1,4 +1,7 @@
-/** Records at both drivers; queries still run. SQLite prepares each text once: use a new connection. */
+/**
+ * Records queries at both drivers, which still run them. SQLite prepares each text only once, so use a
+ * new connection.
+ */
 import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { vi } from "vitest";

@@ -5,7 +5,7 @@ import type { Queries } from "../../database/database.ts";
 
 export type Dump = ReadonlyMap<TableName, readonly string[]>;
 
-/** Numbers of events, which also count other work of the same moment. */
+/** The numbers of entries, which also count other work of the same moment. */
 const orders = [
   "eventOrder",
   "position",
@@ -26,7 +26,10 @@ export async function dumpOf(queries: Queries): Promise<Dump> {
   return dump;
 }
 
-/** Ids, tokens and hashes are random, and an actor may have been renamed before or after. */
+/**
+ * Ids, tokens and hashes are random, and an actor may have another name in one of the clubs. All of
+ * them are left out or replaced.
+ */
 function lineOf(row: Record<string, unknown>): string {
   const kept = Object.entries(row).filter(
     ([column]) => !["pinHash", "actorName"].includes(column) && !orders.includes(column),
@@ -37,7 +40,10 @@ function lineOf(row: Record<string, unknown>): string {
     .replace(/(?<![\w-])(?!player-)[\w-]{16,}/g, "#");
 }
 
-/** Rows that only one of the two has: "+" is there and was not expected. */
+/**
+ * Returns rows that only one of the two has. "+" marks a row that was not expected, and "-" a missing
+ * one.
+ */
 export function difference(is: Dump, expected: Dump, without: readonly TableName[] = []): string[] {
   return allTables.flatMap((table) => {
     if (without.includes(table)) return [];
@@ -49,7 +55,7 @@ export function difference(is: Dump, expected: Dump, without: readonly TableName
   });
 }
 
-/** Lines that the other list does not have, or not as often. */
+/** Returns the lines that the other list does not have, or not as often. */
 function surplus(list: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
@@ -61,11 +67,11 @@ function surplus(list: readonly string[], others: readonly string[]): string[] {
 }
 
 export function grownByRepeats(name: EndpointName): readonly TableName[] {
-  // A replacement is a second act.
+  // A repeat that replaces something counts as a second act.
   if (endpoints[name].repeat === "replaces") return ["audit", "invalidationEvents"];
-  // Open apps are told to load again.
+  // A harmless repeat only tells open apps to load again.
   if (endpoints[name].repeat === "harmless" && name !== "logIn") return ["invalidationEvents"];
-  // Each login opens a session, and a wrong PIN is counted.
+  // Each login opens a session, and each wrong PIN is counted.
   if (name === "logIn" || name === "register") return ["sessions"];
   if (name === "changePin" || name === "resetPin") return ["attempts"];
   return [];

@@ -1,4 +1,7 @@
-/** Vitest calls this before the first test (`globalSetup` in `vitest.config.ts`). */
+/**
+ * Makes the clubs that tests copy. Vitest calls this before the first test (`globalSetup` in
+ * `vitest.config.ts`).
+ */
 import type { TestProject } from "vitest/node";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";
@@ -8,7 +11,7 @@ import { createDatabase, dropWithCopies } from "./postgresql-databases.ts";
 
 export type TemplateClub = {
   readonly sqlite: Place;
-  /** Null without a PostgreSQL to test on. */
+  /** Null if there is no PostgreSQL for the tests. */
   readonly postgresql: Place | null;
 };
 

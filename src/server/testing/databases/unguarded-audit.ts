@@ -1,4 +1,4 @@
-/** Only for tests: changes audit entries behind the database's guard. */
+/** Changes audit entries behind the database's guard. Use this only in tests. */
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import type { NewRow } from "../../database/schema.ts";

@@ -19,7 +19,7 @@ export function only(hole: number, gross: number): string {
 /** Friday, Nov 27, 18:02 in Phoenix. */
 export const aWeekLater = "2026-11-28T01:02:00.000Z";
 
-/** Mia and Max bet; Gus and Walt also play. All four submit eighteen fives. */
+/** Plays a round of four, who all submit eighteen fives. Mia and Max have a bet; Gus and Walt also play. */
 export async function played(
   club: TestClub,
   ...others: Actor[]

@@ -1,4 +1,7 @@
-/** A club for looking at queries: two seasons, a round under way, a future one, and members with bets. */
+/**
+ * Makes a club for looking at queries: two seasons, a round under way, a future one, and members with
+ * bets.
+ */
 import { sql } from "kysely";
 import { addMinutes } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
@@ -14,7 +17,7 @@ import { morning, type TestClub } from "../databases/database.ts";
 import { accepted, startCard } from "./rounds.ts";
 import { playSeasons } from "./seasons.ts";
 
-/** Each has three bets, enough for PostgreSQL to use an index. */
+/** Each of these members has three bets, enough for PostgreSQL to use an index. */
 const bettors = 400;
 
 export const twoHoursLater = addMinutes(morning, 120);
@@ -80,7 +83,7 @@ function betBetween(createdBy: PlayerId, opponent: PlayerId): NewRow<"bets"> {
   return { ...who, ...amounts, ...open, createdAt: morning };
 }
 
-/** One of each that is not expired. */
+/** Adds a session and an attempt for each player. None of them is expired. */
 async function addSessionsAndAttempts({ kysely }: Database, ids: readonly PlayerId[]): Promise<void> {
   const expiresAt = addMinutes(morning, 24 * 60);
   const seen = { device: "Phone", createdAt: morning, lastSeenAt: morning, expiresAt };

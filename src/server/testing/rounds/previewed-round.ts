@@ -1,4 +1,7 @@
-/** Five players in two groups, with bets between four and all cards submitted. A correction can change much. */
+/**
+ * Makes a round in which a correction can change much: five players in two groups, bets between four of
+ * them, and all cards submitted.
+ */
 import type { TeeTimeId } from "#rules/golf";
 import { acceptBet, createBet } from "../../actions/bets/bets.ts";
 import { joinTeeTime, saveGroups } from "../../actions/tee-times/places.ts";
@@ -31,7 +34,7 @@ export async function playFive(club: TestClub): Promise<TeeTimeId> {
   return playRound(club);
 }
 
-/** At eight, even if an earlier round of that hour was deleted. Bets continue. */
+/** Plays a round at eight, even if an earlier round of that hour was deleted. The bets continue. */
 export async function playRound(club: TestClub): Promise<TeeTimeId> {
   const { context } = club;
   club.at(morning);

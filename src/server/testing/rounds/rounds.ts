@@ -1,4 +1,4 @@
-/** Members join, start a card, save holes and submit, through the server's own actions. */
+/** Lets members join, start a card, save holes and submit, through the server's own actions. */
 
 import type { ScoringWay } from "#rules/cards/gross";
 import { readIndex } from "#rules/cards/handicap";
@@ -16,7 +16,7 @@ import { findCard } from "../../store/cards.ts";
 import { ada } from "../cast.ts";
 import type { TestClub } from "../databases/database.ts";
 
-/** 08:00 in Phoenix: when the tee time of `addEightOClock` starts. */
+/** The start of the tee time of `addEightOClock`: 08:00 in Phoenix. */
 export const eight: Instant = "2026-11-21T15:00:00.000Z";
 
 export async function addEightOClock({ context }: TestClub, countLimit = 4): Promise<string> {
@@ -42,7 +42,7 @@ export async function startCard(
   accepted(await beginCard(context, player, { teeTimeId, playerId: player.id, handicapIndexTenths, teeBox }));
 }
 
-/** In the notation of the rules; "-" is a hole that is not sent. */
+/** Saves holes in the notation of the rules. A "-" is not sent. */
 export async function saveCard(
   club: TestClub,
   player: Actor,
@@ -57,7 +57,7 @@ type Saving = {
   readonly teeTimeId: TeeTimeId;
   readonly player: Actor;
   readonly way: ScoringWay;
-  /** Needed if the phone repeats a saved score and later sends another one. */
+  /** The number of the entry, needed only if the phone repeats a saved score and later sends another one. */
   readonly rev?: number;
   readonly shown?: readonly ShownTerms[];
 };
@@ -78,7 +78,7 @@ export async function saveFrom(
   accepted(await saveHoles(context, player, { ...key, way, entries, shown: seen }));
 }
 
-/** The admin knows the server's state. Index and tee box stay. */
+/** Corrects a card as an admin who knows the server's state. Index and tee box stay. */
 export async function correctByAdmin(
   { context }: TestClub,
   player: Actor,

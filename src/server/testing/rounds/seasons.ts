@@ -22,7 +22,7 @@ export type Extent = {
   members: number;
   seasons: number;
   teeTimesPerSeason: number;
-  /** Active players of each tee time; a tenth as many wait. */
+  /** The number of active players of each tee time. A tenth as many wait. */
   field: number;
 };
 
@@ -30,7 +30,6 @@ export type ClubStart = { course: Course; memberCode: string; admin: Actor };
 
 export const seasonsPin = "2468";
 
-/** Every eleventh is a guest of the one before. */
 export function phoneOf(number: number): string {
   return String(6_026_000_000 + number);
 }
@@ -54,7 +53,8 @@ export async function playSeasons(
   for (let week = 0; week < weeks; week++) {
     now = addMinutes(until, (week - weeks) * minutesPerWeek);
     await playWeek(week);
-    // SQLite answers immediately. The pause lets signals through and old statements leave the memory.
+    // SQLite answers without a pause. This pause lets signals through, and old statements leave the
+    // memory.
     await nextTurn();
     progress("Playing tee times", week + 1, weeks);
   }
@@ -107,7 +107,7 @@ async function seedPlayers(
   const guests = accepted(await addCode(context, admin, { ...guestForm, ...linked }));
   const players: Actor[] = [];
   for (let number = 0; number < count; number++) {
-    // A guest code takes ten.
+    // Every eleventh member is a guest of the member before. A guest code admits only ten.
     const isGuest = number % 11 === 10 && number < 110;
     const host = players.at(-1)?.id ?? admin.id;
     const code = isGuest ? guests.code : memberCode;
@@ -136,7 +136,7 @@ async function seedPlayers(
   return players;
 }
 
-/** As large as a real photo, and no two the same. */
+/** Makes a picture as large as a real photo. No two are the same. */
 function photograph(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   return sharp({ create: { width: 300, height: 300, channels: 3, background: "green", noise } })
@@ -144,7 +144,7 @@ function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Neighbours in the list meet in most tee times. */
+/** Makes bets between neighbours in the list, who meet in most tee times. */
 async function makeBets(context: AppContext, players: readonly Actor[]): Promise<void> {
   const amounts = { front9Cents: 5_00, back9Cents: 5_00, overallCents: 10_50 };
   for (const [i, creator] of players.entries()) {

@@ -8,7 +8,7 @@ import { ada } from "../cast.ts";
 import type { TestClub } from "../databases/database.ts";
 import { accepted } from "./rounds.ts";
 
-/** From the Saturday after that of the tests, for four players. */
+/** A series for four players, from the Saturday after that of the tests. */
 export const saturdays: SeriesRequest = {
   weekdays: [6],
   time: "07:30",
@@ -19,7 +19,7 @@ export const saturdays: SeriesRequest = {
   opensDaysAhead: 5,
 };
 
-/** In Phoenix, when the first date opens: on a Monday. */
+/** The moment at which the first date opens: noon in Phoenix, on a Monday. */
 export const firstOpens = "2026-11-23T19:00:00.000Z";
 
 export async function addWeekly({ context }: TestClub, change: Partial<SeriesRequest> = {}): Promise<string> {

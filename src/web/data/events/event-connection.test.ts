@@ -12,7 +12,10 @@ let streams: Stream[];
 let polls: number;
 let isCut: boolean;
 
-/** Like a browser's: it reconnects two seconds after a lost connection, and never after a refusal. */
+/**
+ * Acts like a browser's `EventSource`: it reconnects two seconds after a lost connection, and never
+ * after a refusal.
+ */
 class Stream {
   static readonly CLOSED = 2;
   readyState = 0;

@@ -64,12 +64,12 @@ function scorecardOf(schedule: Schedule, who: Who, result: NassauResult): BetSco
   };
 }
 
-/** `result` already has the amounts of this viewer. */
+/** Returns the result in this player's view. Its amounts are in that view already. */
 function inViewOf(who: Who, { winner, ...amounts }: NassauResult): BetResult {
   return { ...amounts, winner: winner === "tie" ? winner : winner === who ? "me" : "opponent" };
 }
 
-/** With the scores of the last step that saved them. */
+/** Returns one side of the scorecard, with the scores that its steps saved last. */
 function sideOf({ steps, ...players }: Schedule, who: Who, firstName: string): ScorecardSide {
   const { adjustedHandicap, card, teeBox } = players[who];
   const typed = readCompleteCard(card);
