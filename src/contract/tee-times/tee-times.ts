@@ -90,7 +90,7 @@ export const deletion = z.object({
   scores: integerInAddress(0),
   teamTotals: integerInAddress(0),
   betResults: integerInAddress(0),
-  /** Payments that are marked as paid (decision 25). */
+  /** Payments that are marked as paid or received (decision 25). */
   payments: integerInAddress(0),
 });
 
