@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-# The image has that Node itself, so the package that brings it stays behind.
+# The image has this Node already, so the package with Node is removed.
 RUN npm run build:web && npm run build:server && npm prune --omit=dev --ignore-scripts && rm -r node_modules/node-linux-*
 
 FROM node:24.21.0-bookworm-slim
@@ -14,7 +14,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 RUN mkdir /data && chown node:node /data
 USER node
-# Every address: inside a container that is the container's own.
+# Inside a container, every address is the container's own.
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000

@@ -12,26 +12,26 @@ export default defineConfig({
   grepInvert: /@other-engines/,
   globalSetup: "./e2e/fixtures/prepare-demo.ts",
   outputDir: "test-results",
-  // One more than a small machine has cores: a test often waits for its page.
+  // A small machine has two cores, but a test often waits for its page.
   workers: 3,
   retries: 0,
   timeout: 60_000,
-  // As long as a click may take: a busy machine is slow, not wrong.
+  // A busy machine is slow, not wrong, so a check may take as long as a click.
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   use: {
     browserName: "chromium",
-    // A phone held upright: what the app is made for.
+    // The app is made for a phone held upright.
     viewport: { width: 390, height: 844 },
     // Drawing motion takes a tenth of a run's time. Firefox and WebKit draw it (`playwright.engines.config.ts`).
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 10_000,
-    // What a test does to a request does not reach those that the service worker answers: the tests of it allow it.
+    // Tests cannot change requests that a service worker answers. Only tests of the service worker allow it.
     serviceWorkers: "block",
-    // Notifications among them: a Chromium with windows would ask, one without refuses.
+    // No permission is granted. Without windows, Chromium refuses notifications instead of asking.
     permissions: [],
-    // A trace takes a quarter of a run's time: `npm test -- --only playwright bets.spec.ts --trace on` takes one.
+    // Traces take a quarter of a run's time. `npm test -- --only playwright bets.spec.ts --trace on` makes one.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: chromiumOptions,

@@ -13,14 +13,14 @@ export default defineConfig({
   ...chromium,
   grepInvert: [],
   use,
-  // Each of these starts several processes for each page.
+  // These browsers start several processes for each page.
   workers: 2,
   projects: [
     {
       name: "firefox",
       testMatch: "specs/**/*.spec.ts",
       grep: /@(every|other)-engine/,
-      // The machine's own Firefox, as members have it, not the one that Playwright builds.
+      // Members have an ordinary Firefox, so the machine's own is used instead of Playwright's build.
       use: {
         browserName: "firefox",
         launchOptions: { channel: "moz-firefox", ...(executablePath ? { executablePath } : {}) },

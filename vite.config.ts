@@ -1,4 +1,4 @@
-/** How is the web bundle made? Its root is src/web; the server serves dist/web. */
+/** Builds the web app from src/web into dist/web, which the server serves. */
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -6,19 +6,20 @@ import { type Area, areas } from "./src/contract/areas.ts";
 import type { Endpoint } from "./src/contract/define-endpoint.ts";
 import { endpoints } from "./src/contract/endpoints.ts";
 
-/** Of a file that rolldown has read. */
+/** What rolldown knows of a file that it has read. */
 type Imports = {
   getModuleInfo(
     file: string,
   ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 };
 
-/**
- * A phone waits for each step of requests, so the files of one area come together: who opens one of its screens opens the
- * next. The first of these groups that names a chunk for a file has it, with all that it imports.
- */
 const isAdmins = (area: string) => area === "print" || area.startsWith("admin");
 const [ofPlayers, ofAdmins] = [areas.filter((area) => !isAdmins(area)), areas.filter(isAdmins)];
+
+/**
+ * A player who opens one screen of an area soon opens the next, so the files of an area are one chunk. A file and its
+ * imports go into the first chunk of this list that claims the file.
+ */
 const chunkNames = [
   "start",
   "forms",
@@ -44,25 +45,25 @@ export default defineConfig({
     emptyOutDir: true,
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
-    // Browsers that do not know it load the same files, a little later.
+    // Browsers without `modulepreload` load the same files a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunks } },
-      // A busy machine is no warning.
+      // A slow build on a busy machine needs no warning.
       checks: { bundlerTimings: false },
     },
   },
-  // `npm run dev` says where the server is.
+  // `npm run dev` sets PORT to the port of the server.
   server: { proxy: { "/api": `http://127.0.0.1:${process.env.PORT}` } },
 });
 
-/** Hole by hole opens on the course: its file has what it shares with the other score screens. */
+/** Hole by hole is opened on the course, so its chunk has the files that it shares with other score screens. */
 const ofScores = ["round", "score"];
 
-/** What a phone loads at once with the screens that it opens most is in the start, where the login needs it, too. */
+/** Files that these areas share with the public screens are in the start: most phones need them immediately. */
 const ofMostStarts = ["signed-in", "home", "round"];
 
-/** Null for what is in no area. */
+/** Null for a file that no area imports. */
 function chunkOf(file: string, imports: Imports): string | null {
   const areas = areasFrom(file, imports);
   if (areas.includes("start")) return "start";
@@ -74,12 +75,12 @@ function chunkOf(file: string, imports: Imports): string | null {
   const ofPlayer = areas.filter((name) => !isAdmins(name));
   if (ofPlayer.includes("round"))
     return ofPlayer.every((name) => ofScores.includes(name)) ? "round" : "cards";
-  // What admins and one area of the players share comes with that area.
+  // A file that admins share with one area of players is in the chunk of that area.
   const [first, ...others] = ofPlayer;
   return first === undefined ? "admin" : others.length === 0 ? first : "shared";
 }
 
-/** Those whose screens import the file, directly or over others. */
+/** Finds the areas whose screens import the file, directly or through other files. */
 function areasFrom(file: string, imports: Imports): string[] {
   const areas = new Set<string>();
   const found = new Set([file]);
@@ -91,15 +92,15 @@ function areasFrom(file: string, imports: Imports): string[] {
   return [...areas];
 }
 
-/** Null for what is a part of the files that import it. */
+/** Null for a file that is no screen. It belongs to the areas of the files that import it. */
 function areaOf(file: string, imports: Imports): string | null {
   if (/\/src\/web\/(index\.html|(main|prerender)\.tsx|screens\/public\/landing\.tsx)$/.test(file))
     return "start";
   if (file.endsWith("src/web/signed-in.tsx")) return "signed-in";
-  // The last step of a registration, when the new player is logged in.
+  // In the last step of a registration the new player is logged in already.
   if (file.endsWith("/register-step3.tsx")) return "profile";
   if (file.endsWith("/live-round.tsx")) return "round";
-  // Around screens of two areas.
+  // Screens of two areas are inside it.
   if (file.endsWith("/members-only.tsx")) return "shared";
   const { dynamicImporters = [] } = imports.getModuleInfo(file) ?? {};
   return dynamicImporters.some((importer) => importer.includes("/src/web/routes/")) ? folderOf(file) : null;
@@ -111,14 +112,14 @@ function folderOf(screen: string): string | null {
 }
 
 /**
- * Says to Chromium that the functions of a file are needed at once: then it compiles them beside the download, and not each
- * one when it is first called, while a slow phone shows nothing. It has to be the first line.
+ * Chromium compiles a function at its first call, while a slow phone shows nothing. With this first line in a file, it
+ * compiles all functions during the download.
  */
 function compiledWhileLoading(): Plugin {
   return {
     name: "compiled-while-loading",
     generateBundle: {
-      // Vite writes something of its own before the code.
+      // Vite adds lines before the code, so this plugin runs after Vite.
       order: "post",
       handler(_options, bundle) {
         for (const file of Object.values(bundle))
@@ -128,7 +129,7 @@ function compiledWhileLoading(): Plugin {
   };
 }
 
-/** Writes down which files the screens of each area need, but for those that the page itself names. */
+/** Writes `areas.json`: the files that the screens of each area need, except files that the landing page names. */
 function filesOfAreas(): Plugin {
   return {
     name: "files-of-areas",
@@ -155,14 +156,14 @@ function filesOfAreas(): Plugin {
   };
 }
 
-/** What every screen of an area is inside of. */
+/** The chunks of the frames around every screen of an area. */
 function sharedBy(area: Area): string[] {
   if (area === "public") return [];
-  // All but the results are printed by admins.
+  // Only admins print, except for results.
   return area === "print" || area.startsWith("admin-") ? ["signed-in", "admin"] : ["signed-in"];
 }
 
-/** Gives the phone of each endpoint only what it asks with; the schemas and who may ask are the server's. */
+/** The phone's code needs only these parts of an endpoint. Schemas and policies stay on the server. */
 export function endpointsOfPhone(): Plugin {
   const asked = Object.entries<Endpoint>(endpoints).map(([name, { method, path, repeat, upload }]) => [
     name,

@@ -1,9 +1,9 @@
-/** How is the server bundled? Into `dist/server`, for everything but development and tests, which run the source. */
+/** Bundles the server into `dist/server`. Development and most tests run the source instead. */
 import { defineConfig } from "vite";
 
 /**
- * Each has parts for this machine alone, or files of its own that it looks for beside itself. `web-push` uses an old
- * function of Node's, which Node warns of where it is not in `node_modules`.
+ * These packages have parts for one kind of machine, or look for files in their own folder. `web-push` uses an outdated
+ * function of Node's; outside `node_modules`, Node would warn of it.
  */
 const external = ["better-sqlite3", "@node-rs/argon2", "sharp", "@fastify/swagger-ui", "web-push"];
 
@@ -18,9 +18,9 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: { main: "src/server/main.ts", club: "src/server/cli/club.ts" },
-      // All in one folder: `program.ts` counts the folders up to the project.
+      // All files are in one folder, since `program.ts` counts the folders up to the project.
       output: { comments: false, entryFileNames: "[name].js", chunkFileNames: "[name].js" },
-      // A busy machine is no warning.
+      // A slow build on a busy machine needs no warning.
       checks: { bundlerTimings: false },
     },
   },

@@ -1,6 +1,6 @@
 /**
- * How is the service worker built? Last, from what the build of the app has made: it knows the names of all files, so that
- * it can keep them on the phone, and what this build is called.
+ * Builds the service worker after the app. It contains the names of the app's files, which it keeps on the phone, and the
+ * name of this build.
  */
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vite";

@@ -1,15 +1,15 @@
 import { defineConfig } from "vitest/config";
 import { scratchFolder } from "./scripts/project.mjs";
 
-// `os.tmpdir()` of every test, of the programs that tests start, and of the global setup.
+// Tests, the global setup and the programs that tests start use this folder as `os.tmpdir()`.
 process.env.TMPDIR = scratchFolder();
 
-/** `npm run trial` sets TRIAL: a `*.trial.ts` takes too long for `npm test`. */
+/** A `*.trial.ts` takes too long for `npm test`. `npm run trial` sets TRIAL. */
 const trials = process.env.TRIAL ? "e2e/trials/*.{test,trial}.ts" : "e2e/trials/*.test.ts";
 
 /**
- * Files whose modules keep something: of the player and the screen of a page, or what a whole process has counted. Each of
- * them has its modules to itself.
+ * The modules that these files load have state: a page's player and screen, or the counters of a process. So each file
+ * loads its own modules.
  */
 const apart = [
   "src/web/**/*.test.{ts,tsx}",
@@ -31,8 +31,7 @@ export default defineConfig({
             "bench/**/*.test.ts",
           ],
           exclude: apart,
-          // The modules of all others keep nothing from one club to the next. So the files of one worker share what it has
-          // loaded and compiled.
+          // The modules of these files have no state, so the files of a worker share them.
           isolate: false,
         },
       },
@@ -40,7 +39,7 @@ export default defineConfig({
     ],
     globalSetup: ["src/server/testing/databases/template-club.ts"],
     setupFiles: ["scripts/vitest-setup.ts"],
-    // Threads start faster than processes and the native packages allow them; two, as on the smallest machine.
+    // Threads start faster than processes. The smallest machine has two cores.
     pool: "threads",
     maxWorkers: 2,
     // A busy machine is slow, not wrong.

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Only the tests of the rules, which need no club: for `npm run mutants`. */
+/** `npm run mutants` runs only the tests of the rules, which need no club. */
 export default defineConfig({
   test: {
     include: ["src/rules/**/*.test.ts"],

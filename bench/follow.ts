@@ -6,7 +6,7 @@ type ReceivedEvent = {
   readonly message: { readonly kind: string; readonly teeTimeId?: string };
 };
 
-/** `started` resolves to the status of the answer, and to 0 when there is none. */
+/** `started` resolves to the status of the answer, or to 0 without an answer. */
 export function follow(url: string, cookie: string, hear: (heard: ReceivedEvent) => void) {
   const { promise: started, resolve: start } = Promise.withResolvers<number>();
   const asking = get(`${url}/api/events`, { headers: { cookie }, agent: false }, (response) => {

@@ -1,6 +1,6 @@
-/** Closed-loop clients: each sends its next request after an answer. Measures times and throughput. */
+/** Measures times and throughput. Each client sends its next request when the last one is answered. */
 
-/** Milliseconds; `answered` also counts answers outside the measured seconds. */
+/** Times are milliseconds. `answered` also counts answers outside the measured seconds. */
 export type Figure = { perSecond: number; p50: number; p99: number; answered: number };
 
 /** A frequent action of phones; `run` measures for about `seconds`. */
@@ -42,7 +42,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** At most `lines` items at a time. Returns the results in the order of the items. */
+/** Works on at most `lines` items at a time. Returns the results in the order of the items. */
 export async function onLines<T, U>(
   items: readonly T[],
   lines: number,

@@ -2,7 +2,7 @@ import { cpus, loadavg } from "node:os";
 import { outputOf } from "../scripts/children.mjs";
 import type { Figure } from "./load.ts";
 
-/** What the machine does without the product. */
+/** A measurement of the machine without the product. */
 export type Yardstick = { readonly name: string; readonly perSecond: number };
 
 export function printMachine(seed?: number): void {

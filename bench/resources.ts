@@ -1,7 +1,7 @@
 /** Memory and processor time of a process, as Linux counts them; not a number on other systems. */
 import { existsSync, readFileSync } from "node:fs";
 
-/** In MB: now, or the most so far. */
+/** In MB. `VmRSS` is the memory now, `VmHWM` the maximum so far. */
 export function memoryOf(pid: number, which: "VmRSS" | "VmHWM" = "VmRSS"): number {
   const kb = new RegExp(`${which}:\\s+(\\d+)`).exec(read(pid, "status"))?.[1];
   return Math.round(Number(kb) / 1024);
@@ -9,9 +9,9 @@ export function memoryOf(pid: number, which: "VmRSS" | "VmHWM" = "VmRSS"): numbe
 
 const msPerTick = 10;
 
-/** In milliseconds since its start, of all its threads. */
+/** The milliseconds that all threads of the process have used so far. */
 export function processorMsOf(pid: number): number {
-  // Counted after the name, which may contain spaces: user and system time are fields 12 and 13.
+  // The name may contain spaces, so fields are counted after it. User and system time are the 12th and 13th.
   const fields = read(pid, "stat")
     .replace(/^.*\) /s, "")
     .split(" ");

@@ -15,14 +15,14 @@ export type Phone = { readonly playerId: string; readonly cookie: string };
 
 export type BenchServer = {
   readonly url: string;
-  /** Milliseconds from the start to the first answer that the server is ready. */
+  /** Milliseconds from the start until the server answers that it is ready. */
   readonly readyMs: number;
   /** In MB: the present value and the maximum. */
   memory(): { now: number; most: number };
   processorMs(): number;
   /** Reads the whole answer without parsing; rejects unless the status is 200. */
   ask(method: "GET" | "PUT", path: string, phone?: Phone, body?: object): Promise<void>;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint, of which a check looks at a field or two
+  // biome-ignore lint/suspicious/noExplicitAny: the answer of any endpoint; a check reads a field or two
   answer(method: "GET" | "POST", path: string, phone: Phone, body?: object): Promise<any>;
   stop(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export function serve(settings: Settings): Promise<BenchServer> {
   return startProcess(args, settings, "/readyz");
 }
 
-/** A program that listens on PORT and answers `path` once it is ready. */
+/** Starts a program that listens on PORT and answers `path` once it is ready. */
 export async function startProcess(args: string[], settings: Settings, path: string): Promise<BenchServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:server`: how much does a server answer, and how fast? 64 clients ask over HTTP, each again as soon as
- * it is answered: reads, saves, joins; then the start of a server.
+ * `npm run bench:server`: how much does a server answer, and how fast does it start? 64 clients send reads, saves and
+ * joins over HTTP, each as soon as its last request is answered.
  *
  *   npm run bench:server                               on SQLite
  *   npm run bench:server -- --postgres                 on PostgreSQL, with one server and with two
@@ -20,7 +20,7 @@ const starts = 5;
 
 await command(async () => {
   const { only, seconds, seed } = await prepare(5);
-  // Each measurement has its own club, since added tee times lengthen the lists of the next.
+  // Each measurement has its own club, since the tee times that it adds make lists longer.
   const onClub = async (measure: (club: BenchClub) => Promise<void>) => {
     const club = await openBenchClub(seed);
     await measure(club);
@@ -36,7 +36,7 @@ await command(async () => {
   return 0;
 });
 
-/** Medians of the time until a server is ready, and of its memory then. */
+/** Prints the medians of the time until a server is ready, and of its memory then. */
 async function measureStarts(club: BenchClub): Promise<void> {
   console.log();
   const server = await startAgain(() => serve(club.settings));

@@ -41,7 +41,7 @@ export function temporaryFolder(): string {
 
 const open = new Set<() => void>();
 
-/** Returns a function that does it now. */
+/** Calls `end` at the exit of this program, or when the returned function is called. */
 export function atExit(end: () => void): () => void {
   open.add(end);
   return () => {

@@ -75,7 +75,7 @@ async function putOnPhone(phone: Phone, address: string): Promise<void> {
   await page.close();
 }
 
-/** Returns the tee time under way, and the storage of a browser where Mia is logged in. */
+/** Returns ids of the demo club, and the cookie of a browser where Mia is logged in. */
 async function lookAround() {
   const ordinary = await chromium.launch(chromiumOptions);
   const context = await ordinary.newContext();

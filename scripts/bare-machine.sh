@@ -1,12 +1,12 @@
 #!/bin/sh
 # `npm run trial:bare`: does a clone of HEAD start, and pass its checks, with every npm and Node that somebody may have?
-# It is tried as if this machine had never had a browser, PostgreSQL or a package of npm's: root on Debian only.
+# The machine's browsers, PostgreSQL and npm packages are hidden for the trial, which needs root on Debian.
 #
 #   npm run trial:bare               npm start and npm run check, with each npm on each Node, and with Debian's own two
 #   npm run trial:bare -- npm test   that, or any other command, with the npm and Node of this machine
 #
-# Everything happens in layers of memory that end with the command: packages are really purged, and really installed
-# again, and the machine keeps its own.
+# All changes stay in memory and end with the command: packages are purged and installed there, and the machine keeps
+# its own.
 if [ "${1:-}" = --help ]; then
   sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"
   exit
@@ -16,7 +16,7 @@ if [ "${1:-}" != --inside ]; then
     echo "This trial hides Debian's packages in a namespace of its own: run it as root on a Debian." >&2
     exit 1
   fi
-  # Own processes too, so that whatever the command leaves running ends with it.
+  # A namespace for processes, too: programs that the command leaves running end with the namespace.
   exec unshare --mount --pid --fork --kill-child --mount-proc --propagation private sh "$0" --inside "$@"
 fi
 shift
@@ -24,7 +24,7 @@ repository=$(cd "$(dirname "$0")/.." && pwd)
 memory=/mnt
 export DEBIAN_FRONTEND=noninteractive
 
-# Node and npm. Node 4 can read only `scripts/oldest-node.cjs`.
+# Each pair is Node/npm. Node 4 can read only `scripts/oldest-node.cjs`.
 pairs="4.9.1/2 20.20.2/8 20.20.2/9 20.20.2/10 20.20.2/11.0.0 20.20.2/latest"
 pairs="$pairs 24.21.0/8 24.21.0/9 24.21.0/10 24.21.0/11.0.0 24.21.0/latest"
 
@@ -34,7 +34,7 @@ forget_this_projects_settings() {
   PATH=$(echo "$PATH" | tr : '\n' | grep -v node_modules | paste -s -d :)
 }
 
-# From here on, these folders are in memory.
+# Changes of these folders stay in memory from here on.
 cover_the_machine() {
   mount -t tmpfs -o size=80% tmpfs "$memory" || exit
   cat /etc/resolv.conf >"$memory/resolv.conf"
@@ -44,9 +44,9 @@ cover_the_machine() {
     mkdir -p "$layer/changes" "$layer/work"
     mount -t overlay overlay -o "lowerdir=$folder,upperdir=$layer/changes,workdir=$layer/work" "$folder" || exit
   done
-  # Copied, since resolv.conf may be a link into /run or a container's mount.
+  # A copy is needed, since resolv.conf may be a link into /run or a container's mount.
   rm -f /etc/resolv.conf && cp "$memory/resolv.conf" /etc/resolv.conf
-  # Keeps package removal away from the sockets of the machine's own services.
+  # The removal of packages must not reach the sockets of the machine's own services.
   mount -t tmpfs tmpfs /run || exit
   mkdir -m 1777 "$memory/tmp" && mount --bind "$memory/tmp" /tmp || exit
 }
@@ -86,7 +86,7 @@ try_command() {
   exit "$code"
 }
 
-# This machine's npm unpacks a package into a folder of its own, as package/.
+# Unpacks a package into a folder of its own, with this machine's npm.
 fetch() {
   [ ! -d "$memory/$1" ] || return 0
   mkdir -p "$memory/$1/bin"
@@ -111,7 +111,7 @@ try_each_pair() {
   exit $failed
 }
 
-# Runs in its own clone. A Node or npm that is too old passes when it prints only that.
+# Each pair has its own clone. A pair that is too old passes if it prints only this fact.
 try() {
   clone
   printf 'Node %s, npm %s: ' "$(node --version)" "$(npm --version 2>/dev/null)"

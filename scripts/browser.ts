@@ -4,7 +4,7 @@ import { canInstallDebianPackages, installDebianPackage } from "./debian.ts";
 import { onPath } from "./project.mjs";
 import { heading, Needed, note } from "./terminal.mjs";
 
-/** Chromium without windows: enough for the tests, at a quarter of the work for each page. */
+/** A Chromium without windows is enough for the tests, with a quarter of the work for each page. */
 const headless = "chromium-headless-shell";
 
 export async function ensureBrowser(): Promise<string> {
@@ -48,7 +48,7 @@ export function missingEngines(): string[] {
   return Object.entries(engines).flatMap(([program, name]) => (onPath(program) ? [] : [name]));
 }
 
-/** Environment variables that name the installed engines. */
+/** Returns environment variables that name the installed engines. */
 export async function ensureEngines(): Promise<NodeJS.ProcessEnv> {
   if (canInstallDebianPackages()) for (const name of missingEngines()) await installDebianPackage(name);
   if (missingEngines().length > 0) throw new Needed(`More browsers to test with: ${howToInstallEngines()}.`);

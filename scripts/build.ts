@@ -1,4 +1,4 @@
-/** `npm run build:web`, `npm run build:server`: builds the app or the server, also when up to date. */
+/** `npm run build:web`, `npm run build:server`: builds the app or the server, even if it is up to date. */
 import { build } from "./builds.ts";
 import { command, readTyped } from "./terminal.mjs";
 

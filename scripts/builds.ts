@@ -24,7 +24,7 @@ const builds = {
     sources: ofServer,
     make: (into: string) => buildServer(into),
   },
-  // `src/server/testing/serve.ts`, which trials start and kill often: a bundle starts faster.
+  // Trials start and kill `src/server/testing/serve.ts` often, and a bundle starts faster.
   trialServer: {
     title: "the server of the trials",
     into: inProject("dist", "trial-server"),
@@ -35,7 +35,7 @@ const builds = {
 
 type Name = keyof typeof builds;
 
-/** Returns the folder. `into`: another folder within `dist`, so that the program finds the project. */
+/** Returns the folder `into`. It must be within `dist`, or the program does not find the project. */
 export async function buildIfStale(name: Name, into = builds[name].into): Promise<string> {
   const stamp = join(into, ".sources");
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== sourcesHash(builds[name].sources))
@@ -46,7 +46,7 @@ export async function buildIfStale(name: Name, into = builds[name].into): Promis
 export async function build(name: Name, into = builds[name].into): Promise<void> {
   const { title, sources, make } = builds[name];
   heading(`Building ${title} (vite build)`);
-  // Before the build, so that a file saved meanwhile makes the next start build again.
+  // The hash is older than the build, so that a file saved meanwhile makes the next start build again.
   const hash = sourcesHash(sources);
   await make(into);
   writeFileSync(join(into, ".sources"), hash);
@@ -74,7 +74,7 @@ async function runBuild(program: string, ...args: string[]): Promise<void> {
 
 const compressible = [".js", ".css", ".svg", ".json", ".webmanifest"];
 
-/** Browsers that accept compression get the compressed file next to each file. */
+/** Writes compressed files next to the files, for browsers that accept compression. */
 async function compressFilesIn(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => compressible.includes(extname(name)))

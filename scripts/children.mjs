@@ -15,7 +15,7 @@ export async function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    // Ctrl-C already reaches every program in the terminal, and a second signal ends the server immediately.
+    // Ctrl-C reaches every program in the terminal anyway, and a second signal would end the server immediately.
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of endingSignals) process.on(signal, forward);
@@ -42,7 +42,7 @@ export function listenForSignals() {
 }
 
 /**
- * 128 + the signal's number after a signal.
+ * Returns 128 + the signal's number if a signal ended the child.
  *
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<number>}
@@ -53,7 +53,7 @@ export async function exitCode(child) {
 }
 
 /**
- * The program's output; empty when the program is missing or fails.
+ * Returns the program's output, or undefined if the program is missing or fails.
  *
  * @param {string} command
  * @param {string[]} args

@@ -12,7 +12,7 @@ export async function installDebianPackage(...names: string[]): Promise<void> {
     run("apt-get", ["--option", "DPkg::Lock::Timeout=300", ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
-  // A failure may come from somebody's third-party list, so only the install decides.
+  // An update may fail because of a third-party list, so its exit code is ignored.
   await aptGet("update");
   for (const name of names) {
     heading(`Installing Debian's ${name} (apt-get)`);

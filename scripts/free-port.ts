@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 export async function freePort(): Promise<number> {
-  // Below the ports of outgoing connections, which could take it before the server listens.
+  // Outgoing connections have higher ports, so none takes this port before the server listens.
   const port = randomInt(20_000, 32_000);
   const probe = createServer().listen(port, "127.0.0.1");
   try {

@@ -10,7 +10,8 @@ import { command, readTyped } from "./terminal.mjs";
 await command(() => {
   const { positionals: files } = readTyped({ allowPositionals: true });
   const chosen = files.length > 0 ? ["--mutate", files.join(",")] : [];
-  // The same seed each time, so that a score changes only with the rules and their tests. Few cases of each law, since
-  // every change that goes unnoticed plays them all.
+  // With the same seed, a score changes only with the rules and their tests. Each law has few cases, since a change
+  // that
+  // goes unnoticed runs them all.
   return run("stryker", ["run", ...chosen], { env: { ...process.env, SEED: "42", CASES: "100" } });
 });

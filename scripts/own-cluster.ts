@@ -1,4 +1,4 @@
-/** A PostgreSQL for one test (`testing/databases/own-cluster.ts`): takes commands and answers in lines of JSON. */
+/** A PostgreSQL for one test (`testing/databases/own-cluster.ts`). It reads commands and answers in lines of JSON. */
 import { createInterface } from "node:readline";
 import { startCluster } from "./postgres.ts";
 

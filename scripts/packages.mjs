@@ -1,4 +1,4 @@
-/** Installs the packages of package-lock.json when others are installed. */
+/** Installs the packages of package-lock.json if they are not installed. */
 import { spawnSync } from "node:child_process";
 import { lstatSync, statSync } from "node:fs";
 import { delimiter } from "node:path";
@@ -7,12 +7,12 @@ import { inProject, root } from "./project.mjs";
 import { heading, Needed } from "./terminal.mjs";
 
 export async function installPackages() {
-  // npm writes the second file last. After an interrupted install it is missing or older than the lock file.
+  // npm writes the second file last, so after an interrupted install this file is missing or too old.
   const [locked = 0, installed = 0] = ["package-lock.json", "node_modules/.package-lock.json"].map(
     (file) => statSync(inProject(file), { throwIfNoEntry: false })?.mtimeMs,
   );
   if (installed >= locked) return;
-  // npm would empty the linked folder, which belongs to another project.
+  // npm would empty the folder behind a link, which belongs to another project.
   if (lstatSync(inProject("node_modules"), { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Needed("node_modules is a link to a folder with the wrong packages. Remove the link.");
   heading("Installing the packages that package-lock.json names (npm ci)");

@@ -1,4 +1,4 @@
-/** The Node of package-lock.json, else another Node that is new enough. */
+/** Finds the Node of package-lock.json, else another Node that is new enough. */
 import { delimiter, dirname } from "node:path";
 import { outputOf } from "./children.mjs";
 import { inProject } from "./project.mjs";
@@ -6,13 +6,13 @@ import { Needed } from "./terminal.mjs";
 
 const oldest = 24;
 
-/** Megabytes for new objects: with Node's own limit a busy server takes 100 MB more (decision 1). */
+/** The limit for new objects, in MB. With Node's own limit a busy server takes 100 MB more (decision 1). */
 export const serverFlags = ["--max-semi-space-size=4"];
 
-/** Call it after the installation, which brings Node on Linux; only some npm versions link it. */
+/** Call this after the installation, which brings Node on Linux. Not every npm version links it. */
 export function pinnedNode() {
   const pinned = inProject("node_modules", `node-linux-${process.arch}`, "bin", "node");
-  // A file may exist and not run, as on a Linux without glibc.
+  // The file may exist but not run, as on a Linux without glibc.
   if (outputOf(pinned, ["--version"])) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= oldest) return process.execPath;
   throw new Needed(
@@ -21,7 +21,7 @@ export function pinnedNode() {
 }
 
 /**
- * Finds `biome`, `tsc` and other tools, and runs them with the pinned Node.
+ * Returns an environment that finds `biome`, `tsc` and other tools, and runs them with the pinned Node.
  *
  * @param {NodeJS.ProcessEnv} [more]
  */

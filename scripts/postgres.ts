@@ -1,4 +1,4 @@
-/** A temporary PostgreSQL for one run of tests or a benchmark, with its own folder and port. */
+/** Starts a temporary PostgreSQL for one run of tests or a benchmark, with its own folder and port. */
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -19,10 +19,10 @@ import { freePort } from "./free-port.ts";
 import { onPath } from "./project.mjs";
 import { Needed, note, seconds } from "./terminal.mjs";
 
-/** A crash may lose everything. Without a vacuum, the order of rows and the plans stay the same. */
+/** With these settings a crash may lose everything. Without a vacuum, plans and the order of rows stay the same. */
 const forgetful = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
 
-/** `isDurable`: commits reach the disk. `crash` ends it immediately and keeps its data for `start`. */
+/** `isDurable`: commits reach the disk. `crash` ends PostgreSQL immediately, and keeps the data for `start`. */
 export async function startCluster({ parent = tmpdir(), isDurable = false } = {}) {
   const programs = await ensurePrograms();
   const started = Date.now();
@@ -83,7 +83,7 @@ function unprivilegedOwner() {
   return { uid: Number(outputOf("id", ["-u", user])), gid: Number(outputOf("id", ["-g", user])) };
 }
 
-/** The folder with `initdb` and `pg_ctl`. */
+/** Returns the folder with `initdb` and `pg_ctl`. */
 async function ensurePrograms(): Promise<string> {
   const chosen = process.env.PG_BIN;
   if (chosen && !isComplete(chosen))

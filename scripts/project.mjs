@@ -19,7 +19,7 @@ export function onPath(program) {
 const memoryFolder = "/dev/shm";
 const enoughBytes = 2 ** 30;
 
-/** For temporary data of tests: in memory if it fits, since on a disk every commit waits. */
+/** Returns a folder for temporary data of tests. It is in memory if there is room, since commits wait for a disk. */
 export function scratchFolder() {
   try {
     accessSync(memoryFolder, constants.W_OK);

@@ -1,4 +1,4 @@
-/** Runs `npm run …` with the pinned Node after installing the packages. Must itself run on Node 20.19. */
+/** Runs `npm run …` with the pinned Node after installing the packages. This file must run on Node 20.19. */
 import { run } from "./children.mjs";
 import { installPackages } from "./packages.mjs";
 import { environment, pinnedNode } from "./pinned-node.mjs";
@@ -7,7 +7,7 @@ import { command, showHelp } from "./terminal.mjs";
 const [file = "", ...typed] = process.argv.slice(2);
 
 await command(async () => {
-  // The club's program prints its own help for `npm run club -- --help`.
+  // For `npm run club -- --help`, the club's program prints its own help.
   if (typed[0] === "--help" && file !== "scripts/club.ts") showHelp(file);
   await installPackages();
   return run(pinnedNode(), [file, ...typed], { env: environment() });

@@ -1,6 +1,6 @@
 /**
- * Finds faults in docs/specification-check.md. An entry of its lists has sentences, each with its number
- * (section.sentence) and the texts and limits of the source that it is about, and the title of their test.
+ * Finds faults in docs/specification-check.md. An entry has one or more sentences and the title of their test. A sentence
+ * has its number (section.sentence), and names the texts and limits in the source that it is about.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,10 +10,10 @@ const folders = ["src/contract", "src/rules", "src/server/actions", "src/web"];
 /** A test of more sentences proves a screen rather than a sentence. */
 const maxSentencesPerTest = 5;
 
-/** A sentence. `title` is empty when its entry does not end with one test. */
+/** `title` is empty unless the entry of the sentence ends with one test. */
 export type Sentence = { number: string; title: string; constants: string[] };
 
-/** The files of each title. */
+/** The files in which each title occurs. */
 export type Tests = ReadonlyMap<string, string[]>;
 
 export function readSentences(markdown: string): Sentence[] {
@@ -33,7 +33,7 @@ function readEntry(entry: string): Sentence[] {
   }));
 }
 
-/** One line for each fault. `folder`: the project's. */
+/** Returns one line for each fault. `folder`: the folder of the project. */
 export function findFaults(sentences: readonly Sentence[], tests: Tests, folder: string): string[] {
   if (sentences.length === 0) return ["The list has no sentences."];
   return [
@@ -96,13 +96,15 @@ export function findTests(folder: string): Tests {
   return tests;
 }
 
-/** Titles with their `%s` and `${…}`, from `test(`, `it(`, our functions and `each`; no skipped tests. */
+/**
+ * Finds titles in `test(`, `it(`, our own functions and `each`, with `%s` and `${…}` as written. Omits skipped tests.
+ */
 function titlesIn(source: string): string[] {
   const called = /(?:(?<![.\w])(?:test|it|on[A-Z]\w*)|(?<=\))\s*)\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
   return [...source.matchAll(called)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1"));
 }
 
-/** The value of `messages.confirmations.joined` or `tee-time.countLimits.highest`: a file, a constant, its keys. */
+/** `name` has a file, a constant and its keys: `messages.confirmations.joined`, `tee-time.countLimits.highest`. */
 export function findConstant(folder: string, name: string): string | number | undefined {
   const [file = "", constant = "", ...keys] = name.split(".");
   return folders
@@ -111,7 +113,7 @@ export function findConstant(folder: string, name: string): string | number | un
     .find((found) => found !== undefined);
 }
 
-/** Labels have a file for each part of the app, and are named as `labels.<constant>`. */
+/** Labels are in many files. In the document they are named `labels.<constant>`. */
 function filesNamed(room: string, name: string): string[] {
   const pattern = name === "labels" ? "labels/*.ts" : `{${name},**/${name}}.{ts,tsx}`;
   return globSync(pattern, { cwd: room }).map((file) => join(room, file));

@@ -20,14 +20,14 @@ type Need = "database" | "server" | "browser" | "engines" | "bundle";
 type Step = { name: string; title: string; command: string; needs: Need[] };
 type Result = { code: number; took: number };
 
-// With these two variables, programs would colour their output in files, too.
+// Without these options, biome and vitest write colours even into a file.
 const inTerminal = process.stdout.isTTY === true;
 const biome = inTerminal ? "biome ci ." : "biome ci --colors=off .";
 const vitest = inTerminal ? "vitest run" : "vitest run --no-color";
 const specification = "node scripts/specification-check.ts";
 const engines = "playwright test --config playwright.engines.config.ts";
 
-/** In order: quick steps first, then those that need other results. */
+/** Quick steps come first, then steps that need the results of others. */
 const steps: Step[] = [
   step("biome", "Format and lint", biome),
   step("tsc", "Types, and the walls between rooms", "tsc -b --force"),
@@ -48,7 +48,7 @@ const signals = listenForSignals();
 await command(async () => {
   const started = Date.now();
   const { chosen, leftOut, seed, more } = readArguments();
-  // Filled step by step, so that a failure keeps earlier results.
+  // Each step adds its result, so that a failure keeps the earlier ones.
   const results: Result[] = [];
   const code = await command(async () => {
     await setUpAndRun(chosen, seed, more, results);

@@ -1,6 +1,6 @@
 /**
- * `npm run trial`: what needs real things and takes too long for `npm test` (docs/trials.md). Each trial says how much it
- * tried, and fails when that was too little.
+ * `npm run trial`: tests with real servers, databases or browsers that take too long for `npm test` (docs/trials.md).
+ * Each trial says how much it tried, and fails if it tried too little.
  *
  *   npm run trial                       all of them, one after the other
  *   npm run trial -- kill               one of them
@@ -17,7 +17,7 @@ import { startCluster } from "./postgres.ts";
 import { inProject } from "./project.mjs";
 import { command, heading, Needed, note, readTyped, seconds } from "./terminal.mjs";
 
-/** By name, its file in `e2e/trials`. */
+/** Each trial has a name and a file in `e2e/trials`. */
 const trials = new Map(
   readdirSync(inProject("e2e", "trials")).flatMap((file) => {
     const [, name] = /^([\w-]+)\.(?:test|trial|spec)\.ts$/.exec(file) ?? [];

@@ -6,7 +6,7 @@ import { afterEach, vi } from "vitest";
 // `npm test -- --seed N` repeats the cases of property tests; `npm run mutants` chooses how many there are.
 const { SEED, CASES } = process.env;
 fc.configureGlobal({
-  // Otherwise a list of at most 60 has four entries on average.
+  // Without this setting, a list of at most 60 entries has four on average.
   defaultSizeToMaxWhenMaxSpecified: true,
   ...(SEED ? { seed: Number(SEED) } : {}),
   ...(CASES ? { numRuns: Number(CASES) } : {}),

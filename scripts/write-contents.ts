@@ -12,13 +12,13 @@ writeFileSync(inWeb("index.html"), page);
 writeFileSync(inWeb("build.json"), JSON.stringify(buildName()));
 rmSync(inProject("dist", "prerender"), { recursive: true });
 
-/** Changes exactly when the page or a file changes: file names contain hashes. */
+/** File names contain hashes, so the name of a build changes exactly when the page or a file changes. */
 function buildName(): string {
   const files = readdirSync(inWeb("assets")).sort().join();
   return createHash("sha256").update(page).update(files).digest("hex").slice(0, 16);
 }
 
-/** Keeps the link, disabled: without it a later piece of the app would request the styles and wait. */
+/** Keeps the link, but disabled. Without it, files that load later would request the styles and wait. */
 function withStyles(html: string): string {
   const link = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">/;
   const [, file] = link.exec(html) ?? [];

@@ -1,4 +1,4 @@
-/** Two hundred players repeatedly join a tee time of 36 at once; exactly 36 must get in. */
+/** In each round 200 players join a tee time of 36 at the same time; exactly 36 must get in. */
 import { addMinutes, clubDate, toInstant } from "../../src/rules/calendar.ts";
 import { course } from "../../src/server/testing/cast.ts";
 import type { BenchClub } from "../club.ts";
@@ -7,7 +7,7 @@ import type { BenchServer } from "../served.ts";
 
 export const joins = { players: 200, limit: 36 };
 
-/** In days from now, after the club's own tee times. */
+/** The day of the next tee time, counted from today. The club's own tee times are earlier. */
 let nextDay = 30;
 
 export function joinsOf({ phones: all, admin }: BenchClub, servers: readonly BenchServer[]): HotPath {
@@ -53,7 +53,7 @@ export function joinsOf({ phones: all, admin }: BenchClub, servers: readonly Ben
   };
 }
 
-/** Few rounds: each adds a tee time to the list. A round takes about 50 ms. */
+/** There are few rounds, since each adds a tee time to the list. A round takes about 50 ms. */
 export function roundsIn(seconds: number): number {
   return Math.max(3, Math.min(5, Math.round(seconds)));
 }

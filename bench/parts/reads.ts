@@ -1,4 +1,4 @@
-/** The most frequent reads: home, the tee times, and the results of a round of fifty players. */
+/** Measures the most frequent reads: home, the tee times, and the results of a round of fifty players. */
 import type { BenchClub } from "../club.ts";
 import { drive, type HotPath } from "../load.ts";
 import type { BenchServer, Phone } from "../served.ts";
@@ -11,7 +11,7 @@ export function readsOf(club: BenchClub, servers: readonly BenchServer[]): HotPa
       name,
       run: (seconds) =>
         drive(seconds, async (client) => {
-          // Each phone has its own limit of requests, so they take turns.
+          // Each phone has its own limit of requests, so the phones take turns.
           const phone = phones[turn++ % phones.length];
           await servers[client % servers.length]?.ask("GET", path, phone);
         }),

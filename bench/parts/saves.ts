@@ -26,7 +26,7 @@ type Scorer = { readonly playerId: string; save(): Promise<void>; check(): Promi
 
 type Card = { versions: number[]; gross: (number | null)[] };
 
-/** The client with this number; it has already read its player's card. */
+/** Returns client `i`, which has already read its player's card. */
 export async function scorerOf(
   { underWay: { teeTimeId, players, phones } }: BenchClub,
   i: number,

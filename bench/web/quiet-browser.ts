@@ -1,6 +1,6 @@
 /**
- * Playwright only starts and ends this Chromium. Its own pages turn on more of the inspector, so that Chromium parses
- * scripts twice: a tenth of a second on a slow phone.
+ * Playwright only starts and ends this Chromium. A page of Playwright's uses more of the inspector. Chromium then parses
+ * scripts twice, which takes a tenth of a second on a slow phone.
  */
 import { once } from "node:events";
 import { type CDPSession, chromium } from "@playwright/test";
@@ -10,7 +10,7 @@ import { temporaryFolder } from "../set-up.ts";
 
 export type Page = {
   readonly send: CDPSession["send"];
-  /** Names and shapes as in a Playwright session. */
+  /** Events have the names and parameters of a Playwright session. */
   on(event: string, heard: (params: never) => void): void;
   /** Runs in the page, without access to this file's variables; returns JSON. */
   evaluate<T>(inBrowser: () => T | Promise<T>): Promise<T>;
@@ -31,7 +31,7 @@ type Message = {
 
 const window = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false };
 
-/** Milliseconds. A silent browser must not stop the benchmark without an error. */
+/** Milliseconds. After this time a silent browser is an error. */
 const answerLimit = 60_000;
 
 export async function launchQuietly() {
@@ -42,7 +42,7 @@ export async function launchQuietly() {
   const browser = await chromium.launch({ ...chromiumOptions, args, ignoreDefaultArgs: true });
   const session = await browser.newBrowserCDPSession();
   return {
-    /** `cookie`: "name=value" for this address, or nothing. */
+    /** `cookie`: "name=value" for this address, or an empty text. */
     async newPhone(address: string, cookie: string): Promise<Phone> {
       const { browserContextId } = await session.send("Target.createBrowserContext");
       const [name = "", value = ""] = cookie.split("=");

@@ -7,9 +7,9 @@ export type Visit = {
   readonly requests: number;
   /** Milliseconds until the largest element was painted. */
   readonly largestPaint: number;
-  /** How far content moved afterwards. */
+  /** The sum of layout shifts, as the browser measures them. */
   readonly shift: number;
-  /** Milliseconds of each task beyond 50, during which a tap must wait. */
+  /** The sum of each task's milliseconds beyond 50. A tap must wait for them. */
   readonly blocked: number;
 };
 

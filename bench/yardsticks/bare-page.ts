@@ -1,4 +1,4 @@
-/** The least for a screen: a script as long as home's, which draws rows of text without a library. */
+/** This page does the least that a screen can: a script as long as home's draws rows of text without a library. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { median } from "../print.ts";

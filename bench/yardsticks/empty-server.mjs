@@ -1,6 +1,6 @@
 /**
  * A server on PORT without a database: an empty route, and an event stream that each change is written to.
- * Not TypeScript: stripping types takes 16 MB, which a built server does not need.
+ * This file is not TypeScript: stripping types takes 16 MB, which a built server does not need.
  */
 import { PassThrough } from "node:stream";
 import Fastify from "fastify";

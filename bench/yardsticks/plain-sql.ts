@@ -1,6 +1,6 @@
 /**
- * The machine's database without rules and HTTP: reads of one row, and the locks, reads and writes of a join and of a
- * save, as in the product. Each commit reaches the disk.
+ * Measures the machine's database without rules and HTTP: inserts of a row, and the locks, reads and writes of a join
+ * and of a save, as in the product. Each commit reaches the disk.
  */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -51,7 +51,7 @@ const joined = JSON.stringify({
 });
 const saved = JSON.stringify({ action: "save-holes", before: { gross: 4 }, after: { gross: 5 } });
 
-/** On SQLite a writing transaction is the only one. */
+/** SQLite runs only one writing transaction at a time, so it needs no lock. */
 function* lockTeeTime(teeTime: number): Work {
   if (isOnPostgresql()) yield ["lock", teeTime];
 }
@@ -106,7 +106,7 @@ export async function openPlainSql() {
   };
 }
 
-/** Opened like the product's, with one connection, so transactions wait for each other. */
+/** Opens the database as the product does, with one connection, so transactions wait for each other. */
 function onSqlite(): Plain {
   const db = new Sqlite(join(temporaryFolder(), "plain.sqlite"));
   db.pragma("journal_mode = WAL");
@@ -130,11 +130,11 @@ function onSqlite(): Plain {
   };
 }
 
-/** With the product's number of connections. */
+/** Opens as many connections as the product. */
 async function onPostgresql(): Promise<Plain> {
   const place = await createDatabase();
   const pool = new pg.Pool({ connectionString: place.databaseUrl ?? "", max: 20 });
-  // A closing connection emits this when its database is dropped; without a listener the process ends.
+  // A closing connection emits an error when its database is dropped. Without a listener the process would end.
   pool.on("error", () => {});
   await pool.query(tables);
   const queryOf = ([name, ...values]: Statement) => ({ name, text: statements[name], values });
@@ -155,7 +155,7 @@ async function onPostgresql(): Promise<Plain> {
   };
 }
 
-/** Each client starts again when it has finished. */
+/** Each client repeats `work` until the time is over. */
 async function againAndAgain(
   seconds: number,
   work: (client: number, turn: number) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Page and app must write the same address, or the browser cannot reuse a request that is under way. */
+/** The page and the app must write the same address, or the browser cannot reuse the page's request. */
 import { type Body, type EndpointName, endpoints, type Params, type Query } from "./endpoints.ts";
 
 type RequestPart<Name extends string, Shape> = Shape extends undefined

@@ -1,11 +1,16 @@
-/** The build of a page or file of the app. Only our own server sends this header. */
+/** This header names the build of a page or file of the app. Only our own server sends it. */
 export const buildHeader = "clubhouse-build";
 
-/** What a page asks the worker. "which" is answered with `BuildsOnPhone`. "take", to serve its own build, is answered when done. */
+/**
+ * A page's message to the worker. "which" asks for `BuildsOnPhone`. "take" lets the worker serve its own build; it
+ * answers when done.
+ */
 export type ToWorker = "which" | "take";
 
 /** The newest build on the phone, and the build that the worker serves. */
 export type BuildsOnPhone = { newest: string; current: string };
 
-/** Name of an empty cache. While it exists, the session must be ended before any other request. */
+/**
+ * The name of an empty cache. While it exists, the server does not know of a logout, so the worker requests no page.
+ */
 export const leavingCache = "leaving";

@@ -1,11 +1,11 @@
 /**
- * An area is a part of the app whose files load together (`vite.config.ts`). The server names them in the page.
- * Areas have the names of the folders of screens; each folder of `admin` is an area of its own.
+ * An area is a part of the app whose files load together (`vite.config.ts`). The server names these files in the page.
+ * An area has the name of a folder of screens; each folder of `admin` is an area of its own.
  */
 
 export type Area = keyof typeof addressesOfAreas;
 
-/** Each address by its first word, its first two words, or its first and its third. */
+/** An address is found by its first word, its first two words, or its first and third word. */
 const addressesOfAreas = {
   public: ["login", "reset-pin", "register", "guest-register"],
   profile: [
@@ -45,7 +45,7 @@ const addressesOfAreas = {
 
 export const areas = Object.keys(addressesOfAreas) as Area[];
 
-/** Null for the first page, which needs no more files, and for unknown addresses. */
+/** Null for the landing page, which needs no more files, and for unknown addresses. */
 export function areaAt(path: string): Area | null {
   const [first = "", second = "", third = ""] = path.split("/").slice(1);
   return areaNamed(`${first}/${second}`) ?? areaNamed(`${first}/${third}`) ?? areaNamed(first);

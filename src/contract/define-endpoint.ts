@@ -1,4 +1,4 @@
-/** Each resource lists its endpoints at the end of its file. */
+/** Defines an endpoint. Each resource lists its endpoints at the end of its file. */
 import * as z from "zod/mini";
 import type { Policy } from "#rules/players/permissions";
 import type { RefusalReason } from "#rules/refusal";
@@ -6,20 +6,20 @@ import { type PathParams, pathParams } from "./path-params.ts";
 
 export type RateClass = "read" | "change" | "login" | "registration";
 
-/** The effect of a repeat: phones send a request again when its answer was lost (decision 11). */
+/** The effect of a repeat. A phone sends a request again when the answer was lost (decision 11). */
 export type Repeat =
-  /** The request saves nothing that could be there twice. */
+  /** The request saves nothing that could exist twice. */
   | "harmless"
-  /** The request states the wanted result: a repeat changes nothing more and gets the same answer. */
+  /** The request states the wanted result. A repeat changes nothing more and gets the same answer. */
   | "by-nature"
-  /** The request creates or deletes: done once for each key, and a repeat gets the stored answer. */
+  /** The request creates or deletes. Each key does so only once, and a repeat gets the stored answer. */
   | "by-key"
   /** A repeat makes a new thing, which replaces the first one. */
   | "replaces"
-  /** A repeat is refused and changes nothing. The player must look whether the first request was done. */
+  /** A repeat is refused and changes nothing. The player must check whether the first request had an effect. */
   | "refused";
 
-/** Only these requests may be larger than a form, or not JSON. */
+/** Only uploads may be larger than a form, or not JSON. */
 export type Upload = { types: RegExp; limitBytes: number; tooLarge: RefusalReason };
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -42,12 +42,12 @@ export type Endpoint = {
 
 type Details = Partial<Pick<Endpoint, "query" | "body" | "answer" | "rate" | "repeat" | "upload">>;
 
-/** For a POST, HTTP does not define what a repeat does. */
+/** A POST must state `repeat`, since HTTP does not define what its repeat does. */
 type DetailsOf<Request> = Request extends `POST ${string}` ? Details & { repeat: Repeat } : Details;
 
 const nothing = z.object({});
 
-/** Defaults: an empty answer; "read" and "harmless" for a GET; "change" and "by-nature" for others. */
+/** By default, the answer is empty; a GET is "read" and "harmless", other methods are "change" and "by-nature". */
 function endpointsFor<const Who extends Policy>(policy: Who) {
   return <const Request extends `${Method} /api/${string}`, const Given extends DetailsOf<Request>>(
     request: Request,

@@ -1,4 +1,4 @@
-/** Labels and values of changed fields: the server's refusal and the screen must show the same. */
+/** Labels and values of changed fields. The server's refusal and the screen show the same ones. */
 import { printDate, printDateAndTime } from "#rules/calendar";
 import { writeIndex } from "#rules/cards/handicap";
 import type { ClubSettings } from "#rules/club/club-settings";
@@ -78,7 +78,7 @@ export function showCode({ maxPlayers, active }: CodeSettings): LabeledFields<Co
   };
 }
 
-/** All three stakes, since they belong together. */
+/** Shows all three stakes, since they belong together. */
 export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): LabeledValue[] {
   return [
     { label: betRounds.front9, value: printAmount(front9Cents) },
@@ -111,7 +111,7 @@ export function showHole(holeNumber: number, gross: Gross | null): LabeledValue 
   return { label: fill(scoreEntry.conflictHole, { hole: holeNumber }), value };
 }
 
-/** The rows that are deleted with a tee time, in the order of the dialog. */
+/** What is deleted with a tee time, in the order of the dialog. */
 export function showDeletion(deletion: Deletion): LabeledFields<Deletion> {
   const kinds = Object.keys(admin.deleted) as (keyof Deletion)[];
   const shown = kinds.map((kind) => [kind, { label: admin.deleted[kind], value: String(deletion[kind]) }]);

@@ -17,7 +17,7 @@ const statuses: readonly (readonly [status: number, reasons: readonly RefusalRea
   [503, ["server-busy", "cannot-save"]],
 ];
 
-/** By default 422: well formed, but against a rule. */
+/** The default is 422: the request is well formed, but breaks a rule. */
 export function statusOfRefusal(reason: RefusalReason): number {
   return statuses.find(([, reasons]) => reasons.includes(reason))?.[0] ?? 422;
 }

@@ -1,4 +1,4 @@
-/** An event names outdated data, without new values. The app asks again. Architecture, "Events". */
+/** An event names outdated data, without new values. The app then requests the data again. Architecture, "Events". */
 import type * as z from "zod/mini";
 import type { invalidationEvent, streamMessage } from "./event-stream.ts";
 
@@ -9,5 +9,8 @@ export type StreamMessage = z.infer<typeof streamMessage>;
 /** A client that receives nothing for twice this time has lost the connection. */
 export const heartbeatSeconds = 4;
 
-/** Milliseconds. The app gathers events, then waits up to `spread` at random. Results must follow in a second. */
+/**
+ * Milliseconds. The app gathers events, then waits for a random part of `spread`. New results must be shown within a
+ * second.
+ */
 export const askAgainMs = { gather: 50, spread: 700 } as const;

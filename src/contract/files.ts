@@ -7,20 +7,20 @@ import { instant, playerId } from "./values.ts";
 
 export type TextFile = { name: string; text: string };
 
-/** CSV for spreadsheets: RFC 4180, UTF-8 with a byte order mark. */
+/** CSV as in RFC 4180, in UTF-8 with a byte order mark for spreadsheets. */
 export const csvFile = z.custom<TextFile>();
 
-/** RFC 5545. */
+/** An iCalendar file as in RFC 5545. */
 export const calendarFile = z.custom<TextFile>();
 
 const cardToPrint = z.object({
   player: person,
   groupNumber: z.nullable(z.int()),
-  /** Null without a card that has an index, or without a tee box. The strokes are then unknown. */
+  /** Null without an index or a tee box. The strokes are then unknown. */
   basis: z.nullable(z.object({ handicapIndexTenths: z.int(), teeBox, adjustedHandicap: z.int() })),
-  /** Per hole; below zero the player gives strokes back. */
+  /** The strokes on each hole. Below zero, the player gives strokes back. */
   strokes: z.array(z.int()).check(z.length(18)),
-  /** Strokes on each hole in bets with others of the group, by opponent. No other detail of a bet. */
+  /** For each bet with a player of the same group, the strokes on each hole. `from`: that player. */
   strokesInBets: z.array(z.object({ from: playerId, strokes: z.array(z.int()).check(z.length(18)) })),
 });
 
@@ -29,7 +29,7 @@ export type CardToPrint = z.infer<typeof cardToPrint>;
 export const scoreCardsAnswer = z.object({
   startsAt: instant,
   holes: z.array(hole),
-  /** The cards of all active players, by first name. */
+  /** The cards of all active players, sorted by first name. */
   cards: z.array(cardToPrint),
 });
 
@@ -37,7 +37,7 @@ export type ScoreCards = z.infer<typeof scoreCardsAnswer>;
 
 const calendarAddress = z.object({
   createdAt: instant,
-  /** The moment itself, stored at most every 15 minutes; null: not used yet. */
+  /** Stored at most every 15 minutes, so the last use may be later. Null before the first use. */
   lastUsedAt: z.nullable(instant),
 });
 
@@ -69,7 +69,8 @@ export const fileEndpoints = {
     "POST /api/me/calendar",
     "An address for one's calendars, in the place of the one before",
     {
-      repeat: "replaces" /** Only this answer contains the token; the server stores its hash. */,
+      repeat: "replaces",
+      /** Only this answer contains the token; the server stores its hash. */
       answer: z.extend(myCalendarAnswer, { token: z.string() }),
     },
   ),

@@ -1,4 +1,4 @@
-/** Section 8 of the specification, to the letter. `fill` fills in the braces. */
+/** The texts of section 8 are exactly those of the specification. `fill` replaces the words in braces. */
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
 
 /** The product's version, shown on the landing screen (section 9). */
@@ -104,7 +104,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "something-went-wrong": "Something went wrong. Please try again.",
 };
 
-/** Section 8's alerts for work that failed, but was not refused by a rule. */
+/** Section 8 has these alerts for work that failed without a rule's refusal. */
 export const failures = {
   createBet: "Failed to create bet.",
   loadData: "Could not load data.",
@@ -119,7 +119,7 @@ export const connection = {
   /** Shown after a change that can be repeated safely. */
   tryAgain:
     "No connection, so we could not tell whether this was saved. Please try again when you have reception: it is done only once.",
-  /** The change's answer was lost. The page has asked again, or could not. */
+  /** The answer to a change was lost. `checkNow`: the page has loaded new data. `checkLater`: it could not. */
   checkNow: "We could not tell whether this was saved. Please check before you try again.",
   checkLater: "We could not tell whether this was saved. Please check when you have reception.",
   pinUnknown:

@@ -1,18 +1,21 @@
-/** The page with a screen's files and first requests. The server writes it, or the phone's service worker. */
+/** Writes a page with the files and first requests of its screen, on the server or in the phone's service worker. */
 import { areaAt } from "./areas.ts";
 
 export type PageParts = {
-  /** The page as the build wrote it, without the contents of an address. */
+  /** The page as the build wrote it, without the content of any screen. */
   readonly html: string;
-  /** By area: files that its screens need and the first page does not name. */
+  /** The files that the screens of each area need and that the landing page does not name. */
   readonly areaFiles: Readonly<Record<string, readonly string[]>>;
-  /** What a page shows before the app runs, by the words of its address (`web/prerender.tsx`). */
+  /**
+   * What a page shows before the app runs, by the name of its address (`web/prerender.tsx`). `isWhole`: the whole
+   * screen.
+   */
   readonly contents: Readonly<Record<string, { readonly html: string; readonly isWhole: boolean }>>;
 };
 
 /**
- * Links come before styles, which take time on a slow connection, and requests before files, which the phone may have.
- * `url`: path and query. `asks`: the addresses of the first requests.
+ * Links come before styles, which take time on a slow connection. Requests come before files, which the phone may have.
+ * `url` has path and query. `asks` has the addresses of the first requests.
  */
 export function pageAt(parts: PageParts, url: string, asks: readonly string[] = []): string {
   return parts.html
@@ -20,7 +23,7 @@ export function pageAt(parts: PageParts, url: string, asks: readonly string[] = 
     .replace('<div id="root"></div>', (empty) => contentAt(parts, url) ?? empty);
 }
 
-/** The name of an address: `bet/:betId` for `/bet/3`; undefined for an unknown address. */
+/** Returns the name of an address, such as `bet/:betId` for `/bet/3`, or undefined. */
 export function nameAt(path: string, names: readonly string[]): string | undefined {
   const words = path.slice(1).split("/");
   return names.find((name) => {

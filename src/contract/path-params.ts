@@ -1,11 +1,11 @@
-/** The schema of each `:name` in the path of an endpoint. */
+/** Each `:name` in the path of an endpoint has a schema here. */
 import * as z from "zod/mini";
 import { maxKeptCodeLength, readCode } from "#rules/players/group-codes";
 import { guideNames } from "#rules/players/guides";
 import { noGroup } from "#rules/players/player-search";
 import { betId, date, integerInAddress, opaqueId, playerId, teeTimeId, text, token } from "./values.ts";
 
-/** Lower case is allowed in an address. */
+/** An address may have a group code in lower case. */
 export const codeInAddress = text(
   maxKeptCodeLength,
   z.overwrite<string>((code) => (code === noGroup ? code : readCode(code))),
@@ -20,7 +20,7 @@ const schemas = {
   paymentId: opaqueId,
   photoId: opaqueId,
   playerId,
-  /** Zero-based and permanent, in order of first settlement (ruling 26). */
+  /** A number from 0 in order of first settlement, which never changes (ruling 26). */
   resultIndex: integerInAddress(0, 100_000),
   seriesId: opaqueId,
   sessionId: opaqueId,
@@ -35,7 +35,7 @@ type Names<Path> = Path extends `${string}/:${infer Rest}`
     : Rest
   : never;
 
-/** `{ params }` for the names in the path; nothing when it has none. */
+/** `{ params }` for a path with names, and nothing for a path without names. */
 export type PathParams<Path> = [Names<Path>] extends [never]
   ? unknown
   : { params: z.ZodMiniObject<Pick<typeof schemas, Names<Path> & keyof typeof schemas>> };

@@ -1,4 +1,4 @@
-/** Bounds of what both databases can store (ruling 46). The rules check everything else. */
+/** These schemas refuse what a database cannot store (ruling 46). The rules check everything else. */
 import * as z from "zod/mini";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { pageStart } from "#rules/pages";
@@ -10,7 +10,7 @@ const hiddenCharacter = "hidden-character" satisfies RefusalReason;
 const highestInteger = 2 ** 31 - 1;
 const lowestInteger = -(2 ** 31);
 
-/** One line, without hidden characters. */
+/** A text of one line, without hidden characters. */
 export function text(longest: number, ...first: z.core.$ZodCheck<string>[]) {
   return z.string().check(
     ...first,
@@ -21,18 +21,18 @@ export function text(longest: number, ...first: z.core.$ZodCheck<string>[]) {
 
 export const shortText = text(80);
 
-/** A phone as typed, without the invisible marks that iOS pastes. Ruling 48. */
+/** A typed phone number, without the invisible marks that iOS pastes. Ruling 48. */
 export function phone(longest = 80) {
   const withoutMarks = z.overwrite<string>((value) => value.replace(/\p{Cf}/gu, ""));
   return text(longest, withoutMarks);
 }
 
-/** A text with a maximum length and visible characters only. */
+/** A text that matches `regex`. The length is checked first. */
 export function pattern(regex: RegExp, longest: number) {
   return z.string().check(z.maxLength(longest), z.regex(regex));
 }
 
-/** 256 random bits as they are in an address (`server/secrets/tokens.ts`). */
+/** 256 random bits, written for an address (`server/secrets/tokens.ts`). */
 export const token = pattern(/^[A-Za-z0-9_-]{43}$/, 43);
 
 const id = () => pattern(/^[A-Za-z0-9_-]{8,40}$/, 40);
@@ -52,11 +52,11 @@ export function integerInAddress(lowest = lowestInteger, highest = highestIntege
   return z.coerce.number().check(z.int(), z.minimum(lowest), z.maximum(highest));
 }
 
-/** YYYY-MM-DD in the club's zone; the rules check that the day exists. */
+/** YYYY-MM-DD on the club's calendar. The rules check that the day exists. */
 export const date = pattern(/^\d{4}-\d\d-\d\d$/, 10);
 
-/** The previous page's `next`. Ruling 44. */
+/** The `next` of the previous page. Ruling 44. */
 export const pageFrom = pattern(pageStart, 24);
 
-/** Null after the last page. */
+/** Null on the last page. */
 export const pageNext = z.nullable(z.string());

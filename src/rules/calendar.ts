@@ -1,4 +1,4 @@
-/** Sections 2, 3, 5 and 9; ruling 7. Only four files use dates. Elsewhere a moment is an `Instant`. */
+/** Sections 2, 3, 5 and 9; ruling 7. A moment is an `Instant`. In the rules only four files use `Date`. */
 import type { Instant } from "./golf.ts";
 import { type Meridiem, wallAt } from "./wall-time.ts";
 
@@ -109,7 +109,7 @@ export function resultsWindow(now: Instant): { from: Instant; until: Instant } {
   return { from: addMinutes(now, -minutes), until: addMinutes(now, minutes) };
 }
 
-/** The closest to now; null for an empty list. Of two equally close ones, the one that has started. Section 2. */
+/** The tee time closest to now, or null. If two are equally close, the started one. Section 2. */
 export function nearestTo<T extends { readonly startsAt: Instant }>(
   now: Instant,
   teeTimes: readonly T[],
@@ -121,7 +121,7 @@ export function nearestTo<T extends { readonly startsAt: Instant }>(
   return nearest ?? null;
 }
 
-/** As `nearestTo`, but prefers the player's own tee time of the same day. */
+/** Returns the same as `nearestTo`, unless the player has a tee time of their own on that day. */
 export function nearestOwnFirst<T extends { readonly startsAt: Instant; readonly isOwn: boolean }>(
   now: Instant,
   teeTimes: readonly T[],
@@ -134,7 +134,7 @@ export function nearestOwnFirst<T extends { readonly startsAt: Instant; readonly
   return nearestTo(now, own) ?? nearest;
 }
 
-/** Elapsed minutes. Across a daylight-saving change, the clock shows other ones. */
+/** `minutes` of elapsed time. Across a daylight-saving change, the club's clock moves differently. */
 export function addMinutes(instant: Instant, minutes: number): Instant {
   return toInstant(fromInstant(instant) + minutes * minuteMs);
 }
@@ -143,17 +143,17 @@ export function addSeconds(instant: Instant, seconds: number): Instant {
   return toInstant(fromInstant(instant) + seconds * 1_000);
 }
 
-/** From milliseconds since 1970. */
+/** `ms`: milliseconds since 1970. */
 export function toInstant(ms: number): Instant {
   return new Date(ms).toISOString();
 }
 
-/** To milliseconds since 1970. */
+/** Returns milliseconds since 1970. */
 export function fromInstant(instant: Instant): number {
   return Date.parse(instant);
 }
 
-// Not from Intl, whose words and spaces differ between versions.
+// The names of Intl differ between its versions.
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 export const months: readonly string[] =
   "January February March April May June July August September October November December".split(" ");

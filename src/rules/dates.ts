@@ -8,7 +8,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export const everyWeekday: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Whether it is a day of this century. */
+/** True for an existing day of this century. */
 export function isDate(date: string): boolean {
   return readWall({ date, time: "12:00", meridiem: "PM" }) !== null;
 }
@@ -35,7 +35,7 @@ export function printWeekdayName(weekday: number): string {
   return weekdays[weekday] ?? "";
 }
 
-/** "Saturdays", "Wednesdays and Saturdays": Monday comes first. */
+/** "Saturdays", "Wednesdays and Saturdays". A week begins on Monday. */
 export function printWeekdays(chosen: readonly number[]): string {
   const names = fromMonday(chosen).map((weekday) => `${printWeekdayName(weekday)}s`);
   const last = names.pop() ?? "";

@@ -1,4 +1,4 @@
-/** A save sends the values that it has read, so that no other change is overwritten unseen (decision 20). */
+/** A save also sends the values that the form has read, so that no other change is overwritten unseen (decision 20). */
 
 /** Fields that somebody else has changed; none if all wanted values are already saved. */
 export function conflictingFields<Values extends object>(
@@ -7,7 +7,7 @@ export function conflictingFields<Values extends object>(
   wanted: Values,
 ): (keyof Values)[] {
   const fields = Object.keys(now) as (keyof Values)[];
-  // The same save arrived twice.
+  // The same save may have arrived twice.
   if (fields.every((field) => now[field] === wanted[field])) return [];
   return changedFields(asRead, now);
 }

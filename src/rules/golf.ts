@@ -1,7 +1,4 @@
-/**
- * The types of golf and the ids. Each limit is with its rule: that of gross scores is in `cards/gross.ts`.
- * Specification sections 3 and 9; rulings "Golf".
- */
+/** The types of golf and the ids. Specification sections 3 and 9; rulings "Golf". */
 
 /** Whole tenths: index 7.8 is 78; a plus index 2.5 is -25. */
 export type Tenths = number;
@@ -11,7 +8,7 @@ export type Cents = number;
 
 declare const kind: unique symbol;
 
-/** The compiler keeps texts of different kinds apart, such as ids of players and of tee times. */
+/** A string that the compiler keeps apart from other kinds, such as a player's id from a tee time's id. */
 type TextOf<Kind extends string> = string & { readonly [kind]?: Kind };
 
 /** "2026-11-21T14:30:00.000Z": UTC in fixed width, so that instants compare as strings. */
@@ -62,7 +59,7 @@ export type GrossScores = readonly (Gross | null)[];
 
 export type CompleteGrossScores = readonly Gross[];
 
-/** Fixed when the card starts. Later changes of the course or tee boxes do not affect it. */
+/** Copied when the card starts, so that later changes of the course or tee boxes do not affect the card. */
 export type CardBasis = {
   holes: readonly Hole[];
   teeBox: TeeBox;
@@ -76,7 +73,7 @@ export type HolesAndHandicap = Readonly<Pick<CardBasis, "holes" | "adjustedHandi
 export type NassauAmounts = { front9Cents: Cents; back9Cents: Cents; overallCents: Cents };
 
 export type BetPlayers = {
-  /** Results have their signs from this player's view. */
+  /** A result above zero is this player's win. */
   readonly createdBy: PlayerId;
   readonly opponent: PlayerId;
 };

@@ -1,4 +1,4 @@
-/** Sections 5 (Create bet), 9 (Bets, Display); rulings 25, 26. Whole cents: 0.1 + 0.2 is not 0.3. */
+/** Sections 5 (Create bet), 9 (Bets, Display); rulings 25, 26. Amounts are whole cents, since 0.1 + 0.2 is not 0.3. */
 import type { Cents } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import { isWholeWithin } from "./values.ts";
@@ -9,7 +9,7 @@ export function isStake(cents: Cents): boolean {
   return isWholeWithin(cents, { lowest: 0, highest: highestStakeCents });
 }
 
-/** "7.5", "1,250": 0 to 9,999.99. Refuses "bet-incomplete" for a blank, otherwise "amount-invalid". */
+/** Reads "7.5" or "1,250", from 0 to 9,999.99. Refuses "bet-incomplete" for a blank, otherwise "amount-invalid". */
 export function readAmount(text: string): Cents | Refusal {
   const typed = text.trim();
   if (typed === "") return refuse("bet-incomplete");

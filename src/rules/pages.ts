@@ -3,11 +3,11 @@ import type { Instant } from "./golf.ts";
 
 export type Page<Row> = {
   readonly rows: readonly Row[];
-  /** The start of the next page's first row; null after the last page. */
+  /** The start of the next page's first row; null on the last page. */
   readonly next: Instant | null;
 };
 
-/** `rows` has one more than a page if there are more. */
+/** `rows` is longer than a page if another page follows. */
 export function pageOf<Row extends { readonly startsAt: Instant }>(
   rows: readonly Row[],
   perPage: number,

@@ -14,7 +14,7 @@ type ClubTime = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** In a repeated hour, the first moment. Refuses "invalid-date-time" for skipped or impossible times. Ruling 7. */
+/** In a repeated hour, returns the first moment. Refuses "invalid-date-time" if skipped or impossible. Ruling 7. */
 export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refusal {
   const wallMs = readWall(shown);
   if (wallMs === null) return refuse("invalid-date-time");
@@ -25,7 +25,7 @@ export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refus
   return candidates.length === 0 ? refuse("invalid-date-time") : toInstant(Math.min(...candidates));
 }
 
-/** `from` is included, `until` excluded. 23 to 25 hours. Refuses "invalid-date-time". */
+/** `from` is included, `until` is not. A day has 23 to 25 hours. Refuses "invalid-date-time". */
 export function clubDay(date: string, timeZone: string): { from: Instant; until: Instant } | Refusal {
   const from = firstOf(date, timeZone);
   if (isRefused(from)) return from;
@@ -50,7 +50,7 @@ export function readWall({ date, time, meridiem }: ClubTime): number | null {
   return new Date(wallMs).toISOString().startsWith(date) ? wallMs : null;
 }
 
-/** "230" and "23:0" are "02:30", "14:30" is "02:30" PM. Impossible times stay as typed, for a refusal. */
+/** "230" and "23:0" become "02:30", and "14:30" becomes "02:30" PM. An impossible time stays, and is refused later. */
 export function readTypedTime(typed: Omit<ClubTime, "date">): Omit<ClubTime, "date"> {
   const [, hours, minute] = /^(\d\d|[1-9])(\d\d)$/.exec(typed.time.replace(":", "")) ?? [];
   const hour = Number(hours);

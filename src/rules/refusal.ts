@@ -1,50 +1,50 @@
-/** A rule returns a refusal as a value, never an exception. Specification sections 5 and 8, and rulings. */
+/** A rule returns a refusal as a value; it never throws one. Specification sections 5 and 8, and rulings. */
 export type RefusalReason =
   | "invalid-group-code"
   | "group-code-full" // ruling 28
   | "affiliation-not-chosen"
   | "affiliation-missing"
   | "invalid-phone-or-pin"
-  | "invalid-pin" // the same of a PIN alone, which the specification changes nowhere
-  | "invalid-phone" // ruling 42: the same of a phone alone
+  | "invalid-pin" // for a form with only a PIN, which the specification lacks
+  | "invalid-phone" // ruling 42: for a form with only a phone
   | "phone-taken"
   | "unknown-phone"
   | "wrong-pin"
-  | "too-many-tries" // protection: throttle
-  | "login-closed" // protection: 20 wrong PINs from devices that the account does not know
+  | "too-many-tries" // protection: the next attempt must wait
+  | "login-closed" // protection: 20 wrong PINs from unknown devices
   | "form-incomplete"
   | "name-and-phone-required"
   | "name-invalid" // ruling 50
-  | "photo-unreadable" // the specification's cropper fails with texts of its own
+  | "photo-unreadable" // the specification has no text for it
   | "photo-too-large" // protection: 2 MB, 24 megapixels
   | "code-exists"
   | "code-invalid" // ruling 46
-  | "guest-prefix" // ruling 32: of a member code
+  | "guest-prefix" // ruling 32: a member code begins with it
   | "code-not-found"
   | "last-admin" // ruling 31
   | "invalid-reset-code" // ruling 31
   | "changed-meanwhile" // detail: changed
   | "not-signed-in"
-  | "another-player" // somebody else has logged in on this phone since
+  | "another-player" // somebody else has logged in on this phone
   | "not-allowed"
   | "not-found"
   | "admins-only"
   | "not-in-a-group" // ruling 30
   | "tee-time-not-found"
-  | "tee-time-past" // ruling 10: it has started, and a player wants to join or leave
+  | "tee-time-past" // ruling 10: a player joins or leaves after the start
   | "tee-time-not-begun" // ruling 12
   | "tee-time-exists"
   | "invalid-date-time" // ruling 7
   | "player-count-out-of-range"
   | "limit-below-joined" // ruling 9; detail: joined
-  | "tee-time-full" // ruling 13: an admin adds within the limit
-  | "spot-taken" // decision 18: somebody has it since the player left
+  | "tee-time-full" // ruling 13: an admin adds a player above the limit
+  | "spot-taken" // decision 18: somebody else has the spot now
   | "undo-too-late" // decision 18
   | "scores-keep-it-past" // ruling 10
-  | "days-ahead-out-of-range" // of a repeating tee time
-  | "date-is-open" // a repeating tee time has opened it, and it is edited or deleted by itself
-  | "players-change" // rulings 9 and 13: an admin is asked first; detail: players
-  | "tee-time-begun" // ruling 13: it has started, and an admin wants to remove a player
+  | "days-ahead-out-of-range" // for a repeating tee time
+  | "date-is-open" // its tee time exists, and is edited or deleted like any other
+  | "players-change" // rulings 9 and 13: an admin must agree first; detail: players
+  | "tee-time-begun" // ruling 13: an admin removes a player after the start
   | "not-joined" // ruling 12
   | "on-waitlist" // rulings 11 and 12
   | "no-show" // ruling 13
@@ -53,16 +53,16 @@ export type RefusalReason =
   | "player-on-waitlist" // rulings 12 and 13
   | "player-no-show" // ruling 13
   | "player-not-in-a-group" // ruling 30
-  | "no-show-too-early" // ruling 13: until it begins, players are removed
+  | "no-show-too-early" // ruling 13: before the start, admins remove players instead
   | "group-number-out-of-range"
-  | "pool-empty" // groups are suggested, and everybody is in one
+  | "pool-empty" // everybody is in a group, so none can be suggested
   // Cards
   | "invalid-index-or-tee-box"
   | "card-not-begun" // ruling 15
   | "card-incomplete"
   | "gross-out-of-range"
-  | "card-closed" // ruling 43: only an admin corrects it
-  | "reason-missing" // an admin gives a reason for writing on another's card
+  | "card-closed" // ruling 43: only an admin may correct it
+  | "reason-missing" // an admin changes a card or a phone without a reason
   // Bets
   | "bet-incomplete"
   | "amount-invalid" // ruling 25
@@ -72,24 +72,24 @@ export type RefusalReason =
   | "bet-not-pending"
   | "bet-pending" // ruling 21
   | "only-opponent-answers"
-  | "say-over" // ruling 22: a late change was answered, or the round has started on one's own card
+  | "say-over" // ruling 22: the late change was answered, or the player's card has a score
   | "only-creator-withdraws" // ruling 21
-  | "payment-changed" // another amount or receiver by now, or it was answered otherwise
+  | "payment-changed" // it has another amount now, or another answer
   | "course-invalid" // ruling 6; detail: problems
-  | "course-too-large" // protection: uploads have a limit of their own
+  | "course-too-large" // protection: 64 KB
   | "time-zone-invalid"
   | "time-zone-too-near" // ruling 7; detail: teeTime
   | "time-zone-skips" // ruling 7; detail: teeTime
   | "pot-invalid"
   | "close-hours-invalid" // ruling 43
-  | "television-link-ended" // revoked, replaced, or none
+  | "television-link-ended" // the link is revoked, replaced or missing
   | "television-links-full"
   | "season-start-invalid"
   | "hidden-character" // ruling 46
   | "text-too-long" // detail: longest
-  | "push-service-unknown" // protection: the server connects to known push services only
-  | "bad-request" // no screen of ours sends it
-  | "repeat-differs" // the same key for another request; no screen of ours sends it
+  | "push-service-unknown" // protection: the server connects only to known push services
+  | "bad-request" // our app never sends this
+  | "repeat-differs" // another request with the same key; our app never sends this
   | "server-busy" // protection 11
   | "cannot-save" // the disk is full, or the database cannot be written
   | "something-went-wrong";
@@ -110,7 +110,7 @@ export function isRefused(answer: unknown): answer is Refusal {
   return typeof answer === "object" && answer !== null && "refused" in answer;
 }
 
-/** Answers a change with its refusal, or with the result of `answer` for its outcome. */
+/** Returns the refusal of the change, or what `answer` makes of its outcome. */
 export async function unlessRefused<Done, Answer>(
   change: Promise<Done | Refusal>,
   answer: (done: Done) => Answer | Promise<Answer>,
@@ -119,7 +119,7 @@ export async function unlessRefused<Done, Answer>(
   return isRefused(done) ? done : answer(done);
 }
 
-/** Answers a change with its refusal, or with an empty object. */
+/** Returns the refusal of the change, or an empty object. */
 export function done(change: Promise<unknown>): Promise<Record<string, never> | Refusal> {
   return unlessRefused(change, () => ({}));
 }

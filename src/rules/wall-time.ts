@@ -1,14 +1,14 @@
-/** The club's date and time, stored as if they were UTC, so that a Date can count days. */
+/** A wall time is the club's date and time stored as if they were UTC, so that a `Date` can count days. */
 export type Meridiem = "AM" | "PM";
 
-/** Whole seconds: no tee time is more precise. */
+/** Returns whole seconds, since no tee time is more precise. */
 export function wallAt(ms: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(ms);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
 
-/** An IANA name such as "America/Phoenix"; a bare offset such as "+05:00" has no daylight saving. */
+/** True for an IANA name such as "America/Phoenix". A bare offset such as "+05:00" has no daylight saving. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {
@@ -19,7 +19,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** A formatter for each time zone: creating one takes 30 times as long as using it. */
+/** Formatters are kept, since creating one takes 30 times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

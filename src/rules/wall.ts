@@ -1,6 +1,6 @@
 /**
- * Rules know no screen, server, network or log: each type below must fail to compile, or the build stops.
- * They are one exported tuple, since an unused local type would be an error and satisfy its directive.
+ * Rules must not use a screen, server, network or log. Each type below must fail to compile, or the build stops.
+ * They form one exported tuple: an unused local type would be an error, too, and would hide a missing one.
  */
 
 export type OutOfReach = [
@@ -8,8 +8,8 @@ export type OutOfReach = [
   typeof document,
   // @ts-expect-error a rule reads no environment
   typeof process,
-  // @ts-expect-error a rule asks nobody
+  // @ts-expect-error a rule sends no request
   typeof fetch,
-  // @ts-expect-error a rule says nothing but its answer
+  // @ts-expect-error a rule writes no log
   typeof console,
 ];

@@ -12,7 +12,10 @@ export const stakes = z.object({
   overallCents: integer(),
 });
 
-/** A late change that waits for the player's consent for one round: then `asked` holds (ruling 22). */
+/**
+ * A late change that waits for the player's consent. With consent `asked` holds in this round, else `unasked` (ruling
+ * 22).
+ */
 export const openSay = z.object({
   betId,
   teeTimeId,
@@ -20,7 +23,7 @@ export const openSay = z.object({
   opponent: person,
   asked: stakes,
   unasked: stakes,
-  /** False for a late Set Active or acceptance: without consent the bet does not count. */
+  /** False if the bet does not count without consent: after a late Set Active or acceptance. */
   counts: z.boolean(),
 });
 
@@ -39,23 +42,24 @@ export const betResult = z.object({
 
 export type BetResult = z.infer<typeof betResult>;
 
-/** A started tee time that is or was played for the bet (rulings 22 and 23). */
+/** A started tee time for which the bet has terms (rulings 22 and 23). */
 export const betRound = z.object({
   teeTimeId,
   startsAt: instant,
   stakes,
-  /** Amounts that wait for consent; null when all hold (ruling 22). */
+  /** Amounts that wait for consent; null when no amount waits (ruling 22). */
   asked: z.nullable(stakes),
   awaits: z.nullable(z.enum(["me", "opponent"])),
   frozenAt: instant,
-  /** What fixed the terms; null for bets from before November 2026. */
+  /** What froze the terms; null for rounds from before November 2026. */
   fixedBy: z.nullable(z.enum(["start", "acceptance", "players", "move"])),
   /**
-   * `submit`: both cards are complete, nobody has submitted. `off`: inactive when its terms froze. `late`: a card
-   * had a score. `awaited` and `unagreed`: a late change without consent yet, or ever. `withdrawn`: by a no show.
+   * `submit`: both cards are complete, but nobody has submitted. `off`: the bet was inactive when its terms froze.
+   * `late`: a card had a score when its terms froze. `awaited`: a late change waits for consent. `unagreed`: it got
+   * none. `withdrawn`: a no show has taken the result back.
    */
   state: z.enum(["settled", "playing", "submit", "off", "late", "awaited", "unagreed", "withdrawn"]),
-  /** The last attempt failed through a fault of the server and is repeated; `result` is the earlier one (ruling 40). */
+  /** The last attempt to settle failed and is repeated. `result` is from an earlier attempt (ruling 40). */
   couldNotSettle: z.boolean(),
   resultIndex: z.nullable(z.int()),
   result: z.nullable(betResult),
@@ -74,14 +78,14 @@ export const betSummary = z.object({
   overallBadge: z.enum(["Pending First Bet", "Winning", "Losing", "No Blood"]),
   totalCents: z.int(),
   createdAt: instant,
-  /** What differs in today's round; `stakes` is null when the bet is not played (ruling 22). */
+  /** Null unless today's round differs. `stakes` is null if the bet is not played today (ruling 22). */
   today: z.nullable(z.object({ stakes: z.nullable(stakes) })),
 });
 
 export type BetSummary = z.infer<typeof betSummary>;
 
 const betSeason = z.object({
-  /** The season's first year, for apps from before November 2026 (decision 9); newer ones show `name`. */
+  /** The season's first year, for apps from before November 2026 (decision 9). Newer apps show `name`. */
   year: z.int(),
   /** "2026", or "2026/27" when the season does not begin on January 1. */
   name: z.string(),
@@ -130,24 +134,27 @@ export const betAnswer = z.extend(betSummary, {
   ),
   says: z.array(openSay),
   answers: z.array(z.extend(byAndAt, { agreed: z.boolean(), startsAt: instant })),
-  /** Milliseconds to the next tee time of both, for apps from before November 2026 (decision 9). */
+  /** Milliseconds until the next tee time of both players, for apps from before November 2026 (decision 9). */
   nextStartInMs: z.nullable(z.int()),
 });
 
 export type Bet = z.infer<typeof betAnswer>;
 
-/** `together`: the latest start, past or to come, of a tee time with both in one group; null if it was long ago. */
+/**
+ * `together`: the latest start of a tee time, past or future, with both players in one group. Null if it was long
+ * ago.
+ */
 const offeredOpponent = z.extend(person, { traits, together: z.nullable(instant) });
 export type OfferedOpponent = z.infer<typeof offeredOpponent>;
 
 export const betResultRow = z.extend(betRound, { betId, opponent: person });
 export type BetResultRow = z.infer<typeof betResultRow>;
 
-/** `up`: holes; negative when down. */
+/** `up`: holes up, negative when down. */
 const liveSegment = z.object({ holesPlayed: z.int(), up: z.int() });
 export type LiveSegment = z.infer<typeof liveSegment>;
 
-/** A hole that both have entered, with the strokes of the match, not of the full adjusted handicap. */
+/** A hole that both players have entered. Strokes are those of the match, not of the full adjusted handicap. */
 const liveHole = z.object({
   number: z.int(),
   par: z.int(),
@@ -201,7 +208,7 @@ export type BetScorecard = z.infer<typeof betScorecardAnswer>;
 export const betEndpoints = {
   listBets: forBettors("GET /api/bets", "My bets", { answer: betListAnswer }),
   listOpponents: forBettors("GET /api/bets/opponents", "The members a new bet may be with", {
-    /** Opponents who play with the player come first, then by first name. */
+    /** The latest `together` comes first; opponents without one follow by first name. */
     answer: z.object({ opponents: z.array(offeredOpponent) }),
   }),
   createBet: forBettors("POST /api/bets", "Request a bet", {
@@ -214,7 +221,7 @@ export const betEndpoints = {
   declineBet: forBettors("DELETE /api/bets/:betId/acceptance", "Decline a bet request"),
   withdrawBet: forBettors("DELETE /api/bets/:betId/request", "Withdraw one's own request"),
   changeAmounts: forBettors("PUT /api/bets/:betId/amounts", "Change the stakes", {
-    /** `asRead`: the amounts before the change; the other player may have changed them meanwhile. */
+    /** `asRead`: the amounts that the form has read. The other player may have changed them since. */
     body: z.object({ amounts: stakes, asRead: stakes }),
   }),
   activateBet: forBettors("PUT /api/bets/:betId/activation", "Set Active"),

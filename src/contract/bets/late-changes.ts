@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { person } from "../players/people.ts";
 import { instant } from "../values.ts";
 
-/** `by`: the first name; among namesakes the full name. */
+/** `by`: the first name of the player or admin; among namesakes the full name. */
 const made = { at: instant, by: z.string() };
 
 const lateChange = z.discriminatedUnion("what", [
@@ -18,6 +18,6 @@ export type LateChange = z.infer<typeof lateChange>;
 
 export const lateChanges = z.array(lateChange);
 
-/** By player; players without changes are left out. */
+/** Players without changes are left out. */
 export const changedCards = z.array(z.object({ player: person, changes: lateChanges }));
 export type ChangedCards = z.infer<typeof changedCards>;

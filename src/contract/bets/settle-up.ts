@@ -1,23 +1,23 @@
-/** Only what the viewer pays or receives, nothing of bets between others. */
+/** Settle Up shows only what the viewer pays or receives. Bets between others stay private. */
 import * as z from "zod/mini";
 import { forPlayers } from "../define-endpoint.ts";
 import { person } from "../players/people.ts";
 import { instant, integer, opaqueId } from "../values.ts";
 import { betResultRow } from "./bets.ts";
 
-/** The amount as it was read; refused when it has changed. */
+/** The amount that the screen shows. The server refuses it if it has changed. */
 const markPaidRequest = z.object({ cents: integer(1) });
 
 const payment = z.object({
   id: z.nullable(opaqueId),
-  /** `other` receives it; else `other` pays it. */
+  /** True if `other` receives the payment; else `other` pays it. */
   byMe: z.boolean(),
   other: person,
   cents: z.int(),
   state: z.enum(["open", "marked", "confirmed", "received"]),
-  /** When it was marked, or once answered, when it was answered; null while open. */
+  /** The moment of the mark, or of the answer to it; null while open. */
   at: z.nullable(instant),
-  /** Made before a correction: it counts, and other payments cover the rest. */
+  /** The payment was made before a correction. It counts, and other payments cover the rest. */
   isEarlier: z.boolean(),
 });
 
@@ -25,7 +25,7 @@ export type SettleUpPayment = z.infer<typeof payment>;
 
 const skinsPart = z.object({
   potPerPlayerCents: z.int(),
-  /** The player's part of the pot. */
+  /** What the player won of the pot. */
   cents: z.int(),
   holes: z.array(z.object({ number: z.int(), cents: z.int() })),
 });
@@ -34,15 +34,15 @@ export type SkinsPart = z.infer<typeof skinsPart>;
 
 export const settleUpAnswer = z.object({
   startsAt: instant,
-  /** Somebody has open holes, so the skins are not in any balance yet. */
+  /** Somebody has open holes, so no balance has the skins yet. */
   isWaiting: z.boolean(),
   mine: z.nullable(
     z.object({
-      /** All final results, without payments. Null while nothing is final. */
+      /** The sum of all final results, before payments. Null while no result is final. */
       totalCents: z.nullable(z.int()),
       /** Null while cards are missing, and for players outside the skins. */
       skins: z.nullable(skinsPart),
-      /** Also unsettled ones; none for a guest. */
+      /** Includes bets that are not settled yet. Empty for a guest. */
       bets: z.array(betResultRow),
       /** Open payments first, then marked ones. */
       payments: z.array(payment),

@@ -11,19 +11,19 @@ import { betId, instant, integer, opaqueId, pageFrom, pageNext, teeTimeId, text 
 export const scoreEntryRow = z.object({
   teeTimeId,
   startsAt: instant,
-  /** Holes filled on an unfinished card; null without one. */
+  /** The number of filled holes; null without an unfinished card. */
   thru: z.nullable(z.int()),
   grossTotal: z.nullable(z.int()),
   netTotal: z.nullable(z.int()),
   handicapIndexTenths: z.nullable(z.int()),
   teeBox: z.nullable(z.string()),
-  /** Only an admin can still change it (ruling 43). */
+  /** Only an admin can still change the card (ruling 43). */
   closed: z.boolean(),
 });
 
 export type ScoreEntryRow = z.infer<typeof scoreEntryRow>;
 
-/** Newest first, at most ten each (ruling 19). */
+/** Each list has the newest first, at most ten (ruling 19). */
 export const scoreEntryAnswer = z.object({
   ready: z.array(scoreEntryRow),
   notReady: z.array(scoreEntryRow),
@@ -34,13 +34,13 @@ export const scoreEntryAnswer = z.object({
 export type ScoreEntries = z.infer<typeof scoreEntryAnswer>;
 
 export const card = z.object({
-  /** Fixed for this card; later changes of the course do not affect it (ruling 6). */
+  /** A copy of the course's holes: later changes of the course do not affect a card (ruling 6). */
   holes: z.array(hole),
   teeBox,
   handicapIndexTenths: z.int(),
   adjustedHandicap: z.int(),
   gross: z.array(z.nullable(z.int())).check(z.length(18)),
-  /** One version per hole, 0 before its first score; sent back as `base`. */
+  /** The version of each hole, 0 before its first score. A phone sends it back as `base`. */
   versions: z.array(z.int()).check(z.length(18)),
   complete: z.boolean(),
   submitted: z.boolean(),
@@ -62,11 +62,11 @@ export const cardAnswer = z.object({
     id: teeTimeId,
     startsAt: instant,
     hasStarted: z.boolean(),
-    /** When only admins can change the cards; null: they stay open (ruling 43). */
+    /** From this moment only admins can change the cards; null if cards stay open (ruling 43). */
     closesAt: z.nullable(instant),
     cardsClosed: z.boolean(),
   }),
-  /** The present course, for a card that starts now. */
+  /** The course of a card that starts now. */
   course: z.object({ holes: z.array(hole), teeBoxes: z.array(teeBox) }),
   /** Null until index and tee box are chosen (ruling 15). */
   card: z.nullable(card),
@@ -77,7 +77,7 @@ export const cardAnswer = z.object({
   corrections: z.array(cardCorrection),
   /** Changes after the card was complete, latest first (ruling 43). */
   changes: lateChanges,
-  /** Late changes of bets to which the first score agrees; none once the card has a score (ruling 22). */
+  /** Late changes of bets. The first score agrees to them, so a card with a score has none (ruling 22). */
   says: z.array(openSay),
 });
 
@@ -97,7 +97,7 @@ export const cardOfPlayerAnswer = z.extend(cardAnswer, {
 
 export type CardOfPlayer = z.infer<typeof cardOfPlayerAnswer>;
 
-/** Changed holes only; `base` is the version that was read. */
+/** Only the changed holes. `base`: the version that the form has read. */
 export const correctedHoles = z
   .array(z.object({ holeNumber: integer(1, 18), gross: integer(), base: integer(0) }))
   .check(
@@ -107,11 +107,11 @@ export const correctedHoles = z
 
 export const cardChange = z.extend(beginCardRequest, {
   holes: correctedHoles,
-  /** The values when the form was opened; null when there was no card. */
+  /** The values that the form has read; null if there was no card. */
   asRead: z.nullable(beginCardRequest),
 });
 
-/** `base`: the version that the phone last saw. `rev` counts this device's entries, to find repeats. */
+/** `base`: the version that the phone last saw. `rev`: the entry's number on this device, to find repeats. */
 export const holeEntry = z.object({
   holeNumber: integer(1, 18),
   gross: integer(),
@@ -125,7 +125,7 @@ export type HoleEntry = z.infer<typeof holeEntry>;
 const shownTerms = z.object({ betId, amounts: stakes });
 export type ShownTerms = z.infer<typeof shownTerms>;
 
-/** `saved` also for a repeat. `conflict`: another device changed the hole since `base` (ruling 18). */
+/** `saved`: also the outcome of a repeat. `conflict`: another device has changed the hole since `base` (ruling 18). */
 const holeOutcome = z.object({
   holeNumber: z.int(),
   outcome: z.enum(["saved", "conflict"]),
@@ -134,7 +134,7 @@ const holeOutcome = z.object({
   savedAt: z.nullable(instant),
 });
 
-/** Without `holes` when the phone knows them, because they are most of the answer. */
+/** `holes` is most of the answer, so it is left out if the phone knows the holes. */
 const savedCard = z.extend(card, { holes: z.optional(z.array(hole)) });
 export type SavedCard = z.infer<typeof savedCard>;
 
@@ -164,9 +164,9 @@ export const cardEndpoints = {
     body: z.object({
       way: z.enum(["live", "post-round"]),
       entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
-      /** The phone already has the card's `holes`. Older apps do not send this and get `holes` in the answer. */
+      /** The phone already has the card's `holes`. Older apps do not send this field, and get `holes` in the answer. */
       holesKnown: z.optional(z.boolean()),
-      /** Late terms shown to the player before the card's first score, which agrees to them (ruling 22). */
+      /** The late terms that the player has seen. The card's first score agrees to them (ruling 22). */
       shown: z.optional(z.array(shownTerms).check(z.maxLength(100))),
     }),
     answer: z.object({ outcomes: z.array(holeOutcome), card: savedCard }),

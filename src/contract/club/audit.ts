@@ -18,7 +18,7 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 export const auditQuery = z.object({
-  /** Who did it, or whom it concerns; for a bet, either of its two players. */
+  /** The player who made the change, or whom it concerns; for a bet, either of its two players. */
   player: z.optional(playerId),
   kind: z.optional(z.enum(auditKinds)),
   teeTime: z.optional(teeTimeId),
@@ -39,13 +39,13 @@ export const auditEntry = z.object({
   order: z.int(),
   at: instant,
   kind: z.enum(auditKinds),
-  /** The name at that moment. Null: the command line or the server. */
+  /** The name at that moment. Null for the command line and the server. */
   by: z.nullable(z.string()),
   byNow: z.nullable(z.string()),
   byTraits: traits,
-  /** Such as "Score of Mia Parker". */
+  /** For example "Score of Mia Parker". */
   what: z.string(),
-  /** `startsAt` is known for a deleted tee time, too. */
+  /** `startsAt` is given for a deleted tee time, too. */
   teeTime: z.nullable(z.object({ id: teeTimeId, startsAt: z.nullable(instant) })),
   changes: z.array(change),
   reason: z.nullable(z.string()),

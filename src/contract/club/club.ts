@@ -19,7 +19,7 @@ export const teeBox = z.object({
 export const hole = z.object({
   number: z.int(),
   par: z.int(),
-  /** stroke index */
+  /** Stroke index. */
   handicap: z.int(),
 });
 
@@ -28,13 +28,13 @@ const clubSettings = z.object({
   timeZone: text(80),
   settleAfterLiveRound: z.boolean(),
   potPerPlayerCents: integer(),
-  /** Ruling 43; null: cards stay open. */
+  /** Null if cards stay open. Ruling 43. */
   closeCardsAfterHours: z.nullable(integer()),
   /** Month and day, such as "01-01". */
   seasonStart: text(10),
 });
 
-/** `now`: the server's clock, so that the form can show the local time of a zone (ruling 7). */
+/** `now`: the server's clock. The form shows this moment in each time zone (ruling 7). */
 export const clubSettingsAnswer = z.extend(clubSettings, { now: instant });
 export type ClubSettingsAnswer = z.infer<typeof clubSettingsAnswer>;
 
@@ -48,17 +48,20 @@ const courseFile = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 export const coursePreview = z.object({
   course: courseAnswer,
   wanted: z.object(layout),
-  /** Tee times that have not started and will be played on the new course. */
+  /** The number of tee times that have not started. They will be played on the new course. */
   teeTimes: z.int(),
-  /** Players whose preferred tee box is removed. */
+  /** The number of players whose preferred tee box is removed. */
   preferences: z.int(),
-  /** Cards of future tee times whose tee box is removed: index and tee box must be chosen again. */
+  /**
+   * The number of cards of future tee times whose tee box is removed. Their players must choose index and tee box
+   * again.
+   */
   cards: z.int(),
 });
 
 export type CoursePreview = z.infer<typeof coursePreview>;
 
-/** Ten times the size of the demo club's file. */
+/** The limit is ten times the size of the demo club's file. */
 const courseUpload: Upload = {
   types: /^application\/json/,
   limitBytes: 64 * 1024,
@@ -87,7 +90,7 @@ export const clubEndpoints = {
   }),
   replaceCourse: forAdmins("PUT /api/course", "Play on this course file from now on", {
     upload: courseUpload,
-    /** The course that the admin wants to replace; refused when another one is loaded meanwhile. */
+    /** The course that the admin wants to replace. The server refuses if another course was loaded meanwhile. */
     query: z.object({ replaces: text(200).check(z.minLength(1)) }),
     body: courseFile,
     answer: courseAnswer,

@@ -1,4 +1,6 @@
-/** Figures of the club and the player, from which the rules make the examples (`worked-examples.ts`). */
+/**
+ * Figures of the club and the player. The rules make the examples of the help pages from them (`worked-examples.ts`).
+ */
 import * as z from "zod/mini";
 import { stakes } from "../bets/bets.ts";
 import { forPlayers } from "../define-endpoint.ts";
@@ -14,11 +16,11 @@ export const helpAnswer = z.object({
   closeCardsAfterHours: z.nullable(z.int()),
   nextStartsAt: z.nullable(instant),
   me: z.object({
-    /** Of the latest card; null without one. */
+    /** The index of the latest card; null without a card. */
     indexTenths: z.nullable(z.int()),
     /** The preferred tee box, else that of the latest card. */
     teeBox: z.nullable(z.string()),
-    /** Of the latest bet; null without one, and for guests. */
+    /** The stakes of the latest bet; null without a bet, and for guests. */
     stakes: z.nullable(stakes),
   }),
 });

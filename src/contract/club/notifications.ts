@@ -59,7 +59,7 @@ const noticesRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength
 export const notificationEndpoints = {
   listNotifications: forPlayers("GET /api/notices", "What happened without the player, page by page", {
     query: z.object({ from: z.optional(pageFrom) }),
-    /** Includes seen ones while they are kept. */
+    /** Includes seen notifications while they are kept. */
     answer: z.object({
       rows: z.array(z.object({ notice: notification, at: instant, isSeen: z.boolean() })),
       next: pageNext,

@@ -1,4 +1,4 @@
-/** Encrypted in transit. Without a schema, so that the service worker needs no schema code. */
+/** A push message is encrypted in transit. It has no schema, so that the service worker needs no schema code. */
 import { unreadPush } from "../labels/push.ts";
 
 export type PushMessage = {
@@ -8,11 +8,11 @@ export type PushMessage = {
   readonly path: string;
   /** A newer message with the same tag replaces it on the phone. */
   readonly tag: string;
-  /** Unseen notifications, for the badge on the app's icon. */
+  /** The number of unseen notifications, for the badge on the app's icon. */
   readonly badge: number;
 };
 
-/** As the browser passes it to the service worker. */
+/** The part of the browser's `PushMessageData` that is used here. */
 type PushedData = { json(): unknown };
 
 export type ShownMessage = { readonly noticeId: string | null; readonly path: string };
@@ -20,7 +20,7 @@ export type ShownMessage = { readonly noticeId: string | null; readonly path: st
 type ReadMessage = Pick<PushMessage, "title" | "text" | "tag"> &
   ShownMessage & { readonly badge: number | null };
 
-/** A missing or damaged body gets a text: browsers end subscriptions whose messages show nothing. */
+/** A missing or damaged body gets a text, since browsers end subscriptions whose messages show nothing. */
 export function readPushMessage(data: PushedData | null): ReadMessage {
   const given = readObject(data);
   const text = (key: keyof PushMessage) => {

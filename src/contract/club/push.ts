@@ -3,7 +3,7 @@ import { pushChoices } from "#rules/club/push";
 import { forPlayers } from "../define-endpoint.ts";
 import { pattern, text } from "../values.ts";
 
-/** As the browser gives it. The address belongs to the push service and is secret. */
+/** The browser makes a subscription. Its `endpoint` is an address at the push service, and is secret. */
 export const pushSubscriptionRequest = z.object({
   endpoint: text(1_000),
   keys: z.object({
@@ -20,17 +20,17 @@ const choice = z.enum(pushChoices);
 
 const pushChoicesRequest = z.object({
   muted: z.array(choice).check(z.maxLength(pushChoices.length)),
-  /** Names and amounts may appear on a locked phone. */
+  /** True if names and amounts may appear on a locked phone. */
   showsDetails: z.boolean(),
 });
 
 export const pushAnswer = z.extend(pushChoicesRequest, {
-  /** Of the server's VAPID keys: a browser accepts messages only from their owner. */
+  /** The public one of the server's VAPID keys. A browser accepts only messages signed with the private one. */
   publicKey: z.string(),
   isOnHere: z.boolean(),
   /** The push address of this device; null without a subscription. */
   address: z.nullable(z.string()),
-  /** The push service refused the last messages to this device. */
+  /** True if the push service refused the last messages to this device. */
   isRefused: z.boolean(),
 });
 

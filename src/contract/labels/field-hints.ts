@@ -1,4 +1,4 @@
-/** Shown below a field that is wrong (ruling 38), some of them always. */
+/** A hint is shown below a field that is wrong (ruling 38). Some hints are always shown. */
 export const fieldHints = {
   missing: "Please fill this in",
   groupCode: "The club gives out this code",

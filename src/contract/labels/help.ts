@@ -1,5 +1,5 @@
 export const help = {
-  /** The name of a "?" and of the page that it opens. */
+  /** Each title names a "?" button and the page that the button opens. */
   titles: {
     "first-steps": "First Steps",
     handicap: "Help: Handicap",

@@ -1,4 +1,4 @@
-/** `moves` has values, which the server makes. `whatMoves` has the text around them on the screens. */
+/** The server writes the texts of `moves`. The screens show `whatMoves` around them. */
 
 export const moves = {
   betWith: "Bet with {opponent}",

@@ -1,4 +1,7 @@
-/** Separate from the other messages, which every page loads. */
+/**
+ * These texts are not in `messages.ts`, since every page loads that file. Each has a twin without names and amounts in
+ * `labels/push.ts`.
+ */
 import type { NotificationKind } from "#rules/club/notifications";
 
 export const notifications = {

@@ -43,7 +43,7 @@ export const push = {
 
 export const unreadPush = { title: "Clubhouse", text: "There is something new in your club." } as const;
 
-/** For a locked phone, which anybody can read: no names and no amounts. */
+/** Anybody can read a locked phone, so these texts have no names and no amounts. */
 export const discreetTexts = {
   "bet-requested": "You have a new bet request.",
   "bet-accepted": "Your bet request was accepted.",

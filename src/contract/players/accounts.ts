@@ -1,4 +1,4 @@
-/** Specification sections 2, 5 and 6. Texts have a maximum length only; the rules refuse what is wrong. */
+/** Specification sections 2, 5 and 6. A schema only limits the length of texts; the rules refuse wrong texts. */
 import * as z from "zod/mini";
 import { toSubmit } from "../bets/bets.ts";
 import { club } from "../club/club.ts";
@@ -12,9 +12,9 @@ import { photoUpload, picture, profileRequest } from "./profile.ts";
 export const sessionAnswer = z.object({
   me,
   club,
-  /** The app follows events from this number on (`events.ts`). */
+  /** The number of the last event. The app follows events after it (`events.ts`). */
   lastEvent: z.int(),
-  /** For old apps, which listed some notifications above the menu of home. */
+  /** Only for old apps, which listed some notifications above the menu of home. */
   hasNotices: z.boolean(),
 });
 
@@ -32,23 +32,23 @@ export const homeAnswer = z.object({
       waitlistPosition: z.nullable(z.int()),
       groupNumber: z.nullable(z.int()),
       groupStartsAt: z.nullable(z.string()),
-      /** The group is sorted by first name, and empty before groups are made. */
+      /** The group by first name. Empty before groups are made. */
       playsWith: z.array(person),
       joined: z.int(),
       countLimit: z.int(),
     }),
   ),
-  /** Future tee times that I could join; 0 if I already have one. */
+  /** The number of future tee times that the player could join; 0 if the player already has one. */
   openTeeTimes: z.int(),
   nextOpen: z.nullable(z.object({ startsAt: instant, spotsLeft: z.int() })),
-  /** The round that I am playing: it has started, and my card is not complete. */
+  /** The round that the player is in: it has started, and the player's card is not complete. */
   round: z.nullable(z.object({ teeTimeId, hasCard: z.boolean(), emptyHoles: z.array(z.int()) })),
   toSubmit: z.nullable(toSubmit),
-  /** Holes filled on an unfinished card, "Thru 7"; null without one. */
+  /** The number of filled holes ("Thru 7"); null without an unfinished card. */
   thru: z.nullable(z.int()),
-  /** My unseen notifications, latest first (ruling 33). */
+  /** The player's unseen notifications, latest first (ruling 33). */
   notices: z.array(notification),
-  /** Whether to suggest push notifications: after joining a first tee time, never during a round. */
+  /** True if home suggests push notifications: after joining a first tee time, but not during a round. */
   asksForPush: z.boolean(),
 });
 
@@ -61,14 +61,14 @@ export const accountEndpoints = {
     body: z.object({ code: codeText, as: z.enum(["member", "guest"]) }),
     answer: z.object({
       code: z.string(),
-      /** For a valid guest code: the possible hosts, by first name. Empty for members. */
+      /** The possible hosts for a guest code, by first name. Empty for a member code. */
       members: z.array(z.object({ id: playerId, firstName: z.string(), lastName: z.string() })),
     }),
   }),
   register: forAnybody("POST /api/registrations", "Make an account and log in", {
     rate: "registration",
     repeat: "by-key",
-    /** `teeBox`: empty for guests, who are not asked. */
+    /** Guests are not asked for a tee box, so they send an empty `teeBox`. */
     body: z.extend(profileRequest, {
       as: z.enum(["member", "guest"]),
       code: codeText,

@@ -14,7 +14,7 @@ export const codeRow = z.object({
   /** Null: no limit. */
   maxPlayers: z.nullable(z.int()),
   players: z.int(),
-  /** For a guest code: the member code and the host's name. */
+  /** A guest code has a linked member code and the host's name. */
   linkedMemberCode: z.nullable(z.string()),
   linkedMember: z.nullable(z.string()),
   createdAt: instant,

@@ -1,4 +1,4 @@
-/** Shown before a started tee time moves into the future, by server and screen. Rulings 9, 10 and 13. */
+/** When a started tee time moves into the future, places change. The admin must agree first. Rulings 9, 10 and 13. */
 import { type Refusal, type RefusalDetail, refuse } from "#rules/refusal";
 import type { Place } from "#rules/tee-times/tee-time";
 import { meanwhile } from "../labels/shared.ts";
@@ -6,7 +6,7 @@ import { teeTimePlayers } from "../labels/tee-time-players.ts";
 import { teeTimes } from "../labels/tee-times.ts";
 import { fill } from "../messages.ts";
 
-/** Refuses "players-change" until the admin has agreed to exactly this. */
+/** Refuses "players-change" until `agreed` has exactly the lines of these players. */
 export function refuseUnlessAgreed(
   players: readonly { readonly name: string; readonly was: Place; readonly is: Place }[],
   agreed: readonly string[] = [],
@@ -16,12 +16,12 @@ export function refuseUnlessAgreed(
   return isAgreed ? null : refuse("players-change", { players: lines });
 }
 
-/** One line for each player; saving again agrees to them. */
+/** Returns one line for each player. The next save sends them as `agreed`. */
 export function playersToAgree({ players = [] }: RefusalDetail): string[] {
   return [players].flat().map(String);
 }
 
-/** "no show, Group 2" */
+/** For example "no show, Group 2". */
 function showPlace({ waitlist, noShow, groupNumber }: Place): string {
   const spot = noShow ? teeTimePlayers.isNoShow : waitlist ? meanwhile.onWaitlist : meanwhile.joined;
   return groupNumber === null ? spot : `${spot}, ${fill(teeTimes.group, { group: groupNumber })}`;

@@ -4,7 +4,7 @@ import { traitKinds } from "#rules/players/namesakes";
 import { forPlayers } from "../define-endpoint.ts";
 import { playerId } from "../values.ts";
 
-/** What every logged-in player may see of another: never the phone (rulings). */
+/** A player as every logged-in player may see them, without the phone number (rulings). */
 export const person = z.object({
   id: playerId,
   firstName: z.string(),
@@ -21,12 +21,12 @@ export type Person = z.infer<typeof person>;
 
 const readPersonAnswer = z.object({
   person,
-  /** From the card of the latest tee time; null without a card. */
+  /** The index of the latest card; null without a card. */
   handicapIndexTenths: z.nullable(z.int()),
   showsGame: z.boolean(),
 });
 
-/** Distinguish players of the same name in a list; else empty (`namesakes.ts` of the rules). */
+/** Traits distinguish players of the same name in a list. Other players have none (`namesakes.ts` of the rules). */
 export const traits = z.array(z.object({ kind: z.enum(traitKinds), value: z.nullable(z.string()) }));
 
 export const me = z.extend(person, {
@@ -34,7 +34,7 @@ export const me = z.extend(person, {
   phone: z.string(),
   teeBox: z.nullable(z.string()),
   hasGroup: z.boolean(),
-  /** To show at the first visit; absent when there are none, and in older stored answers. */
+  /** The guides to show. Absent if there are none, and in answers that older apps stored. */
   guides: z.optional(z.array(z.enum(guideNames))),
 });
 

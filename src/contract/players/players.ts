@@ -8,7 +8,7 @@ import { integerInAddress, phone, playerId, teeTimeId, text } from "../values.ts
 import { person, traits } from "./people.ts";
 import { photoUpload, picture, profileRequest } from "./profile.ts";
 
-/** The nickname also when the player hides it. */
+/** `nickname` is given even if the player hides it. */
 export const playerRow = z.extend(person, {
   phone: z.string(),
   groupCode: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export const playersQuery = z.object({
   code: z.optional(codeInAddress),
   name: z.optional(phone(maxSearchLength)),
   phone: z.optional(phone()),
-  /** Players without a place in this tee time, and with a group, so that an admin can add them. */
+  /** Players whom an admin can add to this tee time: they have a group, and no place in it. */
   withoutPlaceIn: z.optional(teeTimeId),
   order: z.optional(z.enum(["first-name", "last-name"])),
   atMost: z.optional(integerInAddress(1, playersPerPage)),
@@ -39,7 +39,7 @@ export const playerAnswer = z.extend(playerRow, {
 
 export type Player = z.infer<typeof playerAnswer>;
 
-/** The code as it is read out; shown only once. */
+/** `code` is written as it is read out. No other answer contains it. */
 export const resetCodeAnswer = z.object({ code: z.string(), expiresAt: z.string() });
 export type ResetCode = z.infer<typeof resetCodeAnswer>;
 
@@ -49,7 +49,7 @@ const changePhoneRequest = z.object({
   asRead: z.object({ phone: phone() }),
 });
 
-/** `code` is of a group of that kind, or null for no group yet. `affiliatedWith` is a guest's host. */
+/** `code`: a group of the new kind, or null for no group yet. `affiliatedWith`: the host of a guest. */
 const changeMembershipRequest = z.object({
   as: z.enum(["member", "guest"]),
   code: z.nullable(codeInAddress),
@@ -59,7 +59,7 @@ const changeMembershipRequest = z.object({
 export const playerEndpoints = {
   listPlayers: forAdmins("GET /api/players", "Players with phone and group, searched, page by page", {
     query: playersQuery,
-    /** One page; by first name by default. */
+    /** One page, sorted by first name unless `order` says otherwise. */
     answer: z.object({
       players: z.array(z.extend(playerRow, { traits })),
       total: z.int(),
@@ -68,7 +68,7 @@ export const playerEndpoints = {
   }),
   listPlayerNames: forAdmins("GET /api/players/names", "Names, to choose from", {
     query: z.object({
-      /** Only possible hosts of a guest. */
+      /** Returns only possible hosts of a guest. */
       hosts: z.optional(z.literal("only")),
       membersOf: z.optional(codeInAddress),
     }),

@@ -8,7 +8,7 @@ export const profileRequest = z.object({
   lastName: shortText,
   nickname: shortText,
   showNickname: z.boolean(),
-  /** Name of the preferred tee box; empty for none. */
+  /** The name of the preferred tee box, or an empty text. */
   teeBox: shortText,
 });
 
@@ -16,7 +16,7 @@ export type ProfileRequest = z.infer<typeof profileRequest>;
 
 export const deviceSession = z.object({
   id: opaqueId,
-  /** Such as "Safari on iPhone". */
+  /** For example "Safari on iPhone". */
   device: z.string(),
   lastSeenAt: z.string(),
   isThisDevice: z.boolean(),
@@ -24,13 +24,13 @@ export const deviceSession = z.object({
 
 export type DeviceSession = z.infer<typeof deviceSession>;
 
-/** This device first, then by last use. */
+/** This device comes first, then the device with the latest use. */
 const deviceSessionsAnswer = z.object({ sessions: z.array(deviceSession) });
 
-/** The server recognises pictures among files by this schema. */
+/** By this schema the server recognizes requests and answers that are pictures. */
 export const picture = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 
-/** The content decides what a picture is; the type only excludes other requests. */
+/** The content of the file decides whether it is a picture. `types` only excludes other requests. */
 export const photoUpload: Upload = {
   types: /^image\//,
   limitBytes: 2 * 1024 * 1024,

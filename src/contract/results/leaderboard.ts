@@ -6,9 +6,9 @@ import { instant } from "../values.ts";
 const standing = z.object({
   toPar: z.int(),
   place: z.int(),
-  /** Others have the same place, as in T3. */
+  /** True if another player has the same place, as in "T3". */
   isShared: z.boolean(),
-  /** Places gained with the last hole; negative for lost ones. */
+  /** Places gained through the last hole of each player; negative if lost. */
   moved: z.int(),
 });
 
@@ -25,10 +25,10 @@ export type BoardPlayer = z.infer<typeof boardPlayer>;
 const boardGroup = z.object({
   groupNumber: z.int(),
   teamName: z.string(),
-  /** Among the groups that are ready; level groups share it. */
+  /** The place among the ready groups; level groups share a place. Null until the group is ready. */
   place: z.nullable(z.int()),
   toPar: z.int(),
-  /** Holes that all its players have filled. */
+  /** The number of holes that all players of the group have filled. */
   thru: z.int(),
 });
 
@@ -37,7 +37,7 @@ export type BoardGroup = z.infer<typeof boardGroup>;
 export const board = z.object({
   startsAt: instant,
   isFinal: z.boolean(),
-  /** Ready teams by place, then the others by number. */
+  /** Ready groups by place, then the others by number. */
   groups: z.array(boardGroup),
 });
 

@@ -1,4 +1,4 @@
-/** Texts instead of values: the phone computes nothing from them and needs no own texts. */
+/** The answers have texts instead of values, so that the phone needs no texts of its own. */
 import * as z from "zod/mini";
 import { beginCardRequest, cardChange, correctedHoles } from "../cards/cards.ts";
 import { forAdmins, forPlayers } from "../define-endpoint.ts";
@@ -10,13 +10,13 @@ const movedResult = z.object({
 
 export const movesAnswer = z.object({
   results: z.array(movedResult),
-  /** Says that everything else in view stays. */
+  /** A text that says that nothing else changes. */
   rest: z.string(),
 });
 
 export type MovesShown = z.infer<typeof movesAnswer>;
 
-/** `basis`: what Continue would save. Null: what Submit Scores would save, with `holes`. */
+/** `basis` is what Continue would save. It is null for a preview of Submit Scores, which would save `holes`. */
 const previewOwnCardRequest = z.object({
   basis: z.nullable(beginCardRequest),
   holes: correctedHoles,

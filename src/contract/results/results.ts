@@ -25,7 +25,7 @@ const teamPlayer = z.object({
   adjustedHandicap: z.nullable(z.int()),
   gross: scores,
   net: scores,
-  /** Per hole; below zero the player gives strokes back. */
+  /** The strokes on each hole. Below zero, the player gives strokes back. */
   strokes: z.array(z.int()).check(z.length(18)),
 });
 
@@ -44,14 +44,14 @@ const team = z.object({
   groupNumber: z.int(),
   teamName: z.string(),
   isReady: z.boolean(),
-  /** Among the ready teams; level teams share a place. */
+  /** The place among the ready teams; level teams share a place. Null until the team is ready. */
   place: z.nullable(z.int()),
-  /** Final when ready; until then over the holes that all its players have filled. */
+  /** The totals are final when the team is ready. Until then they count the holes that all its players have filled. */
   netTotal: z.int(),
   grossTotal: z.int(),
   par: z.int(),
   toPar: z.int(),
-  /** Par of all counting balls over 18 holes: 145 for four on the club's course. */
+  /** The par of all counting balls over 18 holes, such as 145 for four players on the club's course. */
   fullPar: z.int(),
   players: z.array(teamPlayer),
   holes: z.array(teamHole),
@@ -61,9 +61,9 @@ export type Team = z.infer<typeof team>;
 
 export const teamResultsAnswer = z.object({
   startsAt: instant,
-  /** A group has not submitted yet; without groups, a player. */
+  /** True until all groups have submitted; without groups, until all players have. */
   isWaiting: z.boolean(),
-  /** Everybody with a place is a no show. */
+  /** True if everybody with a spot is a no show. */
   nobodyPlayed: z.boolean(),
   holes: z.array(hole),
   /** Ready teams by place, then the others by group. */
@@ -78,12 +78,12 @@ export type TeamResults = z.infer<typeof teamResultsAnswer>;
 
 const skinsPlayer = z.object({
   player: person,
-  /** Null until index and tee box are chosen; the handicap then counts as 99. */
+  /** Null until index and tee box are chosen. Until then the handicap counts as 99. */
   adjustedHandicap: z.nullable(z.int()),
-  /** Adjusted handicap minus the field's lowest: the number of holes with half a stroke. */
+  /** The adjusted handicap minus the lowest of the field. The player gets half a stroke on as many holes. */
   skinsHandicap: z.int(),
   skins: z.int(),
-  /** While holes are open, the pot as it would be shared now. */
+  /** While holes are open, the pot is shared among the skins so far. */
   cents: z.int(),
 });
 
@@ -100,7 +100,7 @@ const skinsHole = z.object({
       playerId,
       gross: z.nullable(z.int()),
       receives: z.boolean(),
-      /** In half strokes: 4 less a half is 7. */
+      /** The net in half strokes: 4 less a half is 7. */
       halves: z.nullable(z.int()),
     }),
   ),
@@ -110,14 +110,14 @@ export type SkinsHole = z.infer<typeof skinsHole>;
 
 export const skinsAnswer = z.object({
   startsAt: instant,
-  /** A player in the field has not submitted yet. */
+  /** True until all players in the field have submitted. */
   isWaiting: z.boolean(),
   potPerPlayerCents: z.int(),
   potCents: z.int(),
-  /** The field's lowest adjusted handicap when that is a plus handicap. */
+  /** The lowest adjusted handicap of the field if it is a plus handicap, else null. */
   skinsOff: z.nullable(z.int()),
   skinsWon: z.int(),
-  /** Nobody won a skin, so each player gets their share back. */
+  /** True if nobody won a skin, so that each player gets their share back. */
   potReturned: z.boolean(),
   holes: z.array(skinsHole),
   /** Most money first, then by first name. */
@@ -129,7 +129,7 @@ export const skinsAnswer = z.object({
 
 export type Skins = z.infer<typeof skinsAnswer>;
 
-/** Without `teeTimeId`: the tee time nearest to now (ruling 19). */
+/** Without `teeTimeId`, the server takes the tee time nearest to now (ruling 19). */
 export const rawTableQuery = z.object({ teeTimeId: z.optional(teeTimeId) });
 
 export const rawTableAnswer = z.object({
@@ -151,9 +151,9 @@ export type RawTable = z.infer<typeof rawTableAnswer>;
 export const resultEndpoints = {
   listResultTeeTimes: forPlayers("GET /api/results/tee-times", "Tee times within 240 hours", {
     answer: z.object({
-      /** Within 240 hours of now, latest first. */
+      /** Tee times within 240 hours of now, latest first. */
       teeTimes: z.array(resultTeeTime),
-      /** The closest to now, preselected; null when there is none. */
+      /** The tee time closest to now, which the screen selects; null without tee times. */
       nearestId: z.nullable(teeTimeId),
     }),
   }),

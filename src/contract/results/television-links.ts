@@ -7,7 +7,7 @@ const televisionLink = z.object({
   id: opaqueId,
   name: z.string(),
   createdAt: instant,
-  /** The moment itself, stored at most every 15 minutes; null: never. */
+  /** Stored at most every 15 minutes, so the last use may be later. Null before the first use. */
   lastUsedAt: z.nullable(instant),
 });
 

@@ -5,7 +5,7 @@ import { instant, token } from "../values.ts";
 import { board, onBoard } from "./leaderboard.ts";
 
 const televisionRow = z.extend(onBoard, {
-  /** As on tee times and games; the television shows nothing else of a player. */
+  /** The displayed name. A television shows nothing else of a player. */
   name: z.string(),
 });
 
@@ -17,9 +17,9 @@ export type TelevisionBoard = z.infer<typeof televisionBoard>;
 export const televisionAnswer = z.object({
   clubName: z.string(),
   timeZone: z.string(),
-  /** On the club's present day, by start. */
+  /** The tee times of today by the club's clock, earliest first. */
   teeTimes: z.array(televisionBoard),
-  /** Only when there is none on this day; null when none is planned. */
+  /** The next start, given only if today has no tee time; else null. Also null if no tee time is planned. */
   nextStartsAt: z.nullable(instant),
 });
 

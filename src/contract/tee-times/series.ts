@@ -4,11 +4,11 @@ import { forAdmins, forBettors } from "../define-endpoint.ts";
 import { person } from "../players/people.ts";
 import { date, instant, integer, opaqueId, teeTimeId, text } from "../values.ts";
 
-/** As typed, in the club's zone. */
+/** The values as an admin types them, on the club's clock. */
 const seriesSettings = z.object({
   /** 0 is Sunday. */
   weekdays: z.array(integer(0, 6)).check(z.maxLength(7)),
-  /** HH:MM on a twelve-hour clock */
+  /** HH:MM on a twelve-hour clock. */
   time: text(5),
   meridiem: z.enum(["AM", "PM"]),
   countLimit: integer(),
@@ -25,7 +25,7 @@ export type SeriesRow = z.infer<typeof seriesRow>;
 
 const seriesDate = z.object({
   date: z.string(),
-  /** `taken`: another tee time was at the same moment. `no-such-time`: the clock skips this time on that day. */
+  /** `taken`: another tee time has the same start. `no-such-time`: the clock skips this time on that day. */
   state: z.enum(["to-open", "open", "deleted", "taken", "left-out", "no-such-time"]),
   opensAt: instant,
   teeTimeId: z.nullable(teeTimeId),
@@ -37,7 +37,7 @@ export const seriesAnswer = z.object({
   series: seriesRow,
   /** The next dates, and later ones that an admin left out. */
   dates: z.array(seriesDate),
-  /** Players with a standing place by weekday, in the order in which they would join now. */
+  /** For each weekday, the players with a standing place, in the order in which they would join now. */
   standing: z.array(z.object({ weekday: z.int(), players: z.array(person) })),
 });
 
@@ -51,9 +51,9 @@ const standingPlace = z.object({
   countLimit: z.int(),
   opensDaysAhead: z.int(),
   isOn: z.boolean(),
-  /** Members with a standing place, the viewer included. */
+  /** The number of members with a standing place, including the viewer. */
   players: z.int(),
-  /** Position in the present order, from 1; null without a standing place. */
+  /** The viewer's position in the present order, from 1; null without a standing place. */
   position: z.nullable(z.int()),
   dates: z.array(z.object({ date: z.string(), opensAt: instant, skips: z.boolean() })),
 });
@@ -68,7 +68,7 @@ export const seriesEndpoints = {
   }),
   addSeries: forAdmins("POST /api/series", "Add a repeating tee time", {
     repeat: "by-key",
-    /** `leftOut`: dates that are not opened; sent with the series, since some may be due immediately. */
+    /** `leftOut` has dates that must not open. Some may be due immediately, so they are sent with the series. */
     body: z.extend(seriesSettings, {
       leftOut: z.array(date).check(z.maxLength(100)),
     }),

@@ -5,7 +5,7 @@ import { series as labels } from "../labels/series.ts";
 import { meanwhile } from "../labels/shared.ts";
 import type { SeriesRequest } from "./series.ts";
 
-/** Weekdays as digits, so that each field is one comparable value. */
+/** Weekdays are digits, so that each field is one value that can be compared. */
 export type FlatSeries = Omit<SeriesRequest, "weekdays"> & { weekdays: string };
 
 export function flatSeries(settings: SeriesRequest): FlatSeries {

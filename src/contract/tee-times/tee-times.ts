@@ -18,9 +18,9 @@ export const teeTimeRow = z.object({
   startsAt: instant,
   countLimit: z.int(),
   joined: z.int(),
-  /** Reading A (section 4). */
+  /** Reading A of ruling 8 (section 4). */
   status: z.enum(["Joined", "Waitlist", "DNP", "Open"]),
-  /** The second line under Joined (ruling 8). */
+  /** True for the second line under Joined (ruling 8). */
   waitlisted: z.boolean(),
 });
 
@@ -45,11 +45,11 @@ export const teeTimeAnswer = z.object({
   countLimit: z.int(),
   joined: z.int(),
   spotsLeft: z.int(),
-  /** Reading B (section 4, ruling 8). */
+  /** Reading B of ruling 8 (section 4). */
   status: z.enum(["Joined", "Waitlisted", "Open"]),
   /** Active players by arrival, then the waitlist by arrival. */
   places: z.array(placeOfPlayer),
-  /** Groups with players and their start times (ruling 11). */
+  /** The groups that have players, with their starts (ruling 11). */
   groups: z.array(z.object({ groupNumber: z.int(), startsAt: instant })),
 });
 
@@ -60,14 +60,16 @@ const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
 
 const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]) });
 
-/** The list on which the admin removes the player. If the player has moved to the other list, the server asks again. */
+/**
+ * `from`: the list on which the admin saw the player. If the player has moved to the other list, the server refuses.
+ */
 const removePlayerQuery = z.object({ from: z.enum(["players", "waitlist"]) });
 
-/** As typed, in the club's zone. */
+/** The values as an admin types them, on the club's clock. */
 export const teeTimeRequest = z.object({
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   date: text(10),
-  /** HH:MM on a twelve-hour clock */
+  /** HH:MM on a twelve-hour clock. */
   time: text(5),
   meridiem: z.enum(["AM", "PM"]),
   countLimit: integer(),
@@ -78,7 +80,7 @@ export type TeeTimeRequest = z.infer<typeof teeTimeRequest>;
 const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer() });
 export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 
-/** Numbers of what is deleted with a tee time; the request repeats what the admin saw (ruling 10). */
+/** Counts of what is deleted with a tee time. The request sends the counts that the admin saw (ruling 10). */
 export const deletion = z.object({
   /** Active players and no shows. */
   players: integerInAddress(0),
@@ -88,7 +90,7 @@ export const deletion = z.object({
   scores: integerInAddress(0),
   teamTotals: integerInAddress(0),
   betResults: integerInAddress(0),
-  /** Marked as paid, and not taken back (decision 25). */
+  /** Payments that are marked as paid or received (decision 25). */
   payments: integerInAddress(0),
 });
 
@@ -101,7 +103,7 @@ const assignments = z
 export const teeTimeEndpoints = {
   listTeeTimes: forPlayers("GET /api/tee-times", "Tee times, upcoming or past", {
     query: z.object({ when: z.enum(["upcoming", "past"]), from: z.optional(pageFrom) }),
-    /** All upcoming ones, soonest first; past ones latest first, a page of ten. */
+    /** All upcoming tee times, soonest first, or ten past ones, latest first. */
     answer: z.object({ teeTimes: z.array(teeTimeRow), next: pageNext }),
   }),
   readTeeTime: forPlayers("GET /api/tee-times/:teeTimeId", "A tee time and its players", {
@@ -130,12 +132,12 @@ export const teeTimeEndpoints = {
     query: deletion,
   }),
   readPool: forAdmins("GET /api/tee-times/:teeTimeId/pool", "What suggested groups are made from", {
-    /** Players for group suggestions, and who has recently played together (`suggested-groups.ts`). */
+    /** `playedTogether` has the groups of the last tee times (`suggested-groups.ts`). */
     answer: z.object({
       players: z.array(
         z.object({
           id: playerId,
-          /** Of the player's latest card; null without one. */
+          /** The index of the player's latest card; null without a card. */
           handicapIndexTenths: z.nullable(z.int()),
         }),
       ),
@@ -145,7 +147,7 @@ export const teeTimeEndpoints = {
     }),
   }),
   saveGroups: forAdmins("PUT /api/tee-times/:teeTimeId/groups", "The groups of a tee time", {
-    /** Complete lists: players left out get no group. */
+    /** The lists are complete: a player who is not listed gets no group. */
     body: z.object({ assignments, asRead: assignments }),
     answer: teeTimeAnswer,
   }),
@@ -165,7 +167,7 @@ export const teeTimeEndpoints = {
   ),
   joinTeeTime: forPlayers("PUT /api/tee-times/:teeTimeId/place", "Join or queue", { answer: joinAnswer }),
   leaveTeeTime: forPlayers("DELETE /api/tee-times/:teeTimeId/place", "Leave", {
-    /** `canUndo`: `undoLeaving` can give the place back for some minutes. */
+    /** `canUndo`: for some minutes `undoLeaving` can give the place back. */
     answer: z.object({ promoted: z.boolean(), canUndo: z.boolean() }),
   }),
   undoLeaving: forPlayers(

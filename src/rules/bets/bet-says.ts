@@ -1,4 +1,7 @@
-/** Ruling 22: late raises and Set Active need consent; until then each segment has the lower amount. */
+/**
+ * Ruling 22. A late raise or Set Active needs the consent of the other player, called a say. Until then each segment
+ * has the lower amount.
+ */
 
 import { addMinutes } from "../calendar.ts";
 import type { BetPlayers, Instant, NassauAmounts, PlayerId, TeeTimeId } from "../golf.ts";
@@ -12,7 +15,7 @@ export type BetEntry = { readonly order: number; readonly at: Instant; readonly 
   | { readonly what: "declined"; readonly teeTimeId: TeeTimeId }
 );
 
-/** The question that the player `of` has not answered yet: a segment's higher amount, or whether the bet counts. */
+/** An open question. `of`: the player who is asked. `what`: the segment that was raised, or whether the bet counts. */
 export type OpenSay = { readonly of: PlayerId; readonly what: Segment | "counts" };
 
 export type UnaskedTerms = Readonly<ReturnType<typeof unaskedTerms>>;
@@ -68,7 +71,7 @@ function lowerOf(one: NassauAmounts, other: NassauAmounts): NassauAmounts {
   };
 }
 
-/** Entries from within 12 hours of the start. A bet has none before its acceptance. */
+/** Entries later than 12 hours before the start. No entry is older than the bet's acceptance. */
 function lateEntries({ teeTimeId, earliestStart }: RoundToPlay, history: readonly BetEntry[]): BetEntry[] {
   const lateFrom = addMinutes(earliestStart, -lateMinutes);
   return history.filter(

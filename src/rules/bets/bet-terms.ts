@@ -1,6 +1,6 @@
 /**
- * Rulings 22 to 24; section 4. Terms freeze once per bet and tee time: at the start, at a later acceptance,
- * or when both become active. The server asks before and after each change that matters, in one transaction.
+ * Rulings 22 to 24; section 4. Terms freeze once for each bet and tee time: at the start, at a later acceptance,
+ * or when both become active. The server freezes terms in the transaction of the change that causes it.
  */
 
 import { hasStarted } from "../calendar.ts";
@@ -23,10 +23,13 @@ export type Round = RoundToPlay & {
   readonly sides: readonly RoundSide[];
 };
 
-/** After the start, "players": an admin made them active; "move": the start was moved into the past. */
+/** What froze the terms. "players": an admin made a player active. "move": the start was moved into the past. */
 export type FixedBy = "start" | "acceptance" | "players" | "move";
 
-/** "half-decided": a card already had a score. "not-agreed": nobody has agreed to a late change. */
+/**
+ * Why the bet does not count. "half-decided": a card had a score already. "not-agreed": nobody agreed to a late
+ * change.
+ */
 export type WhyNot = "inactive" | "half-decided" | "not-agreed";
 
 export type FrozenTerms = UnaskedTerms & {
@@ -85,13 +88,13 @@ export function agreeToTerms(
   return { ...terms, ...withoutSays(terms, by), stakes, counts, whyNot: counts ? null : terms.whyNot };
 }
 
-/** *Not for this round* and Set Inactive: the terms without consent become final. Refuses "say-over". */
+/** For *Not for this round* and Set Inactive: closes the player's questions without consent. Refuses "say-over". */
 export function declineTerms(terms: FrozenTerms, by: PlayerId): FrozenTerms | Refusal {
   if (!hasSay(terms, by)) return isAgreed(terms) ? refuse("say-over") : terms;
   return { ...terms, ...withoutSays(terms, by) };
 }
 
-/** True if the player agreed to more: something holds now that did not hold before. */
+/** True if a consent has changed the stakes, or has made the bet count. */
 export function isMore(before: FrozenTerms, after: FrozenTerms): boolean {
   return before.counts !== after.counts || !areSameAmounts(before.stakes, after.stakes);
 }
@@ -104,7 +107,7 @@ function isAgreed({ stakes, asked, counts }: FrozenTerms): boolean {
   return counts && areSameAmounts(stakes, asked);
 }
 
-/** Creator first; null when one of them is not in the round. */
+/** The creator's side comes first. Null when one of the two is not in the round. */
 export function sidesOf(
   bet: BetPlayers,
   round: Pick<Round, "sides">,

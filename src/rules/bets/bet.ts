@@ -6,7 +6,7 @@ import { isRefused, type Refusal, refuse } from "../refusal.ts";
 import { compareTexts, isSameIn, sum } from "../values.ts";
 import { areSameAmounts, segments } from "./nassau.ts";
 
-/** "withdrawn" and "declined" are beyond the specification (ruling 21): no list shows such a bet. */
+/** The specification has no "withdrawn" and "declined" (ruling 21). No list shows a bet with one of these. */
 export type BetStatus = "needs_approval" | "active" | OverStatus;
 const overStatuses = ["withdrawn", "declined"] as const;
 export type OverStatus = (typeof overStatuses)[number];
@@ -16,7 +16,7 @@ export type Bet = BetPlayers & {
   readonly amounts: NassauAmounts;
   readonly status: BetStatus;
   readonly isActive: boolean;
-  /** A bet with a tee time is played only there; no screen sets one. Ruling 24. */
+  /** Null: every tee time counts. No screen limits a bet to one tee time (ruling 24). */
   readonly teeTimeId: TeeTimeId | null;
   /** The number of the audit entry of the acceptance; null before it. */
   readonly acceptedOrder: number | null;
@@ -29,8 +29,8 @@ export function otherOf({ createdBy, opponent }: BetPlayers, player: PlayerId): 
 }
 
 /**
- * Refuses "not-allowed" to a guest, "not-in-a-group", "bet-incomplete" without an opponent,
- * "opponent-not-offered" and as `checkAmounts`. Section 5, rulings 20, 25, 30 and 51.
+ * Refuses "not-allowed" for a guest, "not-in-a-group", "bet-incomplete" without an opponent, and
+ * "opponent-not-offered". Refuses amounts as `checkAmounts` does. Section 5, rulings 20, 25, 30 and 51.
  */
 export function createBet(
   bet: { readonly by: Actor; readonly opponent: Actor | null; readonly amounts: NassauAmounts },
@@ -46,7 +46,7 @@ export function createBet(
   return isRefused(checked) ? checked : true;
 }
 
-/** Members and admins in a group, without the player and those who already bet with them. Rulings 20, 51. */
+/** Members and admins in a group who have no bet with the player yet. Rulings 20 and 51. */
 export function opponentsOffered<P extends Actor>(
   me: Pick<Actor, "id">,
   people: readonly P[],
@@ -58,7 +58,7 @@ export function opponentsOffered<P extends Actor>(
 /** Days for which a shared group counts as playing together. */
 export const togetherDays = 183;
 
-/** Sorts by the last round with the player, latest first; the others keep their order. */
+/** Sorts by the last round together, latest first. Players without one keep their order. */
 export function byTogether(a: { together: Instant | null }, b: { together: Instant | null }): number {
   return compareTexts(b.together ?? "", a.together ?? "");
 }
@@ -70,14 +70,17 @@ export function isInBetTogether(one: PlayerId, other: PlayerId, bets: readonly P
   );
 }
 
-/** Whole cents, 0 to 9,999.99 each. Refuses "amount-invalid" and "amounts-all-zero". Ruling 25. */
+/** Each amount is $0 to $9,999.99 in whole cents. Refuses "amount-invalid" and "amounts-all-zero". Ruling 25. */
 export function checkAmounts(amounts: NassauAmounts): NassauAmounts | Refusal {
   const all = segments.map((segment) => amounts[segment]);
   if (!all.every(isStake)) return refuse("amount-invalid");
   return all.some((cents) => cents > 0) ? amounts : refuse("amounts-all-zero");
 }
 
-/** `order` is the number of the audit entry. Refuses "only-opponent-answers". Section 4. */
+/**
+ * `order` is the number of the audit entry. Refuses "only-opponent-answers" and, once declined or withdrawn,
+ * "bet-not-pending". Section 4.
+ */
 export function acceptBet(bet: Bet, by: PlayerId, order: number): Bet | Refusal {
   const may = mayAnswer(bet, by, "active");
   if (may !== true) return may;
@@ -98,7 +101,7 @@ export function withdrawBet(bet: Bet, by: PlayerId): Bet | Refusal {
   return { ...bet, status: "withdrawn", isActive: false };
 }
 
-/** For rounds that have not started. Refuses "bet-pending" and as `checkAmounts`. Rulings 21, 22. */
+/** Changes rounds that have not started. Refuses "bet-pending", and amounts as `checkAmounts` does. Rulings 21, 22. */
 export function editAmounts(bet: Bet, by: PlayerId, amounts: NassauAmounts): Bet | Refusal {
   const may = mayManage(bet, by);
   if (may !== true) return may;
@@ -106,13 +109,13 @@ export function editAmounts(bet: Bet, by: PlayerId, amounts: NassauAmounts): Bet
   return isRefused(checked) ? checked : { ...bet, amounts: checked };
 }
 
-/** The buttons Set Inactive and Set Active, for either player. Refuses "bet-pending". Section 4. */
+/** For the buttons Set Inactive and Set Active of either player. Refuses "bet-pending". Section 4. */
 export function setActivation(bet: Bet, by: PlayerId, isActive: boolean): Bet | Refusal {
   const may = mayManage(bet, by);
   return may === true ? { ...bet, isActive } : may;
 }
 
-/** For a player who becomes a guest. A pending bet is withdrawn, an accepted bet set inactive. Ruling 52. */
+/** When a player becomes a guest, a pending bet is withdrawn, and an accepted bet is set inactive. Ruling 52. */
 export function stopBet(bet: Bet): Bet {
   const status = bet.status === "needs_approval" ? "withdrawn" : bet.status;
   return { ...bet, status, isActive: false };
@@ -120,7 +123,7 @@ export function stopBet(bet: Bet): Bet {
 
 type TwoPlayers = { readonly by: Omit<Actor, "id">; readonly other: Omit<Actor, "id"> };
 
-/** Accepting, raising a stake and Set Active commit both to more. Refuses as `mayCommitToMore`. */
+/** Accepting, raising a stake and Set Active commit both players to more. Refuses as `mayCommitToMore` does. */
 export function mayCommit(before: Bet, after: Bet, both: TwoPlayers): true | Refusal {
   const isRaised = segments.some((segment) => after.amounts[segment] > before.amounts[segment]);
   return isRaised || (!isOn(before) && isOn(after)) ? mayCommitToMore(both) : true;
@@ -150,7 +153,7 @@ export function betTab(bet: Pick<Bet, "status" | "isActive">): "active" | "pendi
   return bet.isActive ? "active" : "inactive";
 }
 
-/** Section 4. No list shows the last two badges any more (ruling 21). */
+/** Section 4. No list shows Withdrawn and Declined any more (ruling 21). */
 export function betBadge(
   bet: Pick<Bet, "status" | "isActive">,
 ): "Pending" | "Active" | "Inactive" | "Withdrawn" | "Declined" {
@@ -159,7 +162,7 @@ export function betBadge(
   return bet.isActive ? "Active" : "Inactive";
 }
 
-/** From the totals of all current results, from the viewer's side. Section 4. */
+/** `totalsCents` has the totals of all current results, from the viewer's side. Section 4. */
 export function overallBadge(
   totalsCents: readonly Cents[],
 ): "Pending First Bet" | "Winning" | "Losing" | "No Blood" {

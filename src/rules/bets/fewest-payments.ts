@@ -1,19 +1,18 @@
 /**
- * Finds the fewest payments. n players who settle among themselves need n - 1. So the most groups whose
- * balances add up to zero need the fewest. Two players with opposite balances are always such a group.
- * Among the others all combinations are compared, up to `maxCombinations`: enough for 16 different
- * balances. Players with the same balance count as one kind. Beyond that, the others form one group, and
- * there may be a way with fewer payments.
+ * Finds the fewest payments. A group of n players whose balances add up to zero needs n - 1 payments, so the
+ * most groups need the fewest payments. Two players with opposite balances always form a group. For the other
+ * players all combinations are compared, up to `maxCombinations`, which is enough for 16 different balances.
+ * With more combinations, the other players form one group, perhaps with more payments than necessary.
  */
 import type { Cents, PlayerId } from "../golf.ts";
 import { compareTexts } from "../values.ts";
 
-/** Above zero the player receives, below zero the player pays. */
+/** The player receives a balance above zero, and pays a balance below zero. */
 export type Balance = { readonly playerId: PlayerId; readonly cents: Cents };
 
 export type Payment = { readonly payerId: PlayerId; readonly receiverId: PlayerId; readonly cents: Cents };
 
-/** About five milliseconds of work. */
+/** They take about five milliseconds. */
 const maxCombinations = 2 ** 16;
 
 /** The order of `balances` does not matter; they must add up to zero. */
@@ -40,7 +39,7 @@ function oppositePairs(balances: readonly Balance[]): { pairs: Balance[][]; rest
   return { pairs, rest: [...rest] };
 }
 
-/** The balances after these payments. Players with nothing left are left out. */
+/** The balances after these payments, without players whose balance is zero. */
 export function leftAfter(balances: readonly Balance[], payments: readonly Payment[]): Balance[] {
   const left = new Map(balances.map(({ playerId, cents }) => [playerId, cents]));
   const add = (playerId: PlayerId, cents: Cents) => left.set(playerId, (left.get(playerId) ?? 0) + cents);
@@ -54,14 +53,14 @@ export function leftAfter(balances: readonly Balance[], payments: readonly Payme
     .toSorted((a, b) => compareTexts(a.playerId, b.playerId));
 }
 
-/** A combination is one number: the sum of each kind's count times its weight. */
+/** Players with the same balance. A number stands for a combination: the sum of count × weight of each kind. */
 type Kind = { readonly cents: Cents; readonly players: Balance[]; readonly weight: number };
 
 function zeroSumGroups(balances: readonly Balance[]): Balance[][] {
   const { kinds, combinations } = kindsOf(balances);
   if (combinations > maxCombinations) return [[...balances]];
   const sums = new Float64Array(combinations);
-  /** The most groups per combination; the last of them need not add up to zero. */
+  /** For each combination, the most groups that add up to zero. Some of its players may be in no group. */
   const most = new Uint8Array(combinations);
   for (let all = 1; all < combinations; all += 1) {
     for (const kind of kinds) {
@@ -106,7 +105,7 @@ function countOf({ players, weight }: Kind, all: number): number {
   return Math.floor(all / weight) % (players.length + 1);
 }
 
-/** Pays the highest debt to the highest credit: each payment clears one of the two, the last both. */
+/** The highest debt pays the highest credit. Each payment clears one of the two, and the last payment clears both. */
 function payWithin(group: readonly Balance[]): Payment[] {
   const payments: Payment[] = [];
   for (;;) {

@@ -1,7 +1,7 @@
 /**
- * Ruling 43. A bet depends on an index from its card's first score on. It depends on a score once the other
- * player has one on the same hole. Other results are final once all their cards are complete. The order of
- * audit entries decides, not a clock.
+ * Ruling 43: which changes come too late? A bet depends on an index from the first score on the same card. A bet
+ * depends on a score once the opponent has a score on the same hole. Other results are final once all their cards
+ * are complete. Moments are compared by the order of audit entries, not by a clock.
  */
 import type { Gross, Instant, PlayerId, Tenths } from "../golf.ts";
 
@@ -16,15 +16,15 @@ export type RecordedChange = {
   readonly playerId: PlayerId;
   readonly order: number;
   readonly at: Instant;
-  /** Null: the server. */
+  /** Null if the server made the change. */
   readonly by: PlayerId | null;
   readonly change: CardChange;
 };
 
-/** Orders of a card's first score and of each hole's first score; holes without a score are left out. */
+/** The order of the first score on the card, and on each hole. Holes without a score are left out. */
 export type FirstScores = { readonly card: number | null; readonly holes: ReadonlyMap<number, number> };
 
-/** Whether a bet depended on the old value, also with incomplete cards. `others` are the bets' other players. */
+/** True if a bet depended on the old value, even with incomplete cards. `others` has the opponents in the bets. */
 export function isAfterTheFact(
   { order, change }: RecordedChange,
   own: FirstScores | undefined,
@@ -35,17 +35,17 @@ export function isAfterTheFact(
   return partOf[change.what] === "card" && order > (own?.card ?? order);
 }
 
-/** The order is null until all 18 holes were filled once. */
+/** Null until all 18 holes were filled once. */
 type Completed = { readonly completedOrder: number | null };
 
-/** Order of the last completion; null while a card is incomplete, and without cards. */
+/** The order at which the last card was completed. Null while a card is incomplete, and without cards. */
 export function finalSince(cards: readonly Completed[]): number | null {
   const orders = cards.map(({ completedOrder }) => completedOrder);
   if (orders.length === 0 || !orders.every((order) => order !== null)) return null;
   return Math.max(...orders);
 }
 
-/** Changes of a card before its own completion are not late. A card may be added after the results were final. */
+/** A card may be added after the results were final. Its changes are not late until the card is complete. */
 export function isLate(
   { order, change }: RecordedChange,
   { final, completedOrder }: Completed & { readonly final: number | null },

@@ -15,7 +15,7 @@ export type SettledResult = Omit<NassauResult, "winner"> & {
 
 type Tally = ReturnType<typeof tallyOf>;
 
-/** Rounds by money won, segments by holes won. */
+/** A round is won by money, a segment by holes. */
 export type Tallies = { rounds: Tally; front9: Tally; back9: Tally; overall: Tally };
 
 export type Ledger = ReturnType<typeof ledgerOf>;
@@ -31,7 +31,7 @@ export function ledgerOf(results: readonly SettledResult[]) {
   const opponents = [...Map.groupBy(oldestFirst, ({ opponentId }) => opponentId)]
     .map(([opponentId, theirs]) => ({
       opponentId,
-      /** Of the newest round. */
+      /** The bet of the newest round. */
       betId: theirs.at(-1)?.betId ?? "",
       ...talliesOf(theirs),
     }))
@@ -54,13 +54,13 @@ function talliesOf(results: readonly SettledResult[]): Tallies {
   };
 }
 
-/** Each pair has the result (above zero is won) and its payment. */
+/** Each pair has a difference (above zero is won) and its cents. */
 function tallyOf(decided: readonly (readonly [number, Cents])[]) {
   const { won, lost, halved } = recordOf(decided.map(([difference]) => difference));
   return { won, lost, halved, totalCents: sum(decided.map(([, cents]) => cents)) };
 }
 
-/** The sum of all bets for each tee time, and the balance after it. */
+/** For each tee time, the sum of all bets and the balance after this sum. */
 function lineOf(oldestFirst: readonly SettledResult[]) {
   const teeTimes = [...Map.groupBy(oldestFirst, ({ teeTimeId }) => teeTimeId)].map(([teeTimeId, played]) => ({
     teeTimeId,

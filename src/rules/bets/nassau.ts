@@ -1,4 +1,7 @@
-/** Sections 2, 3, 9; rulings 3, 26. Above zero "I" am up, in a result the creator. `0 - n` avoids minus zero. */
+/**
+ * Sections 2, 3 and 9; rulings 3 and 26. A number above zero means that `me` is up; in a result, the creator is up.
+ * `0 - n` avoids minus zero.
+ */
 
 import { strokesOnHoles } from "../cards/strokes.ts";
 import type { Cents, CompleteGrossScores, GrossScores, Hole, NassauAmounts } from "../golf.ts";
@@ -34,7 +37,7 @@ export function areSameAmounts(one: NassauAmounts, other: NassauAmounts): boolea
 
 export type BetOutcome = "won" | "lost" | "no-blood";
 
-/** All strokes to the higher handicap, by stroke index, twice above 18. From -2 and -5, the -2 gets three. */
+/** The higher handicap gets the difference by stroke index, even two strokes on a hole. A -2 gets three from a -5. */
 export function matchStrokes(mine: number, theirs: number, holes: readonly Hole[]) {
   return {
     mine: strokesOnHoles(Math.max(mine - theirs, 0), holes),
@@ -42,7 +45,7 @@ export function matchStrokes(mine: number, theirs: number, holes: readonly Hole[
   };
 }
 
-/** Hole by hole in order of play. Stops at the first hole that one card lacks. */
+/** Plays the holes in order, up to the first hole that one card lacks. */
 export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hole[]) {
   const strokes = matchStrokes(me.adjustedHandicap, them.adjustedHandicap, holes);
   const status = { front9: 0, back9: 0, overall: 0 };
@@ -64,13 +67,13 @@ export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hol
       par,
       myGross,
       theirGross,
-      /** Strokes in this match, not of the full adjusted handicap. */
+      /** Strokes in this match, not those of the full adjusted handicap. */
       myStrokes,
       theirStrokes,
       myNet,
       theirNet,
       outcome,
-      /** Holes up after this hole, counted for its own nine. */
+      /** Holes up in this nine after this hole. */
       segmentStatus: status[segment],
       overallStatus: status.overall,
     };
@@ -80,7 +83,7 @@ export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hol
 
 type NassauSideSoFar = Omit<NassauSide, "gross"> & { gross: GrossScores };
 
-/** The status over all holes that both cards have, in any order. */
+/** Plays all holes that both cards have, even with gaps between them. */
 export function playNassauSoFar(me: NassauSideSoFar, them: NassauSideSoFar, holes: readonly Hole[]) {
   const both = holes.flatMap((hole, i) => {
     const [mine, theirs] = [me.gross[i] ?? null, them.gross[i] ?? null];
@@ -93,7 +96,7 @@ export function playNassauSoFar(me: NassauSideSoFar, them: NassauSideSoFar, hole
   );
 }
 
-/** "4 & 3": 4 up with 3 holes left. Null while open or level. `holes` counts those of the whole match. */
+/** "4 & 3": 4 up with 3 holes left. Null while the match is open or level. `holes`: the length of the whole match. */
 export function decisionOf(outcomes: readonly HoleOutcome[], holes: number) {
   let up = 0;
   for (const [i, outcome] of outcomes.entries()) {
@@ -142,7 +145,7 @@ export function printStatus(diff: number): string {
   return diff > 0 ? `+${diff}` : String(diff);
 }
 
-/** The total is from the reader's side. */
+/** `totalCents` is from the reader's side. */
 export function outcomeOf(totalCents: Cents): BetOutcome {
   return totalCents > 0 ? "won" : totalCents < 0 ? "lost" : "no-blood";
 }

@@ -4,12 +4,12 @@ import type { Instant, PlayerId } from "../golf.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Payment } from "./fewest-payments.ts";
 
-/** `confirmed`: marked by the payer, then received. `received`: marked by the receiver only. */
+/** `confirmed`: the payer marked it, and the receiver agreed. `received`: only the receiver marked it. */
 export type PaymentStatus = "marked" | "confirmed" | "received" | "withdrawn" | "denied";
 
 type MarkedPayment = Pick<Payment, "payerId" | "receiverId"> & {
   readonly status: PaymentStatus;
-  /** When the receiver withdrew their mark of a payment that is marked. */
+  /** The last answer to the mark. A marked payment has one if the receiver confirmed it and took that back. */
   readonly answeredAt: Instant | null;
 };
 

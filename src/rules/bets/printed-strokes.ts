@@ -1,7 +1,4 @@
-/**
- * The strokes that a printed score card shows for bets with others of the group, by opponent (decision 28). How a bet
- * gives strokes is `matchStrokes` in `nassau.ts`.
- */
+/** A printed score card shows the strokes of each bet with a player of the same group (decision 28). */
 
 import type { Hole, PlayerId } from "../golf.ts";
 import { type Bet, isInBetTogether } from "./bet.ts";
@@ -9,13 +6,13 @@ import { matchStrokes } from "./nassau.ts";
 
 export type PlayerOnCard = {
   readonly id: PlayerId;
-  /** Null: the player is in no group, and so plays with no one. */
+  /** Null without a group. */
   readonly groupNumber: number | null;
   /** Null until the player has a card with an index and a tee box. */
   readonly adjustedHandicap: number | null;
 };
 
-/** In the order of the players. `played` has the bets played in this tee time. */
+/** In the order of the players. `from`: the opponent. `played` has the bets of this tee time. */
 export function printedStrokes(
   player: PlayerOnCard,
   players: readonly PlayerOnCard[],

@@ -1,4 +1,4 @@
-/** A player's balance: money from the pot minus the share of it, plus the result of the bets. */
+/** A balance is what a player won from the pot, minus the player's share of the pot, plus the results of bets. */
 
 import type { BetPlayers, Cents, PlayerId } from "../golf.ts";
 import type { SkinsPayout } from "../results/skins.ts";
@@ -7,7 +7,7 @@ import { type Balance, fewestPayments, leftAfter, type Payment } from "./fewest-
 
 export type SettledBet = BetPlayers & { readonly totalCents: Cents };
 
-/** A payment that is marked as paid and was not withdrawn. */
+/** A payment that was marked as paid or received, and not withdrawn or denied. */
 export type MadePayment = Payment & {
   /** The number of its audit entry. */
   readonly order: number;
@@ -24,11 +24,13 @@ export type SettleUp<Made extends MadePayment> = {
   /** The balances that `open` and `current` settle. */
   readonly base: readonly Balance[];
   readonly current: readonly Made[];
-  /** Made before a correction. They count, and new payments cover the rest. */
+  /** Payments made before a correction. They count, and new payments cover the rest. */
   readonly earlier: readonly Made[];
 };
 
-/** In the order of the payouts; the sum is zero. `shareCents` is a share of the pot, null while skins are not final. */
+/**
+ * In the order of the payouts; the sum is zero. `shareCents`: a player's part of the pot, null until skins are final.
+ */
 export function balancesOf(
   payouts: readonly Pick<SkinsPayout, "id" | "cents">[],
   shareCents: Cents | null,
@@ -43,7 +45,7 @@ export function balancesOf(
   });
 }
 
-/** The first payments found hold until a correction. Then new ones are found for the rest. */
+/** The payments that were found first hold until a correction. Then new payments are found for the rest. */
 export function settleUp<Made extends MadePayment>(
   balances: readonly Balance[],
   made: readonly Made[],
@@ -54,7 +56,7 @@ export function settleUp<Made extends MadePayment>(
   return { open: fewestPayments(left), base: left, plan: null, current: [], earlier: made };
 }
 
-/** Null if nothing was paid, or if the rule has changed since. */
+/** Null if nothing was paid, or if `fewestPayments` now finds other payments, after a new version. */
 function lastPlan<Made extends MadePayment>(made: readonly Made[]): SettleUp<Made> | null {
   const last = made.toSorted((a, b) => b.order - a.order)[0];
   if (last === undefined) return null;
@@ -66,7 +68,7 @@ function lastPlan<Made extends MadePayment>(made: readonly Made[]): SettleUp<Mad
   return { open, base, plan, current, earlier: made.filter((payment) => !current.includes(payment)) };
 }
 
-/** Players of these payments whose remaining amount is not the expected one. */
+/** Players of these payments whose remaining balance is not the expected one. */
 export function playersReopened(made: readonly MadePayment[], balances: readonly Balance[]): PlayerId[] {
   const last = lastPlan(made);
   if (last === null) return [];

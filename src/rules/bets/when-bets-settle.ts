@@ -1,6 +1,6 @@
 /**
- * When does a bet settle, wait or lose its result? What it pays is computed in `nassau.ts`. Specification
- * section 4 (bet settlement); rulings 13 and 23.
+ * Decides when a bet settles, waits or loses its result; `nassau.ts` computes the amounts. Specification section 4
+ * (bet settlement); rulings 13 and 23.
  */
 import type { ClubSettings } from "../club/club-settings.ts";
 import type { BetPlayers } from "../golf.ts";
@@ -14,7 +14,7 @@ export type SettlementCause =
   | "admin-completed"
   | "players-changed";
 
-/** Whether this change settles a bet that has no result yet. A bet with a result is settled again by every change. Ruling 23. */
+/** True if this change settles a bet without a result. Every change settles a bet with a result again. Ruling 23. */
 export function settlesFirst(
   cause: SettlementCause,
   { settleAfterLiveRound }: Pick<ClubSettings, "settleAfterLiveRound">,
@@ -32,7 +32,7 @@ export type SettlementStep = "settle" | "withdraw" | "wait";
 
 /**
  * "settle" replaces the current result and uses the frozen stakes. "withdraw" leaves no current result.
- * `maySettleFirst`: this change may settle the bet for the first time, or an earlier one may that failed.
+ * `maySettleFirst`: this change may settle the bet for the first time, or an earlier change failed to do so.
  */
 export function settlement(
   bet: Bet,

@@ -4,13 +4,13 @@ import { isSameIn } from "../values.ts";
 
 export type Layout = Pick<Course, "name" | "holes" | "teeBoxes">;
 
-/** Null on one side: the tee box is new or removed. */
+/** `before` is null for a new tee box, and `after` for a removed one. */
 export type CourseChange =
   | { readonly place: "name"; readonly before: string; readonly after: string }
   | { readonly place: "hole"; readonly before: Hole; readonly after: Hole }
   | { readonly place: "tee-box"; readonly before: TeeBox | null; readonly after: TeeBox | null };
 
-/** Holes in order of play, then the tee boxes; empty for the same course. */
+/** The name, the holes in order of play, then the tee boxes. Empty for the same course. */
 export function courseChanges(before: Layout, after: Layout): CourseChange[] {
   const name: CourseChange = { place: "name", before: before.name, after: after.name };
   return [

@@ -9,15 +9,15 @@ const parRange = { lowest: 3, highest: 6 } as const;
 const slopeRange = { lowest: 55, highest: 155 } as const;
 const yardsRange = { lowest: 1, highest: 99_999 } as const;
 
-/** For id and name of the course and names of tee boxes: they must fit into a request. */
+/** Limits the course's id and name and the names of tee boxes, since they must fit into a request. */
 const maxTextLength = 80;
 
 const numberRange = { lowest: 1, highest: holesPerRound } as const;
 
 /**
- * The parsed JSON of a course file: id, name, timeZone (IANA), holes (number, par, handicap) and teeBoxes
- * (name, yards, rating, slope). Ignores other entries. Refuses "course-invalid" with detail `problems`. They
- * are complete, and each names its place: "hole 7: par 8 is not between 3 and 6; …". Ruling 6.
+ * `file` is parsed JSON with id, name, timeZone (IANA), holes (number, par, handicap) and teeBoxes (name, yards,
+ * rating, slope). Ignores other entries. Refuses "course-invalid"; the detail `problems` has every problem with
+ * its place: "hole 7: par 8 is not between 3 and 6; …". Ruling 6.
  */
 export function readCourse(file: unknown): Course | Refusal {
   const course = entries(file);
@@ -41,7 +41,7 @@ export function readCourse(file: unknown): Course | Refusal {
   };
 }
 
-/** As `readCourse`; also refuses text that is not JSON. */
+/** Does the same as `readCourse`, and also refuses text that is not JSON. */
 export function readCourseText(text: string): Course | Refusal {
   try {
     return readCourse(JSON.parse(text));

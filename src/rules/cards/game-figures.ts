@@ -4,7 +4,7 @@ import { strokesOnHoles } from "./strokes.ts";
 
 export type PlayedCard = HolesAndHandicap & { readonly gross: CompleteGrossScores };
 
-/** Holes with a stroke from a card, by the net score there. */
+/** Counts the holes on which a player received a stroke, by the net score on the hole. */
 export type StrokeHoles = { underPar: number; atPar: number; overPar: number };
 
 export type GameFigures = NonNullable<ReturnType<typeof gameFigures>>;
@@ -24,7 +24,7 @@ export function gameFigures(cards: readonly PlayedCard[]) {
   const pars = [...Map.groupBy(played, ({ par }) => par)].toSorted(([a], [b]) => a - b);
   const perRound = (holes: readonly PlayedHole[]) => average(holes, cards.length);
   return {
-    /** In order of play; the par is that of the newest card, since a club may change its course. */
+    /** In order of play. A club may change its course, so `par` is that of the newest card. */
     holes: newest.holes.map(({ number, par }) => ({
       number,
       par,
@@ -40,7 +40,7 @@ export function gameFigures(cards: readonly PlayedCard[]) {
     },
     /**
      * The lowest average to par first, then in order of play. Every hole has the same number of rounds, so
-     * sums have the order of averages.
+     * sums are compared instead of averages.
      */
     bestHoles: newest.holes
       .toSorted((a, b) => overPar(on(a.number)) - overPar(on(b.number)))
@@ -75,7 +75,7 @@ function overPar(holes: readonly PlayedHole[]): number {
   return sum(holes.map(({ toPar }) => toPar));
 }
 
-/** Average per hole, or per round with `count` rounds, in tenths; a half goes up. */
+/** The average to par, in tenths, of each hole, or of each round if `count` counts rounds. A half is rounded up. */
 function average(holes: readonly PlayedHole[], count = holes.length): Tenths {
   // Avoids minus zero.
   return Math.round((overPar(holes) * 10) / count) || 0;

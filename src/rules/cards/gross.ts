@@ -22,7 +22,7 @@ export function emptyCard(): GrossScores {
   return holeNumbers.map(() => null);
 }
 
-/** Sums of the filled holes, gross or net. Null for a stretch without a filled hole. */
+/** Sums of the filled holes, gross or net. A sum is null without a filled hole. */
 export function totals(scores: readonly (number | null)[]) {
   return {
     out: sumOfFilled(scores.slice(0, 9)),
@@ -62,7 +62,7 @@ export function holesFilled(scores: GrossScores): number {
   return scores.filter((gross) => gross !== null).length;
 }
 
-/** All 18 holes are filled: "a score record exists" (Saved, Submitted). Ruling 14. */
+/** True if all 18 holes are filled. The specification then says that a score record exists. Ruling 14. */
 export function isComplete(scores: GrossScores): scores is CompleteGrossScores {
   return scores.length === holesPerRound && scores.every((gross) => gross !== null);
 }
@@ -73,7 +73,7 @@ export function acceptsGross(gross: number, way: ScoringWay): boolean {
   return isWholeWithin(gross, { lowest: 0, highest: limit });
 }
 
-/** Whether to ask once, "Hole 3: 0 strokes?", before the score is sent. Ruling 17. */
+/** True if the app asks "Hole 3: 0 strokes?" before it sends the score. Ruling 17. */
 export function asksAboutGross(gross: Gross): boolean {
   return gross === 0 || gross > liveGrossLimit;
 }

@@ -1,9 +1,9 @@
-/** Sections 5 and 9; rulings 1, 15 and 47. Whole tenths: 7.8 - 0.3 in floating point would round wrongly. */
+/** Sections 5 and 9; rulings 1, 15 and 47. Floating point would round 7.8 - 0.3 wrongly, so indexes are tenths. */
 import type { Hole, TeeBox, Tenths } from "../golf.ts";
 import { isRefused, type Refusal, refuse } from "../refusal.ts";
 import { isWholeWithin, sum } from "../values.ts";
 
-/** Plus 10.0 to 18.0. */
+/** From plus 10.0 to 18.0. */
 export const indexRangeTenths = { lowest: -100, highest: 180 } as const;
 
 export type HandicapBasis = Pick<TeeBox, "slope" | "ratingTenths"> & {
@@ -13,9 +13,9 @@ export type HandicapBasis = Pick<TeeBox, "slope" | "ratingTenths"> & {
 };
 
 /**
- * One or two digits, a dot, one digit. A plus index has the box ticked, or a text from another screen that
- * starts with "+". Refuses other texts and numbers outside +10.0 to 18.0 with "invalid-index-or-tee-box":
- * "12" is refused, "12.0" is not. "+0.0" is 0, never minus zero.
+ * Reads one or two digits, a dot and one digit, such as "12.0". `isPlus`: the box "Plus handicap" is ticked. A text
+ * from another screen may start with "+" instead. Refuses "invalid-index-or-tee-box" for other texts, such as "12",
+ * and outside +10.0 to 18.0. "+0.0" is 0, never minus zero.
  */
 export function readIndex(text: string, isPlus: boolean): Tenths | Refusal {
   const parts = /^(?<plus>\+?)(?<whole>\d{1,2})\.(?<tenth>\d)$/.exec(text.trim())?.groups;
@@ -25,7 +25,7 @@ export function readIndex(text: string, isPlus: boolean): Tenths | Refusal {
   return isWholeWithin(index, indexRangeTenths) ? index : refuse("invalid-index-or-tee-box");
 }
 
-/** Well written, but outside +10.0 to 18.0. The form then shows the range. */
+/** True for a well written index outside +10.0 to 18.0. The form then shows the range. */
 export function isIndexOutOfRange(text: string, isPlus: boolean): boolean {
   return /^\+?\d{1,2}\.\d$/.test(text.trim()) && isRefused(readIndex(text, isPlus));
 }
@@ -65,7 +65,7 @@ export function asksAboutIndex(last: Tenths | null, now: Tenths): boolean {
   return last !== null && (Math.abs(now - last) > 30 || now * last < 0);
 }
 
-/** index × slope / 113 + (rating − par), rounded, a half up (-1.5 is -1). Below zero is plus. Section 9. */
+/** index × slope / 113 + (rating − par), a half rounded up (-1.5 is -1). Below zero: plus handicap. Section 9. */
 export function adjustedHandicap(basis: HandicapBasis): number {
   return roundedQuotient(exactNumerator(basis), exactDenominator);
 }
@@ -82,7 +82,7 @@ export function explainAdjustedHandicap(basis: HandicapBasis): string {
   return `${formula} = ${beforeRounding(basis)} → ${printHandicap(adjustedHandicap(basis))}`;
 }
 
-/** Index ("−2.5" for a plus index), index by slope "8.63", rating less par "−2.1", their sum "6.53". */
+/** `index`: "−2.5" for a plus index. `bySlope`: index × slope / 113. `byRating`: rating − par. `sum`: "6.53". */
 export function adjustedHandicapParts(basis: HandicapBasis) {
   const { indexTenths, slope, ratingTenths, par } = basis;
   return {
@@ -97,14 +97,14 @@ export function parOf(holes: readonly Hole[]): number {
   return sum(holes.map(({ par }) => par));
 }
 
-/** 113 (the standard slope) × 10 (tenths): the formula over one denominator. */
+/** The formula's common denominator: 113 (the standard slope) × 10 (tenths). */
 const exactDenominator = 1130;
 
 function exactNumerator({ indexTenths, slope, ratingTenths, par }: HandicapBasis): number {
   return indexTenths * slope + 113 * (ratingTenths - 10 * par);
 }
 
-/** Two decimals. Three if two would show a half (7.499 → 7, not "7.50 → 7"). */
+/** Two decimals, or three if two would show a half by mistake: "7.499 → 7", not "7.50 → 7". */
 function beforeRounding(basis: HandicapBasis): string {
   const numerator = exactNumerator(basis);
   const hundredths = roundedQuotient(numerator * 100, exactDenominator);
@@ -115,7 +115,7 @@ function beforeRounding(basis: HandicapBasis): string {
     : decimal(hundredths, 2);
 }
 
-/** Floor of the quotient plus a half, in whole numbers; never minus zero. */
+/** The floor of the quotient plus a half, computed in whole numbers. Never minus zero. */
 function roundedQuotient(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
   const step = 2 * denominator;

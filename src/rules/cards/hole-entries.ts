@@ -1,4 +1,7 @@
-/** No score is overwritten unseen, and repeats have no effect. Experience, "Offline scoring"; ruling 18. */
+/**
+ * Several phones may save scores on one card. No score is overwritten unseen, and repeats have no effect. Experience,
+ * "Offline scoring"; ruling 18.
+ */
 import type { Gross, PlayerId } from "../golf.ts";
 
 export type HoleEntry = {
@@ -6,7 +9,7 @@ export type HoleEntry = {
   readonly gross: Gross;
   /** The version that the device last saw; 0 before the first score. */
   readonly base: number;
-  /** Counts the device's entries. A later entry has a higher number. */
+  /** The number of this entry among the device's entries. Later entries have higher numbers. */
   readonly rev: number;
   readonly device: string;
 };
@@ -64,7 +67,7 @@ export function mergeEntries(
     }
     if (verdict === "conflict" && rev > seen.conflictRev)
       conflicts.push({ held: held?.gross ?? null, entry });
-    // Before a device's first entry no other entry of it can arrive. So nothing needs to be remembered.
+    // A device's first entry that changes nothing is not remembered: no earlier entry can arrive after it.
     const isFirst = rev === 1 && verdict === "same";
     if (verdict !== "repeat" && !isFirst) {
       if (!devices.has(deviceKey(entry))) makeRoom(holeNumber, verdict === "new");
@@ -77,7 +80,7 @@ export function mergeEntries(
     outcomes.push({ holeNumber, outcome, gross: now?.gross ?? null, version: now?.version ?? 0 });
   }
 
-  // A forgotten device's entries have an older version, so they can only conflict (decision 11).
+  // Keeps the device of the saved score. The new version makes entries of the others conflict (decision 11).
   function makeRoom(holeNumber: number, isNewVersion: boolean): void {
     const others = [...devices.values()].filter((device) => device.holeNumber === holeNumber);
     const hole = holes.get(holeNumber);
@@ -95,15 +98,15 @@ export function mergeEntries(
     changed,
     /** The holes with a new value or version. */
     holes: [...holes.values()].filter(({ holeNumber }) => touched.holes.has(holeNumber)),
-    /** Only new ones, for the audit trail. */
+    /** New conflicts only, for the audit trail. */
     conflicts,
     devices: [...devices.values()].filter(isTouched),
-    /** Holes for which all other devices are forgotten. */
+    /** Holes whose devices are forgotten, except those in `devices`. */
     forgotten: [...touched.forgotten],
   };
 }
 
-/** A device never conflicts with itself. After a lost answer, its next entry still has the old base. */
+/** A device never conflicts with itself: after a lost answer, its next entry still has the old `base`. */
 function classify(
   { gross, base, rev, device }: HoleEntry,
   held: CardHole | undefined,
@@ -111,7 +114,7 @@ function classify(
 ): "repeat" | "same" | "new" | "conflict" {
   if (rev <= seen.rev) return "repeat";
   if (held?.gross === gross) return "same";
-  // A blank overwrites nothing: the server may have been restored from a backup.
+  // An empty hole takes any entry, even with a newer `base`: the server may have been restored from a backup.
   if (held === undefined) return "new";
   return base === held.version || held.device === device ? "new" : "conflict";
 }

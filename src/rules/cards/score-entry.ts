@@ -28,7 +28,7 @@ export function scoreEntryTab({ startsAt, cardComplete }: ScoreEntry, now: Insta
   return hasStarted(startsAt, now) ? "ready" : "not-ready";
 }
 
-/** By tab, newest first, ten a page. */
+/** Newest first, ten on each page. */
 export function scoreEntryLists<E extends ScoreEntry>(
   entries: readonly E[],
   now: Instant,
@@ -44,7 +44,7 @@ export function thru(gross: GrossScores): number | null {
   return thruOf(holesFilled(gross));
 }
 
-/** As `thru`, from the number of filled holes. */
+/** Returns the same as `thru`, from the number of filled holes. */
 export function thruOf(filled: number): number | null {
   return filled === 0 || filled === holesPerRound ? null : filled;
 }

@@ -31,7 +31,7 @@ export function bestRounds<Round extends RoundScore>(rounds: readonly Round[], w
     .slice(0, maxBestRounds);
 }
 
-/** For each round its average with up to four earlier rounds, in tenths. A half goes up. */
+/** For each round, the average of up to five rounds that end with it, in tenths. A half is rounded up. */
 export function movingAverages(scores: readonly number[]): Tenths[] {
   return scores.map((_, last) => {
     const window = scores.slice(Math.max(0, last + 1 - roundsPerAverage), last + 1);

@@ -1,14 +1,14 @@
 /** Experience 2; screens, "The hole". */
 import type { Gross, GrossScores, Hole } from "../golf.ts";
 
-/** From two under par upwards. */
+/** Two under par to three over. */
 const names = ["eagle", "birdie", "par", "bogey", "double", "triple"] as const;
 const lowest = -2;
 
 /** An ace is a hole in one; an albatross is better than an eagle. */
 type ScoreName = "ace" | "albatross" | (typeof names)[number];
 
-/** Keys from two under par to three over. On a par 3, two under is a hole in one. */
+/** The keys of the score pad. On a par 3, two under par is a hole in one. */
 export function likelyScores(par: number): { gross: Gross; name: ScoreName }[] {
   return names.map((name, i) => {
     const gross = par + lowest + i;
@@ -26,7 +26,7 @@ export function scoreName(gross: Gross, par: number): ScoreName | null {
 
 const best = ["ace", "albatross", "eagle", "birdie", "par"] as const satisfies readonly ScoreName[];
 
-/** "2 birdies and better": the count of each name, the best first. Pars come last. */
+/** How often each name occurs, the best name first. Scores worse than par are left out. */
 export function bestScores(
   gross: GrossScores,
   holes: readonly Hole[],

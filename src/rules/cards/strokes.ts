@@ -1,9 +1,12 @@
 /** Specification section 9 (Stroke allocation); ruling 2. */
 import { type GrossScores, type Hole, type HolesAndHandicap, holesPerRound } from "../golf.ts";
 
-/** For each hole; the sum is the handicap. 20: two on stroke indexes 1 and 2, else one. +2: -1 on 18 and 17. */
+/**
+ * The strokes of each hole add up to the handicap. A 20 gets two on stroke indexes 1 and 2, and one on the others. A +2
+ * gives one back on stroke indexes 18 and 17.
+ */
 export function strokesOnHoles(handicap: number, holes: readonly Hole[]): number[] {
-  // The floor steps at the stroke index and at each 18 more, also below zero. It is never minus zero.
+  // The quotient rises by one when the handicap reaches the stroke index, and with each 18 more, also below zero.
   return holes.map((hole) => Math.floor((handicap - hole.handicap) / holesPerRound) + 1);
 }
 
@@ -16,7 +19,7 @@ export function netOfCard(card: HolesAndHandicap & { gross: GrossScores }): (num
   return netScores(card.gross, strokesOnHoles(card.adjustedHandicap, card.holes));
 }
 
-/** 9 halves are "4½". A half below a gross of 0 keeps its sign. */
+/** 9 is "4½", and -1 is "−½". */
 export function printHalves(halves: number): string {
   if (halves % 2 === 0) return String(halves / 2);
   const whole = Math.trunc(halves / 2);

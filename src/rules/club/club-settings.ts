@@ -13,7 +13,7 @@ export type ClubSettings = {
   readonly name: string;
   /** IANA name */
   readonly timeZone: string;
-  /** Off by default, as specified. */
+  /** Off by default, as the specification says. */
   readonly settleAfterLiveRound: boolean;
   readonly potPerPlayerCents: Cents;
   /** Whole hours from the start until the cards close; null: they stay open. Ruling 43. */
@@ -21,7 +21,7 @@ export type ClubSettings = {
   readonly seasonStart: SeasonStart;
 };
 
-/** Letters. The name must fit into a phone's header. */
+/** Characters. The name must fit into a phone's header. */
 export const maxClubNameLength = 40;
 
 const closeHours = { lowest: 1, highest: 8_760 } as const;
@@ -43,7 +43,7 @@ export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
   return settings;
 }
 
-/** Per player. Refuses "pot-invalid". */
+/** The pot per player. Refuses "pot-invalid". */
 export function readPot(text: string): Cents | Refusal {
   const cents = readAmount(text);
   return isRefused(cents) ? refuse("pot-invalid") : cents;
@@ -59,8 +59,7 @@ export function readCloseHours(text: string): number | null | Refusal {
 
 /**
  * Keeps the date and time on the club's clock (section 3). Refuses "time-zone-skips" for a time that the new
- * clock skips. Refuses "time-zone-too-near" if a future tee time would have started, or a started one would
- * not.
+ * clock skips. Refuses "time-zone-too-near" if a future tee time would become a started one, or the reverse.
  */
 export function moveToTimeZone(startsAt: Instant, from: string, to: string, now: Instant): Instant | Refusal {
   const teeTime = printDateAndTime(startsAt, from);

@@ -1,4 +1,4 @@
-/** Beyond the specification. Rulings 9 to 13. */
+/** The specification has no dashboard. Rulings 9 to 13. */
 import { addMinutes, fromInstant, hasStarted } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 import { activePlaces, spotsLeft, type TeeTimePlaces, waitlist } from "../tee-times/tee-time.ts";
@@ -6,7 +6,7 @@ import { roundHours } from "./push.ts";
 
 const dashboardDays = 7;
 
-/** Hours before the start. Earlier, the players still change. */
+/** Hours before the start. Before that, the players still change. */
 const groupsDueHours = 48;
 
 export const decisions = ["without-group", "waitlist", "free-spots", "missing-cards"] as const;
@@ -38,7 +38,7 @@ export function decisionsOf(
   const { joined, waitlisted, spotsLeft: free, withoutGroup, missingCards } = field;
   const started = hasStarted(startsAt, now);
   const minutesToStart = (fromInstant(startsAt) - fromInstant(now)) / 60_000;
-  // A round that was played without groups needs none.
+  // A started round in which nobody has a group is played without groups.
   const needsGroups = started ? withoutGroup < joined : minutesToStart <= groupsDueHours * 60;
   const isPlayed = minutesToStart <= -roundHours * 60;
   const found: Record<Decision, number> = {

@@ -1,12 +1,12 @@
-/** Ruling 33. Players read the current state: only the last unseen notification of a topic is kept. */
+/** Ruling 33. Only the last unseen notification of a topic is kept, since players want to read the current state. */
 import { hasStarted } from "../calendar.ts";
 import type { Instant, PlayerId } from "../golf.ts";
 import { groupStart } from "../tee-times/groups.ts";
 import { type Place, placeOf, type TeeTimePlaces } from "../tee-times/tee-time.ts";
 
 /**
- * Each bet, tee time or player has at most one unseen notification of each topic. `push` is the player's
- * choice for pushing this kind.
+ * `topic`: each bet, tee time or player has at most one unseen notification of a topic. `push`: the setting with
+ * which a player mutes pushes of this kind.
  */
 export const notificationKinds = {
   "bet-requested": { topic: "request", push: "bet-request" },
@@ -56,7 +56,7 @@ export type NotificationDraft = {
   readonly movedTo?: Instant | null;
 };
 
-/** Keeps the unseen one of the topic: it is about another move (ruling 22), tee time, date or day. */
+/** True if an unseen notification of the topic is kept: it is about another move (ruling 22), tee time, date or day. */
 export function isToldEachTime(kind: NotificationKind): boolean {
   return ["started-tee-time-moved", "tee-time-deleted", "date-not-opened", "many-wrong-pins"].includes(kind);
 }
@@ -67,8 +67,8 @@ export function kindsOf(...topics: Topic[]): NotificationKind[] {
 }
 
 /**
- * Replaces the unseen notification of its topic, but keeps unseen news: a first settlement, a changed card,
- * the first start. Null if a tee time was moved and moved back.
+ * Returns what replaces the unseen notification of the topic. Unseen news is kept: a first settlement, a changed
+ * card, the first start. Null if a tee time was moved and moved back.
  */
 export function replacementFor(
   unseen: NotificationDraft | undefined,
@@ -84,7 +84,7 @@ export function replacementFor(
   return wasAt === startsAt ? null : { ...next, wasAt };
 }
 
-/** `changed` has players who lost or got a place. A promotion always notifies; a player's own act does not. */
+/** `changed` has players who lost or got a place. Of their own changes players are notified only if promoted. */
 export function notificationsOfPlaces(
   before: TeeTimePlaces,
   after: TeeTimePlaces,
@@ -113,7 +113,7 @@ export function notificationsOfPlaces(
   };
 }
 
-/** Each move after the start is notified, also if two cancel out (ruling 22). */
+/** Each move after the start is notified, even if a later move takes it back (ruling 22). */
 function movedFrom(
   { startsAt: wasAt, earliestStart = wasAt }: TeeTimePlaces,
   { startsAt: movedTo }: TeeTimePlaces,

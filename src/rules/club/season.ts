@@ -1,4 +1,4 @@
-/** An admin sets the day on which the year begins; by default January 1. */
+/** An admin sets the day on which the season begins; by default January 1. */
 import { clubDate, months } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 import { clubDay } from "../read-club-time.ts";
@@ -44,7 +44,7 @@ export function seasonStartOn(month: number, day: number): SeasonStart {
   return [month, Math.min(day, daysIn(month))].map((number) => String(number).padStart(2, "0")).join("-");
 }
 
-/** In every year; 0 for an invalid month. */
+/** The days that the month has in every year; 0 for an invalid month. */
 export function daysIn(month: number): number {
   return [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }

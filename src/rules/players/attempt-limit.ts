@@ -1,12 +1,12 @@
-/** Protection 2. `earlier` has the moments of attempts, oldest first. The same PIN or code counts once. */
+/** Protection 2. `earlier` has the moments of failed attempts, oldest first. The same wrong PIN or code counts once. */
 import { addMinutes } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 
-/** "closed": until an admin unlocks it, or the player logs in on a known device. Null: allowed now. */
+/** Null: now. "closed": not until an admin unlocks the account, or the player logs in on a known device. */
 type NextAttempt = Instant | "closed" | null;
 
 export type AttemptLimit = {
-  /** An attempt is forgotten after this time, except at a closed account. */
+  /** An attempt is forgotten after this time, unless the account is closed. */
   readonly windowMinutes: number;
   readonly nextAttempt: (earlier: readonly Instant[]) => NextAttempt;
 };
@@ -14,7 +14,7 @@ export type AttemptLimit = {
 const minutesPerHour = 60;
 const minutesPerDay = 24 * minutesPerHour;
 
-/** From unknown devices at one account: attempts without a wait, and attempts until it closes. */
+/** For unknown devices at one account: attempts without a wait, and attempts until the account closes. */
 export const attemptsBeforeDelay = 5;
 export const maxUnknownDeviceAttempts = 20;
 
@@ -22,13 +22,13 @@ const delaysMinutes = [15, minutesPerHour, minutesPerDay] as const;
 
 export const maxWindowMinutes = 30 * minutesPerDay;
 
-/** Five attempts, then one after 15 minutes, one after an hour, one a day. Closed at 20: an admin unlocks. */
+/** Five attempts, then one after 15 minutes, one after an hour, one a day. At 20 the account is closed. */
 export const unknownDeviceLimit: AttemptLimit = {
   windowMinutes: maxWindowMinutes,
   nextAttempt: (earlier) => {
     const last = earlier.at(-1);
     if (last === undefined) return null;
-    // Counted back from the last attempt, not from now. So a closed account stays closed.
+    // The window ends at the last attempt, not now, so that a closed account stays closed.
     const windowStart = addMinutes(last, -maxWindowMinutes);
     const recent = earlier.filter((at) => at > windowStart);
     if (recent.length >= maxUnknownDeviceAttempts) return "closed";
@@ -47,7 +47,7 @@ export const knownDeviceLimit: AttemptLimit = {
       .at(-1) ?? null,
 };
 
-/** Accounts an hour at which one address may fail: enough for a whole clubhouse (ruling 53). */
+/** One address may fail at this number of accounts an hour, which is enough for a whole clubhouse (ruling 53). */
 export const addressLimit: AttemptLimit = slidingLimit(60, minutesPerHour);
 
 /** 30 wrong reset codes in 15 minutes for each device. Devices without an id share their address's limit. */

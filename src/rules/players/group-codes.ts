@@ -8,11 +8,11 @@ export const guestMaxPlayers = 10;
 /** Characters of a new code with its guest prefix. Ruling 46. */
 export const maxCodeLength = 40;
 
-/** The first release took 80 characters and then added the prefix. Such codes stay valid (decision 9). */
+/** In the first release a code had up to 80 characters before the prefix. Old codes stay valid (decision 9). */
 export const maxKeptCodeLength = 80 + guestPrefix.length;
 
 export type CodeForm = {
-  /** As typed. */
+  /** The text as the admin typed it. */
   readonly code: string;
   readonly type: "member" | "guest" | null;
   /** Null: no limit. */
@@ -31,7 +31,7 @@ export function readCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** As `readCode`, with the guest prefix added where it is missing. Ruling 32. */
+/** Does the same as `readCode`, and adds the guest prefix if it is missing. Ruling 32. */
 export function guestCode(text: string): string {
   const code = readCode(text);
   return code.startsWith(guestPrefix) ? code : guestPrefix + code;
@@ -81,7 +81,7 @@ export function codeTab(code: Omit<ListedCode, "code">): "member" | "guest" | "i
   return code.isGuest ? "guest" : "member";
 }
 
-/** Active member codes. Section 5. */
+/** Active member codes, except old ones that look like guest codes. Section 5. */
 export function offeredMemberCodes<C extends ListedCode>(codes: readonly C[]): C[] {
   return codes.filter(({ code, active, isGuest }) => active && !isGuest && !code.startsWith(guestPrefix));
 }

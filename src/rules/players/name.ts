@@ -4,7 +4,10 @@ import { hasHiddenCharacter } from "../text.ts";
 
 export const maxNameLength = 60;
 
-/** NFC, single spaces, 1 to 60 characters. Refuses "hidden-character", "name-invalid" or `missing`. */
+/**
+ * Returns NFC with single spaces. Refuses "hidden-character" and "name-invalid"; refuses `missing` unless the name has
+ * 1 to 60 characters.
+ */
 export function readName(
   text: string,
   missing: "form-incomplete" | "name-and-phone-required" = "form-incomplete",
@@ -18,7 +21,7 @@ export function readName(
   return written.test(name) && /[\p{L}\p{Nd}]/u.test(name) ? name : refuse("name-invalid");
 }
 
-/** Null for an empty text. Refuses as a name. */
+/** Null for an empty text. Refuses as `readName` does. */
 export function readNickname(text: string): string | null | Refusal {
   return text.trim() === "" ? null : readName(text);
 }

@@ -1,10 +1,10 @@
-/** Players of the same name are shown with the fewest traits that distinguish them, never with a phone. */
+/** Players of the same name are shown with as few traits as distinguish them, but never with a phone number. */
 
 import { writeIndex } from "../cards/handicap.ts";
 import type { Instant, PlayerId, Tenths } from "../golf.ts";
 import { displayName, type PersonName } from "./person.ts";
 
-/** In the order of use. */
+/** In this order they are added until the players differ. */
 export const traitKinds = ["group", "index", "since"] as const;
 export type TraitKind = (typeof traitKinds)[number];
 
@@ -18,14 +18,14 @@ type Player = PersonName & {
   readonly registeredAt: Instant;
 };
 
-/** Readings of a name. Two names that share a reading look alike (ruling 50). */
+/** Returns readings of a name. Two names that share a reading look alike (ruling 50). */
 type LooksOf = (name: string) => readonly string[];
 
 export function namesakesAmong<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[] {
   return groupsOf(people, looksOf).flatMap((same) => (same.length > 1 ? same : []));
 }
 
-/** The traits of each namesake. `allowed` has the kinds that the viewer may see. */
+/** Returns the traits of each namesake. `allowed` has the kinds that the viewer may see. */
 export function distinguish(
   namesakes: readonly Player[],
   looksOf: LooksOf,

@@ -1,4 +1,7 @@
-/** Section 6; rulings 20, 26, 30 and 31. Only permissions that depend on the person, not on a tee time, card or bet. */
+/**
+ * Permissions that depend on the person. The rules of tee times, cards and bets decide what their state permits.
+ * Section 6; rulings 20, 26, 30 and 31.
+ */
 import type { BetPlayers, PlayerId, Role } from "../golf.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 
@@ -8,7 +11,7 @@ export type Actor = {
   readonly groupCode: string | null;
 };
 
-/** "television": a browser with a valid television link, also if somebody is logged in. "bettor": not a guest. */
+/** "television": a browser with a valid television link, whether logged in or not. "bettor": a member or an admin. */
 export type Policy = "public" | "television" | "player" | "bettor" | "admin";
 
 /** Refuses "not-signed-in", "admins-only", "not-allowed" to a guest, and "television-link-ended". */
@@ -41,12 +44,12 @@ export function mayTakePart(player: Pick<Actor, "groupCode">): true | Refusal {
   return player.groupCode === null ? refuse("not-in-a-group") : true;
 }
 
-/** A guest's host: a member or admin in a group. Ruling 51. */
+/** A guest's host is a member or admin in a group. Ruling 51. */
 export function mayHost(player: Pick<Actor, "role" | "groupCode">): boolean {
   return player.role !== "guest" && mayTakePart(player) === true;
 }
 
-/** Only its two players, also no admin. Ruling 26. */
+/** Only its two players may see a bet; other admins may not. Ruling 26. */
 export function maySeeBet(actor: Pick<Actor, "id">, bet: BetPlayers): boolean {
   return actor.id === bet.createdBy || actor.id === bet.opponent;
 }
@@ -56,17 +59,17 @@ export function maySeeGame(actor: Pick<Actor, "role">, player: { readonly showsG
   return player.showsGame && actor.role !== "guest";
 }
 
-/** Players edit their own profile, admins any. Section 6. */
+/** Players edit their own profile; admins edit every profile. Section 6. */
 export function mayEditProfile(actor: Pick<Actor, "id" | "role">, ownerId: PlayerId): boolean {
   return actor.id === ownerId || hasAdminArea(actor);
 }
 
-/** Not the admin's own, which needs the present PIN. Ruling 31, protection 1. */
+/** Admins may not reset their own PIN, since changing it needs the present PIN. Ruling 31, protection 1. */
 export function mayResetPin(actor: Pick<Actor, "id" | "role">, playerId: PlayerId): boolean {
   return hasAdminArea(actor) && actor.id !== playerId;
 }
 
-/** Refuses "not-found", "not-allowed" for a guest, and "last-admin" when the club would have none. Ruling 31. */
+/** Refuses "not-found", "not-allowed" for a guest, and "last-admin" when no admin would remain. Ruling 31. */
 export function changeRole(
   people: readonly { readonly id: PlayerId; readonly role: Role }[],
   targetId: PlayerId,

@@ -15,7 +15,7 @@ export type PersonName = {
 
 type NamedPlayer = Pick<PersonName, "firstName" | "lastName"> & { readonly id: PlayerId };
 
-/** Ten digits from any text, without country code 1. Refuses with the form's reason. Section 5, ruling 48. */
+/** Reads ten digits from any text, without country code 1. `refusal` is the form's reason. Section 5, ruling 48. */
 export function readPhone(
   text: string,
   refusal: "invalid-phone-or-pin" | "invalid-phone" = "invalid-phone-or-pin",
@@ -24,7 +24,7 @@ export function readPhone(
   return digits.length === phoneDigits ? digits : refuse(refusal);
 }
 
-/** "(602)555-0113", "(602)555": ends with a digit, so that it can be deleted. Section 2, ruling 48. */
+/** "(602)555-0113" or "(602)555". The end is a digit, so that Backspace deletes one. Section 2, ruling 48. */
 export function formatPhone(text: string): string {
   const digits = phoneDigitsIn(text);
   if (digits.length <= 3) return digits;
@@ -51,12 +51,12 @@ export function shortName(player: PersonName, among: readonly PersonName[]): str
   return namesakes.length > 1 ? displayName(player) : player.firstName;
 }
 
-/** "AB", when there is no photo. */
+/** "AB", for a player without a photo. */
 export function initials({ firstName, lastName }: Pick<PersonName, "firstName" | "lastName">): string {
   return [firstName, lastName].map((name) => ([...name.trim()][0] ?? "").toUpperCase()).join("");
 }
 
-/** Makes a comparison for one list: by real names, ignoring case, then by id. Ruling 34. */
+/** Returns a comparison by real names, ignoring case, then by id. Ruling 34. */
 export function byFirstName() {
   return byNames("firstName", "lastName");
 }
@@ -71,7 +71,7 @@ function byNames(first: "firstName" | "lastName", then: "firstName" | "lastName"
     compare(a[first], b[first]) || compare(a[then], b[then]) || compareTexts(a.id, b.id);
 }
 
-/** Not on import: the first collator takes milliseconds. "accent": é is not e, but E is e. */
+/** The first collator takes milliseconds, so it is not made on import. "accent": é is not e, but E is e. */
 function newCollator(): Intl.Collator {
   return new Intl.Collator("en", { sensitivity: "accent" });
 }

@@ -1,6 +1,9 @@
 import { type Refusal, refuse } from "../refusal.ts";
 
-/** Four digits. The reason depends on whether the form also asks for a phone. Section 5, ruling 29. */
+/**
+ * Reads four digits. Logging in also uses this function, so refuse no PIN here that players may have already.
+ * `refusal` depends on whether the form also asks for a phone. Section 5, ruling 29.
+ */
 export function readPin(
   text: string,
   refusal: "invalid-phone-or-pin" | "invalid-pin" = "invalid-phone-or-pin",
@@ -8,7 +11,7 @@ export function readPin(
   return /^[0-9]{4}$/.test(text) ? text : refuse(refusal);
 }
 
-/** For a hint, not a refusal: 1111, 1212, 1234, 4321, or a year. Ruling 29. */
+/** True for 1111, 1212, 1234, 4321, or a year. The form shows a hint and refuses nothing. Ruling 29. */
 export function isEasilyGuessed(pin: string): boolean {
   if (pin.length < 4) return false;
   const repeatsItself = pin.slice(0, 2) === pin.slice(2);

@@ -1,14 +1,17 @@
-/** Ruling 31; protection 1: 40 bits, 24 hours, once. It is read aloud or typed, so no two signs look alike. */
+/**
+ * A reset code has 40 bits, and works once within 24 hours. It is read aloud and typed, so no two signs look alike.
+ * Ruling 31; protection 1.
+ */
 import { type Refusal, refuse } from "../refusal.ts";
 
 export const resetCodeHours = 24;
 
 export const resetCodeBytes = 5;
 
-/** Without I, L, O and U: five bits each. */
+/** 32 signs of five bits each, without I, L, O and U. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Eight signs of five bytes: "7KQM3XWD", as it is stored and compared. */
+/** Makes eight signs of five bytes: "7KQM3XWD". The server stores a hash of this form. */
 export function newResetCode(bytes: Uint8Array): string {
   const number = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
   return number

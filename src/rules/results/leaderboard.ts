@@ -1,4 +1,6 @@
-/** To par over filled holes. The last hole played is the one before the longest gap: a round may start on any hole. */
+/**
+ * Filled holes count to par. A round may start on any hole, so the last hole played is the one before the longest gap.
+ */
 
 import { netOfCard } from "../cards/strokes.ts";
 import {
@@ -14,14 +16,14 @@ import { sum } from "../values.ts";
 export const boardWays = ["net", "gross"] as const;
 export type BoardWay = (typeof boardWays)[number];
 
-/** Without a card the holes are those of the course. */
+/** A player without a card has the holes of the course. */
 export type CardOnBoard = HolesAndHandicap & { readonly id: PlayerId; readonly gross: GrossScores };
 
 type OnBoard = ReturnType<typeof leaderboard>[number];
 
 type Standing = NonNullable<OnBoard["net"]>;
 
-/** The standings are null before the first hole. */
+/** `net` and `gross` are null before the player's first hole. */
 export function leaderboard(cards: readonly CardOnBoard[]) {
   const before = cards.map(withoutLastHole);
   const standings = (scoresOf: (card: CardOnBoard) => readonly (number | null)[]) => {
@@ -39,7 +41,7 @@ export function leaderboard(cards: readonly CardOnBoard[]) {
   }));
 }
 
-/** Best first; level players by holes filled. Players without a hole come last, by start. */
+/** Best first. Level players are sorted by filled holes. Players who have not started come last, by group. */
 export function inBoardOrder<
   Row extends Pick<OnBoard, "thru" | "net" | "gross"> & { readonly groupNumber?: number | null },
 >(rows: readonly Row[], way: BoardWay): Row[] {
@@ -76,7 +78,7 @@ function standingsOf(now: readonly (number | null)[], before: readonly (number |
       /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
       place,
       isShared: now.filter((other) => other === toPar).length > 1,
-      /** Places gained by the last hole of all players, negative for lost ones. 0 without an earlier place. */
+      /** Places gained through the last hole of each player; negative if lost. 0 without an earlier place. */
       moved: was === null ? 0 : placeOf(was, before) - place,
     };
   });

@@ -1,4 +1,4 @@
-/** Differences between the results of one tee time before and after a change. */
+/** Finds what a change does to the results of one tee time. */
 
 import { type NassauResult, segments } from "../bets/nassau.ts";
 import type { BetId, BetPlayers, Cents, PlayerId } from "../golf.ts";
@@ -12,7 +12,7 @@ export type RoundResults = {
   readonly potCents: Cents;
   readonly skins: readonly WonSkin[];
   readonly payouts: readonly Payout[];
-  /** Teams that are ready, since only these have a place. */
+  /** Only ready teams, since the others have no place. */
   readonly teams: readonly PlacedTeam[];
 };
 
@@ -30,7 +30,7 @@ export type PlacedTeam = {
   readonly toPar: number;
 };
 
-/** Null: the entry did not exist before, or does not after. */
+/** `before` is null for a new entry, and `after` for a removed one. */
 export type Move<T> = { readonly before: T | null; readonly after: T | null };
 
 export const noResults: RoundResults = { bets: [], potCents: 0, skins: [], payouts: [], teams: [] };
@@ -73,7 +73,7 @@ const decided = [...segments, "holeDiffFront9", "holeDiffBack9", "holeDiffOveral
 
 const inOrder = (a: number, b: number) => a - b;
 
-/** By default in the order of arrival. */
+/** By default, entries keep the order of `before`, and new ones follow. */
 function moved<T, Key>(
   before: readonly T[],
   after: readonly T[],

@@ -10,7 +10,7 @@ type SkinsField = {
   potPerPlayerCents: Cents;
 };
 
-/** `receives`: half a stroke is taken off. Null: the hole is not filled yet. */
+/** `receives`: half a stroke is taken off. `gross` and `halves` are null until the hole is filled. */
 type SkinsNet = { id: PlayerId; gross: number | null; receives: boolean; halves: number | null };
 
 export type SkinsGame = ReturnType<typeof playSkins>;
@@ -19,10 +19,10 @@ export type SkinsHole = SkinsGame["holes"][number];
 
 export type SkinsPayout = SkinsGame["payouts"][number];
 
-/** Replaces a missing adjusted handicap: a stroke on every hole. */
+/** Replaces a missing adjusted handicap, and gives half a stroke on every hole. */
 const missingHandicap = 99;
 
-/** The current state. A tied hole carries nothing over. Section 9, ruling 5. */
+/** Returns the state with the scores so far. A tied hole carries nothing over. Section 9, ruling 5. */
 export function playSkins({ players, holes, potPerPlayerCents }: SkinsField) {
   const lowest = lowestHandicap(players);
   const field = players.map((player) => ({
@@ -40,11 +40,11 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField) {
   const paid = payHoles(played, skinsWorth(potCents, skinsWon));
   return {
     potCents,
-    /** The lowest adjusted handicap of the field when that is a plus handicap. */
+    /** The lowest adjusted handicap of the field if it is a plus handicap, else null. */
     skinsOff: lowest !== null && lowest < 0 ? lowest : null,
     holes: paid,
     skinsWon,
-    /** In the order of the players. While holes are open, the pot as it would be shared now. */
+    /** In the order of the players. While holes are open, the pot is shared among the skins so far. */
     payouts: field.map(({ id, skinsHandicap }) => {
       const won = paid.filter(({ winner }) => winner === id);
       const cents = potReturned ? potPerPlayerCents : sum(won.map((hole) => hole.cents));
@@ -54,7 +54,7 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField) {
   };
 }
 
-/** Null if all handicaps are missing: then all players get the same strokes. */
+/** Null if all handicaps are missing. All players then get the same strokes. */
 function lowestHandicap(players: readonly SkinsPlayer[]): number | null {
   const known = players.flatMap(({ adjustedHandicap }) => adjustedHandicap ?? []);
   return known.length === 0 ? null : Math.min(...known);
@@ -70,7 +70,7 @@ function playHole(hole: Hole, i: number, field: readonly (SkinsPlayer & { skinsH
   return { number: hole.number, winner: uniqueLowest(nets), nets };
 }
 
-/** Null for a push, and while a player in the field has not filled the hole. */
+/** Null if the lowest nets are equal, and while a player in the field has not filled the hole. */
 function uniqueLowest(nets: readonly SkinsNet[]): PlayerId | null {
   const filled = nets.flatMap(({ halves }) => halves ?? []);
   if (filled.length < nets.length) return null;
@@ -81,7 +81,7 @@ function uniqueLowest(nets: readonly SkinsNet[]): PlayerId | null {
 
 function payHoles(holes: readonly ReturnType<typeof playHole>[], worth: readonly Cents[]) {
   const left = [...worth];
-  // The cents are the value of the skin, and their sum is the pot.
+  // Each skin has its cents, and together they are the pot.
   return holes.map((hole) => ({ ...hole, cents: hole.winner === null ? 0 : (left.shift() ?? 0) }));
 }
 

@@ -3,14 +3,14 @@ import type { GrossScores, Hole, PlayerId } from "../golf.ts";
 import { compareTexts, sum } from "../values.ts";
 import { bestBallsOnHole } from "./team.ts";
 
-/** In order of play; an unplayed hole is null in both. */
+/** `gross` and `net` are in order of play. An unplayed hole is null in both. */
 export type TeamPlayer = { id: PlayerId; gross: GrossScores; net: readonly (number | null)[] };
 
 export type TeamScore = ReturnType<typeof scoreTeam>;
 
 type Ball = { id: PlayerId; gross: number; net: number };
 
-/** Omits holes that a card lacks, with their par. So the filled holes give the score so far. */
+/** Returns the score so far: a hole that a card lacks is left out, and so is its par. */
 export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonly Hole[] }) {
   const holes = team.holes.flatMap((hole, i) => {
     const balls = ballsOnHole(team.players, i);

@@ -9,13 +9,16 @@ export const teamSegments = [
   { first: 13, last: 18 },
 ] as const;
 
-/** Up to 4 players: 1, 2, 3 on the segments, at most all players; from 5: 2, 3, 4. No shows do not count. */
+/**
+ * Up to four players count 1, 2 and 3 balls on the segments, but at most one each. Five players count 2, 3 and 4.
+ * `groupSize` is without no shows.
+ */
 export function bestBallsOnHole(holeNumber: number, groupSize: number): number {
   const segment = Math.ceil(holeNumber / holesPerSegment);
   return Math.min(groupSize >= 5 ? segment + 1 : segment, groupSize);
 }
 
-/** Par of the counting balls on these holes. On the club's course 145 for a group of 4, 217 for 5. */
+/** The par of the counting balls on these holes. On the club's course it is 145 for a group of 4, and 217 for 5. */
 export function teamPar(holes: readonly Hole[], groupSize: number): number {
   return holes.reduce((par, hole) => par + hole.par * bestBallsOnHole(hole.number, groupSize), 0);
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "../refusal.ts";
 import { hasHiddenCharacter } from "../text.ts";
 
-/** A clubhouse has fewer rooms. */
+/** No clubhouse has more televisions. */
 export const maxTelevisionLinks = 10;
 
 export const maxTelevisionName = 40;

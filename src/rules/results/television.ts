@@ -5,8 +5,8 @@ export const secondsPerPage = 12;
 export type TelevisionPage = ReturnType<typeof televisionPages>[number];
 
 /**
- * The net pages of each tee time, then its gross pages. Only net before the first score. `rowsPerPage`: as many as fit,
- * which `television-page.tsx` measures on the screen.
+ * Each tee time has net pages, then gross pages; before the first score it has only net pages. `television-page.tsx`
+ * measures how many rows fit.
  */
 export function televisionPages(
   teeTimes: readonly { readonly players: readonly { readonly thru: number }[] }[],

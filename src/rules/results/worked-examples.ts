@@ -1,4 +1,4 @@
-/** For the help pages. Three players and the strokes over net par are invented. The rules compute the rest. */
+/** Examples for the help pages. Three players and the strokes over net par are invented. The rules compute the rest. */
 
 import { matchStrokes, playNassau, settleNassau } from "../bets/nassau.ts";
 import { adjustedHandicap, indexRangeTenths, parOf } from "../cards/handicap.ts";
@@ -20,7 +20,7 @@ export const exampleIndexTenths: Tenths = 124;
 
 export const exampleStakes: NassauAmounts = { front9Cents: 500, back9Cents: 500, overallCents: 1_000 };
 
-/** Difference of each index from the player's. */
+/** The index of each player minus the index of `me`. */
 const apart: Readonly<Record<ExampleId, Tenths>> = { me: 0, sam: 46, pat: -31, robin: 78 };
 
 const overNetPar: Readonly<Record<ExampleId, readonly number[]>> = {

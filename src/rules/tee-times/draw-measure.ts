@@ -1,4 +1,4 @@
-/** Compares draws: first by equal average handicaps, then by few pairs who have just played together. */
+/** A draw is better if the groups' average handicaps are closer; then, if fewer pairs have just played together. */
 
 import { averageIndex } from "../cards/handicap.ts";
 import type { PlayerId, Tenths } from "../golf.ts";
@@ -6,7 +6,7 @@ import { sum } from "../values.ts";
 
 export type PoolPlayer = {
   readonly id: PlayerId;
-  /** The index of the latest card. Without a card it is null, and counts as the pool's average. */
+  /** The index of the latest card. Null without a card; the pool's average is then used. */
   readonly handicapIndexTenths: Tenths | null;
 };
 

@@ -7,17 +7,19 @@ import { type Place, placeOf, type TeeTimePlaces } from "./tee-time.ts";
 export const groupCount = 5;
 export const minutesBetweenGroups = 7;
 
-/** 1 to 5. */
 export const groupNumbers: readonly number[] = Array.from({ length: groupCount }, (_, i) => i + 1);
 
 export type Assignment = Pick<Place, "playerId" | "groupNumber">;
 
-/** Group 1 starts at the tee time, each next group 7 minutes later, also after an empty one. Section 9. */
+/** Group 1 starts at the tee time, and each next group 7 minutes later, even after an empty group. Section 9. */
 export function groupStart(startsAt: Instant, groupNumber: number): Instant {
   return addMinutes(startsAt, (groupNumber - 1) * minutesBetweenGroups);
 }
 
-/** Others get no group. Refuses "group-number-out-of-range", "not-joined", "on-waitlist". Ruling 11. */
+/**
+ * Players outside `assignments` get no group. Refuses "group-number-out-of-range", "not-joined", "on-waitlist".
+ * Ruling 11.
+ */
 export function assignGroups(
   t: TeeTimePlaces,
   assignments: readonly Assignment[],
@@ -33,7 +35,7 @@ export function assignGroups(
   return { places: t.places.map((place) => ({ ...place, groupNumber: groups.get(place.playerId) ?? null })) };
 }
 
-/** Players who have left or whom somebody else regrouped. None if the wanted groups are already saved. */
+/** Players who left, or whose group somebody else changed. Empty if the wanted groups are already saved. */
 export function groupsEditConflict(
   t: TeeTimePlaces,
   asRead: readonly Assignment[],

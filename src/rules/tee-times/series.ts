@@ -1,4 +1,4 @@
-/** Each date opens once, some days before, at noon. Then it is a tee time like any other. Decision 27. */
+/** A series is a repeating tee time. Each date opens once, and then is a tee time like any other. Decision 27. */
 import { addMinutes, clubClock, clubDate, hasStarted } from "../calendar.ts";
 import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "../dates.ts";
 import type { Instant, PlayerId } from "../golf.ts";
@@ -24,8 +24,8 @@ export type SeriesSettings = {
 };
 
 /**
- * Refuses "form-incomplete" without a weekday, "invalid-date-time" also when the last date is before the first,
- * "player-count-out-of-range" and "days-ahead-out-of-range".
+ * Refuses "form-incomplete" without a weekday, "invalid-date-time", "player-count-out-of-range" and
+ * "days-ahead-out-of-range". A last date before the first date is an "invalid-date-time".
  */
 export function readSeries(
   given: Omit<SeriesSettings, "weekdays" | "countLimit"> & {
@@ -47,7 +47,7 @@ export function readSeries(
   return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
 }
 
-/** Both ends are included, and dates that an admin left out. */
+/** `from` and `to` are included, and so are dates that an admin left out. */
 export function datesBetween(
   series: Pick<SeriesSettings, "weekdays" | "firstDate" | "lastDate">,
   from: string,
@@ -74,7 +74,7 @@ export function startOf({ time, meridiem }: SeriesSettings, date: string, timeZo
   return isRefused(startsAt) ? null : startsAt;
 }
 
-/** Noon: no clock skips it, and no phone wakes a player at night. */
+/** Noon, which no daylight-saving change skips, and at which no phone wakes a player. */
 export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZone: string): Instant {
   const day = addDays(date, -opensDaysAhead);
   const noon = readClubTime({ date: day, time: "12:00", meridiem: "PM" }, timeZone);
@@ -84,7 +84,7 @@ export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZo
 
 export type DueDate = { readonly date: string; readonly startsAt: Instant };
 
-/** Soonest first. Includes missed dates, but no started ones. `without` has those left out or opened before. */
+/** Dates to open now or overdue, soonest first, if not started. `without` has dates that were left out or opened. */
 export function dueDates(
   series: SeriesSettings,
   without: ReadonlySet<string>,
@@ -105,27 +105,28 @@ export type StandingPlace = {
   readonly playerId: PlayerId;
   readonly groupCode: string | null;
   readonly askedAt: Instant;
-  /** The last tee time of this series and weekday in which they had a spot. */
+  /** The last tee time of this series and weekday in which the player had a spot. */
   readonly lastSpot: { readonly startsAt: Instant; readonly arrival: number } | null;
 };
 
 type StandingRequest = Omit<StandingPlace, "groupCode">;
 
 /**
- * The longest wait comes first: since the last spot in this series and weekday, or since the later request.
- * Equal players keep their order of arrival, so asking again never helps. Decision 27.
+ * Whoever has waited longest comes first. A wait begins with the last spot in this series and weekday, or with the
+ * request if that came later. Players with equal waits keep their order of arrival. So asking again never helps.
+ * Decision 27.
  */
 export function inFairOrder<Standing extends StandingRequest>(standing: readonly Standing[]): Standing[] {
   return standing.toSorted(
     (a, b) =>
       compareTexts(withoutSpotSince(a), withoutSpotSince(b)) ||
       (a.lastSpot?.arrival ?? 0) - (b.lastSpot?.arrival ?? 0) ||
-      // Two who asked in the same millisecond have the same order on every server.
+      // Players who asked in the same millisecond have the same order on every server.
       compareTexts(a.playerId, b.playerId),
   );
 }
 
-/** As if each player had tapped Join. Players who may not join are left out. */
+/** Joins the players as if each had tapped Join, without those who may not join. */
 export function joinStanding(
   teeTime: TeeTimePlaces,
   standing: readonly StandingPlace[],

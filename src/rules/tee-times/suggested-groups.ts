@@ -1,4 +1,4 @@
-/** Groups of at most five: even in size, then in handicap, then with few pairs who just played together. */
+/** Groups of at most five: equal in size, then in handicap, then with few pairs who have just played together. */
 
 import type { PlayerId } from "../golf.ts";
 import { sum } from "../values.ts";
@@ -16,10 +16,10 @@ import { groupCount } from "./groups.ts";
 
 const largestGroup = 5;
 
-/** Earlier tee times in which players count as having just played together. */
+/** Players of the same group in one of these last tee times have just played together. */
 export const teeTimesLookedBack = 8;
 
-/** `made` has groups that stay, Group 1 first. The same input and `chance` (0 up to 1) give the same result. */
+/** `made` has groups that stay, Group 1 first. `chance` returns 0 up to 1; the same numbers give the same result. */
 export function suggestGroups(
   pool: readonly PoolPlayer[],
   playedTogether: Draw,
@@ -41,15 +41,15 @@ export function suggestGroups(
   return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
 }
 
-/** Player numbers by group, during the search. */
+/** During the search a player is a number: the index in the pool. */
 type Groups = number[][];
 
-/** A group of `size`: its first players are `started`, who stay. */
+/** A group of `size` players. `started` has its first players, who stay. */
 type StartedGroup = { readonly started: readonly number[]; readonly size: number };
 
-/** Up to this number every draw is compared. Twelve players make 5,775 draws of three fours. */
+/** Up to this number of players every draw is compared. Twelve players have 5,775 draws of three groups of four. */
 const maxToSearch = 12;
-/** Started groups differ from each other. Eight players make 5,040 draws around five of them. */
+/** The same around started groups: they differ, so more draws differ. Eight players have 5,040 around five groups. */
 const maxToSearchAround = 8;
 
 /** Adds as few groups as possible. The smallest group grows first. */
@@ -84,7 +84,7 @@ function cut(order: readonly number[], groups: readonly StartedGroup[]): Groups 
   });
 }
 
-/** Finds every draw: each player goes into each group with room, and into only one of equal empty groups. */
+/** Tries each player in each group with room. Empty groups of the same size are alike, so only one is tried. */
 function searchAll(players: readonly number[], open: readonly StartedGroup[], table: Table): Groups {
   let best = cut(players, open);
   let bestMeasure = measure(best, table);
@@ -110,7 +110,7 @@ function searchAll(players: readonly number[], open: readonly StartedGroup[], ta
   return best;
 }
 
-/** Hill climbing by swaps from many random draws; returns the best. */
+/** Starts at many random draws, improves each by swaps, and returns the best. */
 function climbOften(
   players: readonly number[],
   open: readonly StartedGroup[],
@@ -118,18 +118,18 @@ function climbOften(
   chance: () => number,
 ): Groups {
   const stay = open.map(({ started }) => started.length);
-  // With fewer players a climb is shorter, and misses the best more often.
+  // With fewer players a climb is shorter, and more often misses the best draw.
   const climbs = Math.ceil(60 * (50 / players.length) ** 1.5);
   const tops = Array.from({ length: climbs }, () => climb(cut(shuffled(players, chance), open), stay, table));
   return tops.reduce((best, top) => (isBetter(measure(top, table), measure(best, table)) ? top : best));
 }
 
-/** Swaps players of different groups while that helps, but keeps the first `stay`. Changes `groups`. */
+/** Changes `groups`: swaps players while that helps. `stay`: how many first players of each group are not swapped. */
 function climb(groups: Groups, stay: readonly number[], table: Table): Groups {
   const averages = groups.map(table.average);
   let spread = spreadOf(averages);
 
-  /** True when the swap is kept. Called very often, so it copies nothing. */
+  /** True when the swap is kept. This runs very often, so it copies nothing. */
   function trySwap(a: number, b: number, i: number, j: number): boolean {
     const [one, other] = [groups[a] ?? [], groups[b] ?? []];
     const [averageOfOne, averageOfOther] = [averages[a] ?? 0, averages[b] ?? 0];

@@ -1,4 +1,4 @@
-/** Section 4; rulings 8, 9, 10, 13, 30, 51. Returns the new places. The caller has locked the tee time. */
+/** Section 4; rulings 8, 9, 10, 13, 30, 51. A change returns the new places. The caller has locked the tee time. */
 import { hasStarted } from "../calendar.ts";
 import type { Instant, PlayerId } from "../golf.ts";
 import { mayTakePart } from "../players/permissions.ts";
@@ -47,7 +47,7 @@ export type LeaveResult = MoveResult & { readonly left: Place | null };
 
 export type JoinResult = { readonly places: readonly Place[]; readonly joined: Place };
 
-/** Waitlisted when no spot is free. Refuses "tee-time-past" and "not-in-a-group". Rulings 9, 10, 30. */
+/** Without a free spot the player waits. Refuses "tee-time-past" and "not-in-a-group". Rulings 9, 10, 30. */
 export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): JoinResult | Refusal {
   if (hasStarted(t.startsAt, now)) return refuse("tee-time-past");
   const held = placeOf(t, player.id);
@@ -87,7 +87,7 @@ export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): 
   return withPlace(t, { ...held, noShow: true });
 }
 
-/** Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" for a taken spot. Ruling 13. */
+/** Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" if the spot is taken. Ruling 13. */
 export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): JoinResult | Refusal {
   if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
@@ -106,8 +106,8 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
 }
 
 /**
- * A started tee time that moves to the future loses its no shows. They get their spots by order of arrival,
- * with groups. Then the waitlist fills the free spots. Refuses "scores-keep-it-past". Rulings 9 and 10.
+ * A tee time in the future has no no shows. Players keep spot and group by order of arrival, up to the limit; others
+ * go to the waitlist. Then the waitlist fills free spots. Refuses "scores-keep-it-past". Rulings 9 and 10.
  */
 export function rescheduleTeeTime(
   t: TeeTimePlaces,
@@ -127,7 +127,7 @@ export function rescheduleTeeTime(
   return fillFreePlaces({ ...t, startsAt: to.startsAt, places });
 }
 
-/** Until the start a free spot goes to a waiting player, such as one who has a group code again. Ruling 51. */
+/** Until the start, waiting players get the free spots, for example once they have a group code again. Ruling 51. */
 export function moveUp(t: TeeTimePlaces, now: Instant): MoveResult {
   return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(t);
 }
@@ -138,7 +138,7 @@ export function readCountLimit(given: string | number): number | Refusal {
   return isWholeWithin(count, countLimits) ? count : refuse("player-count-out-of-range");
 }
 
-/** Active players count for the limit and the skins field, others do not. Rulings 5 and 9. */
+/** Only active players count for the limit and the skins field. Rulings 5 and 9. */
 export function activePlaces<Held extends Spot>(t: { readonly places: readonly Held[] }): readonly Held[] {
   return t.places.filter(isActivePlayer);
 }
@@ -148,7 +148,7 @@ export function isActivePlayer({ waitlist, noShow }: Spot): boolean {
   return waitlist !== null && !waitlist && !noShow;
 }
 
-/** By arrival: the next to move up comes first. */
+/** By arrival, earliest first. */
 export function waitlist(t: Pick<TeeTimePlaces, "places">): readonly Place[] {
   return inOrder(t.places.filter(({ waitlist }) => waitlist));
 }
@@ -165,7 +165,7 @@ export function placeOf(t: Pick<TeeTimePlaces, "places">, playerId: PlayerId): P
   return t.places.find((place) => place.playerId === playerId) ?? null;
 }
 
-/** Reading A: players on the waitlist are in as well. Section 4, ruling 8. */
+/** Reading A of ruling 8: players on the waitlist have joined, too. Section 4. */
 export function listStatus(
   t: Pick<TeeTimePlaces, "startsAt" | "countLimit" | "places">,
   playerId: PlayerId,
@@ -176,7 +176,7 @@ export function listStatus(
   return hasStarted(t.startsAt, now) ? "DNP" : "Open";
 }
 
-/** Reading B. Section 4, ruling 8. */
+/** Reading B of ruling 8: players on the waitlist are told apart. Section 4. */
 export function manageStatus(
   t: Pick<TeeTimePlaces, "places">,
   playerId: PlayerId,

@@ -1,4 +1,4 @@
-/** Ruling 9, decision 18. A free spot goes to the next player immediately. Other spots can be given back. */
+/** Ruling 9, decision 18. A player who left may come back, unless the next player moved up into the spot. */
 import { addMinutes, hasStarted } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 import { mayTakePart } from "../players/permissions.ts";
@@ -15,7 +15,7 @@ import {
   withPlace,
 } from "./tee-time.ts";
 
-/** Time to notice a wrong tap. */
+/** Enough time to notice a wrong tap. */
 const undoLeavingMinutes = 5;
 
 export type GivenUp = { readonly place: Place; readonly at: Instant };
@@ -26,8 +26,8 @@ export function canUndoLeaving({ left, promoted }: LeaveResult): boolean {
 }
 
 /**
- * Gives back a free spot with its group, or the waitlist position. A waiting player gets a spot that is free
- * now. Refuses "tee-time-past", "undo-too-late", "not-in-a-group" and "spot-taken".
+ * Gives back the spot with its group, or the position on the waitlist. A player who was waiting gets a spot if one
+ * is free now. Refuses "tee-time-past", "undo-too-late", "not-in-a-group" and "spot-taken".
  */
 export function undoLeaving(
   t: TeeTimePlaces,
@@ -47,7 +47,7 @@ export function undoLeaving(
   return withPlace(t, { ...place, waitlist: !isFree, arrival: freeArrival(t, place.arrival) });
 }
 
-/** A player who joined since may have the number. Then this player comes last. */
+/** Another player may have joined with this number. The player then comes last. */
 function freeArrival({ places }: TeeTimePlaces, arrival: number): number {
   const taken = places.map((place) => place.arrival);
   return taken.includes(arrival) ? Math.max(...taken) + 1 : arrival;
