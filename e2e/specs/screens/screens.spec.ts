@@ -1,6 +1,6 @@
 /**
- * Does every screen fit a narrow phone and large text? Is nothing covered, is each target large enough for a
- * thumb, and can any sight use it? Experience, "What every screen does", 1, 4, 5 and 14.
+ * Is every screen at its address, and does it fit a narrow phone and large text? Is nothing covered, is each target large
+ * enough for a thumb, and can any sight use it? Section 2; experience, "What every screen does", 1, 4, 5 and 14.
  */
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/club.ts";
@@ -8,6 +8,7 @@ import { findIdsFirst, screens } from "../../fixtures/screens/list.ts";
 import type { Ids, ListedScreen } from "../../fixtures/screens/listed-screen.ts";
 import { looks, wear } from "../../fixtures/screens/looks.ts";
 import { test } from "../../fixtures/screens/page-for-screen.ts";
+import { titleAt } from "../../fixtures/screens/titles.ts";
 import { paleTexts, violations } from "../../pages/accessibility.ts";
 import { askPage } from "../../pages/ask-page.ts";
 import { hidden } from "../../pages/coverage.ts";
@@ -73,7 +74,10 @@ function patternOf({ who, path }: ListedScreen): string {
 }
 
 for (const screen of inOrder) {
-  test(`${screen.name} fits, can be hit, and axe finds nothing`, async ({ pageFor, club }) => {
+  test(`${screen.name} is at its address, fits, can be hit, and axe finds nothing`, async ({
+    pageFor,
+    club,
+  }) => {
     const { page, isAppOpen } = await pageFor(screen, toLoad.has(screen));
     await page.setViewportSize(sizes.narrow);
     if (isAppOpen) await openLoadedScreen(page, screen.path(ids));
@@ -82,7 +86,11 @@ for (const screen of inOrder) {
       await openLoaded(page, screen.path(ids));
       expect(await scripts.unnamed(), "scripts that the page from the server does not name").toEqual([]);
     }
+    if (!screen.prepare) expect(new URL(page.url()).pathname).toBe(screen.path(ids).replace(/\?.*/, ""));
     await screen.prepare?.(page, club, ids);
+    expect(await page.locator("h1").allTextContents(), page.url()).toEqual([
+      titleAt(new URL(page.url()).pathname),
+    ]);
     // A scoring screen must show everything whole, because on the course nobody searches for a number.
     const isScoring = (await page.locator("[data-scoring]").count()) > 0;
     const notHidden = isScoring ? { "covered or cut": hidden } : {};
