@@ -59,7 +59,6 @@ export type ScheduleStep =
   | { readonly do: "editAmounts"; readonly who: Who; readonly amounts: NassauAmounts }
   | { readonly do: "setInactive"; readonly who: Who }
   | { readonly do: "setActive"; readonly who: Who }
-  /** An admin marks the player as a no show or removes the mark. */
   | { readonly do: "noShow"; readonly who: Who }
   | { readonly do: "undoNoShow"; readonly who: Who };
 

@@ -1,7 +1,4 @@
-/**
- * Finds a phone number in a text: also with brackets, hyphens, spaces or the country's 1, and with
- * escapes of JSON, HTML or URLs.
- */
+/** Finds a phone also with brackets, hyphens, spaces or the country's 1, and in JSON, HTML or a URL. */
 
 const between = String.raw`(?:[\s().\-/\u2010-\u2015\u2212\u00b7\u200b\u2060]|\\[utnr][0-9a-f]{0,4}|%[0-9a-f]{2}|&[a-z]+;|&#x?[0-9a-f]+;){0,4}`;
 

@@ -1,7 +1,4 @@
-/**
- * Finds secrets that are whole words. Times, process ids and random ids may contain a PIN's digits by
- * chance.
- */
+/** Finds whole words only, because times, process ids and random ids may contain a PIN's digits. */
 export function secretsIn(log: string, secrets: readonly string[]): string[] {
   return secrets.filter((secret) => new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`).test(log));
 }

@@ -1,7 +1,4 @@
-/**
- * Waits until a process prints some words. Call this directly after its start, because earlier output
- * is lost.
- */
+/** Waits until a process prints these words. Call this right after its start: earlier output is lost. */
 import type { ChildProcess } from "node:child_process";
 
 export const howToStop = "Stop with Ctrl+C.";

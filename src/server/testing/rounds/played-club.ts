@@ -1,7 +1,4 @@
-/**
- * Makes a club for looking at queries: two seasons, a round under way, a future one, and members with
- * bets.
- */
+/** Makes a club for looking at queries: two seasons, a round under way, a future one, and many bets. */
 import { sql } from "kysely";
 import { addMinutes } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
