@@ -1,6 +1,6 @@
 /**
- * What does docs/operations.md say about each table: how long do its rows stay, and why? A test compares
- * both. The compiler requires an entry for each table.
+ * This file repeats what docs/operations.md says about each table: how long its rows stay, and why. A test
+ * compares both. The compiler requires an entry for each table.
  */
 import { backupDaysKept, backupsAlwaysKept } from "../backups/kept-backups.ts";
 import { retention as kept } from "../club/retention.ts";
