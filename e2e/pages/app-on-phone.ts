@@ -1,7 +1,6 @@
 /** Reads from the browser's storage what a phone has stored of the app and its player. */
 import { expect, type Page } from "@playwright/test";
 
-/** A page of Playwright, or of WebKit's driver. */
 type Screen = { evaluate<T>(inBrowser: () => Promise<T>): Promise<T> };
 
 /** Skips the first three seconds, in which the app loads its first screen. Needs `page.clock.install()`. */

@@ -1,4 +1,3 @@
-/** A random round of a club: its course, its field, their cards and bets, and one correction. */
 import fc from "fast-check";
 import { indexRangeTenths } from "../../../src/rules/cards/handicap.ts";
 import type { Hole, NassauAmounts, TeeBox } from "../../../src/rules/golf.ts";

@@ -28,7 +28,6 @@ export type ScheduleStep =
   | { readonly do: "lastHour" }
   | { readonly do: "putOff" }
   | { readonly do: "moveBack" }
-  /** The server saves holes `first` to `last` of the player's card. */
   | {
       readonly do: "saveHoles";
       readonly who: Who;
