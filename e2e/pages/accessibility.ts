@@ -28,8 +28,8 @@ export async function paleTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * For each of its two contrast rules axe would measure every text, which takes most of its time. This
- * rule therefore also checks the lower limit and reports those texts under the other rule's name.
+ * For each of its two contrast rules axe would measure every text, which takes most of its time. This rule
+ * therefore also checks the lower limit and reports those texts under the other rule's name.
  */
 const contrast = "color-contrast-enhanced";
 const bothContrasts = {

@@ -1,13 +1,9 @@
 /** Reads from the browser's storage what a phone has stored of the app and its player. */
 import { expect, type Page } from "@playwright/test";
 
-/** A page of Playwright, or of WebKit's driver. */
 type Screen = { evaluate<T>(inBrowser: () => Promise<T>): Promise<T> };
 
-/**
- * Skips the app's first three seconds, in which it loads only its first screen. Needs
- * `page.clock.install()`.
- */
+/** Skips the first three seconds, in which the app loads its first screen. Needs `page.clock.install()`. */
 export async function skipStartPause(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.clock.fastForward(3_000);

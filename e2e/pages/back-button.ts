@@ -8,7 +8,6 @@ import { type CDPSession, expect, type Page } from "@playwright/test";
 export type Untouched = {
   open(path: string): Promise<void>;
   pressBack(): Promise<void>;
-  /** Taps the middle of the first match. */
   tap(selector: string): Promise<void>;
   reload(): Promise<void>;
   expectPath(path: string, text: string): Promise<void>;
@@ -28,8 +27,7 @@ export async function untouched(page: Page, address: string): Promise<Untouched>
     },
     async pressBack() {
       await read(browser, countSteps);
-      // The mouse's fifth button is Back. Only its release is sent, because a press would count as a
-      // touch.
+      // The mouse's fifth button is Back. Only its release is sent, because a press would count as a touch.
       await mouse(browser, "mouseReleased", "back", { x: 5, y: 400 });
     },
     async tap(selector) {

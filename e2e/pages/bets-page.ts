@@ -18,7 +18,6 @@ export async function chooseOpponent(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("region", { name: "Opponent" })).toContainText(name);
 }
 
-/** A player in the form's list who has no group. */
 export function offeredOpponent(page: Page, name: string) {
   return page
     .getByRole("list", { name: "Members to choose from" })

@@ -10,7 +10,6 @@ export function holesOfPar(first: number): { holeNumber: number; gross: number }
   return holesOf(parRound).with(0, { holeNumber: 1, gross: first });
 }
 
-/** The scores of a round of par, as typed on the number pad. */
 export const digits = parRound.replace(/\D/g, "");
 
 /** This index gives seven strokes: on holes 2, 5, 6, 9, 10, 13 and 17. */
@@ -72,10 +71,7 @@ export async function expectCard(
   await expect.poll(async () => (await readCard(player, teeTimeId)).card).toMatchObject(card);
 }
 
-/**
- * Waits for a draft on the phone's disk, where it arrives a moment after typing. Otherwise a test could
- * leave the page earlier.
- */
+/** Waits for a draft on the phone's disk, where it arrives a moment after typing. */
 export async function untilKept(page: Page, typed: RegExp): Promise<void> {
   const kept = () =>
     page.evaluate(

@@ -54,7 +54,6 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
     });
   }
 
-  /** True for hidden or disabled elements. */
   function isExempt(element: HTMLElement): boolean {
     const control = element.closest("label")?.control;
     return (

@@ -83,10 +83,7 @@ export function hidden(): string[] {
     return lines.filter(({ width, height }) => width > 1 && height > 1);
   }
 
-  /**
-   * Returns the part of a line in which its letters are. A line is as high as its font, and neighbours
-   * may use the rest.
-   */
+  /** Returns where a line's letters are. A line is as high as its font, and neighbours may use the rest. */
   function drawnIn({ left, top, width, height }: DOMRect, element: HTMLElement, text: string): DOMRect {
     const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;

@@ -1,7 +1,4 @@
-/**
- * Are bars and other elements that have only a background visible in forced colours? Both functions run
- * in the page (`ask-page.ts`).
- */
+/** Are elements that have only a background, such as bars, visible in forced colours? (`ask-page.ts`) */
 
 /** Call it in the app's own colours. Marks every empty element with a background of its own. */
 export function markDrawnByGround(): [] {

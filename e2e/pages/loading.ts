@@ -61,10 +61,7 @@ function followRequests(page: Page) {
   return { pending, started: () => count, stop };
 }
 
-/**
- * Waits two frames. After an answer, its content is then on the screen, and further requests have
- * started.
- */
+/** Waits two frames. After an answer, its content is then on the screen, and more requests have started. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

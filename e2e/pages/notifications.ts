@@ -9,7 +9,6 @@ export function sheet(page: Page): Locator {
   return page.getByRole("dialog", { name: "Notifications" });
 }
 
-/** Home's bell, which counts the unseen notifications and links to their page. */
 export function bell(page: Page): Locator {
   return page.getByRole("link", { name: "All Notifications" });
 }
@@ -18,7 +17,6 @@ export async function expectOnBell(page: Page, count: number): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName(`All Notifications${count === 0 ? "" : ` ${count} new`}`);
 }
 
-/** Expects exactly one notification with this text on the page, and dismisses it. */
 export async function dismissNotification(page: Page, text: string): Promise<void> {
   await expect(mark(page)).toContainText(text);
   await expect(page.getByText(text)).toHaveCount(1);

@@ -58,7 +58,6 @@ export async function deliver(page: Page, data: string): Promise<void> {
   await browser.detach();
 }
 
-/** The service worker, and what it has received and shown. */
 type PushedPhone = EventTarget & {
   readonly registration: ServiceWorkerRegistration;
   hasHeard?: boolean;
@@ -110,10 +109,7 @@ export async function changeAddress(
   );
 }
 
-/**
- * Ends the browser's subscription. If the app asks for one at its next opening, it gets `next`, or none
- * if `next` is null.
- */
+/** Ends the subscription. If the app asks for one at its next opening, it gets `next`; null: none. */
 export async function endSubscription(
   context: BrowserContext,
   next: PushSubscriptionRequest | null,
@@ -135,7 +131,6 @@ export function shownOn(page: Page): Promise<{ title: string; body: string; tag:
   });
 }
 
-/** Taps a notification on the phone, which a test cannot reach otherwise. */
 export async function tapNotification(page: Page): Promise<void> {
   await workerOf(page).evaluate(async () => {
     const phone = self as unknown as PushedPhone;

@@ -44,7 +44,6 @@ export async function answerShares(page: Page, ...answers: Answer[]): Promise<vo
   await page.evaluate((next) => window.answers.push(...next), answers);
 }
 
-/** Decodes the picture in the browser, as the receiving phone does. */
 export async function lastHanded(page: Page, count: number): Promise<SharedPicture> {
   await expect.poll(() => page.evaluate(() => window.handed.length)).toBe(count);
   return page.evaluate(async () => {

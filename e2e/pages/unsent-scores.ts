@@ -36,7 +36,6 @@ export async function sayOnline(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
 }
 
-/** Enters a bogey on the first hole, which is stored only on the phone. */
 export async function playFirstHole(page: Page): Promise<void> {
   await play(page, "Bogey 5");
   await expectWaiting(page, 1);
@@ -46,7 +45,6 @@ export async function expectWaiting(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`Saved on this phone · ${count} waiting`)).toBeVisible();
 }
 
-/** Expects these first scores on the server, where the phone's player reads them. */
 export async function expectSent(page: Page, teeTimeId: string, ...gross: (number | null)[]): Promise<void> {
   const sent = async () => {
     const answer = await page.request.get(`/api/tee-times/${teeTimeId}/card`);

@@ -28,10 +28,7 @@ export function brokenWords(): string[] {
   }
 }
 
-/**
- * Finds lines that start with the dot of "Front -8 · Back -5". The dot belongs at the end of the
- * previous line.
- */
+/** Finds lines that start with the dot of "Front -8 · Back -5". The dot must end the previous line. */
 export function dotsFirst(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

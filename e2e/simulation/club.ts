@@ -1,4 +1,3 @@
-/** A simulated club: its players with phones, its server, and the facts that the checks need. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -60,10 +59,7 @@ export type Club = {
   readonly players: readonly Person[];
   readonly others: readonly Pick<Person, "name" | "actor">[];
   readonly entered: EnteredScore[];
-  /**
-   * Saves that are under way. If a phone is killed meanwhile, the test cannot know whether the save was
-   * stored.
-   */
+  /** Saves under way. If a phone is killed meanwhile, the test does not know whether the save was stored. */
   readonly saving: Set<Saving>;
   /** The amounts of each active bet before its round, in cents, and when they were read. */
   readonly stakes: Map<string, NassauAmounts & { readonly at: number }>;

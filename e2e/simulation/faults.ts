@@ -45,7 +45,6 @@ function afterAsking(
   };
 }
 
-/** Adds fields to an answer that it must not have. */
 function withMore(name: EndpointName, moreOf: (club: Club) => Promise<object>): Port {
   return async (club, sent, deliver) => {
     const answered = await deliver(sent);
@@ -98,8 +97,7 @@ export const plantedFaults = {
     return deliver(sent);
   },
   "an answer also removes the newer score": after("PUT", "/card/holes", async (club, sent) => {
-    // This call is not awaited: the storage needs the clock, which is stopped until the answer is
-    // delivered.
+    // This call is not awaited: the storage needs the clock, which is stopped until the answer is delivered.
     void phoneOf(club, sent)?.dropUnsent();
   }),
   "the phone drops its scores when its session ends": async (club, sent, deliver) => {
@@ -176,7 +174,6 @@ export const plantedFaults = {
       return { ...answer, mine: answer.mine && { ...answer.mine, payments } };
     },
   ),
-  /** The stream and the request for missed events are both silent. */
   "phones hear of no change": async (club, sent, deliver) => {
     club.network.isLive = false;
     const answered = await deliver(sent);

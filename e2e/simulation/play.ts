@@ -175,10 +175,7 @@ async function calmDown(club: Club): Promise<void> {
   }
 }
 
-/**
- * Another phone may have saved meanwhile, and a submitted card may differ. The app then asks the player
- * again.
- */
+/** If another phone has saved meanwhile, or a submitted card differs, the app asks the player again. */
 async function isAnybodyAsked({ world, players }: Club): Promise<boolean> {
   for (const phone of players.flatMap(({ phones }) => phones)) {
     const entries = (await world.until(Promise.resolve(phone.app()?.unsent()))) ?? [];

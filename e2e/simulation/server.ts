@@ -75,7 +75,6 @@ export async function openServer(world: World, network: Network, template: Place
     async start() {
       running = await open();
     },
-    /** Copies a stopped server's data for a later day. */
     keepBackup(): void {
       if (place.databaseUrl !== null) return;
       cpSync(place.dataDir, backup, { recursive: true });

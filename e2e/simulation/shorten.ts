@@ -1,4 +1,3 @@
-/** Finds the fewest steps of a day that still show a fault. */
 import { dayOf, stepsOf } from "./day.ts";
 import { type Played, playDay, type Variation } from "./play.ts";
 

@@ -15,11 +15,9 @@ export type World = {
   now(): number;
   /** Calls `act` after `ms`. The returned function cancels it. */
   after(ms: number, act: () => unknown): () => void;
-  /** Runs everything that is due within `ms`, in order. */
   run(ms: number): Promise<void>;
   /** Jumps ahead. Timers that were due meanwhile run afterwards. */
   skip(ms: number): void;
-  /** Runs until the promise is fulfilled. */
   until<T>(promise: Promise<T>): Promise<T>;
   tell(what: string): void;
   readonly trace: readonly string[];
@@ -92,10 +90,7 @@ export async function inWorld(
   return world;
 }
 
-/**
- * Milliseconds of real time, for compression on another thread. Anything slower must use the world's
- * clock.
- */
+/** Milliseconds of real time, for compression on another thread. All other work uses the world's clock. */
 const patienceMs = 10_000;
 /** Enough turns of the event loop for an answer without another thread, and for events to open streams. */
 const turnsAfter = 6;

@@ -1,6 +1,5 @@
 import { seededChance } from "../../src/server/seed/play.ts";
 
-/** A trial's random numbers, the same for the same seed. */
 export type Chance = {
   next(): number;
   below(count: number): number;

@@ -80,8 +80,8 @@ onEachEngine(
 );
 
 /**
- * Returns the taps in random order. In every other rush each member taps twice at the same moment. In
- * the others each member taps once, 64 members at a time.
+ * Returns the taps in random order. In every other rush each member taps twice at the same moment. In the
+ * others each member taps once, 64 members at a time.
  */
 function tapsOf(everybody: readonly LoggedIn[], number: number): LoggedIn[] {
   const random = chanceOf(number);

@@ -98,7 +98,6 @@ async function faultsOfWriters(
   return faults;
 }
 
-/** Repeats each step with the second implementation of the waitlist. */
 async function faultsOfPlaces(db: Database, teeTimeId: string): Promise<string[]> {
   const { end, faults } = replay(await auditOfTeeTime(db.kysely, teeTimeId));
   return [...faults, ...otherThan(end, await heldOf(db, teeTimeId))];

@@ -17,7 +17,6 @@ export type TrialClub = {
   setClock(now: string): Promise<void>;
   /** Sends SIGKILL, so nothing under way finishes. `between` runs before the restart. */
   killAndStart(between?: () => void): Promise<void>;
-  /** Starts a second server on the same database. Returns its address. */
   startAnother(): Promise<string>;
   log(): string;
   close(): Promise<void>;

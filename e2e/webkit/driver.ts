@@ -25,8 +25,8 @@ export async function openDisplay(): Promise<Display> {
 }
 
 /**
- * Opens a browser without stored data. Each session has its own driver, because a driver that has ended
- * a session cannot always start another.
+ * Opens a browser without stored data. Each session has its own driver, because a driver that has ended a
+ * session cannot always start another.
  */
 export async function openSession(display: Display): Promise<Session> {
   const port = await freePort();

@@ -94,8 +94,8 @@ function literally(text: string): RegExp {
 }
 
 /**
- * Takes the last match, because a dialog comes after what it covers. Before the app runs, its buttons
- * are disabled, so a touch would be lost.
+ * Takes the last match, because a dialog comes after what it covers. Before the app runs, its buttons are
+ * disabled, so a touch would be lost.
  */
 const touchable = `
   const name = (one) => (one.ariaLabel ?? one.innerText).replaceAll(/\\s+/g, " ").trim();

@@ -14,10 +14,7 @@ const fields = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
   ),
 );
 
-/**
- * The first and the last of each kind: control characters, half characters, line separators and
- * right-to-left marks.
- */
+/** The first and the last control character, half character, line separator and right-to-left mark. */
 const hidden = [
   "\0",
   "\u0001",

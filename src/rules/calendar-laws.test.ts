@@ -18,10 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };
 
-/**
- * The zones differ in their clock changes: none; an hour; half an hour; at midnight, with an offset of
- * half hours; a lost day.
- */
+/** The zones' clocks change: never; by an hour; by half an hour; at midnight; by a whole day once. */
 const zones = [
   "America/Phoenix",
   "America/New_York",

@@ -1,7 +1,4 @@
-/**
- * What must always hold? Section 9; rulings 1 to 5 and 25. The printed seed repeats a failing run, as
- * in SEED=42.
- */
+/** What must always hold? Section 9; rulings 1 to 5 and 25. SEED=<printed number> repeats a failing run. */
 
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -30,7 +30,6 @@ export function tap({ world }: Club, phone: Phone, doing: string, ask: Asking): 
   return `${phone.name}: ${doing}`;
 }
 
-/** A tap about a tee time, on any phone of a player. */
 export function onTeeTime(
   share: number,
   doing: string,

@@ -1,4 +1,3 @@
-/** Cheats send any request, about anything, in any form. */
 import { addressOf } from "../../../src/contract/address.ts";
 import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
 import type { Role } from "../../../src/rules/golf.ts";
@@ -34,10 +33,7 @@ const mayAsk: { readonly [Who in Policy]: (asker: Asker) => boolean } = {
   admin: (asker) => asker?.role === "admin",
 };
 
-/**
- * These endpoints are left out: streams stay open, a picture takes long, and a push service is outside
- * of the simulation.
- */
+/** Cheats leave these out: streams stay open, a picture takes long, and no push service is simulated. */
 const leftOut: readonly EndpointName[] = ["followEvents", "followTelevision", "savePhoto", "subscribeToPush"];
 /** These endpoints are left out for players whose scores are compared with their phones' entries. */
 const scoring: readonly EndpointName[] = ["beginCard", "saveHoles"];
@@ -55,10 +51,7 @@ const askForAnything = meanwhile(10, "somebody asks for anything", async (club, 
     });
 });
 
-/**
- * The server writes these tables for any request: wrong PINs, uses of sessions, and work due after a
- * start.
- */
+/** The server writes these tables for any request: wrong PINs, uses of sessions, work due after a start. */
 const countedAnyway = ["attempts", "sessions", "invalidationEvents", "betTerms", "audit"] as const;
 
 /** Returns no session, an invented one, a newcomer's, an ended one, or somebody's session. */

@@ -1,4 +1,3 @@
-/** Strangers guess PINs and codes in browsers of their own. */
 import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
 import { readCode } from "../../../src/rules/players/group-codes.ts";
 import { isRefused } from "../../../src/rules/refusal.ts";
@@ -62,7 +61,6 @@ export async function anybody({ server }: Club, chance: Chance): Promise<Owner> 
   return chance.oneOf(all);
 }
 
-/** Guesses come together or one after another, on new devices or on one device that knows the account. */
 const guessPins = meanwhile(4, "somebody guesses PINs", async (club, chance) => {
   const { heard, server } = club;
   const { phone } = await anybody(club, chance);

@@ -1,4 +1,3 @@
-/** A television shows the boards until an admin replaces or revokes its link. */
 import { endpoints } from "../../../src/contract/endpoints.ts";
 import {
   makeTelevisionLink,

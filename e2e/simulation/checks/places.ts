@@ -1,7 +1,4 @@
-/**
- * A second implementation follows each entry of the audit trail, and compares who had a spot and who
- * waited.
- */
+/** A second implementation follows the audit trail, and compares who had a spot and who waited. */
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { otherThan, replay } from "../../trials/places/trail.ts";
 import { teeTimesOf } from "../acts/act.ts";

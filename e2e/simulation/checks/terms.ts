@@ -38,10 +38,7 @@ export async function checkTerms(club: Club): Promise<void> {
   }
 }
 
-/**
- * Returns the amounts that both had agreed to after each entry, by accepting or by agreeing to the
- * other's change.
- */
+/** Returns what both had agreed to after each entry, by accepting or by agreeing to a change. */
 function agreedIn(entries: readonly Row<"audit">[], teeTimeId: string, segment: Segment): (number | null)[] {
   let changedBy: string | null = null;
   return entries.map((entry) => {

@@ -179,10 +179,7 @@ async function dropUnsent(): Promise<void> {
     await changeHeld({ playerId, teeTimeId }, () => []);
 }
 
-/**
- * Returns the screen's contents, and the server's present answers to the same requests. A refusal is
- * null.
- */
+/** Returns the screen's contents, and the server's present answers to its requests. A refusal is null. */
 async function compare() {
   const active = queries?.getQueryCache().findAll({ type: "active" }) ?? [];
   return Promise.all(

@@ -103,7 +103,7 @@ function signalsOf({ setTimeout }: Timers) {
   };
 }
 
-/** Reconnects after two seconds with the number of the last event. */
+/** Makes an event source that reconnects after two seconds with the number of the last event. */
 function eventSourceOf({ setTimeout }: Timers, follow: Follow) {
   return class {
     static readonly CLOSED = 2;

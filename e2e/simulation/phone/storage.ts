@@ -25,8 +25,8 @@ function loseUncommitted(): void {
 }
 
 /**
- * Closes all databases, as browsers do when they need space or have trouble with the disk. The package
- * throws for a database that is being upgraded.
+ * Closes all databases, as browsers do when they need space or have trouble with the disk. The package throws
+ * for a database that is being upgraded.
  */
 function closeAll(): void {
   for (const { connections } of (indexedDB as unknown as Internals)._databases.values())

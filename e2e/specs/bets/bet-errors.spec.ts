@@ -124,7 +124,6 @@ test("a list of bets that could not be loaded shows no alert, and later the phon
     await expect(page.getByText(noBets)).toBeVisible();
   });
 
-  /** Expects no alert, no toast, and no words about a bet without its data. */
   async function expectNothingLater(): Promise<void> {
     await page.clock.fastForward(10_000);
     await expectNoAlert(page);

@@ -23,8 +23,7 @@ import { gross, onWhite, parRound } from "../../pages/card-page.ts";
 import { closeFinish } from "../../pages/home-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// The window is higher than a phone. Otherwise a confirmation would cover the next button for three
-// seconds.
+// This window is so high that no confirmation covers the next button or link.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 const line = "Hole 7: 3 → 2, by Cora, Nov 30, 6:02 PM";

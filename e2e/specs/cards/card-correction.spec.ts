@@ -1,6 +1,6 @@
 /**
- * Shows other ways in which a started card continues: as a total, on another index, after another
- * phone, or by a late correction. Rulings 14, 15, 18 and 23.
+ * Shows other ways in which a started card continues: as a total, on another index, after another phone, or
+ * by a late correction. Rulings 14, 15, 18 and 23.
  */
 
 import { expect } from "../../fixtures/club.ts";

@@ -79,7 +79,6 @@ test("a round put off while its scores wait: they come back into the open form",
   await expectOnServer(player, teeTimeId, 2, 6);
 });
 
-/** Neither phone nor screen has unsent scores after an attempt to send. */
 async function expectNothingWaits(page: Page): Promise<void> {
   const answered = page.waitForResponse("**/api/home");
   await openScreen(page, "/home");

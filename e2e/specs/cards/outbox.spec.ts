@@ -112,7 +112,6 @@ test("a phone whose storage is full sends immediately, and never says saved of w
   await dismiss(page, "Error saving scores.");
   await expectHole(page, 3);
   await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 2")).toBeVisible();
-  // An open page sends the scores automatically.
   line.mend();
   await sayOnline(page);
   await expectOnServer(player, teeTimeId, 2, 5);

@@ -170,7 +170,6 @@ test("an index far from the last one, or on the other side of 0, is asked about 
   }
 });
 
-/** Opens the form of a post-round card for a player who prefers White. */
 async function openForm(
   page: Page,
   club: Club,

@@ -130,7 +130,6 @@ function myScore(hole: number): Locator {
   return rowOf(hole).getByRole("cell").nth(1).locator("> span");
 }
 
-/** Tells whether the score's background is green, red or neither. */
 async function tint(score: Locator): Promise<"green" | "red" | "none"> {
   const [red = 0, green = 0, , alpha = 1] = await score.evaluate((element) =>
     (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),

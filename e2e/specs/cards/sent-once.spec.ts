@@ -37,10 +37,7 @@ async function linesOfTrail(club: Club, text: string): Promise<number> {
   return entries.filter((entry) => JSON.stringify(entry).includes(text)).length;
 }
 
-/**
- * Losses that browsers treat differently. `request.test.ts` tries everything else that a phone may get
- * instead of an answer.
- */
+/** Browsers treat these losses differently. `request.test.ts` has all other answers that a phone may get. */
 const losses: Readonly<Record<string, Loss>> = {
   "a line that breaks behind the server": "cut",
   "an answer that breaks off": "half",

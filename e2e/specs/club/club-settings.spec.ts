@@ -8,8 +8,7 @@ import { test } from "../../fixtures/kept-page.ts";
 import { findIdsFirst } from "../../fixtures/screens/list.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// The window is higher than a phone. Otherwise a confirmation would cover the next button for three
-// seconds.
+// This window is so high that no confirmation covers the next button or link.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 const saved = "Club settings saved.";

@@ -52,7 +52,6 @@ test("a time that does not exist, one that is taken and one that scores forbid h
   }
 });
 
-/** One of five players has played on the second of December at nine. */
 async function playOneHole(page: Page, club: Club) {
   const added = await addTeeTime(club, { date: "2026-12-02", time: "09:00", countLimit: 5 });
   const { teeTimeId, startsAt } = added;

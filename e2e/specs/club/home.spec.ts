@@ -38,7 +38,6 @@ test("the landing screen never opens another screen automatically, not even for 
   await page.getByRole("button", { name: "Logout" }).waitFor();
   await expectToStay();
 
-  /** Checks again after all answers, and a minute later. */
   async function expectToStay(): Promise<void> {
     await openLoaded(page, "/");
     await expect(page.getByRole("button", { name: "Check for Updates" })).toBeVisible();

@@ -18,7 +18,6 @@ test("of several notifications at once the last is shown, with their number, and
     await club.setClock(addMinutes(demoNow, minute));
     await requestBet(other, fay.phone);
     asked.push(`${other.name} wants to play you: F9 $5 · B9 $5 · O18 $10.`);
-    // Each notification appears immediately, whatever was shown before.
     await expect(mark(fay.page)).toHaveAccessibleName(`${asked.at(-1)} Notifications: ${minute + 1}`);
   }
   await mark(fay.page).click();
@@ -75,10 +74,7 @@ test("a player with only a keyboard reaches a notification and dismisses it", as
   await expect(dora.page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-/**
- * Judges visibility by size and opacity: texts for screen readers are a pixel wide, and faded ones have
- * no opacity.
- */
+/** Judges by the size and opacity: texts for screen readers are a pixel wide, and faded ones invisible. */
 async function expectSeen(part: Locator, isSeen: boolean): Promise<void> {
   const look = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

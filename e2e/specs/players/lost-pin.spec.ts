@@ -27,7 +27,6 @@ test("a PIN that was changed is changed, though the answer was lost", async ({ c
     await changePin(page, pin, newPin);
     await expect(page.getByText(pinChanged)).toBeVisible({ timeout: 10_000 });
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    // This phone stays logged in and continues.
     await page.getByLabel("First Name").fill(firstName);
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Profile updated!")).toBeVisible();

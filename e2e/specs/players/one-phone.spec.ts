@@ -34,7 +34,6 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
   expect(await cardNow()).toEqual(before);
   await page.unroute("**/api/**", losingQuestions);
 
-  // Mia logs in again, and her scores are sent now.
   await page.getByLabel("Phone").fill(cast.mia.phone);
   await page.getByLabel("PIN").fill(castPin);
   await page.getByRole("button", { name: "Log In" }).click();

@@ -12,8 +12,7 @@ import { chooseSnapshot, circleOf } from "../../pages/photo-page.ts";
 
 const zoom = (page: Page) => page.getByRole("slider", { name: "Zoom" });
 
-// A trace fetches images that failed to load. The page's policy forbids that, and the console reports an
-// error.
+// A trace fetches images that failed to load. The page's policy forbids it, and the console reports an error.
 test.use({ trace: "off" });
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));

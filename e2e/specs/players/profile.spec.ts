@@ -121,8 +121,7 @@ test("the PIN is changed with the present one, and the other devices are logged 
 });
 
 test("a player sees where they are logged in, and logs other devices out", async ({ page, club }) => {
-  // The window is higher than a phone. Otherwise a confirmation would cover the next button for three
-  // seconds.
+  // This window is so high that no confirmation covers the next button or link.
   await page.setViewportSize({ width: 390, height: 3_000 });
   await registerPlayer(page.request, club, "Dina");
   await page.goto("/my-profile");

@@ -140,7 +140,6 @@ test("a guest's Individuals says who can bet, and links to a next step", async (
   );
 });
 
-/** Starts a new tee time for these players. Each has an index and a tee box, and the first one's screen is open. */
 async function startRound(
   page: Page,
   club: Club,

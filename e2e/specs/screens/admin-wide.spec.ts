@@ -120,7 +120,6 @@ test("on a phone a form has the screen to itself", async ({ page }) => {
   await expect(page.getByText("Select a group code")).toHaveCount(0);
 });
 
-/** The list is left, the form right of it, and the page fits the window. */
 async function expectNextToEachOther(page: Page, name: string): Promise<void> {
   const list = page.getByRole("complementary", { name });
   const form = page.getByRole("main");

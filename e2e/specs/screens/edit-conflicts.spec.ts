@@ -1,7 +1,4 @@
-/**
- * Two admins change the same thing. Does every form keep both changes, and report a refused or lost
- * save? Decision 20.
- */
+/** Does every form keep the changes of two admins, and report a refused or lost save? Decision 20. */
 import type { Locator, Page } from "@playwright/test";
 import { cast } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect } from "../../fixtures/club.ts";
@@ -14,8 +11,7 @@ import { openScreen } from "../../pages/open-screen.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 
-// The window is higher than a phone. Otherwise a confirmation would cover the next button for three
-// seconds.
+// This window is so high that no confirmation covers the next button or link.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("a tee time saved over another admin's change says what is refused of it, and is saved once it is put right", async ({

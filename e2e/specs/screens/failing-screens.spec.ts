@@ -1,7 +1,4 @@
-/**
- * What does a screen show when the server responds with an error? It says so, in a text that is
- * readable for any sight.
- */
+/** What does a screen show when the server responds with an error? Any sight can read the text. */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, serverError, test } from "../../fixtures/club.ts";
 import { wear } from "../../fixtures/screens/looks.ts";

@@ -67,7 +67,6 @@ async function brokenFrames(page: Page): Promise<string[]> {
   return broken;
 }
 
-/** Checks each side at three points inside the window. */
 async function missingSides(camera: CDPSession, frame: Frame, colour: number[]): Promise<string[]> {
   const { x, y, width, height } = frame;
   // This takes half the time of Playwright's own pictures.

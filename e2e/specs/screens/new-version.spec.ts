@@ -22,8 +22,8 @@ let replaced: ReplacedClub;
 let otherBuild: string;
 let hole: string;
 /**
- * The first two phones have the app's old version, and the server has a later one. The third has no app
- * and loads each page in the server's version.
+ * The first two phones have the app's old version, and the server has a later one. The third has no app and
+ * loads each page in the server's version.
  */
 let phones: { readonly hers: Page; readonly strangers: Page; readonly withoutApp: Page };
 

@@ -34,7 +34,6 @@ test("pulled down, a page asks again what its icon asks, and keeps what is typed
   expect(reads.now(), "another gesture").toEqual([]);
 });
 
-/** Collects the address of each read of the page. */
 function watchReads(page: Page): { now(): string[]; untilQuiet(): Promise<string[]> } {
   const read: string[] = [];
   const now = () => read.splice(0).sort();

@@ -22,8 +22,7 @@ import { brokenWords, dotsFirst, loneWords, longTitle, wordsOutside } from "../.
 // All workers take screens from the list, and each has its own club.
 test.describe.configure({ mode: "parallel" });
 
-// A trace fetches images that failed to load. The page's policy forbids that, and the console reports an
-// error.
+// A trace fetches images that failed to load. The page's policy forbids it, and the console reports an error.
 test.use({ trace: "off" });
 
 let ids: Ids;
@@ -34,10 +33,7 @@ test.beforeAll(async ({ browser, club }) => {
   ids = await findIdsFirst(browser, club);
 });
 
-/**
- * Only one screen of each path is loaded anew, because a page's scripts depend only on its path and on
- * who may open it.
- */
+/** One of each path is loaded anew: a page's scripts depend only on its path and on who may open it. */
 const toLoad = new Set(
   Object.values(Object.groupBy(screens, patternOf)).map(
     (ofPath = []) =>
@@ -308,7 +304,6 @@ function underNotch(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** Expects headers of the same height, with a title in the middle unless there is no room. */
 function wrongHeaders(): string[] {
   const header = document.querySelector("[data-print] header") ? null : document.querySelector("header");
   const title = header?.querySelector("h1");

@@ -156,7 +156,6 @@ test("every script says that it is compiled while it loads, before anything else
   }
 });
 
-/** Returns the size of the compressed body. */
 function sentBytes(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asking = request(address, { headers: { "accept-encoding": "gzip, deflate, br" } }, (answer) => {

@@ -53,7 +53,6 @@ test("teams are made from the pool and saved, and players read them", async ({ p
   await expect(page.getByRole("tabpanel")).toContainText("Nobody is in Group 2 yet.");
   await page.getByRole("tab", { name: "All" }).click();
 
-  // Bea is moved to another group, removed, and taken back.
   await select(page, bea).selectOption("Group 2");
   await group(page, 2)
     .getByRole("button", { name: `Remove ${bea} from Group 2` })

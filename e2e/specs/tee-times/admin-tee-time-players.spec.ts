@@ -20,8 +20,7 @@ import { addTeeTime, newJoinedPlayer, teeOff } from "../../fixtures/tee-times.ts
 import { holesOfPar, onWhite, whatChanges } from "../../pages/card-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// The window is higher than a phone. Otherwise a confirmation would cover the next button for three
-// seconds.
+// This window is so high that no confirmation covers the next button or link.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("an admin removes a player, the first on the waitlist moves up, and somebody else is added", async ({

@@ -8,8 +8,7 @@ import { test } from "../../fixtures/kept-page.ts";
 import { addTeeTime, newJoinedPlayer } from "../../fixtures/tee-times.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-// The window is higher than a phone. Otherwise a confirmation would cover the next link for three
-// seconds.
+// This window is so high that no confirmation covers the next button or link.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("a tee time is added with date, time and number of players, and is listed under Upcoming", async ({
@@ -152,8 +151,7 @@ test("of two admins who edit one tee time the second sees both values and decide
   await expect(page.getByLabel("Number of Players")).toHaveValue("12");
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("07:30");
 
-  // The other direction: this admin knowingly keeps their own number, and gets the other admin's new
-  // time.
+  // The other direction: this admin knowingly keeps their own number, and gets the other admin's new time.
   await openScreen(other, path);
   await other.getByLabel("Number of Players").fill("16");
   await other.getByLabel("Time", { exact: true }).fill("09:00");

@@ -131,7 +131,7 @@ test("a full tee time has a waitlist, and who leaves promotes the first of it", 
   await expect(waitlist).toContainText("Wanda");
   await expect(waitlist).not.toContainText("Dora");
 
-  // In the list a waiting player has joined, with a second line (ruling 8).
+  // The list shows a waiting player as Joined, with a second line (ruling 8).
   await openScreen(page, "/play");
   await expect(rowOf(page, "Jan 11")).toContainText("Joined");
   await expect(rowOf(page, "Jan 11")).toContainText("Waitlisted");

@@ -139,7 +139,6 @@ test("once a player has left without signal the phone shows nothing of theirs, e
   });
 });
 
-/** Returns how many notifications the worker shows for a message that is pushed now. */
 function shownAfterPush(of: BrowserContext): Promise<number> {
   const [worker] = of.serviceWorkers();
   if (worker === undefined) throw new Error("The phone has no service worker.");

@@ -1,7 +1,4 @@
-/**
- * Does a link below the ten newest entries of a list lead to the older ones, and does Back return?
- * Ruling 44.
- */
+/** Does a link below the ten newest entries of a list lead to older ones, and does Back return? Ruling 44. */
 import type { Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { type Club, demoNow } from "../../fixtures/club-server.ts";
@@ -16,10 +13,7 @@ const days = Array.from({ length: 23 }, (_, i) => i + 1);
 
 test.describe.configure({ mode: "serial" });
 
-/**
- * There is one tee time a day in March 2028. A player who joins them all has a round to score on each
- * day.
- */
+/** There is one tee time a day in March 2028. A player who joins all has a round to score on each day. */
 test.beforeAll(async ({ club }) => {
   await club.setClock(demoNow);
   const admin = await adminOf(club);

@@ -10,8 +10,7 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   club,
   browser,
 }) => {
-  // The window is higher than a phone. Otherwise a confirmation would cover the next button for three
-  // seconds.
+  // This window is so high that no confirmation covers the next button or link.
   await page.setViewportSize({ width: 390, height: 2_000 });
   await logInAs(page, club, "ana");
   await page.goto("/admin/tee-times");

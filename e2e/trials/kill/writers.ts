@@ -1,7 +1,4 @@
-/**
- * Makes sixteen writers: five join and leave, five save holes, four change their nickname, and two add
- * codes.
- */
+/** Makes sixteen writers: five join and leave, five save holes, four change nicknames, and two add codes. */
 import type { Instant, TeeTimeId } from "../../../src/rules/golf.ts";
 import { joinTeeTime } from "../../../src/server/actions/tee-times/places.ts";
 import { addTeeTime } from "../../../src/server/actions/tee-times/tee-times.ts";

@@ -1,4 +1,3 @@
-/** A member's phone that has the app and may be killed at any moment. */
 import { expect, type Page } from "@playwright/test";
 import type { Unsent } from "../../../src/web/outbox/entry.ts";
 import { newPhoneOnDisk } from "../../fixtures/phone-on-disk.ts";
@@ -39,7 +38,6 @@ export async function newPhone(address: string, cookie: string) {
   await disk.close();
   isOpen = false;
   return {
-    /** Opens the live form, which must show this hole. */
     openHole: (teeTimeId: string, hole: number) =>
       openAt(`/enter-score/${teeTimeId}/hole-by-hole`, () => expectHole(page, hole)),
     openHome,
@@ -64,7 +62,6 @@ export async function newPhone(address: string, cookie: string) {
       expect(held.length).toBe(parts.length);
     },
     untilSent,
-    /** Waits until these scores are sent and the round can open without signal. */
     async untilSentAndKept(teeTimeId: string, first: readonly number[]): Promise<void> {
       await untilSent();
       await untilCardKept(page, teeTimeId, first);
@@ -86,7 +83,6 @@ function untilGoneOn(): Promise<void> {
   });
 }
 
-/** The phone's stored entries, sorted by hole. */
 function outboxOf(page: Page): Promise<Unsent[]> {
   return page.evaluate(async () => {
     // Opening a database creates it, without stores if the app has not created it before.

@@ -1,4 +1,3 @@
-/** Makes members with started cards in some tee times, and reads what the server holds of them. */
 import type { Instant } from "../../../src/rules/golf.ts";
 import { joinTeeTime } from "../../../src/server/actions/tee-times/places.ts";
 import { addTeeTime } from "../../../src/server/actions/tee-times/tee-times.ts";

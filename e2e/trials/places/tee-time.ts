@@ -1,4 +1,3 @@
-/** Makes the tee times of a trial, ten a day, and reads the server's data of one. */
 import type { TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Database } from "../../../src/server/database/database.ts";
 import { listPlaces } from "../../../src/server/store/places.ts";

@@ -49,9 +49,9 @@ export function nassau(
 }
 
 /**
- * Returns the creator's holes as letters; a dot is a hole without a score. "Stroke difference =
- * absolute difference of the two adjusted handicaps. It is given to the higher handicap", ruling 3: "by
- * the same pass rule".
+ * Returns the creator's holes as letters; a dot is a hole without a score. "Stroke difference = absolute
+ * difference of the two adjusted handicaps. It is given to the higher handicap", ruling 3: "by the same pass
+ * rule".
  */
 export function lettersOf(course: Course, creator: Side, opponent: Side): string {
   const difference = creator.adjustedHandicap - opponent.adjustedHandicap;

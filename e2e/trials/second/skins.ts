@@ -17,10 +17,7 @@ export type SkinsResult = {
   readonly potCents: number;
   /** The lowest adjusted handicap "if it is negative". */
   readonly skinsOff: number | null;
-  /**
-   * The holes in the order of play. `winner`: a player, a push, or not played by all. `cents`: what the
-   * skin is worth.
-   */
+  /** The holes in order. `winner`: a player, a push, or not played by all. `cents`: the skin's worth. */
   readonly holes: readonly { readonly winner: string; readonly cents: number }[];
   /** `cents`: the player's part of the pot. While holes are open, the part that the player would get now. */
   readonly players: readonly { id: string; skinsHandicap: number; skins: number; cents: number }[];

@@ -15,10 +15,7 @@ export type GroupResult = {
   readonly parTotal: number;
   /** "Net total minus their own par total". The lowest value is the best. */
   readonly toPar: number;
-  /**
-   * Null until the group is ready. Until then the other figures count only the holes that all its
-   * players have filled.
-   */
+  /** Null until the group is ready. Until then only the holes that all its players have filled count. */
   readonly place: number | null;
   /** The holes that the whole group has filled, each with the sums of the counting scores and their par. */
   readonly holes: readonly { number: number; gross: number; net: number; par: number }[];
@@ -77,7 +74,6 @@ function totalsOf(course: Course, players: readonly Player[]) {
   return { grossTotal, netTotal, parTotal, toPar: netTotal - parTotal, holes };
 }
 
-/** The sum of the `count` lowest scores of a hole. */
 function bestOf(cards: readonly Gross[], hole: number, count: number): number {
   const rest = cards.map((card) => card[hole] ?? 0);
   let sum = 0;

@@ -1,4 +1,3 @@
-/** A random round of a club: its course, its field, their cards and bets, and one correction. */
 import fc from "fast-check";
 import { indexRangeTenths } from "../../../src/rules/cards/handicap.ts";
 import type { Hole, NassauAmounts, TeeBox } from "../../../src/rules/golf.ts";
@@ -47,8 +46,8 @@ const anyCourse = fc
   );
 
 const anyTeeBox: fc.Arbitrary<TeeBox> = fc
-  // On a slope of 113 the sum is exactly a half for every tenth player. Some ratings occur on no real
-  // course, but an admin may enter them.
+  // On a slope of 113 the sum is exactly a half for every tenth player. Some ratings occur on no real course,
+  // but an admin may enter them.
   .tuple(
     fc.oneof(fc.constant(113), between(55, 155)),
     fc.oneof({ weight: 9, arbitrary: between(640, 760) }, { weight: 1, arbitrary: between(1, 999) }),
@@ -134,7 +133,6 @@ function alike(player: PlayerOfRound, players: readonly PlayerOfRound[]): Player
   return { ...player, card: players.find(({ card }) => card !== null)?.card ?? null };
 }
 
-/** Returns the round after its correction, which changes or fills one score of one card. */
 export function corrected(round: RandomRound): RandomRound {
   const { player: whose, hole, gross } = round.correction;
   const players = round.players.map((player, i) => {

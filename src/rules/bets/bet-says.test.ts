@@ -19,10 +19,7 @@ function betAt(amounts: NassauAmounts): Bet {
   return { id: "bet", createdBy: "ann", opponent: "bob", amounts, ...accepted };
 }
 
-/**
- * Makes a history. Each entry is the given number of minutes before the start. The bet was accepted two
- * days before the start.
- */
+/** Each entry is the given minutes before the start. The bet was accepted two days before the start. */
 function history(...entries: [minutes: number, by: string, Partial<BetEntry>][]): BetEntry[] {
   const accepted = { order: 1, at: addMinutes(startsAt, -48 * 60), by: "bob", what: "accepted" } as const;
   return [

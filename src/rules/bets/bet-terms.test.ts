@@ -30,7 +30,6 @@ const bet: Bet = {
   acceptedOrder: 10,
 };
 
-/** The start, a day before it, and the evening before it. */
 const startsAt = "2026-11-21T14:30:00.000Z";
 const dayBefore = "2026-11-20T14:30:00.000Z";
 const evening = "2026-11-22T01:00:00.000Z";

@@ -48,10 +48,7 @@ function seriesOf(given: typeof settings extends fc.Arbitrary<infer T> ? T : nev
   };
 }
 
-/**
- * The minutes between two checks by any server. A long time is an outage, and a negative one is a clock
- * that goes back.
- */
+/** Minutes between two checks by any server. A long time is an outage, a negative one a clock set back. */
 const looks = fc.array(fc.oneof(fc.integer({ min: 1, max: 700 }), fc.integer({ min: -900, max: 5_000 })), {
   minLength: 5,
   maxLength: 25,

@@ -28,7 +28,6 @@ export type ScheduleStep =
   | { readonly do: "lastHour" }
   | { readonly do: "putOff" }
   | { readonly do: "moveBack" }
-  /** The server saves holes `first` to `last` of the player's card. */
   | {
       readonly do: "saveHoles";
       readonly who: Who;
@@ -59,7 +58,6 @@ export type ScheduleStep =
   | { readonly do: "editAmounts"; readonly who: Who; readonly amounts: NassauAmounts }
   | { readonly do: "setInactive"; readonly who: Who }
   | { readonly do: "setActive"; readonly who: Who }
-  /** An admin marks the player as a no show or removes the mark. */
   | { readonly do: "noShow"; readonly who: Who }
   | { readonly do: "undoNoShow"; readonly who: Who };
 

@@ -180,8 +180,7 @@ onPostgresql(
     const writing = (async () => {
       for (; !isDone; await sleep(1)) await write(++written);
     })();
-    // A small club may be copied faster than one write takes, so only a copy that overlaps a write
-    // counts.
+    // A small club may be copied faster than one write takes, so only a copy that overlaps a write counts.
     let file = "";
     let writtenMeanwhile = 0;
     for (let n = 0; n < 50 && writtenMeanwhile < 2; n++) {

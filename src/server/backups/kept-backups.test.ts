@@ -67,10 +67,7 @@ test("by a clock that was put back a new one is due immediately, by one that was
 
 type World = { names: string[]; made: string[]; now: Instant };
 
-/**
- * Checks once whether a backup is due. The clock is an hour later than at the last check, plus `jump`
- * minutes.
- */
+/** Checks whether a backup is due. The clock is an hour plus `jump` minutes later than at the last check. */
 function lookOnce(world: World, jump: number): { isMade: boolean; deleted: string[] } {
   world.now = addMinutes(world.now, 60 + jump);
   const backups = inOrderMade(backupsAmong(world.names), world.made);

@@ -12,10 +12,7 @@ import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 import { busyMs } from "./sqlite-driver.ts";
 
-/**
- * Waiting inside SQLite would stop the process for all of `busyMs`. Even a busy machine stops it for
- * less than this.
- */
+/** Waiting inside SQLite would stop the process for `busyMs`. A busy machine stops it for far less. */
 const aWaitMs = busyMs / 10;
 
 test("every commit reaches the disk, and no row refers to nothing", async () => {

@@ -143,8 +143,7 @@ onPlayedClub("what others did to a player, a card or a bet is found by its subje
   });
   await served.app.close();
   const bySubject = read.filter(({ sql }) => /from "audit" where .*"subject" = /.test(sql));
-  // There are four different texts: for a player, place or card; in a bet; for changes of the bet; for
-  // corrections of a card.
+  // The texts are for a player, place or card; for a bet; for the bet's changes; for a card's corrections.
   expect(bySubject).toHaveLength(4);
   expect(await scansOf(club, bySubject)).toEqual([]);
   if (db.engine === "postgresql") return;

@@ -119,8 +119,7 @@ async function lost(db: Database): Promise<string[]> {
     const columns = Object.keys(rows[0] ?? {}).filter((column) => !(`${name}.${column}` in movedOnPurpose));
     const textOf = (row: WholeRow, names: Renaming) =>
       JSON.stringify(columns.map((column) => row[nameIn(names, column)] ?? null));
-    // Columns are selected by name, because PostgreSQL refuses a prepared "select *" after a migration
-    // has added a column.
+    // PostgreSQL refuses a prepared "select *" after a migration has added a column.
     const named = columns.map((column) => nameIn(newNames, column));
     const stored = new Set((await rowsNow(db, table, named)).map((row) => textOf(row, newNames)));
     for (const row of rows) {

@@ -16,7 +16,6 @@ useOwnFolder();
 
 const openAt = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir });
 
-/** Returns a database with the tables that tests fill here. */
 async function openNew(name: string): Promise<Database> {
   const db = await openAt(join(folder, name));
   await sql`create table if not exists numbers (n integer)`.execute(db.kysely);

@@ -38,8 +38,7 @@ onServedClub(
     // An embedded database belongs to one server, so another process polls for events.
     const second = await secondServer(club, club.db.engine === "postgresql" ? never : 50);
     const phone = await follow(club, mia, { at: second.app });
-    // The query at the start may find the first change. The later ones can only be found by a
-    // notification or a poll.
+    // The query at the start may find the first change. The later ones need a notification or a poll.
     for (const change of [joinTeeTime, leaveTeeTime, joinTeeTime]) {
       accepted(await change(club.context, max, teeTimeId));
       expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
@@ -69,7 +68,6 @@ async function secondServer(club: ServedClub, pollIntervalMs: number): Promise<S
   return serve({ ...club, db, context: { ...club.context, db } }, {}, { pollIntervalMs });
 }
 
-/** Delays the commit by a second, like a busy disk. */
 async function delayCommitOfNewTeeTimes({ db }: ServedClub): Promise<void> {
   await sql`create function wait_at_commit() returns trigger language plpgsql as
     $$ begin perform pg_sleep(1); return null; end $$`.execute(db.kysely);

@@ -112,7 +112,6 @@ onPlayedClub("a player who logs out, or whose session has expired, is sent nothi
   }
 });
 
-/** Adds an audit entry about Mia, her bet, or the played tee time. */
 function happen(club: ServedClub, world: World, action: Action): Promise<unknown> {
   const isOfBet = actionsOf("bets").includes(action);
   const subjectId = isOfBet ? world.bet : mia.id;

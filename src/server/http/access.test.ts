@@ -1,6 +1,6 @@
 /**
- * Sends every endpoint's request as every asker. The expected statuses are in
- * `testing/access-table.ts`, and the fields in `docs/access-fields.md`.
+ * Sends every endpoint's request as every asker. The expected statuses are in `testing/access-table.ts`, and
+ * the fields in `docs/access-fields.md`.
  */
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -56,10 +56,7 @@ onPlayedClub(
   120_000,
 );
 
-/**
- * Changes are sent on SQLite only. Permissions are the same on both engines, and `repeats.test.ts`
- * sends changes on both.
- */
+/** Changes run on SQLite only: permissions are the same on both, and `repeats.test.ts` changes both. */
 for (const name of endpointNames.filter((name) => !reading.includes(name)))
   (isRead(name) ? onPlayedClub : onPlayedSqliteClub)(
     `${name} answers everybody as its policy says, and shows nobody's secrets`,

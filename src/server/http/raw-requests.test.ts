@@ -77,7 +77,6 @@ onServedClub(
   },
 );
 
-/** Returns all text until the connection ends. */
 async function answerTo(port: number, bytes: Buffer): Promise<string> {
   let answer = "";
   const socket = connect(port, "127.0.0.1");

@@ -1,7 +1,4 @@
-/**
- * What if an admin deletes the tee time between two statements of an answer? The answer is "not found"
- * or the old state.
- */
+/** An admin deletes the tee time during an answer. Is the answer "not found" or the old state? */
 import { expect } from "vitest";
 import type { TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";

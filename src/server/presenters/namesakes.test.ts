@@ -29,8 +29,7 @@ onServedSqliteClub("an admin sees the group or the index, other members only the
   expect(await inPool()).toEqual(group);
   // A player without a group is not offered, but Mia is still told apart from this player.
   expect(await inOpponents()).toEqual({ [mia.id]: index[mia.id] });
-  // A guest code would tell the two apart, but other members must not see it, because it admits to the
-  // club.
+  // A guest code would tell the two apart, but other members must not see it, because it admits to the club.
   await change(max.id, { groupCode: guestCode });
   expect(await inOpponents()).toEqual(index);
 

@@ -40,11 +40,9 @@ onSqlite("home and score entry read no more of forty rounds than they show", asy
   await playYears(club, 40);
   const home = countRows(club);
   accepted(await homeAnswer(home.context, mia));
-  // Home reads three rows: the session, the number of waiting bets, and the one recent round. No tee time
-  // is open.
+  // Home reads the session, the number of waiting bets, and the one recent round. No tee time is open.
   expect(home.rows()).toHaveLength(3);
-  // Seven queries read those three, the next tee time, the round under way, the cards of these days, and
-  // notifications.
+  // Seven queries: those three, the next tee time, the round under way, the cards, and notifications.
   expect(home.queries()).toBe(7);
   const entry = countRows(club);
   const lists = await scoreEntryAnswer(entry.context, mia.id);

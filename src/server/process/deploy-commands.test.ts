@@ -41,8 +41,7 @@ test("`club` takes the settings as text, and one that is typed in front of it wi
       '  PUBLIC_URL="https://golf.example.org"  ',
       "PORT=3000",
       "Not a setting",
-      // If a shell read this line, the ampersand would end the command, and the backticks would create a
-      // file.
+      // If a shell read this line, "&" would end the command, and the backticks would create a file.
       "DATABASE_URL=postgresql://u:p@h/club?a=1&b=$HOME `touch made` #c",
     ].join("\n"),
   );

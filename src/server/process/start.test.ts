@@ -49,8 +49,7 @@ async function fate(server: ReturnType<typeof start>) {
 
 test("settings that cannot be used are named, one line each, and nothing starts", async () => {
   const { out, err, code } = await fate(start([], { PORT: "golf", PUBLIC_URL: "golf" }));
-  // Because of this exit code `clubhouse.service` does not start the server again: another start would
-  // change nothing.
+  // The exit code keeps `clubhouse.service` from another start, which would change nothing.
   expect(code).toBe(2);
   expect(out).toBe("");
   expect(err.trim().split("\n")).toEqual([

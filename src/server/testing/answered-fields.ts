@@ -1,7 +1,4 @@
-/**
- * Lists the paths of an answer's fields, such as "players[].phone", for reviews of
- * `docs/access-fields.md`.
- */
+/** Lists the paths of an answer's fields, such as "players[].phone", to review `docs/access-fields.md`. */
 
 /** Keys that are ids, days or hole numbers, and not names of fields. */
 const dataAsKey = /^(\d+|\d{4}-\d{2}-\d{2}|[0-9a-f]{8}-[0-9a-f-]{27})$/;

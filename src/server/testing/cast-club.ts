@@ -1,4 +1,3 @@
-/** Makes a club with the cast and as many members as a trial of a real server needs. */
 import type { AppContext } from "../context.ts";
 import { addMembers, castPin, seedCast } from "./cast.ts";
 

@@ -1,5 +1,5 @@
 /**
- * What does docs/operations.md say about each table: how long do its rows stay, and why? A test
+ * This file repeats what docs/operations.md says about each table: how long its rows stay, and why. A test
  * compares both. The compiler requires an entry for each table.
  */
 import { backupDaysKept, backupsAlwaysKept } from "../backups/kept-backups.ts";

@@ -1,6 +1,6 @@
 /**
- * Makes requests that change something. Some valid requests of the access matrix ask for what is
- * already true, so they cannot be tried twice.
+ * Makes requests that change something. Some valid requests of the access matrix ask for what is already
+ * true, so they cannot be tried twice.
  */
 import type { EndpointName } from "#contract/endpoints";
 import type { Instant } from "#rules/golf";

@@ -3,10 +3,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/**
- * The range is below the ports for outgoing connections. Such a connection could take the port before
- * the server listens.
- */
+/** The range is below the ports of outgoing connections, which could take one before the server listens. */
 const [first, end] = [20_000, 32_000];
 
 export async function freePort(): Promise<number> {

@@ -12,7 +12,6 @@ export async function hostileRowsOf(db: Database): Promise<string[]> {
   return found;
 }
 
-/** Finds hostile values in a row, also inside JSON. */
 function hostileIn(row: WholeRow): string[] {
   return Object.entries(row).flatMap(([column, value]) => {
     const isHidden = typeof value === "string" && (hasHiddenCharacter(value) || /\\u00[01]/.test(value));

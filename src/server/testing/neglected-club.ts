@@ -1,7 +1,4 @@
-/**
- * Ages a club by ten seasons without a sweep. Counts the old rows, the rows after a sweep, and the time
- * that saves wait.
- */
+/** Ages a club by ten seasons. Counts the old rows, the rows after a sweep, and the time that saves wait. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { addMinutes } from "#rules/calendar";

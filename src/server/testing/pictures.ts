@@ -1,7 +1,4 @@
-/**
- * Paints a small picture, and a phone's photo: 20 megapixels, stored sideways, with the place where it
- * was taken.
- */
+/** Paints a small picture, and a phone's: 20 megapixels, stored sideways, with the place of the photo. */
 import sharp from "sharp";
 
 export function paintPicture(format: "jpeg" | "png" | "webp" = "jpeg"): Promise<Buffer> {
@@ -20,8 +17,8 @@ export function paintGround(width: number, height: number): Promise<Buffer> {
 export const makerOfPhone = "Fairway Phones";
 
 /**
- * The picture is stored with two thirds of its width as height. Upright (orientation 6, a quarter to
- * the right) it is red above and blue below.
+ * The picture is stored with two thirds of its width as height. Upright (orientation 6, a quarter to the
+ * right) it is red above and blue below.
  */
 export async function takePhoneSnapshot(width = 5472): Promise<Buffer> {
   const half = { width: width / 2, height: (width / 3) * 2, channels: 3 as const };

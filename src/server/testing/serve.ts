@@ -68,7 +68,6 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 await serving.close();
 
-/** Prints what the caller needs. A temporary folder is deleted at the end. */
 async function serveFrom(kept: string | undefined): Promise<{ close(): Promise<void> }> {
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), "clubhouse-"));
   const env = readEnv({

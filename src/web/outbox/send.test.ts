@@ -197,8 +197,7 @@ describe("a pass of the sender", () => {
     await phone.type(saturday, [2, 6], [3, 4]);
     phone.server.bringBack(yesterday);
     await phone.pass();
-    // Hole 2 replaced a version that the restored server does not have, so it must not overwrite anything
-    // there.
+    // Hole 2 replaced a version that the restored server lacks, so it must not overwrite anything there.
     expect(phone.server.card(saturday).gross.slice(0, 3)).toEqual([4, 6, 4]);
     expect(await phone.left()).toEqual([]);
   });

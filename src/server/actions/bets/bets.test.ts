@@ -92,8 +92,7 @@ onBothEngines("stakes that the other player changed meanwhile are not overwritte
     detail: { changed: "Front 9: $20; Back 9: $20; Overall: $80" },
   });
   expect(await findBet(club.db.kysely, betId)).toMatchObject(higher);
-  // Mia sends values that the bet already has, which overwrites nothing. Ana then changes the values that
-  // she has read.
+  // The bet has Mia's values already, so nothing is overwritten. Ana then changes what she has read.
   accepted(await changeAmounts(club.context, mia, { betId, amounts: higher, asRead: amounts }));
   accepted(await changeAmounts(club.context, ana, { betId, amounts: mine, asRead: higher }));
   expect(await findBet(club.db.kysely, betId)).toMatchObject(mine);

@@ -45,8 +45,7 @@ onBothEngines("stakes freeze at the start of the round; a later change is for la
   const terms = await termsOfBet(club.db.kysely, betId);
   expect(terms).toMatchObject([held]);
   expect(terms.map((row) => frozenTermsOf(row).asked)).toEqual([higher]);
-  // The start of the tee time froze the terms. Its entry has no actor and comes before the entry of the
-  // change.
+  // The start of the tee time froze the terms. Its entry has no actor and is before the entry of the change.
   const trail = await auditOf(club.db.kysely, "bet", betId);
   expect(trail.slice(3).map(({ action, actorId }) => [action, actorId])).toEqual([
     ["freeze-terms", null],

@@ -33,10 +33,7 @@ import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdra
 
 const players: Record<Who, Actor> = { creator: ana, opponent: mia };
 
-/**
- * The kinds of steps that a schedule has tried on PostgreSQL. A schedule without a new kind runs on
- * SQLite only.
- */
+/** The steps already tried on PostgreSQL. A schedule without a new kind of step runs on SQLite only. */
 const tried = new Set<ScheduleStep["do"]>();
 
 for (const schedule of schedules) {
@@ -67,10 +64,7 @@ type Play = {
   now: Instant;
 };
 
-/**
- * Returns the bet's results on the player's Individuals, and expects the same results on their
- * scorecards.
- */
+/** Returns the bet's results on the player's Individuals, and expects them on the scorecards, too. */
 async function answeredTo({ club: { context }, teeTimeId, betId }: Play, who: Who): Promise<BetResult[]> {
   const { id } = players[who];
   const { rows } = accepted(await betResultRows(context, id, teeTimeId));

@@ -29,7 +29,6 @@ const amounts = { front9Cents: 10_00, back9Cents: 20_00, overallCents: 40_00 };
 
 type Correction = Parameters<typeof correctCard>[2];
 
-/** Changes hole 3 to a 6, based on what the admin read. */
 function correct(
   { context }: TestClub,
   teeTimeId: string,

@@ -153,10 +153,7 @@ async function agree(context: Context, creator: Actor, opponent: Actor): Promise
   return betId;
 }
 
-/**
- * Makes a random save, mostly of the last holes. It comes from one of two phones, which usually know
- * the server's state.
- */
+/** Makes a save, mostly of the last holes, from one of two phones that usually know the server's state. */
 function randomSave(chance: () => number, players: readonly Actor[], cards: readonly StoredCard[]): SentSave {
   const below = (count: number) => Math.floor(chance() * count);
   const player = players[below(players.length)] ?? ada;

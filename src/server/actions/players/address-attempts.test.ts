@@ -175,8 +175,7 @@ onServedSqliteClub(
       expect(refusals).toEqual(Array(32).fill("too-many-tries"));
       expect((await login).status).toBe(200);
     }
-    // The server compared the 60 PINs that closed the address, none of the stranger's 96, and all three
-    // of the owner's.
+    // The server compared 60 PINs that closed the address, no other of the stranger's, and the owner's three.
     expect(club.comparedPins()).toBe(60 + 3);
     const left = club.db.kysely.selectFrom("attempts").where("subject", "=", `pin:${mias}`).selectAll();
     expect(await left.execute()).toEqual([]);

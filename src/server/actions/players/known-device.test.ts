@@ -188,8 +188,7 @@ onServedSqliteClub(
       ...Array(30 - 1 - (maxUnknownDeviceAttempts - 7)).fill("login-closed"),
     ]);
     expect(club.comparedPins() - before).toBe(maxUnknownDeviceAttempts);
-    // The account stays closed to unknown devices, however much time passes and even if old attempts were
-    // deleted.
+    // The account stays closed to unknown devices for ever, even if old attempts were deleted.
     club.at(addMinutes(morning, 100 * day));
     await becomeKnown(club, "", maxs);
     expect(await logIn(club, castPin)).toMatchObject({

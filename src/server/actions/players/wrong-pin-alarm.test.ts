@@ -26,10 +26,7 @@ async function onLoggedClub(
   }
 }
 
-/**
- * Makes five guesses at each phone from `first` on. Each guess comes from a new address and an unknown
- * device.
- */
+/** Makes five guesses at each phone from `first` on, each from a new address and an unknown device. */
 async function guess(club: ServedClub, first: number, count: number): Promise<void> {
   for (let n = first; n < first + count; n++) {
     const phone = `602557${1000 + Math.floor(n / 5)}`;

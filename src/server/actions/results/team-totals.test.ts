@@ -46,8 +46,7 @@ onBothEngines("a team's totals are stored with the last card of its group, and n
   await saveCard(club, max, teeTimeId, par.replace(/5$/, "-"));
   expect(await totals(club, teeTimeId)).toEqual([]);
   await saveCard(club, max, teeTimeId, "- - - - - - - - - | - - - - - - - - 6");
-  // The two players of Group 1 count 24 + 2 × 23 + 2 × 25, and Max's 6 on the last hole. The total does
-  // not wait for Gus in Group 2.
+  // Group 1 has two players: 24 + 2 × 23 + 2 × 25, and Max's 6 on the last hole. Gus is in Group 2.
   expect(await totals(club, teeTimeId)).toEqual(["Group 1: 121 gross, 120 net"]);
   const written = (await auditOfTeeTime(club.db.kysely, teeTimeId)).filter(
     ({ subject }) => subject === "team",

@@ -102,8 +102,7 @@ onBothEngines("the order goes round, and a tee time that is left keeps the stand
     waited.push(...((await openedTeeTimes(club.db.kysely))[turn]?.waiting ?? []));
   }
   expect(waited).toEqual([ada, ana, walt, max, mia].map(({ id }) => id));
-  // The first player of the last date leaves, and Mia gets the spot. The player who left is then first on
-  // the next date.
+  // The first player of the last date leaves, and is then first on the next date. Mia gets the spot.
   const [, , , , last] = await openedTeeTimes(club.db.kysely);
   const leaves = five.find(({ id }) => id === last?.players[0]) as Actor;
   accepted(await leaveTeeTime(club.context, leaves, last?.id ?? ""));
@@ -176,10 +175,7 @@ onBothEngines("the server looks when it starts, and says so where it cannot", as
   expect(errors).toMatchObject([{ alarm: "admins" }]);
 });
 
-/**
- * Random weeks: the minutes between the server's checks, the dates that are left out, and the number of
- * standing places.
- */
+/** The minutes between the server's checks, the skipped dates, and the number of standing places. */
 const weeks = fc.record({
   looks: fc.array(fc.integer({ min: 1, max: 4 * day }), { minLength: 4, maxLength: 8 }),
   leftOut: fc.array(fc.nat(5), { maxLength: 2 }),

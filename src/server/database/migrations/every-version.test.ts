@@ -22,10 +22,7 @@ const renamedBy: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/**
- * Rows that a migration removes on purpose, by "migration: table" or "migration: table.column". Each
- * needs a test.
- */
+/** Rows removed on purpose, by "migration: table" or "migration: table.column". Each needs a test. */
 const droppedOnPurpose: readonly string[] = [];
 
 onBothEngines("a filled club of every version comes forward and loses nothing", async (club) => {

@@ -1,7 +1,4 @@
-/**
- * Do old apps still work (decision 9)? This file repeats what they send and read, so that a change of
- * the contract cannot change it.
- */
+/** Do old apps still work (decision 9)? Their requests are written out, so the contract cannot alter them. */
 import { expect } from "vitest";
 import { onServedClub, type ServedClub } from "../../testing/app.ts";
 import { mia } from "../../testing/cast.ts";

@@ -21,10 +21,7 @@ type Player = typeof mia;
 
 const worse = "6 6 6 6 6 6 6 6 6 | 6 6 6 6 6 6 6 6 6";
 
-/**
- * Plays for skins of $20: Max wins hole 1, and Mia wins 17 and 18. The bet gives Mia $12.50, so she
- * receives $32.50.
- */
+/** Skins are $20: Max wins hole 1, Mia wins 17 and 18. The bet gives Mia $12.50, so she gets $32.50. */
 async function playedWithGus(club: ServedClub): Promise<string> {
   await acceptedBet(club);
   const teeTimeId = await teeOff(club, mia, max, gus);

@@ -103,8 +103,7 @@ onServedSqliteClub(
     const { holes, ...others } = card;
     expect(holes).toEqual(course.holes);
     expect(lean.answer()).toEqual({ outcomes, card: others });
-    // The answer is so short that it is not compressed. Compressing would take a sixth of the time of a
-    // save.
+    // The answer is so short that it is not compressed. Compressing would take a sixth of the time of a save.
     expect(lean.text.length).toBeLessThan(700);
   },
 );

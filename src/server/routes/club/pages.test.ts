@@ -8,7 +8,6 @@ const days = Array.from({ length: 23 }, (_, i) => `2026-10-${String(i + 1).padSt
 const newestFirst = days.toReversed();
 const card = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 
-/** Adds one tee time a day at seven in the morning, with Mia in each. */
 async function addDays(club: ServedClub): Promise<string[]> {
   const ids: string[] = [];
   club.at("2026-09-30T17:00:00.000Z");

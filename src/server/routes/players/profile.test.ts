@@ -13,7 +13,6 @@ const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile/15E148 Safari/604.1";
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36";
 
-/** Logs Mia in and returns the headers that this browser sends from then on. */
 async function logIn(club: ServedClub, userAgent: string, pin = castPin): Promise<Record<string, string>> {
   const { cookie } = await club.ask("logIn", {
     body: { phone: "6025550102", pin },

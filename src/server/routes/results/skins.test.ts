@@ -19,8 +19,7 @@ onServedSqliteClub(
   "skins go off the plus handicap, and the payouts add up to the pot to the cent",
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
-    // Mia is +2, and the two others are 0. They get half a stroke on two holes, the 6th and 13th (stroke
-    // indexes 1 and 2).
+    // Mia is +2, the others 0: half a stroke on two holes, the 6th and 13th (stroke indexes 1 and 2).
     await play(club, teeTimeId, mia, "3 5 4 3 4 4 3 4 5 | 4 3 4 4 3 4 3 5 5", "0.0");
     await play(club, teeTimeId, max, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 2 4 3 5 5");
     await play(club, teeTimeId, gus, "4 5 4 3 4 5 3 4 5 | 4 2 4 5 3 4 3 5 4");

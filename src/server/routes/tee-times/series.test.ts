@@ -78,8 +78,7 @@ onServedSqliteClub(
     const { dates } = (await change({ weekdays: [0], asRead: later })).answer();
     expect(dates.map(({ date }) => date)).not.toContain("2027-12-25");
     expect((await change({ asRead: sundays })).refused).toBe(null);
-    // Opening twelve days ahead makes the next date due immediately. The first date stays at half past
-    // seven.
+    // Opening twelve days ahead makes the next date due immediately. The first date stays at half past seven.
     expect((await change({ opensDaysAhead: 12, asRead: later })).refused).toBe(null);
     expect((await openedTeeTimes(club.db.kysely)).map(({ startsAt }) => startsAt)).toEqual([
       "2026-11-28T14:30:00.000Z",

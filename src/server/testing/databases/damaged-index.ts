@@ -6,10 +6,7 @@ import type { Database } from "../../database/database.ts";
 import { sqliteFile } from "../../database/engines.ts";
 import type { Place } from "../rounds/places.ts";
 
-/**
- * Damages the index by which a login finds its player. Everybody who opens the file from now on reads
- * the damaged page.
- */
+/** Damages the index by which a login finds its player. Later readers of the file get the damaged page. */
 export async function damageIndexOfPhones({ kysely }: Database, { dataDir }: Place): Promise<void> {
   const { rows } = await sql<{ rootpage: number; size: number }>`select rootpage, page_size as size
     from pragma_index_list('players') as list, pragma_index_info(list.name) as info, sqlite_master, pragma_page_size

@@ -21,10 +21,7 @@ async function everything({ db }: TestClub): Promise<unknown> {
   return { rows, structure: tables, next: await nextNumbers(db) };
 }
 
-/**
- * Reads the next numbers and rolls back. SQLite continues from existing rows, PostgreSQL from its
- * sequences.
- */
+/** Reads the next numbers and rolls back. SQLite counts on from existing rows, PostgreSQL from sequences. */
 async function nextNumbers(db: Database): Promise<unknown> {
   const event = { at: morning, action: "create-club", subject: "club", subjectId: "1" } as const;
   const next: number[] = [];

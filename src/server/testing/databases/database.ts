@@ -30,10 +30,7 @@ export function onBothEngines(
   for (const engine of testedEngines) onEngine(engine, title, play, timeoutMs);
 }
 
-/**
- * Use this for behaviour that does not depend on the engine, such as limits in memory, texts, and rules
- * about stored rows.
- */
+/** Use this for behaviour that no engine changes: limits in memory, texts, rules about stored rows. */
 export function onSqlite(title: string, play: (club: TestClub) => Promise<void>, timeoutMs?: number): void {
   onEngine("SQLite", title, play, timeoutMs);
 }
@@ -96,10 +93,7 @@ function onEnginesFrom<World>(engines: readonly EngineName[], prepare: (club: Te
 const testedEngines = ["SQLite", "PostgreSQL"] as const;
 type EngineName = (typeof testedEngines)[number];
 
-/**
- * All files of a worker share these. Their databases are dropped at the end of the run
- * (`template-club.ts`).
- */
+/** All files of a worker share these. The run drops their databases at its end (`template-club.ts`). */
 const lenders = new Map<EngineName, Lender>();
 
 function lenderOf(engine: EngineName): Lender {

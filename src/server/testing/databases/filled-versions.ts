@@ -1,7 +1,4 @@
-/**
- * Fills the tables and columns that migrations have added. A migration that adds one also adds lines
- * here.
- */
+/** Fills the tables and columns that migrations have added. A migration that adds one adds lines here. */
 import { type RawBuilder, sql } from "kysely";
 import { ada, mia } from "../cast.ts";
 import { morning } from "../rounds/places.ts";

@@ -1,7 +1,4 @@
-/**
- * Starts a PostgreSQL for one test, which can kill it as in a crash and start it again. It flushes
- * every commit.
- */
+/** Starts a PostgreSQL for one test, which can kill and restart it. It flushes every commit. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";

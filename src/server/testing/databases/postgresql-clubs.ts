@@ -1,6 +1,6 @@
 /**
- * Lends PostgreSQL databases. Copying the template takes 75 ms, and emptying and refilling a database 5
- * ms. So one database serves test after test, until a test changes its tables or does not end properly.
+ * Lends PostgreSQL databases. Copying the template takes 75 ms, and emptying and refilling a database 5 ms.
+ * So one database serves test after test, until a test changes its tables or does not end properly.
  */
 import type { Lender } from "../lender.ts";
 import type { Place } from "../rounds/places.ts";

@@ -1,7 +1,4 @@
-/**
- * Restores the rows and numbers of the moment in which it was prepared. Returns false if the tables
- * were changed.
- */
+/** Restores the rows and numbers of the time of preparation. Returns false if the tables were changed. */
 import pg from "pg";
 import type { Place } from "../rounds/places.ts";
 
@@ -9,8 +6,7 @@ export type Reset = { run(): Promise<boolean>; close(): Promise<void> };
 
 export async function prepareReset({ databaseUrl }: Place): Promise<Reset> {
   const client = new pg.Client({ connectionString: databaseUrl ?? "" });
-  // If a failed test drops the database, the client emits an error. Without a listener, that would end
-  // the process.
+  // If a failed test drops the database, the client emits an error, which would end the process.
   client.on("error", () => {});
   await client.connect();
   // A forgotten transaction keeps its locks. A new database is then faster than waiting.

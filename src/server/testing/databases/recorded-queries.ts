@@ -1,7 +1,4 @@
-/**
- * Records queries at both drivers, which still run them. SQLite prepares each text only once, so use a
- * new connection.
- */
+/** Records queries at both drivers. SQLite prepares each text only once, so use a new connection. */
 import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { vi } from "vitest";

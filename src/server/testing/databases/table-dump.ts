@@ -26,10 +26,7 @@ export async function dumpOf(queries: Queries): Promise<Dump> {
   return dump;
 }
 
-/**
- * Ids, tokens and hashes are random, and an actor may have another name in one of the clubs. All of
- * them are left out or replaced.
- */
+/** Leaves out or replaces random ids, tokens and hashes, and names of actors, which may have changed. */
 function lineOf(row: Record<string, unknown>): string {
   const kept = Object.entries(row).filter(
     ([column]) => !["pinHash", "actorName"].includes(column) && !orders.includes(column),
@@ -40,10 +37,7 @@ function lineOf(row: Record<string, unknown>): string {
     .replace(/(?<![\w-])(?!player-)[\w-]{16,}/g, "#");
 }
 
-/**
- * Returns rows that only one of the two has. "+" marks a row that was not expected, and "-" a missing
- * one.
- */
+/** Returns rows that only one of the two has. "+": the row was not expected. "-": the row is missing. */
 export function difference(is: Dump, expected: Dump, without: readonly TableName[] = []): string[] {
   return allTables.flatMap((table) => {
     if (without.includes(table)) return [];
@@ -55,7 +49,6 @@ export function difference(is: Dump, expected: Dump, without: readonly TableName
   });
 }
 
-/** Returns the lines that the other list does not have, or not as often. */
 function surplus(list: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);

@@ -1,7 +1,4 @@
-/**
- * Makes the clubs that tests copy. Vitest calls this before the first test (`globalSetup` in
- * `vitest.config.ts`).
- */
+/** Makes the clubs that tests copy. Vitest calls this first (`globalSetup` in `vitest.config.ts`). */
 import type { TestProject } from "vitest/node";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";

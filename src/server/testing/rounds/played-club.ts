@@ -1,7 +1,4 @@
-/**
- * Makes a club for looking at queries: two seasons, a round under way, a future one, and members with
- * bets.
- */
+/** Makes a club for looking at queries: two seasons, a round under way, a future one, and many bets. */
 import { sql } from "kysely";
 import { addMinutes } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
@@ -83,7 +80,6 @@ function betBetween(createdBy: PlayerId, opponent: PlayerId): NewRow<"bets"> {
   return { ...who, ...amounts, ...open, createdAt: morning };
 }
 
-/** Adds a session and an attempt for each player. None of them is expired. */
 async function addSessionsAndAttempts({ kysely }: Database, ids: readonly PlayerId[]): Promise<void> {
   const expiresAt = addMinutes(morning, 24 * 60);
   const seen = { device: "Phone", createdAt: morning, lastSeenAt: morning, expiresAt };

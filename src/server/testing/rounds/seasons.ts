@@ -53,8 +53,7 @@ export async function playSeasons(
   for (let week = 0; week < weeks; week++) {
     now = addMinutes(until, (week - weeks) * minutesPerWeek);
     await playWeek(week);
-    // SQLite answers without a pause. This pause lets signals through, and old statements leave the
-    // memory.
+    // SQLite answers without a pause. This pause lets signals through, and old statements leave the memory.
     await nextTurn();
     progress("Playing tee times", week + 1, weeks);
   }

@@ -12,10 +12,7 @@ let streams: Stream[];
 let polls: number;
 let isCut: boolean;
 
-/**
- * Acts like a browser's `EventSource`: it reconnects two seconds after a lost connection, and never
- * after a refusal.
- */
+/** As in a browser, a stream reconnects two seconds after a lost connection, and never after a refusal. */
 class Stream {
   static readonly CLOSED = 2;
   readyState = 0;
