@@ -96,9 +96,7 @@ export function findTests(folder: string): Tests {
   return tests;
 }
 
-/**
- * Finds titles in `test(`, `it(`, our own functions and `each`, with `%s` and `${…}` as written. Omits skipped tests.
- */
+/** Finds the titles of `test(`, `it(`, our own functions and `each`, as written. Omits skipped tests. */
 function titlesIn(source: string): string[] {
   const called = /(?:(?<![.\w])(?:test|it|on[A-Z]\w*)|(?<=\))\s*)\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
   return [...source.matchAll(called)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1"));

@@ -153,7 +153,7 @@ export function fromInstant(instant: Instant): number {
   return Date.parse(instant);
 }
 
-// The names of Intl differ between its versions.
+// Names from `Intl` differ between its versions.
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 export const months: readonly string[] =
   "January February March April May June July August September October November December".split(" ");

@@ -1,6 +1,4 @@
-/**
- * Figures of the club and the player. The rules make the examples of the help pages from them (`worked-examples.ts`).
- */
+/** From these figures the rules make the examples of the help pages (`worked-examples.ts`). */
 import * as z from "zod/mini";
 import { stakes } from "../bets/bets.ts";
 import { forPlayers } from "../define-endpoint.ts";

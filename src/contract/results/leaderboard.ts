@@ -6,7 +6,6 @@ import { instant } from "../values.ts";
 const standing = z.object({
   toPar: z.int(),
   place: z.int(),
-  /** True if another player has the same place, as in "T3". */
   isShared: z.boolean(),
   /** Places gained through the last hole of each player; negative if lost. */
   moved: z.int(),

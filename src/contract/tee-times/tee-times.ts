@@ -60,9 +60,7 @@ const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
 
 const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]) });
 
-/**
- * `from`: the list on which the admin saw the player. If the player has moved to the other list, the server refuses.
- */
+/** `from`: the list on which the admin saw the player. The server refuses if the player is on the other list now. */
 const removePlayerQuery = z.object({ from: z.enum(["players", "waitlist"]) });
 
 /** The values as an admin types them, on the club's clock. */

@@ -11,7 +11,7 @@ export type SettledBet = BetPlayers & { readonly totalCents: Cents };
 export type MadePayment = Payment & {
   /** The number of its audit entry. */
   readonly order: number;
-  /** The same for all payments that were found together. */
+  /** Payments that were found together have the same `plan`. */
   readonly plan: string;
   /** The balances of all players before the first of these payments. */
   readonly base: readonly Balance[];
@@ -28,9 +28,7 @@ export type SettleUp<Made extends MadePayment> = {
   readonly earlier: readonly Made[];
 };
 
-/**
- * In the order of the payouts; the sum is zero. `shareCents`: a player's part of the pot, null until skins are final.
- */
+/** In the order of the payouts; the sum is zero. `shareCents`: what each player paid in, null until skins are final. */
 export function balancesOf(
   payouts: readonly Pick<SkinsPayout, "id" | "cents">[],
   shareCents: Cents | null,

@@ -44,7 +44,6 @@ export function thru(gross: GrossScores): number | null {
   return thruOf(holesFilled(gross));
 }
 
-/** Returns the same as `thru`, from the number of filled holes. */
 export function thruOf(filled: number): number | null {
   return filled === 0 || filled === holesPerRound ? null : filled;
 }

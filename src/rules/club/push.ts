@@ -1,7 +1,7 @@
 import type { Role } from "../golf.ts";
 import { type NotificationKind, notificationKinds } from "./notifications.ts";
 
-/** In the order of the settings. Ruling 33. */
+/** In the order of the settings screen. Ruling 33. */
 export const pushChoices = [
   "place",
   "tee-time",

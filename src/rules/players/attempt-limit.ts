@@ -2,7 +2,7 @@
 import { addMinutes } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 
-/** Null: now. "closed": not until an admin unlocks the account, or the player logs in on a known device. */
+/** The moment of the next attempt, or null: now. "closed": after an admin's unlocking, or a login on a known device. */
 type NextAttempt = Instant | "closed" | null;
 
 export type AttemptLimit = {

@@ -1,5 +1,6 @@
 /**
- * Filled holes count to par. A round may start on any hole, so the last hole played is the one before the longest gap.
+ * Ranks players to par over their filled holes. A round may start on any hole, so the last hole played is the one
+ * before the longest gap.
  */
 
 import { netOfCard } from "../cards/strokes.ts";

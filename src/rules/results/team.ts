@@ -10,8 +10,8 @@ export const teamSegments = [
 ] as const;
 
 /**
- * Up to four players count 1, 2 and 3 balls on the segments, but at most one each. Five players count 2, 3 and 4.
- * `groupSize` is without no shows.
+ * Up to four players count 1, 2 and 3 balls on the segments, but at most one for each player. Five count 2, 3
+ * and 4. No shows are not in `groupSize`.
  */
 export function bestBallsOnHole(holeNumber: number, groupSize: number): number {
   const segment = Math.ceil(holeNumber / holesPerSegment);

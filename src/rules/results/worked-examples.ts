@@ -40,7 +40,7 @@ export function exampleRound(holes: readonly Hole[], teeBox: TeeBox, indexTenths
   return { holes, teeBox, players: exampleIds.map((id) => playOut(id, holes, teeBox, indexTenths)) };
 }
 
-/** The player against the second of the four players. */
+/** `me` plays against the second of the four players. */
 export function exampleMatch({ holes, players }: ExampleRound, stakes: NassauAmounts) {
   const [me, opponent] = players;
   if (!me || !opponent) throw new Error("There is no example without two players.");

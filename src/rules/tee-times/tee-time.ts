@@ -73,12 +73,12 @@ export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): JoinR
   return withPlace(t, held ? { ...held, waitlist: false } : newPlace(t, player.id, false));
 }
 
-/** Only before the start. Refuses "tee-time-begun". Ruling 13. */
+/** Refuses "tee-time-begun" after the start. Ruling 13. */
 export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant): LeaveResult | Refusal {
   return hasStarted(t.startsAt, now) ? refuse("tee-time-begun") : withoutPlace(t, playerId);
 }
 
-/** Keeps the place. Refuses "no-show-too-early", "player-not-joined", "player-on-waitlist". Ruling 13. */
+/** A no show keeps the place. Refuses "no-show-too-early", "player-not-joined", "player-on-waitlist". Ruling 13. */
 export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): JoinResult | Refusal {
   if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
@@ -106,8 +106,8 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
 }
 
 /**
- * A tee time in the future has no no shows. Players keep spot and group by order of arrival, up to the limit; others
- * go to the waitlist. Then the waitlist fills free spots. Refuses "scores-keep-it-past". Rulings 9 and 10.
+ * After a move to the future nobody is a no show. Players keep spot and group by order of arrival, up to the limit;
+ * others go to the waitlist. Then the waitlist fills free spots. Refuses "scores-keep-it-past". Rulings 9 and 10.
  */
 export function rescheduleTeeTime(
   t: TeeTimePlaces,
