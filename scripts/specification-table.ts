@@ -1,6 +1,6 @@
 /**
- * Finds faults in docs/specification-check.md. An entry has one or more sentences and the title of their test. A sentence
- * has its number (section.sentence), and names the texts and limits in the source that it is about.
+ * Finds faults in docs/specification-check.md. An entry has one or more sentences and the title of their test. Each
+ * sentence has a number (section.sentence), and names the texts and limits in the source that the sentence is about.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";

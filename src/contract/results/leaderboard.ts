@@ -36,7 +36,7 @@ export type BoardGroup = z.infer<typeof boardGroup>;
 export const board = z.object({
   startsAt: instant,
   isFinal: z.boolean(),
-  /** Ready groups by place, then the others by number. */
+  /** Ready groups come first, by place; the others follow by number. */
   groups: z.array(boardGroup),
 });
 

@@ -47,7 +47,7 @@ export const teeTimeAnswer = z.object({
   spotsLeft: z.int(),
   /** Reading B of ruling 8 (section 4). */
   status: z.enum(["Joined", "Waitlisted", "Open"]),
-  /** Active players by arrival, then the waitlist by arrival. */
+  /** Active players come first, then the waitlist, both by arrival. */
   places: z.array(placeOfPlayer),
   /** The groups that have players, with their starts (ruling 11). */
   groups: z.array(z.object({ groupNumber: z.int(), startsAt: instant })),

@@ -59,7 +59,7 @@ function isCompleteBefore({ acceptedOrder }: Bet, { completedOrder }: RoundSide)
   return completedOrder !== null && completedOrder < (acceptedOrder ?? 0);
 }
 
-/** The terms that the start has frozen, or would freeze now. */
+/** Returns the terms that the start has frozen, or would freeze now. */
 export function foreseeTerms(bet: Bet, round: Round, history: readonly BetEntry[]): FrozenTerms | null {
   return freezeTerms(bet, round, { now: round.startsAt, fixedBy: "start", history });
 }

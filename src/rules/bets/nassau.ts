@@ -125,7 +125,7 @@ export function settleNassau(match: NassauMatch, stakes: NassauAmounts): NassauR
   };
 }
 
-/** The opponent's view of the result; the winner stays the same. */
+/** Returns the opponent's view of the result. The winner stays the same. */
 export function otherSide(result: NassauResult): NassauResult {
   return {
     front9Cents: 0 - result.front9Cents,

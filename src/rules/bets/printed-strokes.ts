@@ -11,7 +11,7 @@ export type PlayerOnCard = {
   readonly adjustedHandicap: number | null;
 };
 
-/** In the order of the players. `from`: the opponent. `played` has the bets of this tee time. */
+/** The rows have the order of the players. `from`: the opponent. `played` has the bets of this tee time. */
 export function printedStrokes(
   player: PlayerOnCard,
   players: readonly PlayerOnCard[],

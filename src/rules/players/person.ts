@@ -44,7 +44,7 @@ export function displayName({ firstName, lastName, nickname, showNickname }: Per
   return shown === "" ? `${firstName} ${lastName}` : `${firstName} “${shown}” ${lastName}`;
 }
 
-/** For narrow columns: the first name, or the full name among namesakes. */
+/** Returns the first name for narrow columns, or the full name among namesakes. */
 export function shortName(player: PersonName, among: readonly PersonName[]): string {
   const { compare } = newCollator();
   const namesakes = among.filter(({ firstName }) => compare(firstName, player.firstName) === 0);

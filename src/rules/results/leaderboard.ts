@@ -42,7 +42,7 @@ export function leaderboard(cards: readonly CardOnBoard[]) {
   }));
 }
 
-/** Best first. Level players are sorted by filled holes. Players who have not started come last, by group. */
+/** The best comes first. Level players are sorted by filled holes. Players who have not started come last, by group. */
 export function inBoardOrder<
   Row extends Pick<OnBoard, "thru" | "net" | "gross"> & { readonly groupNumber?: number | null },
 >(rows: readonly Row[], way: BoardWay): Row[] {

@@ -23,7 +23,7 @@ export function teamPar(holes: readonly Hole[], groupSize: number): number {
   return holes.reduce((par, hole) => par + hole.par * bestBallsOnHole(hole.number, groupSize), 0);
 }
 
-/** Lowest first. Level teams share a place, and the next is skipped: 1, 1, 3. */
+/** The lowest comes first. Level teams share a place, and the next is skipped: 1, 1, 3. */
 export function rankTeams(
   teams: readonly { teamNumber: number; toPar: number }[],
 ): { teamNumber: number; place: number }[] {

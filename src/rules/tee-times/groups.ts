@@ -32,7 +32,7 @@ export function assignGroups(
   return { places: t.places.map((place) => ({ ...place, groupNumber: groups.get(place.playerId) ?? null })) };
 }
 
-/** Players who left, or whose group somebody else changed. Empty if the wanted groups are already saved. */
+/** Returns players who left, or whose group somebody else changed. Empty if the wanted groups are already saved. */
 export function groupsEditConflict(
   t: TeeTimePlaces,
   asRead: readonly Assignment[],

@@ -84,7 +84,7 @@ export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZo
 
 export type DueDate = { readonly date: string; readonly startsAt: Instant };
 
-/** Dates that are due or overdue and have not started, soonest first. `without`: dates left out or opened before. */
+/** Returns dates that are due or overdue and not started, soonest first. `without`: dates left out or opened before. */
 export function dueDates(
   series: SeriesSettings,
   without: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** Groups of at most five: equal in size, then in handicap, then with few pairs who have just played together. */
+/** Suggests groups that are equal in size, then in handicap, then with few pairs who have just played together. */
 
 import type { PlayerId } from "../golf.ts";
 import { sum } from "../values.ts";

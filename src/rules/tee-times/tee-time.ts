@@ -132,7 +132,7 @@ export function moveUp(t: TeeTimePlaces, now: Instant): MoveResult {
   return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(t);
 }
 
-/** 4 to 50, as digits or a number. Refuses "player-count-out-of-range". Section 5. */
+/** Reads 4 to 50, as digits or a number. Refuses "player-count-out-of-range". Section 5. */
 export function readCountLimit(given: string | number): number | Refusal {
   const count = typeof given === "number" || /^\d{1,3}$/.test(given.trim()) ? Number(given) : Number.NaN;
   return isWholeWithin(count, countLimits) ? count : refuse("player-count-out-of-range");
@@ -143,12 +143,12 @@ export function activePlaces<Held extends Spot>(t: { readonly places: readonly H
   return t.places.filter(isActivePlayer);
 }
 
-/** Neither waitlisted nor a no show. */
+/** An active player is neither waitlisted nor a no show. */
 export function isActivePlayer({ waitlist, noShow }: Spot): boolean {
   return waitlist !== null && !waitlist && !noShow;
 }
 
-/** By arrival, earliest first. */
+/** Returns waiting players by arrival, earliest first. */
 export function waitlist(t: Pick<TeeTimePlaces, "places">): readonly Place[] {
   return inOrder(t.places.filter(({ waitlist }) => waitlist));
 }
