@@ -27,7 +27,7 @@ export default defineConfig({
     // Drawing motion takes a tenth of a run's time. Firefox and WebKit draw it (`playwright.engines.config.ts`).
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 10_000,
-    // Tests cannot change requests that a service worker answers. Only tests of the service worker allow it.
+    // Tests cannot change requests that a service worker answers. Only tests of the service worker allow one.
     serviceWorkers: "block",
     // No permission is granted. Without windows, Chromium refuses notifications instead of asking.
     permissions: [],

@@ -92,7 +92,7 @@ function areasFrom(file: string, imports: Imports): string[] {
   return [...areas];
 }
 
-/** Null for a file that is no screen. It belongs to the areas of the files that import it. */
+/** Null for a file that is no screen. Its areas are those of the files that import it. */
 function areaOf(file: string, imports: Imports): string | null {
   if (/\/src\/web\/(index\.html|(main|prerender)\.tsx|screens\/public\/landing\.tsx)$/.test(file))
     return "start";
@@ -129,7 +129,7 @@ function compiledWhileLoading(): Plugin {
   };
 }
 
-/** Writes `areas.json`: the files that the screens of each area need, except files that the landing page names. */
+/** Writes `areas.json`: the files that the screens of each area need, except files that `index.html` names. */
 function filesOfAreas(): Plugin {
   return {
     name: "files-of-areas",

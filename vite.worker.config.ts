@@ -1,6 +1,6 @@
 /**
- * Builds the service worker after the app. It contains the names of the app's files, which it keeps on the phone, and the
- * name of this build.
+ * Builds the service worker after the app. The worker contains the name of this build, and the names of the app's files,
+ * which it keeps on the phone.
  */
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vite";

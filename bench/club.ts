@@ -1,6 +1,6 @@
 /**
  * Makes a club for a benchmark, on either engine: members logged in on their phones, bets, a finished round of 50
- * players, a running round of 40, and four future tee times. The server's own actions play it, on a clock that is set.
+ * players, a running round of 40, and four future tee times. The server's own actions play it, with a set clock.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -28,10 +28,7 @@ import { phoneOf, playSeasons } from "../src/server/testing/rounds/seasons.ts";
 import type { Phone } from "./served.ts";
 import { isOnPostgresql, temporaryFolder } from "./set-up.ts";
 
-/**
- * The first phone of each member, then the second phone of each, and so on. Guests are left out, as they have no
- * bets.
- */
+/** The first phone of each member, then the second phone of each, and so on. Guests have no bets, and no phone here. */
 type Phones = readonly Phone[];
 
 type Round = {

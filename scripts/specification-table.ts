@@ -1,6 +1,6 @@
 /**
- * Finds faults in docs/specification-check.md. An entry has one or more sentences and the title of their test. A sentence
- * has its number (section.sentence), and names the texts and limits in the source that it is about.
+ * Finds faults in docs/specification-check.md. An entry has one or more sentences and the title of their test. Each
+ * sentence has a number (section.sentence), and names the texts and limits in the source that the sentence is about.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -96,9 +96,7 @@ export function findTests(folder: string): Tests {
   return tests;
 }
 
-/**
- * Finds titles in `test(`, `it(`, our own functions and `each`, with `%s` and `${…}` as written. Omits skipped tests.
- */
+/** Finds the titles of `test(`, `it(`, our own functions and `each`, as written. Omits skipped tests. */
 function titlesIn(source: string): string[] {
   const called = /(?:(?<![.\w])(?:test|it|on[A-Z]\w*)|(?<=\))\s*)\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
   return [...source.matchAll(called)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1"));

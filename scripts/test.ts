@@ -1,5 +1,5 @@
 /**
- * `npm test`: gets what is missing, then checks everything there is to check.
+ * `npm test`: installs what is missing, then checks everything.
  *
  *   npm test -- --only vitest                    one step, or several with commas between
  *   npm test -- --only vitest src/rules          what follows goes to that step's program
@@ -20,7 +20,7 @@ type Need = "database" | "server" | "browser" | "engines" | "bundle";
 type Step = { name: string; title: string; command: string; needs: Need[] };
 type Result = { code: number; took: number };
 
-// Without these options, biome and vitest write colours even into a file.
+// Unless told otherwise, biome and vitest write colours even into a file.
 const inTerminal = process.stdout.isTTY === true;
 const biome = inTerminal ? "biome ci ." : "biome ci --colors=off .";
 const vitest = inTerminal ? "vitest run" : "vitest run --no-color";

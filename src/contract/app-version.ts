@@ -1,16 +1,11 @@
-/** This header names the build of a page or file of the app. Only our own server sends it. */
+/** Names the build of a page or file of the app. Only our own server sends this header. */
 export const buildHeader = "clubhouse-build";
 
-/**
- * A page's message to the worker. "which" asks for `BuildsOnPhone`. "take" lets the worker serve its own build; it
- * answers when done.
- */
+/** "which" asks the worker for `BuildsOnPhone`. "take" tells the worker to serve its own build from now on. */
 export type ToWorker = "which" | "take";
 
 /** The newest build on the phone, and the build that the worker serves. */
 export type BuildsOnPhone = { newest: string; current: string };
 
-/**
- * The name of an empty cache. While it exists, the server does not know of a logout, so the worker requests no page.
- */
+/** While this empty cache exists, a logout has not reached the server. The worker then requests no page. */
 export const leavingCache = "leaving";

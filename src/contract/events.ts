@@ -9,8 +9,5 @@ export type StreamMessage = z.infer<typeof streamMessage>;
 /** A client that receives nothing for twice this time has lost the connection. */
 export const heartbeatSeconds = 4;
 
-/**
- * Milliseconds. The app gathers events, then waits for a random part of `spread`. New results must be shown within a
- * second.
- */
+/** Milliseconds. The app gathers events, then waits for a random part of `spread`, together less than a second. */
 export const askAgainMs = { gather: 50, spread: 700 } as const;

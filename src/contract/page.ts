@@ -4,12 +4,9 @@ import { areaAt } from "./areas.ts";
 export type PageParts = {
   /** The page as the build wrote it, without the content of any screen. */
   readonly html: string;
-  /** The files that the screens of each area need and that the landing page does not name. */
+  /** The files that the screens of each area need and that `html` does not name. */
   readonly areaFiles: Readonly<Record<string, readonly string[]>>;
-  /**
-   * What a page shows before the app runs, by the name of its address (`web/prerender.tsx`). `isWhole`: the whole
-   * screen.
-   */
+  /** What a page shows before the app runs, by the name of its address. `isWhole`: this is the whole screen. */
   readonly contents: Readonly<Record<string, { readonly html: string; readonly isWhole: boolean }>>;
 };
 

@@ -103,13 +103,13 @@ export function hasStarted(startsAt: Instant, now: Instant): boolean {
   return startsAt <= now;
 }
 
-/** 240 hours before and after now, both ends included. Section 9. */
+/** Returns 240 hours before and after now; both ends are included. Section 9. */
 export function resultsWindow(now: Instant): { from: Instant; until: Instant } {
   const minutes = resultsWindowHours * 60;
   return { from: addMinutes(now, -minutes), until: addMinutes(now, minutes) };
 }
 
-/** The tee time closest to now, or null. If two are equally close, the started one. Section 2. */
+/** Returns the tee time closest to now, or null. Of two equally close ones the started one is returned. Section 2. */
 export function nearestTo<T extends { readonly startsAt: Instant }>(
   now: Instant,
   teeTimes: readonly T[],
@@ -153,7 +153,7 @@ export function fromInstant(instant: Instant): number {
   return Date.parse(instant);
 }
 
-// The names of Intl differ between its versions.
+// Names from `Intl` differ between its versions.
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 export const months: readonly string[] =
   "January February March April May June July August September October November December".split(" ");

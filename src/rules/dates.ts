@@ -1,4 +1,4 @@
-/** Calendar days such as "2026-11-21", without a time zone. */
+/** A date is a calendar day such as "2026-11-21", without a time zone. */
 import { addMinutes, printDateFrom, printDay, weekdays } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { readWall } from "./read-club-time.ts";

@@ -1,6 +1,6 @@
 /** A save also sends the values that the form has read, so that no other change is overwritten unseen (decision 20). */
 
-/** Fields that somebody else has changed; none if all wanted values are already saved. */
+/** Returns fields that somebody else has changed; none if all wanted values are already saved. */
 export function conflictingFields<Values extends object>(
   asRead: Values,
   now: Values,
@@ -16,7 +16,7 @@ export function changedFields<Values extends object>(asRead: Values, now: Values
   return (Object.keys(now) as (keyof Values)[]).filter((field) => now[field] !== asRead[field]);
 }
 
-/** My value where I changed it, else the saved one. Drops fields that are no longer saved. */
+/** Takes my value where I changed it, else the saved one. Drops fields that are no longer saved. */
 export function threeWayMerge<Values extends object>(asRead: Values, mine: Values, saved: Values): Values {
   const own = changedFields(asRead, mine).filter((field) => field in saved);
   return { ...saved, ...Object.fromEntries(own.map((field) => [field, mine[field]])) };

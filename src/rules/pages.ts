@@ -1,4 +1,4 @@
-/** Pages of a long list, newest first. Ruling 44. */
+/** A long list is read in pages, newest first. Ruling 44. */
 import type { Instant } from "./golf.ts";
 
 export type Page<Row> = {

@@ -42,13 +42,13 @@ export type RefusalReason =
   | "undo-too-late" // decision 18
   | "scores-keep-it-past" // ruling 10
   | "days-ahead-out-of-range" // for a repeating tee time
-  | "date-is-open" // its tee time exists, and is edited or deleted like any other
+  | "date-is-open" // the date has a tee time already, which is edited or deleted instead
   | "players-change" // rulings 9 and 13: an admin must agree first; detail: players
   | "tee-time-begun" // ruling 13: an admin removes a player after the start
   | "not-joined" // ruling 12
   | "on-waitlist" // rulings 11 and 12
   | "no-show" // ruling 13
-  // To an admin, about a player
+  // Shown to an admin, about a player
   | "player-not-joined" // rulings 12 and 13
   | "player-on-waitlist" // rulings 12 and 13
   | "player-no-show" // ruling 13

@@ -12,10 +12,7 @@ export const stakes = z.object({
   overallCents: integer(),
 });
 
-/**
- * A late change that waits for the player's consent. With consent `asked` holds in this round, else `unasked` (ruling
- * 22).
- */
+/** A late change that waits for the player's consent. With consent `asked` holds, else `unasked` (ruling 22). */
 export const openSay = z.object({
   betId,
   teeTimeId,
@@ -55,8 +52,8 @@ export const betRound = z.object({
   fixedBy: z.nullable(z.enum(["start", "acceptance", "players", "move"])),
   /**
    * `submit`: both cards are complete, but nobody has submitted. `off`: the bet was inactive when its terms froze.
-   * `late`: a card had a score when its terms froze. `awaited`: a late change waits for consent. `unagreed`: it got
-   * none. `withdrawn`: a no show has taken the result back.
+   * `late`: a card had a score when the terms froze. `awaited`: a late change waits for consent. `unagreed`: a late
+   * change got no consent. `withdrawn`: the result was taken back because of a no show.
    */
   state: z.enum(["settled", "playing", "submit", "off", "late", "awaited", "unagreed", "withdrawn"]),
   /** The last attempt to settle failed and is repeated. `result` is from an earlier attempt (ruling 40). */
@@ -140,10 +137,7 @@ export const betAnswer = z.extend(betSummary, {
 
 export type Bet = z.infer<typeof betAnswer>;
 
-/**
- * `together`: the latest start of a tee time, past or future, with both players in one group. Null if it was long
- * ago.
- */
+/** `together`: the latest start, past or future, with both players in one group. Null if it was long ago. */
 const offeredOpponent = z.extend(person, { traits, together: z.nullable(instant) });
 export type OfferedOpponent = z.infer<typeof offeredOpponent>;
 

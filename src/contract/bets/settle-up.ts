@@ -44,7 +44,7 @@ export const settleUpAnswer = z.object({
       skins: z.nullable(skinsPart),
       /** Includes bets that are not settled yet. Empty for a guest. */
       bets: z.array(betResultRow),
-      /** Open payments first, then marked ones. */
+      /** Open payments come first, then marked ones. */
       payments: z.array(payment),
     }),
   ),

@@ -1,4 +1,4 @@
-/** For admins only. Rulings 10, 16 and 26. */
+/** Only admins read the audit trail. Rulings 10, 16 and 26. */
 import * as z from "zod/mini";
 import { forAdmins } from "../define-endpoint.ts";
 import { traits } from "../players/people.ts";

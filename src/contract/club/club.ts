@@ -52,10 +52,7 @@ export const coursePreview = z.object({
   teeTimes: z.int(),
   /** The number of players whose preferred tee box is removed. */
   preferences: z.int(),
-  /**
-   * The number of cards of future tee times whose tee box is removed. Their players must choose index and tee box
-   * again.
-   */
+  /** The number of future cards whose tee box is removed. Their players must choose index and tee box again. */
   cards: z.int(),
 });
 

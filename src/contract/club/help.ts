@@ -1,6 +1,4 @@
-/**
- * Figures of the club and the player. The rules make the examples of the help pages from them (`worked-examples.ts`).
- */
+/** From these figures the rules make the examples of the help pages (`worked-examples.ts`). */
 import * as z from "zod/mini";
 import { stakes } from "../bets/bets.ts";
 import { forPlayers } from "../define-endpoint.ts";
@@ -9,7 +7,7 @@ import { hole, teeBox } from "./club.ts";
 
 export const helpAnswer = z.object({
   holes: z.array(hole),
-  /** Highest rating first. */
+  /** The highest rating comes first. */
   teeBoxes: z.array(teeBox),
   potPerPlayerCents: z.int(),
   settleAfterLiveRound: z.boolean(),

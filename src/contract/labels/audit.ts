@@ -41,10 +41,7 @@ export const audit = {
   reason: "Reason: {reason}",
 } as const;
 
-/**
- * The kind of an action decides which events are sent (`invalidations.ts`) and which details are shown
- * (`audit-actions.ts`).
- */
+/** An action's kind decides which events are sent (`invalidations.ts`) and details shown (`audit-actions.ts`). */
 export const auditTexts = {
   club: {
     "create-club": "Club opened",

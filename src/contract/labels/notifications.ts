@@ -1,6 +1,6 @@
 /**
- * These texts are not in `messages.ts`, since every page loads that file. Each has a twin without names and amounts in
- * `labels/push.ts`.
+ * Every page loads `messages.ts`, so these texts are in their own file. Each has a twin in `labels/push.ts`, without
+ * names and amounts.
  */
 import type { NotificationKind } from "#rules/club/notifications";
 

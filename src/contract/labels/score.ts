@@ -79,7 +79,6 @@ export const scoreEntry = {
   noStroke: "no stroke here, net {gross}",
 } as const;
 
-/** By strokes over par. */
 export const scoreNames = {
   ace: "Ace",
   albatross: "Albatross",

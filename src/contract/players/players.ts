@@ -1,4 +1,4 @@
-/** For admins only. Specification section 2; rulings, "Anyone can read all users", 30, 31 and 42. */
+/** Only admins use these endpoints. Specification section 2; rulings, "Anyone can read all users", 30, 31 and 42. */
 import * as z from "zod/mini";
 import { maxReasonLength } from "#rules/cards/score-entry";
 import { maxSearchLength, playersPerPage } from "#rules/players/player-search";

@@ -6,7 +6,6 @@ import { instant } from "../values.ts";
 const standing = z.object({
   toPar: z.int(),
   place: z.int(),
-  /** True if another player has the same place, as in "T3". */
   isShared: z.boolean(),
   /** Places gained through the last hole of each player; negative if lost. */
   moved: z.int(),
@@ -37,7 +36,7 @@ export type BoardGroup = z.infer<typeof boardGroup>;
 export const board = z.object({
   startsAt: instant,
   isFinal: z.boolean(),
-  /** Ready groups by place, then the others by number. */
+  /** Ready groups come first, by place; the others follow by number. */
   groups: z.array(boardGroup),
 });
 

@@ -66,7 +66,7 @@ export const teamResultsAnswer = z.object({
   /** True if everybody with a spot is a no show. */
   nobodyPlayed: z.boolean(),
   holes: z.array(hole),
-  /** Ready teams by place, then the others by group. */
+  /** Ready teams come first, by place; the others follow by group. */
   teams: z.array(team),
   /** Changes after the team's result was final (ruling 43). */
   changes: changedCards,
@@ -120,7 +120,7 @@ export const skinsAnswer = z.object({
   /** True if nobody won a skin, so that each player gets their share back. */
   potReturned: z.boolean(),
   holes: z.array(skinsHole),
-  /** Most money first, then by first name. */
+  /** Sorted by money, most first, then by first name. */
   players: z.array(skinsPlayer),
   /** Changes after all cards of the field were complete (ruling 43). */
   changes: changedCards,

@@ -19,7 +19,7 @@ export const televisionAnswer = z.object({
   timeZone: z.string(),
   /** The tee times of today by the club's clock, earliest first. */
   teeTimes: z.array(televisionBoard),
-  /** The next start, given only if today has no tee time; else null. Also null if no tee time is planned. */
+  /** The next start, if today has no tee time and one is planned; else null. */
   nextStartsAt: z.nullable(instant),
 });
 

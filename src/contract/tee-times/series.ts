@@ -25,7 +25,7 @@ export type SeriesRow = z.infer<typeof seriesRow>;
 
 const seriesDate = z.object({
   date: z.string(),
-  /** `taken`: another tee time has the same start. `no-such-time`: the clock skips this time on that day. */
+  /** `taken`: another tee time had the same start. `no-such-time`: the clock skips this time on that day. */
   state: z.enum(["to-open", "open", "deleted", "taken", "left-out", "no-such-time"]),
   opensAt: instant,
   teeTimeId: z.nullable(teeTimeId),

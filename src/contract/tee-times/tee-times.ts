@@ -47,7 +47,7 @@ export const teeTimeAnswer = z.object({
   spotsLeft: z.int(),
   /** Reading B of ruling 8 (section 4). */
   status: z.enum(["Joined", "Waitlisted", "Open"]),
-  /** Active players by arrival, then the waitlist by arrival. */
+  /** Active players come first, then the waitlist, both by arrival. */
   places: z.array(placeOfPlayer),
   /** The groups that have players, with their starts (ruling 11). */
   groups: z.array(z.object({ groupNumber: z.int(), startsAt: instant })),
@@ -60,9 +60,7 @@ const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
 
 const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]) });
 
-/**
- * `from`: the list on which the admin saw the player. If the player has moved to the other list, the server refuses.
- */
+/** `from`: the list on which the admin saw the player. The server refuses if the player is on the other list now. */
 const removePlayerQuery = z.object({ from: z.enum(["players", "waitlist"]) });
 
 /** The values as an admin types them, on the club's clock. */

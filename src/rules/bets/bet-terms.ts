@@ -26,10 +26,7 @@ export type Round = RoundToPlay & {
 /** What froze the terms. "players": an admin made a player active. "move": the start was moved into the past. */
 export type FixedBy = "start" | "acceptance" | "players" | "move";
 
-/**
- * Why the bet does not count. "half-decided": a card had a score already. "not-agreed": nobody agreed to a late
- * change.
- */
+/** Why the bet does not count. "half-decided": a card had a score. "not-agreed": a late change has no consent. */
 export type WhyNot = "inactive" | "half-decided" | "not-agreed";
 
 export type FrozenTerms = UnaskedTerms & {
@@ -62,7 +59,7 @@ function isCompleteBefore({ acceptedOrder }: Bet, { completedOrder }: RoundSide)
   return completedOrder !== null && completedOrder < (acceptedOrder ?? 0);
 }
 
-/** The terms that the start has frozen, or would freeze now. */
+/** Returns the terms that the start has frozen, or would freeze now. */
 export function foreseeTerms(bet: Bet, round: Round, history: readonly BetEntry[]): FrozenTerms | null {
   return freezeTerms(bet, round, { now: round.startsAt, fixedBy: "start", history });
 }

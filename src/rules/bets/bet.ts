@@ -46,7 +46,7 @@ export function createBet(
   return isRefused(checked) ? checked : true;
 }
 
-/** Members and admins in a group who have no bet with the player yet. Rulings 20 and 51. */
+/** Returns members and admins in a group who have no bet with the player yet. Rulings 20 and 51. */
 export function opponentsOffered<P extends Actor>(
   me: Pick<Actor, "id">,
   people: readonly P[],
@@ -55,7 +55,7 @@ export function opponentsOffered<P extends Actor>(
   return people.filter((person) => mayOppose(me, person) && !isInBetTogether(me.id, person.id, bets));
 }
 
-/** Days for which a shared group counts as playing together. */
+/** A shared group counts as playing together for this number of days. */
 export const togetherDays = 183;
 
 /** Sorts by the last round together, latest first. Players without one keep their order. */

@@ -39,7 +39,7 @@ function oppositePairs(balances: readonly Balance[]): { pairs: Balance[][]; rest
   return { pairs, rest: [...rest] };
 }
 
-/** The balances after these payments, without players whose balance is zero. */
+/** Returns the balances after these payments, without players whose balance is zero. */
 export function leftAfter(balances: readonly Balance[], payments: readonly Payment[]): Balance[] {
   const left = new Map(balances.map(({ playerId, cents }) => [playerId, cents]));
   const add = (playerId: PlayerId, cents: Cents) => left.set(playerId, (left.get(playerId) ?? 0) + cents);

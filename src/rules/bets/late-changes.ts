@@ -21,7 +21,7 @@ export type RecordedChange = {
   readonly change: CardChange;
 };
 
-/** The order of the first score on the card, and on each hole. Holes without a score are left out. */
+/** `card` is the audit entry of the card's first score. `holes` has that of each hole with a score. */
 export type FirstScores = { readonly card: number | null; readonly holes: ReadonlyMap<number, number> };
 
 /** True if a bet depended on the old value, even with incomplete cards. `others` has the opponents in the bets. */
@@ -38,7 +38,7 @@ export function isAfterTheFact(
 /** Null until all 18 holes were filled once. */
 type Completed = { readonly completedOrder: number | null };
 
-/** The order at which the last card was completed. Null while a card is incomplete, and without cards. */
+/** Returns the audit entry that completed the last card. Null while a card is incomplete, and without cards. */
 export function finalSince(cards: readonly Completed[]): number | null {
   const orders = cards.map(({ completedOrder }) => completedOrder);
   if (orders.length === 0 || !orders.every((order) => order !== null)) return null;

@@ -60,7 +60,7 @@ function tallyOf(decided: readonly (readonly [number, Cents])[]) {
   return { won, lost, halved, totalCents: sum(decided.map(([, cents]) => cents)) };
 }
 
-/** For each tee time, the sum of all bets and the balance after this sum. */
+/** Returns, for each tee time, the sum of all bets and the balance after this sum. */
 function lineOf(oldestFirst: readonly SettledResult[]) {
   const teeTimes = [...Map.groupBy(oldestFirst, ({ teeTimeId }) => teeTimeId)].map(([teeTimeId, played]) => ({
     teeTimeId,

@@ -37,7 +37,7 @@ export function areSameAmounts(one: NassauAmounts, other: NassauAmounts): boolea
 
 export type BetOutcome = "won" | "lost" | "no-blood";
 
-/** The higher handicap gets the difference by stroke index, even two strokes on a hole. A -2 gets three from a -5. */
+/** The higher handicap gets the difference by stroke index, if over 18 twice on a hole. A -2 gets three from a -5. */
 export function matchStrokes(mine: number, theirs: number, holes: readonly Hole[]) {
   return {
     mine: strokesOnHoles(Math.max(mine - theirs, 0), holes),
@@ -125,7 +125,7 @@ export function settleNassau(match: NassauMatch, stakes: NassauAmounts): NassauR
   };
 }
 
-/** The opponent's view of the result; the winner stays the same. */
+/** Returns the opponent's view of the result. The winner stays the same. */
 export function otherSide(result: NassauResult): NassauResult {
   return {
     front9Cents: 0 - result.front9Cents,

@@ -6,13 +6,12 @@ import { matchStrokes } from "./nassau.ts";
 
 export type PlayerOnCard = {
   readonly id: PlayerId;
-  /** Null without a group. */
   readonly groupNumber: number | null;
   /** Null until the player has a card with an index and a tee box. */
   readonly adjustedHandicap: number | null;
 };
 
-/** In the order of the players. `from`: the opponent. `played` has the bets of this tee time. */
+/** The rows have the order of the players. `from`: the opponent. `played` has the bets of this tee time. */
 export function printedStrokes(
   player: PlayerOnCard,
   players: readonly PlayerOnCard[],

@@ -11,7 +11,7 @@ export type SettledBet = BetPlayers & { readonly totalCents: Cents };
 export type MadePayment = Payment & {
   /** The number of its audit entry. */
   readonly order: number;
-  /** The same for all payments that were found together. */
+  /** Payments that were found together have the same `plan`. */
   readonly plan: string;
   /** The balances of all players before the first of these payments. */
   readonly base: readonly Balance[];
@@ -28,9 +28,7 @@ export type SettleUp<Made extends MadePayment> = {
   readonly earlier: readonly Made[];
 };
 
-/**
- * In the order of the payouts; the sum is zero. `shareCents`: a player's part of the pot, null until skins are final.
- */
+/** The balances have the order of the payouts. `shareCents`: what each player paid in, null until skins are final. */
 export function balancesOf(
   payouts: readonly Pick<SkinsPayout, "id" | "cents">[],
   shareCents: Cents | null,
@@ -68,7 +66,7 @@ function lastPlan<Made extends MadePayment>(made: readonly Made[]): SettleUp<Mad
   return { open, base, plan, current, earlier: made.filter((payment) => !current.includes(payment)) };
 }
 
-/** Players of these payments whose remaining balance is not the expected one. */
+/** Returns players of these payments whose remaining balance is not the expected one. */
 export function playersReopened(made: readonly MadePayment[], balances: readonly Balance[]): PlayerId[] {
   const last = lastPlan(made);
   if (last === null) return [];

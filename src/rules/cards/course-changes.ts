@@ -1,4 +1,4 @@
-/** The changes that an admin sees before a course is replaced (ruling 6). */
+/** An admin sees these changes before a course is replaced (ruling 6). */
 import type { CardBasis, Course, Hole, TeeBox } from "../golf.ts";
 import { isSameIn } from "../values.ts";
 
@@ -10,7 +10,7 @@ export type CourseChange =
   | { readonly place: "hole"; readonly before: Hole; readonly after: Hole }
   | { readonly place: "tee-box"; readonly before: TeeBox | null; readonly after: TeeBox | null };
 
-/** The name, the holes in order of play, then the tee boxes. Empty for the same course. */
+/** Returns changes of the name, of the holes in order of play, then of the tee boxes. */
 export function courseChanges(before: Layout, after: Layout): CourseChange[] {
   const name: CourseChange = { place: "name", before: before.name, after: after.name };
   return [

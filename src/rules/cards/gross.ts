@@ -22,7 +22,7 @@ export function emptyCard(): GrossScores {
   return holeNumbers.map(() => null);
 }
 
-/** Sums of the filled holes, gross or net. A sum is null without a filled hole. */
+/** Returns sums of the filled holes, gross or net. A sum is null without a filled hole. */
 export function totals(scores: readonly (number | null)[]) {
   return {
     out: sumOfFilled(scores.slice(0, 9)),
@@ -31,7 +31,7 @@ export function totals(scores: readonly (number | null)[]) {
   };
 }
 
-/** The hole number, 1 to 18, where live entry resumes; null when all are filled. */
+/** Returns the hole number, 1 to 18, at which live entry resumes; null when all are filled. */
 export function firstEmptyHole(scores: GrossScores): number | null {
   return emptyHoles(scores)[0] ?? null;
 }
@@ -67,7 +67,7 @@ export function isComplete(scores: GrossScores): scores is CompleteGrossScores {
   return scores.length === holesPerRound && scores.every((gross) => gross !== null);
 }
 
-/** Whole strokes, 0 to 15 live and 0 to 99 post round. */
+/** True for whole strokes, 0 to 15 live and 0 to 99 post round. */
 export function acceptsGross(gross: number, way: ScoringWay): boolean {
   const limit = way === "live" ? liveGrossLimit : postRoundGrossLimit;
   return isWholeWithin(gross, { lowest: 0, highest: limit });
@@ -78,7 +78,7 @@ export function asksAboutGross(gross: Gross): boolean {
   return gross === 0 || gross > liveGrossLimit;
 }
 
-/** One or two digits. Refuses "gross-out-of-range". */
+/** Reads one or two digits. Refuses "gross-out-of-range". */
 export function readGross(text: string, way: ScoringWay): Gross | Refusal {
   const digits = text.trim();
   const gross = Number(digits);

@@ -30,7 +30,7 @@ export function isIndexOutOfRange(text: string, isPlus: boolean): boolean {
   return /^\+?\d{1,2}\.\d$/.test(text.trim()) && isRefused(readIndex(text, isPlus));
 }
 
-/** The average of the known indexes, rounded to a tenth; null without one. */
+/** Returns the average of the known indexes, rounded to a tenth; null without one. */
 export function averageIndex(indexes: readonly (Tenths | null)[]): Tenths | null {
   const known = indexes.filter((index) => index !== null);
   if (known.length === 0) return null;
@@ -48,7 +48,7 @@ export function printRating(tenths: Tenths): string {
   return decimal(tenths, 1);
 }
 
-/** Allowed while typing: up to two digits, then a dot and one digit. */
+/** True for a text that may still become an index: up to two digits, then a dot and one digit. */
 export function acceptsIndexTyping(text: string): boolean {
   return /^\d{0,2}(?:\.\d?)?$/.test(text);
 }

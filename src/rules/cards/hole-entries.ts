@@ -80,7 +80,7 @@ export function mergeEntries(
     outcomes.push({ holeNumber, outcome, gross: now?.gross ?? null, version: now?.version ?? 0 });
   }
 
-  // Keeps the device of the saved score. The new version makes entries of the others conflict (decision 11).
+  // Keeps only the device of the saved score. A new version makes later entries of the others conflict (decision 11).
   function makeRoom(holeNumber: number, isNewVersion: boolean): void {
     const others = [...devices.values()].filter((device) => device.holeNumber === holeNumber);
     const hole = holes.get(holeNumber);
@@ -101,7 +101,7 @@ export function mergeEntries(
     /** New conflicts only, for the audit trail. */
     conflicts,
     devices: [...devices.values()].filter(isTouched),
-    /** Holes whose devices are forgotten, except those in `devices`. */
+    /** The devices of these holes are forgotten, except those in `devices`. */
     forgotten: [...touched.forgotten],
   };
 }

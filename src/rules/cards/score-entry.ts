@@ -19,7 +19,7 @@ export type ScoreEntryTab = "ready" | "not-ready" | "saved";
 
 export type ScoreEntry = {
   readonly startsAt: Instant;
-  /** All 18 holes are filled. An unfinished live round stays under Ready. Ruling 14. */
+  /** True if all 18 holes are filled. An unfinished live round stays under Ready. Ruling 14. */
   readonly cardComplete: boolean;
 };
 
@@ -28,7 +28,7 @@ export function scoreEntryTab({ startsAt, cardComplete }: ScoreEntry, now: Insta
   return hasStarted(startsAt, now) ? "ready" : "not-ready";
 }
 
-/** Newest first, ten on each page. */
+/** Each list has the newest first, ten on a page. */
 export function scoreEntryLists<E extends ScoreEntry>(
   entries: readonly E[],
   now: Instant,
@@ -44,7 +44,6 @@ export function thru(gross: GrossScores): number | null {
   return thruOf(holesFilled(gross));
 }
 
-/** Returns the same as `thru`, from the number of filled holes. */
 export function thruOf(filled: number): number | null {
   return filled === 0 || filled === holesPerRound ? null : filled;
 }

@@ -10,7 +10,7 @@ export function strokesOnHoles(handicap: number, holes: readonly Hole[]): number
   return holes.map((hole) => Math.floor((handicap - hole.handicap) / holesPerRound) + 1);
 }
 
-/** Gross minus strokes; an unplayed hole stays null. */
+/** Returns gross minus strokes. An unplayed hole stays null. */
 export function netScores(gross: GrossScores, strokes: readonly number[]): (number | null)[] {
   return gross.map((score, i) => (score === null ? null : score - (strokes[i] ?? 0)));
 }

@@ -43,13 +43,13 @@ export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
   return settings;
 }
 
-/** The pot per player. Refuses "pot-invalid". */
+/** Reads the pot per player. Refuses "pot-invalid". */
 export function readPot(text: string): Cents | Refusal {
   const cents = readAmount(text);
   return isRefused(cents) ? refuse("pot-invalid") : cents;
 }
 
-/** Whole hours, or null for an empty text. Refuses "close-hours-invalid". */
+/** Reads whole hours, or null for an empty text. Refuses "close-hours-invalid". */
 export function readCloseHours(text: string): number | null | Refusal {
   const digits = text.trim();
   if (digits === "") return null;

@@ -84,7 +84,7 @@ export function replacementFor(
   return wasAt === startsAt ? null : { ...next, wasAt };
 }
 
-/** `changed` has players who lost or got a place. Of their own changes players are notified only if promoted. */
+/** `changed` has players who lost or got a place. The player who makes the change is notified only if promoted. */
 export function notificationsOfPlaces(
   before: TeeTimePlaces,
   after: TeeTimePlaces,

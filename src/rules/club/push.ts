@@ -1,7 +1,7 @@
 import type { Role } from "../golf.ts";
 import { type NotificationKind, notificationKinds } from "./notifications.ts";
 
-/** In the order of the settings. Ruling 33. */
+/** In the order of the settings screen. Ruling 33. */
 export const pushChoices = [
   "place",
   "tee-time",
@@ -44,13 +44,13 @@ function choiceOf(kind: NotificationKind): PushChoice {
   return notificationKinds[kind].push;
 }
 
-/** Hours after the start in which a round may still be played. Its players are not disturbed then. */
+/** A round may be played for this number of hours after its start. Its players are not disturbed then. */
 export const roundHours = 6;
 
 /** How long a push service tries. Home and the notification page still show the message later. */
 export const pushLifetimeMinutes = 24 * 60;
 
-/** Consecutive refusals of a push service for one device before the admins are alarmed. */
+/** Admins are alarmed after this number of consecutive refusals for one device. */
 export const refusalsToAlarm = 2;
 
 /** Seconds until the next attempt: 30, doubled each time, at most two hours. */

@@ -22,7 +22,7 @@ export function seasonOf(instant: Instant, timeZone: string, start: SeasonStart)
   };
 }
 
-/** A day that every year has, so not February 29. */
+/** True for a day that every year has, so not for February 29. */
 export function isSeasonStart(text: string): boolean {
   const [, month, day] = /^(\d\d)-(\d\d)$/.exec(text) ?? [];
   return Number(day) >= 1 && Number(day) <= daysIn(Number(month));

@@ -2,7 +2,7 @@
 import { addMinutes } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 
-/** Null: now. "closed": not until an admin unlocks the account, or the player logs in on a known device. */
+/** The moment of the next attempt, or null: now. "closed": after an admin's unlocking, or a login on a known device. */
 type NextAttempt = Instant | "closed" | null;
 
 export type AttemptLimit = {
@@ -22,7 +22,7 @@ const delaysMinutes = [15, minutesPerHour, minutesPerDay] as const;
 
 export const maxWindowMinutes = 30 * minutesPerDay;
 
-/** Five attempts, then one after 15 minutes, one after an hour, one a day. At 20 the account is closed. */
+/** Allows five attempts, then one after 15 minutes, one after an hour, one a day. At 20 the account is closed. */
 export const unknownDeviceLimit: AttemptLimit = {
   windowMinutes: maxWindowMinutes,
   nextAttempt: (earlier) => {
@@ -37,7 +37,7 @@ export const unknownDeviceLimit: AttemptLimit = {
   },
 };
 
-/** Ten an hour and twenty a day, on a device where this player has logged in before. */
+/** Allows ten an hour and twenty a day, on a device where this player has logged in before. */
 export const knownDeviceLimit: AttemptLimit = {
   windowMinutes: minutesPerDay,
   nextAttempt: (earlier) =>
@@ -50,19 +50,19 @@ export const knownDeviceLimit: AttemptLimit = {
 /** One address may fail at this number of accounts an hour, which is enough for a whole clubhouse (ruling 53). */
 export const addressLimit: AttemptLimit = slidingLimit(60, minutesPerHour);
 
-/** 30 wrong reset codes in 15 minutes for each device. Devices without an id share their address's limit. */
+/** Allows 30 wrong reset codes in 15 minutes for each device. Devices without an id share their address's limit. */
 export const resetCodeLimit: AttemptLimit = slidingLimit(30, 15);
 
-/** Ten wrong group codes an hour for each device. Devices without an id share their address's limit. */
+/** Allows ten wrong group codes an hour for each device. Devices without an id share their address's limit. */
 export const groupCodeLimit: AttemptLimit = slidingLimit(10, minutesPerHour);
 
-/** Wrong group codes an hour from one address, since a client can always get another device id. */
+/** Limits wrong group codes an hour from one address, since a client can always get another device id. */
 export const groupCodeAddressLimit: AttemptLimit = slidingLimit(100, minutesPerHour);
 
-/** Withdrawn bet requests an hour from one player to another: each request notifies the other player. */
+/** Limits withdrawn bet requests an hour from one player to another, since each request notifies the other player. */
 export const withdrawnRequestLimit: AttemptLimit = slidingLimit(5, minutesPerHour);
 
-/** Wrong PINs in 24 hours from unknown devices, at all accounts together, that alarm the admins. */
+/** Admins are alarmed after this number of wrong PINs in 24 hours, from unknown devices at all accounts together. */
 export const alarmingAttempts = 200;
 export const alarmWindowMinutes = minutesPerDay;
 

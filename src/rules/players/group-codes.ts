@@ -47,7 +47,7 @@ export function admitsRegistration(
   return isFull ? refuse("group-code-full") : true;
 }
 
-/** Digits; null (no limit) for an empty text. Refuses "form-incomplete". Section 5. */
+/** Reads digits, or null (no limit) for an empty text. Refuses "form-incomplete". Section 5. */
 export function readMaxPlayers(text: string): number | null | Refusal {
   const digits = text.trim();
   if (digits === "") return null;
@@ -81,7 +81,7 @@ export function codeTab(code: Omit<ListedCode, "code">): "member" | "guest" | "i
   return code.isGuest ? "guest" : "member";
 }
 
-/** Active member codes, except old ones that look like guest codes. Section 5. */
+/** Returns active member codes, except old ones that look like guest codes. Section 5. */
 export function offeredMemberCodes<C extends ListedCode>(codes: readonly C[]): C[] {
   return codes.filter(({ code, active, isGuest }) => active && !isGuest && !code.startsWith(guestPrefix));
 }

@@ -4,7 +4,7 @@ import { writeIndex } from "../cards/handicap.ts";
 import type { Instant, PlayerId, Tenths } from "../golf.ts";
 import { displayName, type PersonName } from "./person.ts";
 
-/** In this order they are added until the players differ. */
+/** Traits are added in this order until the players differ. */
 export const traitKinds = ["group", "index", "since"] as const;
 export type TraitKind = (typeof traitKinds)[number];
 
@@ -56,7 +56,7 @@ function distinct(values: readonly unknown[]): number {
   return new Set(values.map((value) => JSON.stringify(value))).size;
 }
 
-/** Players who share a reading belong together. One player may join two groups into one. */
+/** Players who share a reading belong together. One player may connect two groups. */
 function groupsOf<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[][] {
   const groupWith = new Map<string, { person: P; looks: readonly string[] }[]>();
   for (const person of people) {

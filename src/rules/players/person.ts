@@ -24,7 +24,7 @@ export function readPhone(
   return digits.length === phoneDigits ? digits : refuse(refusal);
 }
 
-/** "(602)555-0113" or "(602)555". The end is a digit, so that Backspace deletes one. Section 2, ruling 48. */
+/** "(602)555-0113" or "(602)555". The text ends with a digit, which Backspace can delete. Section 2, ruling 48. */
 export function formatPhone(text: string): string {
   const digits = phoneDigitsIn(text);
   if (digits.length <= 3) return digits;
@@ -44,7 +44,7 @@ export function displayName({ firstName, lastName, nickname, showNickname }: Per
   return shown === "" ? `${firstName} ${lastName}` : `${firstName} “${shown}” ${lastName}`;
 }
 
-/** For narrow columns: the first name, or the full name among namesakes. */
+/** Returns the first name for narrow columns, or the full name among namesakes. */
 export function shortName(player: PersonName, among: readonly PersonName[]): string {
   const { compare } = newCollator();
   const namesakes = among.filter(({ firstName }) => compare(firstName, player.firstName) === 0);

@@ -1,5 +1,6 @@
 /**
- * Filled holes count to par. A round may start on any hole, so the last hole played is the one before the longest gap.
+ * Ranks players to par over their filled holes. A round may start on any hole, so the last hole played is the one
+ * before the longest gap.
  */
 
 import { netOfCard } from "../cards/strokes.ts";
@@ -41,7 +42,7 @@ export function leaderboard(cards: readonly CardOnBoard[]) {
   }));
 }
 
-/** Best first. Level players are sorted by filled holes. Players who have not started come last, by group. */
+/** The best comes first. Level players are sorted by filled holes. Players who have not started come last, by group. */
 export function inBoardOrder<
   Row extends Pick<OnBoard, "thru" | "net" | "gross"> & { readonly groupNumber?: number | null },
 >(rows: readonly Row[], way: BoardWay): Row[] {

@@ -10,8 +10,8 @@ export const teamSegments = [
 ] as const;
 
 /**
- * Up to four players count 1, 2 and 3 balls on the segments, but at most one each. Five players count 2, 3 and 4.
- * `groupSize` is without no shows.
+ * Up to four players count 1, 2 and 3 balls on the segments, but at most one for each player. Five count 2, 3
+ * and 4. No shows are not in `groupSize`.
  */
 export function bestBallsOnHole(holeNumber: number, groupSize: number): number {
   const segment = Math.ceil(holeNumber / holesPerSegment);
@@ -23,7 +23,7 @@ export function teamPar(holes: readonly Hole[], groupSize: number): number {
   return holes.reduce((par, hole) => par + hole.par * bestBallsOnHole(hole.number, groupSize), 0);
 }
 
-/** Lowest first. Level teams share a place, and the next is skipped: 1, 1, 3. */
+/** The lowest comes first. Level teams share a place, and the next is skipped: 1, 1, 3. */
 export function rankTeams(
   teams: readonly { teamNumber: number; toPar: number }[],
 ): { teamNumber: number; place: number }[] {

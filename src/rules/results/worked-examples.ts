@@ -30,7 +30,7 @@ const overNetPar: Readonly<Record<ExampleId, readonly number[]>> = {
   robin: [1, 1, 0, 0, 2, 0, 0, 1, 1, 0, 0, -1, 1, 1, 0, 0, 1, 2],
 };
 
-/** The preferred tee box, or the middle one if the course lacks it. */
+/** Returns the preferred tee box, or the middle one if the course lacks it. */
 export function exampleTeeBox(teeBoxes: readonly TeeBox[], preferred: string | null): TeeBox | null {
   const middle = teeBoxes[Math.floor(teeBoxes.length / 2)] ?? null;
   return teeBoxes.find(({ name }) => name === preferred) ?? middle;
@@ -40,7 +40,7 @@ export function exampleRound(holes: readonly Hole[], teeBox: TeeBox, indexTenths
   return { holes, teeBox, players: exampleIds.map((id) => playOut(id, holes, teeBox, indexTenths)) };
 }
 
-/** The player against the second of the four players. */
+/** `me` plays against the second of the four players. */
 export function exampleMatch({ holes, players }: ExampleRound, stakes: NassauAmounts) {
   const [me, opponent] = players;
   if (!me || !opponent) throw new Error("There is no example without two players.");
@@ -69,7 +69,7 @@ export function exampleTeam({ holes, players }: ExampleRound): TeamScore {
   return scoreTeam({ players: cards, holes });
 }
 
-/** Balls that count on each of the three segments, and their par over 18 holes. */
+/** Returns the number of balls that count on each of the three segments, and their par over 18 holes. */
 export function ballsOfGroup(holes: readonly Hole[], players: number): { balls: number[]; par: number } {
   const balls = teamSegments.map(({ first }) => bestBallsOnHole(first, players));
   return { balls, par: teamPar(holes, players) };

@@ -16,10 +16,7 @@ export function groupStart(startsAt: Instant, groupNumber: number): Instant {
   return addMinutes(startsAt, (groupNumber - 1) * minutesBetweenGroups);
 }
 
-/**
- * Players outside `assignments` get no group. Refuses "group-number-out-of-range", "not-joined", "on-waitlist".
- * Ruling 11.
- */
+/** Other players get no group. Refuses "group-number-out-of-range", "not-joined" and "on-waitlist". Ruling 11. */
 export function assignGroups(
   t: TeeTimePlaces,
   assignments: readonly Assignment[],
@@ -35,7 +32,7 @@ export function assignGroups(
   return { places: t.places.map((place) => ({ ...place, groupNumber: groups.get(place.playerId) ?? null })) };
 }
 
-/** Players who left, or whose group somebody else changed. Empty if the wanted groups are already saved. */
+/** Returns players who left, or whose group somebody else changed. Empty if the wanted groups are already saved. */
 export function groupsEditConflict(
   t: TeeTimePlaces,
   asRead: readonly Assignment[],

@@ -74,7 +74,7 @@ export function startOf({ time, meridiem }: SeriesSettings, date: string, timeZo
   return isRefused(startsAt) ? null : startsAt;
 }
 
-/** Noon, which no daylight-saving change skips, and at which no phone wakes a player. */
+/** A date opens at noon: no daylight-saving change skips noon, and no phone wakes a player then. */
 export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZone: string): Instant {
   const day = addDays(date, -opensDaysAhead);
   const noon = readClubTime({ date: day, time: "12:00", meridiem: "PM" }, timeZone);
@@ -84,7 +84,7 @@ export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZo
 
 export type DueDate = { readonly date: string; readonly startsAt: Instant };
 
-/** Dates to open now or overdue, soonest first, if not started. `without` has dates that were left out or opened. */
+/** Returns dates that are due or overdue and not started, soonest first. `without`: dates left out or opened before. */
 export function dueDates(
   series: SeriesSettings,
   without: ReadonlySet<string>,
@@ -126,7 +126,7 @@ export function inFairOrder<Standing extends StandingRequest>(standing: readonly
   );
 }
 
-/** Joins the players as if each had tapped Join, without those who may not join. */
+/** Each player joins as if by tapping Join. Players who may not join are left out. */
 export function joinStanding(
   teeTime: TeeTimePlaces,
   standing: readonly StandingPlace[],

@@ -1,4 +1,4 @@
-/** Groups of at most five: equal in size, then in handicap, then with few pairs who have just played together. */
+/** Suggests groups that are equal in size, then in handicap, then with few pairs who have just played together. */
 
 import type { PlayerId } from "../golf.ts";
 import { sum } from "../values.ts";
@@ -49,7 +49,7 @@ type StartedGroup = { readonly started: readonly number[]; readonly size: number
 
 /** Up to this number of players every draw is compared. Twelve players have 5,775 draws of three groups of four. */
 const maxToSearch = 12;
-/** The same around started groups: they differ, so more draws differ. Eight players have 5,040 around five groups. */
+/** The limit with started groups: no two are alike, so draws are more. Eight players and five groups have 5,040. */
 const maxToSearchAround = 8;
 
 /** Adds as few groups as possible. The smallest group grows first. */

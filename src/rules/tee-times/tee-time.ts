@@ -73,12 +73,12 @@ export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): JoinR
   return withPlace(t, held ? { ...held, waitlist: false } : newPlace(t, player.id, false));
 }
 
-/** Only before the start. Refuses "tee-time-begun". Ruling 13. */
+/** Refuses "tee-time-begun" after the start. Ruling 13. */
 export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant): LeaveResult | Refusal {
   return hasStarted(t.startsAt, now) ? refuse("tee-time-begun") : withoutPlace(t, playerId);
 }
 
-/** Keeps the place. Refuses "no-show-too-early", "player-not-joined", "player-on-waitlist". Ruling 13. */
+/** A no show keeps the place. Refuses "no-show-too-early", "player-not-joined", "player-on-waitlist". Ruling 13. */
 export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): JoinResult | Refusal {
   if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
@@ -106,8 +106,8 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
 }
 
 /**
- * A tee time in the future has no no shows. Players keep spot and group by order of arrival, up to the limit; others
- * go to the waitlist. Then the waitlist fills free spots. Refuses "scores-keep-it-past". Rulings 9 and 10.
+ * After a move to the future nobody is a no show. Players keep spot and group by order of arrival, up to the limit;
+ * others go to the waitlist. Then the waitlist fills free spots. Refuses "scores-keep-it-past". Rulings 9 and 10.
  */
 export function rescheduleTeeTime(
   t: TeeTimePlaces,
@@ -132,7 +132,7 @@ export function moveUp(t: TeeTimePlaces, now: Instant): MoveResult {
   return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(t);
 }
 
-/** 4 to 50, as digits or a number. Refuses "player-count-out-of-range". Section 5. */
+/** Reads 4 to 50, as digits or a number. Refuses "player-count-out-of-range". Section 5. */
 export function readCountLimit(given: string | number): number | Refusal {
   const count = typeof given === "number" || /^\d{1,3}$/.test(given.trim()) ? Number(given) : Number.NaN;
   return isWholeWithin(count, countLimits) ? count : refuse("player-count-out-of-range");
@@ -143,12 +143,12 @@ export function activePlaces<Held extends Spot>(t: { readonly places: readonly H
   return t.places.filter(isActivePlayer);
 }
 
-/** Neither waitlisted nor a no show. */
+/** An active player is neither waitlisted nor a no show. */
 export function isActivePlayer({ waitlist, noShow }: Spot): boolean {
   return waitlist !== null && !waitlist && !noShow;
 }
 
-/** By arrival, earliest first. */
+/** Returns waiting players by arrival, earliest first. */
 export function waitlist(t: Pick<TeeTimePlaces, "places">): readonly Place[] {
   return inOrder(t.places.filter(({ waitlist }) => waitlist));
 }
