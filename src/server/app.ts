@@ -1,4 +1,4 @@
-/** Answers only what the contract lists; denies everything else. */
+/** Calls that the contract does not list are not found. */
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -63,7 +63,9 @@ export type AppParts = ClubParts & {
 const bodyLimitBytes = 64 * 1024;
 /** Longer than any request head that Node accepts. */
 const maxAddressLength = 64 * 1024;
-/** Unknown, so it is answered like any unknown address. */
+/**
+ * Stands in for an address that cannot be read. No endpoint has this address, so the answer is "not found".
+ */
 const unreadable = "/api/unreadable";
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -93,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerRequestIds(app);
   compareWithSettings(app, env);
   measureRequests(app);
-  // Runs before the server waits for open requests: an event stream does not end.
+  // This runs before the server waits for open requests: an event stream would never end.
   app.addHook("preClose", async () => {
     club.closeStreams();
     connections.cutSilent();

@@ -14,13 +14,15 @@ import { intoDatabase, restore } from "./backup.ts";
 import { kindOfCopy } from "./copy-file.ts";
 import { type Manifest, type Progress, writeRow } from "./manifest.ts";
 
-/** Size of the database, relative to the backup's: an export is compressed. */
+/** How many times larger the restored database is than the backup. An export is compressed. */
 const growth = { sqlite: 1.1, export: 12 } as const;
 
 const entriesAtOnce = 1_000;
 const photosAtOnce = 100;
 
-/** `folder` is for the scratch folder. Throws a `CommandError` for a difference. Deletes the scratch folder. */
+/**
+ * Makes a scratch folder in `folder` and deletes it at the end. Throws a `CommandError` if the copy differs.
+ */
 export async function drill(
   club: Queries,
   file: string,

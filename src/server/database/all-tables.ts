@@ -1,4 +1,7 @@
-/** Each table comes after the tables it refers to. Rows have the same order on both engines, for the same text. */
+/**
+ * Each table comes after the tables it refers to. Both engines return rows in the same order, so that copies
+ * are equal.
+ */
 import { type Kysely, sql } from "kysely";
 import { CommandError } from "../process/command-error.ts";
 import type { Queries, Transaction } from "./database.ts";
@@ -50,7 +53,7 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   skippedDates: { seriesId: "text", date: "text", playerId: "text" },
 };
 
-/** Names before migration 0006, which older copies still have. */
+/** Names of tables before migration 0006, which older copies still have. */
 const formerNames = { tries: "attempts", news: "invalidationEvents", notices: "notifications" } as const;
 
 type FormerTable = keyof typeof formerNames;
@@ -100,7 +103,7 @@ async function insertRows(tx: Transaction, table: CopiedTable, rows: readonly Wh
     ${asGiven} values ${sql.join(lines)}`.execute(tx);
 }
 
-/** The error names the refused row. `before` rows of the table are inserted already. */
+/** The error names the refused row. `before` is the number of rows that the table already has. */
 export async function insertOrExplain(
   tx: Transaction,
   table: CopiedTable,
@@ -118,7 +121,10 @@ export async function insertOrExplain(
   }
 }
 
-/** Why the rows were refused; null if they are stored. The transaction continues without refused rows. */
+/**
+ * Returns why the rows were refused, or null if they are stored. The transaction continues without refused
+ * rows.
+ */
 async function whyNot(
   tx: Transaction,
   table: CopiedTable,
@@ -135,7 +141,7 @@ async function whyNot(
   }
 }
 
-/** Columns that SQLite accepts and PostgreSQL refuses. */
+/** Names the columns that SQLite accepts and PostgreSQL refuses. */
 function unstorableColumns(row: WholeRow): string {
   const columns = Object.entries(row).flatMap(([column, value]) => {
     if (typeof value === "string" && value.includes("\0")) return [`${column} has a hidden character`];
@@ -189,7 +195,7 @@ async function* inLots(rows: AsyncIterable<WholeRow>): AsyncGenerator<WholeRow[]
   if (lot.length > 0) yield lot;
 }
 
-/** Names passed to an SQL function are text, which Kysely does not translate. */
+/** Kysely does not translate names that an SQL function gets as text. */
 function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

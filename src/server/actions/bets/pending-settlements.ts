@@ -1,4 +1,7 @@
-/** Ruling 40: retried when the server starts, every five minutes, and at the next change of either card. */
+/**
+ * Ruling 40: a failed settlement is retried when the server starts, every five minutes, and at the next
+ * change of either card.
+ */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../context.ts";
 import { betOf, lockBet } from "../../store/bets/bets.ts";
@@ -22,7 +25,7 @@ export function keepRetryingSettlements(context: Context, log: Pick<FastifyBaseL
   return repeatWork(tryAll, everyMs);
 }
 
-/** Uses one transaction for each settlement. Throws the first error after all were tried. */
+/** Uses one transaction for each settlement. Tries all of them, then throws the first error. */
 export async function retrySettlements(context: Context): Promise<void> {
   const errors: unknown[] = [];
   for (const pending of await listPendingSettlements(context.db.kysely))

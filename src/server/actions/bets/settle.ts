@@ -1,4 +1,7 @@
-/** Rulings 13, 22, 23 and 40. Only a failed settlement is rolled back and retried, so it never blocks a score. */
+/**
+ * Rulings 13, 22, 23 and 40. If a settlement fails, only the settlement is rolled back and retried later. The
+ * score is saved.
+ */
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Bet } from "#rules/bets/bet";
@@ -65,7 +68,7 @@ export async function resettleTogether(
       if (await followAll(tx, some, round)) isOther = true;
     });
   if ((await follow(changed)) === null) return isOther;
-  // One bet has failed. Each bet is tried separately, so that the others settle.
+  // One bet has failed. Each bet is settled separately, so that the others succeed.
   for (const one of changed) {
     const error = await follow([one]);
     if (error !== null) await postpone(tx, one, round, error);
@@ -86,7 +89,7 @@ async function followAll(
   const pending = (await pendingOfBets(tx, ids)).filter((row) => row.teeTimeId === teeTimeId);
   for (const { bet, change } of changed) {
     const failed = pending.find(({ betId }) => betId === bet.id);
-    // Becoming an active player after the start fixes the stakes; otherwise the start did.
+    // The start fixes the stakes, unless a player became active after the start.
     const fixedBy = cause === "players-changed" ? "players" : "start";
     const frozen = known.get(bet.id) ?? (await freeze(tx, bet, round, change, fixedBy));
     const terms = frozen && (await agreeByFirstScore(tx, bet, frozen, change));
@@ -109,7 +112,10 @@ const steps: Readonly<Record<SettlementStep, typeof settle>> = {
   wait: async () => false,
 };
 
-/** Stored as pending, so that nothing is lost. The players see it, and an alarm is logged. */
+/**
+ * Stores the settlement as pending, so that it is retried. The players see that it is pending, and an alarm
+ * is logged.
+ */
 async function postpone(
   tx: Transaction,
   { bet, change: { at } }: ChangedBet,
@@ -150,7 +156,7 @@ async function settle(
   noteAtCommit(tx, { text: "bet settled", about: { ...about, by: change.by } });
   const settled = { processedAt: change.at, settledOrder };
   await insertResult(tx, { id: randomUUID(), ...about, ...result, basis, ...settled });
-  // Notifies both players: the player who submits does not know the result either (ruling 33).
+  // Both players are notified: the player who submits does not know the result either (ruling 33).
   const kind: NotificationKind = terms.resultIndex === null ? "bet-settled" : "bet-settled-again";
   const drafts = [bet.createdBy, bet.opponent].map((playerId) => ({ playerId, kind }));
   await notifyPlayers(tx, about, drafts, change.at);
@@ -182,7 +188,7 @@ async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promi
   const creator = cards.find(({ playerId }) => playerId === bet.createdBy);
   const opponent = cards.find(({ playerId }) => playerId === bet.opponent);
   if (!creator || !opponent) throw new Error(`Bet ${bet.id} settles on a card that does not exist.`);
-  // If the course was replaced between the two cards, the round stays on the first course.
+  // The course may be replaced between the starts of the two cards. Then the holes of the older card count.
   const { holes } = opponent.createdAt < creator.createdAt ? opponent : creator;
   return { holes, creator: resultCard(creator), opponent: resultCard(opponent) };
 }

@@ -23,7 +23,10 @@ import {
 
 export { saveHoles } from "./save-holes.ts";
 
-/** On Continue, also before the tee time starts (ruling 12). A repeat computes the card again. */
+/**
+ * Starts the card when the player taps Continue, also before the tee time starts (ruling 12). Another
+ * Continue computes the card again.
+ */
 export async function beginCard(
   context: Context,
   actor: Actor,
@@ -74,7 +77,7 @@ export async function submitCard(context: Context, actor: Actor, key: CardKey): 
   });
 }
 
-/** Repeatable; settles only if the club settles live rounds (ruling 23). */
+/** Settles bets only if the club settles live rounds (ruling 23). May be repeated. */
 export async function finishCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, { may, entry }) => {
     if (may !== true) return may;

@@ -1,4 +1,7 @@
-/** Rulings 6, 7, 23 and 35: started rounds keep their pot, and every tee time keeps its date and time. */
+/**
+ * Rulings 6, 7, 23 and 35. If the pot changes, started rounds keep theirs. If the time zone changes, every
+ * tee time keeps its local date and time.
+ */
 import { refuseEditConflict, showClubSettings } from "#contract/edit-conflict";
 import { type ClubSettings, moveToTimeZone, readClubSettings } from "#rules/club/club-settings";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";

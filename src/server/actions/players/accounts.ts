@@ -1,4 +1,6 @@
-/** Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36. The order of checks is the forms' order. */
+/**
+ * Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36. The checks follow the order of the forms.
+ */
 import type { Body } from "#contract/endpoints";
 import { admitsRegistration, readCode } from "#rules/players/group-codes";
 import { mayHost } from "#rules/players/permissions";
@@ -23,7 +25,7 @@ import { readProfile } from "./profile.ts";
 
 export type Registration = Body<"register">;
 
-/** Returns the code as the club writes it. For guests, also the members who can be their host. */
+/** Returns the code as the club writes it and, for guests, the members who can be their host. */
 export async function checkCode(context: AppContext, visitor: Visitor, input: Body<"checkGroupCode">) {
   const admitted = await tryCode(context, visitor, input);
   if (isRefused(admitted)) return admitted;
@@ -62,7 +64,10 @@ export async function register(
   });
 }
 
-/** The first answer was lost, so this is a login. The PIN may have been changed since. */
+/**
+ * Answers a repeated registration, whose first answer was lost, with a login. If the PIN was changed since,
+ * the phone is refused as taken.
+ */
 export async function registerAgain(context: AppContext, visitor: Visitor, input: Body<"logIn">) {
   const loggedIn = await logIn(context, visitor, input);
   const isOther = isRefused(loggedIn) && ["wrong-pin", "unknown-phone"].includes(loggedIn.refused);
@@ -101,7 +106,10 @@ async function tryCode(context: AppContext, visitor: Visitor, input: Body<"check
   return admits === true ? code : admits;
 }
 
-/** The answer shows who is a member, so a taken phone counts against the address, like a wrong PIN. */
+/**
+ * The answer shows whether somebody is a member, so a taken phone counts against the address, like a wrong
+ * PIN.
+ */
 async function tryNewPhone(context: AppContext, { address }: Visitor, phone: string) {
   const tried = context.pins.fingerprint("registration", phone);
   const attempt = await reserveAttempt(context, [limitOfAddress(context, address, phone)], tried);

@@ -26,7 +26,10 @@ import { listPlaces, type StoredPlace } from "../../store/places.ts";
 import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
-/** `order` is the number of the change's last audit entry: results that became final by it get at least that. */
+/**
+ * `order` is the number of the change's last audit entry. Results that become final with the change get at
+ * least this number.
+ */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -71,7 +74,10 @@ export async function notifyOpponents(
   }
 }
 
-/** `groups` are those in which a card or a place changed; null is for players without a group. */
+/**
+ * `groups` lists the groups in which a card or a place changed. Null in it stands for players without a
+ * group.
+ */
 export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: TeeTimeId,
