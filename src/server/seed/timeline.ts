@@ -1,4 +1,4 @@
-/** Tee times and bets describe the season. The club goes through it day by day, in the order of its happenings. */
+/** Tee times and bets of the season are happenings. They happen in the order of their moments. */
 import type { Course, Instant } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";

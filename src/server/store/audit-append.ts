@@ -53,7 +53,7 @@ async function append(tx: Transaction, entries: readonly AuditEntry[]): Promise<
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
 }
 
-/** Same result as `displayName` of the rules. In SQL, since every save needs it (ruling 50). */
+/** Returns the same as `displayName` of the rules. It is SQL, since every save needs it (ruling 50). */
 function nameOf(actorId: PlayerId | null): RawBuilder<string | null> {
   return sql`(select players.first_name || case when players.show_nickname = 1
       and trim(coalesce(players.nickname, '')) <> '' then ' “' || trim(players.nickname) || '” ' else ' ' end

@@ -15,7 +15,10 @@ export type Act = {
   readonly fingerprint: string;
 };
 
-/** The stored result of a request. A key counts only with its player, so nobody finds the requests of others. */
+/**
+ * Returns the stored outcome of a request. A key counts only with its player, so nobody finds the requests of
+ * others.
+ */
 export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act) {
   return firstOrNull(
     queries
@@ -26,14 +29,20 @@ export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act
   );
 }
 
-/** Stores the result of a request. If another transaction does the same request, waits; false if it committed. */
+/**
+ * Stores the outcome of a request. If another transaction does the same request, waits, and returns false if
+ * that one committed.
+ */
 export async function insertOutcome(tx: Transaction, act: Act, outcome: string, doneAt: Instant) {
   const { askedBy, requestKey, fingerprint } = act;
   const row = { askedBy, requestKey, fingerprint, outcome, doneAt };
   return insertNew(tx.insertInto("idempotencyKeys").values(row));
 }
 
-/** Includes all rows with the moment of the last row. If it returns `atMost` or more, there may be more rows. */
+/**
+ * Deletes the oldest rows, and all rows with the moment of the last of them. If it returns `atMost` or more,
+ * there may be more.
+ */
 export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
   const old = queries.selectFrom("idempotencyKeys").select("doneAt").where("doneAt", "<=", upTo);
   const last = await firstOrNull(

@@ -37,7 +37,7 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   // Only its owner sees the address.
   "make-calendar-address": [],
   "stop-calendar-address": [],
-  // Others do not see the phone.
+  // Other players do not see the phone.
   "change-phone": ["account"],
   "change-role": ["account"],
   "add-to-group": ["account"],
@@ -118,7 +118,7 @@ const actions: ReadonlyMap<string, NamedAction> = new Map(
   ),
 );
 
-/** False for an older server's action that this one does not know. */
+/** Returns false for an action that this server does not know, of another version. */
 export function isAction(written: string): written is Action {
   return actions.has(written);
 }

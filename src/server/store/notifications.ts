@@ -49,7 +49,7 @@ export async function notifyPlayers(
   }
 }
 
-/** Deletes unseen notifications that no longer hold, and returns them. */
+/** Deletes the unseen notifications, and returns them. */
 export async function discardNotifications(
   tx: Transaction,
   { betId, teeTimeId }: About,
@@ -71,7 +71,7 @@ export async function discardNotifications(
   return discarded;
 }
 
-/** With the present subject; null if it has another kind of subject. */
+/** A notification with the present values of its subject. Values of other kinds of subject are null. */
 export type NotificationWithSubject = Awaited<ReturnType<typeof listUnseenNotifications>>[number];
 
 export function listUnseenNotifications(queries: Queries, playerId: PlayerId) {
@@ -142,7 +142,9 @@ export function hasUnseenNotifications(queries: Queries, playerId: PlayerId): Pr
   return isFound(unseenOf(queries, playerId).select("id").limit(1));
 }
 
-/** False if no row belongs to this player. The first time of seeing it stays. */
+/**
+ * Returns false if no row belongs to this player. A notification that was seen before keeps its first time.
+ */
 export async function markNotificationsSeen(
   tx: Transaction,
   playerId: PlayerId,

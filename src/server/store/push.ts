@@ -83,7 +83,10 @@ export async function findPushSubscription(queries: Queries, sessionHash: string
   );
 }
 
-/** Whether to ask about push. False for players who answered, or whose tee time began after `roundsSince`. */
+/**
+ * Returns whether to ask about push. False for players who answered, or whose tee time began after
+ * `roundsSince`.
+ */
 export function mayAskForPush(
   queries: Queries,
   playerId: PlayerId,
@@ -110,7 +113,7 @@ export async function findPushKeys(queries: Queries): Promise<Row<"pushKeys"> | 
   return firstOrNull(queries.selectFrom("pushKeys").selectAll());
 }
 
-/** If several servers start, returns the keys of the first. */
+/** If several servers start, returns the keys of the first server. */
 export async function addPushKeys(queries: Queries, keys: Row<"pushKeys">): Promise<Row<"pushKeys">> {
   await insertNew(queries.insertInto("pushKeys").values(keys));
   return queries.selectFrom("pushKeys").selectAll().executeTakeFirstOrThrow();

@@ -20,7 +20,10 @@ export async function startsOf(
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
 }
 
-/** The first of all locks, also for places and cards. Players and bets follow (`bets.ts`). */
+/**
+ * This lock also covers places and cards. It comes after the club's lock, and before players and bets
+ * (`bets.ts`).
+ */
 export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
   return firstOrNull(tx.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).forNoKeyUpdate());
 }
