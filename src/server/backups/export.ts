@@ -1,6 +1,4 @@
-/**
- * An export has compressed lines of JSON, which either engine can read: first the manifest, then each row.
- */
+/** An export has compressed lines of JSON for either engine: first the manifest, then each row. */
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";

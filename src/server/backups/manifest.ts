@@ -117,10 +117,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/**
- * Returns a line like ["codes",{"active":1,…}]. Columns are sorted, so that hashes are stable. Bytes become
- * {"base64": "…"}.
- */
+/** Returns ["codes",{"active":1,…}]. Columns are sorted for stable hashes. Bytes become {"base64": "…"}. */
 export function writeRow(table: string, row: WholeRow): string {
   const columns = Object.keys(row).toSorted();
   const values = columns.map((column) => `${JSON.stringify(column)}:${JSON.stringify(written(row[column]))}`);

@@ -42,7 +42,7 @@ export function standingAlarm(kind: BackupAlarmKind, alarms: AdminAlarms, now: (
   };
 }
 
-/** Returns whether fewer than these minutes have passed. Returns false if the clock was put back. */
+/** Returns false also if the clock was put back. */
 export function isWithin(minutes: number, moment: Instant | null, at: Instant): boolean {
   return moment !== null && moment <= at && at < addMinutes(moment, minutes);
 }

@@ -1,7 +1,4 @@
-/**
- * Runs `npm run club -- COMMAND`. The exit code is 0 if the command is done, 1 if it cannot be done, and 2 if
- * it was typed or set wrongly.
- */
+/** Runs `npm run club -- COMMAND`. Exit codes: 0 if done, 1 if impossible, 2 if typed or set wrongly. */
 
 import { refuseStrangeLog } from "../database/sqlite-log.ts";
 import { readEnv } from "../process/env.ts";

@@ -25,10 +25,7 @@ const demoNote: z.ZodMiniType<Demo> = z.object({
 
 const staleDays = 7;
 
-/**
- * Creates the demo club in an empty database, or reads the lines that the seed printed. Returns null if the
- * club is not a demo, or if the lines are missing.
- */
+/** Creates the demo club in an empty database, or reads what the seed printed. Null without a demo. */
 export async function openDemo(context: AppContext, env: Pick<Env, "dataDir">): Promise<Demo | null> {
   const file = join(env.dataDir, "demo.json");
   const club = await findClub(context.db.kysely);
@@ -57,10 +54,7 @@ function readDemo(file: string): Demo {
 
 export type DemoPlace = Pick<Env, "databaseUrl" | "dataDir" | "pepperFile">;
 
-/**
- * Returns the name of the demo club, or null without a club. Throws a `CommandError` if the club must not be
- * removed.
- */
+/** Returns the club's name, or null without a club. Throws if the club must not be removed. */
 export async function findDemo(place: DemoPlace): Promise<string | null> {
   refuseWhileServed(place);
   // Opening would create an empty database.

@@ -14,9 +14,6 @@ export const retention = {
   cardDevices: { days: 400 },
   idempotencyKeys: { days: 2 },
   skippedDates: { days: 30 },
-  /**
-   * A number of events, not of days: a client that missed more reads everything again
-   * (`invalidation-events.ts`).
-   */
+  /** Counts events, not days: a client that missed more reads everything again. */
   events: { last: 2 * maxReplayed },
 } as const;

@@ -1,7 +1,4 @@
-/**
- * Each table comes after the tables it refers to. Both engines return rows in the same order, so that copies
- * are equal.
- */
+/** Each table comes after the tables it refers to. Both engines return rows in the same order. */
 import { type Kysely, sql } from "kysely";
 import { CommandError } from "../process/command-error.ts";
 import type { Queries, Transaction } from "./database.ts";
@@ -121,10 +118,7 @@ export async function insertOrExplain(
   }
 }
 
-/**
- * Returns why the rows were refused, or null if they are stored. The transaction continues without refused
- * rows.
- */
+/** Returns why the rows were refused, or null if they are stored. The transaction continues. */
 async function whyNot(
   tx: Transaction,
   table: CopiedTable,
@@ -150,7 +144,7 @@ function unstorableColumns(row: WholeRow): string {
   return columns.length > 0 ? ` (${columns.join(", ")})` : "";
 }
 
-/** Call it after rows were copied. SQLite continues its numbers automatically. */
+/** Call this after rows were copied. SQLite continues its numbers automatically. */
 export async function continueNumbers(tx: Transaction, tables: readonly CopiedTable[]): Promise<void> {
   if (!hasRowLocks(tx)) return;
   for (const table of tables) {

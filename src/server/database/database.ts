@@ -58,10 +58,7 @@ export type Database = {
   readonly engine: Engine;
   readonly dataDir: string | null;
   readonly kysely: Queries;
-  /**
-   * Stores everything or nothing. `work` may run more than once and uses only its `tx`: it must not hash or
-   * use the network.
-   */
+  /** Stores all or nothing. `work` may run more than once, and must not hash or use the network. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads everything as of one moment. It blocks SQLite's only connection, so a running server must not use it. */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
@@ -108,8 +105,8 @@ export function notesOf(tx: Transaction): readonly Note[] {
 
 /**
  * Runs `work` in a savepoint. If `work` fails, its changes are rolled back, its error is returned, and the
- * transaction continues. Returns null if all is stored. Throws if a new run of the whole transaction could
- * succeed, and for a lost connection or a full disk.
+ * transaction continues. Throws if a new run of the transaction could succeed, and for a lost connection or a
+ * full disk.
  */
 export async function inSavepoint(tx: Transaction, work: () => Promise<void>): Promise<Error | null> {
   const notesBefore = notesOf(tx);
@@ -127,10 +124,7 @@ export async function inSavepoint(tx: Transaction, work: () => Promise<void>): P
   return null;
 }
 
-/**
- * Locks in the order of ids, so that no two transactions wait for each other. SQLite has one writer and needs
- * no locks.
- */
+/** Locks in the order of ids, so that no two transactions wait for each other. SQLite needs no locks. */
 export async function lockPlayers(tx: Transaction, ids: readonly PlayerId[]): Promise<void> {
   if (ids.length === 0 || !hasRowLocks(tx)) return;
   await tx.selectFrom("players").select("id").where("id", "in", ids).orderBy("id").forNoKeyUpdate().execute();

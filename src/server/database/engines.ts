@@ -27,15 +27,10 @@ export type Engine = "sqlite" | "postgresql";
 
 export const sqliteFile = "clubhouse.sqlite";
 
-/**
- * A checkpoint comes after this many pages of 4 kB (16 MB). An early one would write the same pages
- * repeatedly, for example when fifty players join.
- */
+/** Pages of 4 kB (16 MB). With fewer, fifty players who join would write the same pages repeatedly. */
 const pagesPerCheckpoint = 4_000;
 
-/**
- * In bytes. A long read lets the log grow. Afterwards the log shrinks to this size, four times its usual one.
- */
+/** In bytes. A long read lets the log grow. Then it shrinks to this size, four times its usual one. */
 export const logBytesKept = 64 * 1024 * 1024;
 
 export function sqlite(dataDir: string): Dialect {
@@ -117,10 +112,7 @@ class EmbeddedAdapter extends SqliteAdapter {
     return true;
   }
 
-  /**
-   * The driver shares its one connection itself. Kysely would give the connection to a writer that only
-   * waits.
-   */
+  /** The driver shares its one connection. Kysely would give the connection to a writer that only waits. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

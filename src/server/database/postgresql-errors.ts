@@ -17,10 +17,7 @@ export class Standby extends Error {
   }
 }
 
-/**
- * PostgreSQL's code after a newer server has changed a table. The statement is then planned again, without
- * its name.
- */
+/** PostgreSQL's code after a newer server has changed a table: the plan of a statement is out of date. */
 export const planIsOutOfDate = "0A000";
 
 /** PostgreSQL's code for a standby, or for a read-only server, database or role. Nothing was stored. */

@@ -5,7 +5,7 @@ import { Forgetful, readOnlyTransaction, Standby, unanswered } from "./postgresq
 /** In milliseconds. A phone waits 20 seconds for an answer. */
 export const timeLimits = {
   connect: 5_000,
-  /** Wait for a free connection. */
+  /** The wait for a free connection. */
   turn: 15_000,
   /** The same as on SQLite. */
   lock: 5_000,

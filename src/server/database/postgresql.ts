@@ -59,9 +59,7 @@ class NumberingCompiler extends PostgresQueryCompiler {
   }
 }
 
-/**
- * `pg` returns `count(*)` and `sum` as text, since they are bigint. The club's numbers are far below 2^53.
- */
+/** `pg` returns `count(*)` and `sum` as text, since they are bigint. Here they are far below 2^53. */
 function numbersAsNumbers(type: number, format?: "text" | "binary") {
   return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
 }
@@ -71,9 +69,7 @@ const channel = "clubhouse_events";
 const eventOrderLock = 7_100_001;
 const reconnectMs = 500;
 
-/**
- * Uses LISTEN and NOTIFY on its own connection. `reconnect` is called if the server is no longer the primary.
- */
+/** LISTEN and NOTIFY on their own connection. Call `reconnect` if the server is no longer the primary. */
 function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): void } {
   const listeners = new Set<() => void>();
   const closing = new AbortController();

@@ -92,10 +92,7 @@ export type Tables = {
     /** A hash of the code, keyed with the pepper. */
     codeHash: string;
     expiresAt: Instant;
-    /**
-     * The admin who gave the code. The code ends with the admin's rights (ruling 49). Null if a command gave
-     * it.
-     */
+    /** The admin, whose demotion ends the code (ruling 49). Null if a command gave the code. */
     givenBy: PlayerId | null;
   };
 
@@ -230,10 +227,7 @@ export type Tables = {
 
   /** A bet's frozen stakes on one tee time (ruling 22). */
   betTerms: AmountsOnTeeTime & {
-    /**
-     * 0 if the bet does not count here; `whyNot` has the reason. In old rows without a reason, the bet was
-     * inactive.
-     */
+    /** 0 if the bet does not count here, because of `whyNot`. In old rows, null means inactive. */
     counts: Flag;
     whyNot: WhyNot | null;
     /** Questions to both players, and which are open (`bet-says.ts`). Null without a question. */
@@ -289,10 +283,7 @@ export type Tables = {
     markedOrder: number;
     /** When the mark was confirmed, denied or withdrawn, or its confirmation undone. */
     answeredAt: Instant | null;
-    /**
-     * When a correction last changed what the payer or the receiver owes, and they were notified. Null while
-     * the payment is right.
-     */
+    /** When a correction last changed what payer or receiver owes. Null while the payment is right. */
     reopenedAt: Instant | null;
   };
 
@@ -387,10 +378,7 @@ export type Tables = {
     sessionHash: string;
     /** The number of attempts, including the one in progress. */
     attempts: number;
-    /**
-     * The push is not sent before this moment. While a server sends the push, this is when another server may
-     * send it.
-     */
+    /** The push is not sent before this moment. While a server sends it, no other server does until then. */
     dueAt: Instant;
   };
 

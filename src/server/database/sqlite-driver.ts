@@ -45,7 +45,7 @@ export class WaitingSqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
-    // If one of the two fails, a rollback follows.
+    // If one of these two calls fails, a rollback follows.
     connection.refuseIfRolledBack();
     this.database.exec("commit");
     connection.end();
@@ -203,10 +203,7 @@ const maxStatements = 500;
 /** A longer text is a long list of parameters, which rarely repeats. */
 const maxCharacters = 8_000;
 
-/**
- * The number of statements is limited, since lists of ids give a new text for each length. The least recently
- * used statement is dropped.
- */
+/** Keeps the latest statements only, since lists of ids give a new text for each length. */
 export class PreparedStatements {
   readonly #database: Sqlite.Database;
   readonly #limit: number;

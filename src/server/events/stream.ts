@@ -56,10 +56,7 @@ export function write({ body, position, isClosed }: Stream, message: StreamMessa
   else body.push(`id: ${position}\ndata: ${JSON.stringify(message)}\n\n`);
 }
 
-/**
- * Ends the stream. The browser connects again and learns the reason. After `graceMs` an unread response is
- * destroyed.
- */
+/** The browser connects again and learns the reason. An unread response is destroyed after `graceMs`. */
 export function close(stream: Stream, graceMs: number): void {
   if (stream.isClosed) return;
   stream.isClosed = true;

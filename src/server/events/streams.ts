@@ -72,10 +72,7 @@ export function openStreams(
     stream.isLive = true;
   }
 
-  /**
-   * Returns null if there are too many events, or if they are unreadable. The client then reads everything
-   * again.
-   */
+  /** Returns null if events are too many or unreadable. Then the client reads everything again. */
   async function eventsBetween(after: number, latest: number): Promise<StoredEvent[] | null> {
     if (missedTooMuch(after, latest)) return null;
     try {
@@ -140,18 +137,12 @@ export function openStreams(
   };
 }
 
-/**
- * A stream that has just caught up may be ahead, and is not due. A stream that is ahead of a restored
- * database is due.
- */
+/** A stream that has just caught up may be ahead. A stream ahead of a restored database is due. */
 function isDue({ position }: Stream, all: readonly StoredEvent[] | null, latest: number): boolean {
   return all === null ? position !== latest : position < latest;
 }
 
-/**
- * Returns a function that runs `work`. A call while it runs makes `work` run once more. Of several failures
- * in a row, only the first is reported.
- */
+/** A call during a run makes `work` run once more. Reports the first of several failures in a row. */
 function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let isRequested = false;
   let isRunning = false;

@@ -67,9 +67,7 @@ const refreshSeconds = 60 * 60;
 type Club = { name: string; timeZone: string };
 
 /** Equal tee times give equal bytes, so an unchanged calendar is not sent again. Starts are in UTC. */
-/**
- * `isSubscribed` is true for a player's whole calendar, and false for one entry to add to another calendar.
- */
+/** `isSubscribed`: true for a player's whole calendar, false for one entry to add to another calendar. */
 async function calendarText(
   entries: readonly CalendarEntry[],
   revisions: ReadonlyMap<TeeTimeId, Revision>,

@@ -1,4 +1,4 @@
-/** The file has one line for each player. Bets belong to their two players, so no file has them. */
+/** Each file has one line for each player. Bets belong to their two players, so no file has them. */
 import type { TextFile } from "#contract/files";
 import { columns } from "#contract/labels/print";
 import { clubDate } from "#rules/calendar";
@@ -50,10 +50,7 @@ export async function playersFile(context: Context): Promise<TextFile> {
   };
 }
 
-/**
- * The file has the team and skins results as they are now. Handicaps are numbers: a plus handicap is below
- * zero.
- */
+/** The results as they are now. Handicaps are numbers: a plus handicap is below zero. */
 export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promise<TextFile | Refusal> {
   const field = await readField(context.db.kysely, teeTimeId);
   if (isRefused(field)) return field;
@@ -103,17 +100,11 @@ function writeCell(cell: Cell): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * Spreadsheets turn 007 into 7 and 3-4 into a date, even in quotes. The constant of a formula, ="007", stays
- * text.
- */
+/** Spreadsheets turn 007 into 7 and 3-4 into a date, even in quotes. The formula ="007" stays text. */
 const looksLikeValue =
   /^(\.?\d|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ./-]*\d|(true|false)$)[\w .,:/%-]*$/i;
 
-/**
- * Spreadsheets run a text that starts like a formula, also after a semicolon or tab. An apostrophe before it
- * prevents this.
- */
+/** Spreadsheets run texts that start like a formula, also after ; or a tab. An apostrophe prevents this. */
 function disarm(text: string): string {
   return text.replace(/(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|[\t\r\n])/g, "'");
 }

@@ -173,10 +173,7 @@ type Idling = {
   end(): void;
 };
 
-/**
- * Ends the server when it has no requests, event streams or other work. systemd starts it for the next
- * request.
- */
+/** Ends the server when it has no requests, event streams or work. systemd starts it again. */
 export function endWhenIdle(app: FastifyInstance, { idleMs, lookMs = 30_000, isBusy, end }: Idling): void {
   let usedAt = performance.now();
   const inFlight = countRequests(app, () => {

@@ -1,7 +1,4 @@
-/**
- * The documentation is served only if an operator turns it on. Each file is created at its first request, not
- * at the start.
- */
+/** The documentation is off by default. Each file is created at its first request, not at the start. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { compressOnce } from "./pages/compression.ts";
 import { pathOf } from "./request.ts";

@@ -1,7 +1,4 @@
-/**
- * Monitoring uses these addresses. /healthz checks the process. /readyz also checks the database, and names
- * the problem.
- */
+/** Monitoring asks /healthz about the process, and /readyz also about the database. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
 import { type StorageTrouble, storageTrouble } from "../database/engines.ts";

@@ -1,7 +1,4 @@
-/**
- * The log has no PINs, tokens or whole phones. Bodies and cookies are not logged. Ten digits, and words as
- * long as a token, are masked.
- */
+/** The log has no bodies and no cookies. Ten digits (phones) and words as long as a token are masked. */
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
 import { maskPhone } from "#rules/players/person";
 import { alarms } from "../metrics/counters.ts";
@@ -38,10 +35,7 @@ export function maskSecrets(text: string): string {
   return text.replace(/(?<!\d)\d{10}(?!\d)/g, maskPhone).replace(tokens, "***");
 }
 
-/**
- * A token has 43 letters, and even a part may reveal most of it. So words longer than an id of 36 letters are
- * masked.
- */
+/** A part of a token (43 letters) may reveal most of it. Longer words than an id (36 letters) are masked. */
 const tokens = /(?<![\w-])[\w-]{37,}/g;
 
 // A database's error repeats the refused row in further fields, so only these four are kept.

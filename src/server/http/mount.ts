@@ -93,10 +93,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
     return isTelevision(db.kysely, televisionCookieOf(reply).token, now());
   }
 
-  /**
-   * The first requests of a page name no player. So the answers name the player, and the last event that they
-   * cover.
-   */
+  /** A page's first requests name no player, so the answers name the player and the last event. */
   async function nameOwner({ club }: FastifyRequest, reply: FastifyReply, { id }: Actor): Promise<void> {
     reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(club.context.db.kysely));
   }
@@ -163,7 +160,7 @@ function inputOf(reply: FastifyReply, act: Act | null) {
     query,
     body,
     act,
-    // Getters, since only a few handlers need these.
+    // These are getters, since only a few handlers need them.
     get address() {
       return addressOf(request);
     },

@@ -1,5 +1,3 @@
-/** Reads a request's address, path and id, and compares requests with the settings. */
-
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";

@@ -1,15 +1,10 @@
-/**
- * Counts for the whole process. No label names a club or a player, so that the number of lines is limited.
- */
+/** No label names a club or a player, so that the number of lines is limited. */
 import type { FastifyInstance } from "fastify";
 import { Counter, Histogram, Registry } from "prom-client";
 import { type StorageTrouble, storageTrouble, storageTroubles } from "../database/engines.ts";
 import { eventStreamType } from "../http/event-stream.ts";
 
-/**
- * In seconds. A screen should have its answer in half a second. A change waits up to five seconds for a busy
- * database.
- */
+/** In seconds. Half a second is the aim for a screen. A change waits up to five for a busy database. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counters with known labels start at 0: a line that first appears with 1 has not increased. */

@@ -97,7 +97,6 @@ function lookAtBackups(now: number): void {
   setAge(drillAge, drilledAt);
   drillsFailed.set(drills.filter(({ fault }) => fault !== null).length);
 
-  /** Sets the seconds since the oldest moment. Without a moment, removes the line. */
   function setAge(age: Gauge, moments: readonly Instant[]): void {
     const [oldest] = moments.toSorted();
     if (oldest === undefined) age.remove();

@@ -168,9 +168,7 @@ export const payment: readonly Field[] = [
   field("status", words.paymentStatus, (value) => wordFor(value, paymentStatuses)),
 ];
 
-/**
- * Late changes of a bet: the amounts that hold once the other player agrees, or why the bet does not count.
- */
+/** Late changes of a bet: the amounts that hold once both agree, or why the bet does not count. */
 export const lateTerms: readonly Field[] = [
   present("asked", words.asked, (value, { read }) => {
     const { front9Cents, back9Cents, overallCents } = read(golf.amounts, value);

@@ -61,10 +61,7 @@ function side(player: PlayerToShow, card: ResultCard): ScorecardSide {
   return { player: personAnswer(player), teeBox, handicapIndexTenths, adjustedHandicap, gross: [...gross] };
 }
 
-/**
- * Lists the viewer's bets in this tee time (rulings 22, 23 and 26), on the holes that both players have
- * entered.
- */
+/** Only holes that both players have entered count (rulings 22, 23 and 26). */
 export async function liveBetsAnswer(
   { db: { kysely } }: Context,
   viewerId: PlayerId,

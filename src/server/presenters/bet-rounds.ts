@@ -10,10 +10,7 @@ import { frozenTermsOf, rowOfTerms, type TermsRow, termsOnTeeTime } from "../sto
 import { type BetRow, betOf } from "../store/bets/bets.ts";
 import type { PendingSettlement } from "../store/bets/pending-settlements.ts";
 
-/**
- * Returns the recorded terms, or the terms that the start fixed (ruling 22). Before the start, returns the
- * terms that would freeze.
- */
+/** Returns the recorded terms, or else the terms that the start fixed or would freeze (ruling 22). */
 export async function termsByBet(queries: Queries, bets: readonly BetRow[], round: Round) {
   const terms = new Map(await termsOnTeeTime(queries, round.teeTimeId, idsOf(bets)));
   const unwritten = bets.filter((bet) => !terms.has(bet.id) && areBothActive(bet, round));

@@ -1,5 +1,5 @@
 /**
- * Ruling 22: a player can answer until their own card has a score. Before the start, the question is about
+ * A player can answer until their own card has a score (ruling 22). Before the start, the questions are about
  * the terms that would freeze.
  */
 import type { Bet, OpenSay } from "#contract/bets/bets";
@@ -63,9 +63,7 @@ function sayOf(row: TermsRow, viewerId: PlayerId): Omit<OpenSay, "opponent" | "s
   return { betId, teeTimeId, asked, unasked: stakes, counts: counts || !mine.includes("counts") };
 }
 
-/**
- * Returns the bet's changes since it was accepted, and the answers to late changes. The latest come first.
- */
+/** Returns the bet's changes since it was accepted, and the answers to late changes, latest first. */
 export function betHistoryAnswer(
   viewerId: PlayerId,
   bet: BetRow,
@@ -91,9 +89,7 @@ export function betHistoryAnswer(
   return { changes, answers };
 }
 
-/**
- * Returns who set the stakes of a round, and when. The latest change that set a segment to its amount counts.
- */
+/** Finds who set the stakes of a round, and when: the latest change that set a segment to its amount. */
 export function stakesSet(
   viewerId: PlayerId,
   bet: BetRow,

@@ -122,9 +122,9 @@ export async function cardOfPlayerAnswer(
 }
 
 /**
- * The strokes on a printed card are those of the started card. Without a started card they are computed: from
- * the index of the latest card, and the preferred tee box or else the tee box of the latest card. Of bets,
- * only strokes within the group are printed (decision 28).
+ * A card that has not started is printed with foreseen strokes: from the index of the latest card, and the
+ * preferred tee box or else the tee box of the latest card. Of bets, only strokes within the group are
+ * printed (decision 28).
  */
 export async function scoreCardsAnswer(
   context: Context,

@@ -13,10 +13,7 @@ import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { personAnswer } from "./people.ts";
 
-/**
- * Returns the changes of the card after it was complete, and earlier ones on which a bet depended (ruling
- * 43).
- */
+/** Returns changes of a complete card, and earlier ones on which a bet depended (ruling 43). */
 export async function changesOfCard(queries: Queries, card: StoredCard | null): Promise<LateChange[]> {
   if (card === null || holesFilled(card.gross) === 0) return [];
   const { teeTimeId, playerId, completedOrder: final } = card;
@@ -62,10 +59,7 @@ export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Pr
   });
 }
 
-/**
- * Returns changes after the group's last card was complete. Of players without a group, returns only that
- * they left a group.
- */
+/** Returns changes after the group's last card was complete, and who left a group. */
 export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const finals = new Map(await finalOrders(queries, teeTimeId));
   finals.delete(wholeField);

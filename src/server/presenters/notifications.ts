@@ -1,6 +1,4 @@
-/**
- * Notifications show the current state of their subjects (ruling 33), and only to their player (ruling 26).
- */
+/** Notifications show the current state of their subjects (ruling 33), to their player only (ruling 26). */
 import type { OpenSay } from "#contract/bets/bets";
 import type { Notification } from "#contract/club/notifications";
 import type { Answer } from "#contract/endpoints";
@@ -62,7 +60,7 @@ async function describe(queries: Queries, rows: Rows, viewerId: PlayerId) {
 
 const asking: readonly NotificationKind[] = ["bet-amounts", "bet-active", "bet-accepted"];
 
-/** For each bet that was changed, the first change that the player can answer. */
+/** Finds, for each changed bet, the first change that the player can answer. */
 async function saysOfBets(queries: Queries, rows: Rows, viewerId: PlayerId) {
   const asked = rows.flatMap(({ kind, betId }) => (betId !== null && asking.includes(kind) ? [betId] : []));
   const says = new Map<BetId, OpenSay>();

@@ -73,7 +73,6 @@ export async function findMe(queries: Queries, playerId: PlayerId): Promise<Me |
   return { ...personAnswer(player), ...mine, ...(guides.length > 0 && { guides }) };
 }
 
-/** `token` belongs to the session that asks. */
 export async function deviceSessionsAnswer(
   { db, now }: Context,
   playerId: PlayerId,

@@ -1,4 +1,4 @@
-/** The field has no waitlisted players and no no shows (rulings 5 and 13). */
+/** The field leaves out waitlisted players and no shows (rulings 5 and 13). */
 import type { Person } from "#contract/players/people";
 import type { PlayerStatus, RawTable, Skins, SkinsHole, SkinsPlayer } from "#contract/results/results";
 import { nearestTo } from "#rules/calendar";
@@ -81,10 +81,7 @@ export function hasSubmitted({ card }: PlayerInField): boolean {
   return card !== null && isComplete(card.gross);
 }
 
-/**
- * Answers "/SkinsRawTable" (specification section 2; ruling 19). Without an id, takes the tee time nearest to
- * now.
- */
+/** "/SkinsRawTable" (section 2; ruling 19). Without an id, it shows the tee time nearest to now. */
 export async function rawTableAnswer(
   { db, now }: Context,
   teeTimeId: TeeTimeId | undefined,

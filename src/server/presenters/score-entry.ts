@@ -72,9 +72,7 @@ export function latestCards({ db, now }: Context, { id }: Actor): Promise<Latest
   return listLatestCards(db.kysely, id, { from: resultsWindow(until).from, until });
 }
 
-/**
- * Returns the latest round whose bets wait for the player's submit (ruling 23). Most rounds need no query.
- */
+/** Returns the latest round whose bets wait for the player's submit (ruling 23). */
 export async function roundToSubmit(
   context: Context,
   actor: Actor,

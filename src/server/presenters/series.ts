@@ -61,7 +61,6 @@ export async function seriesAnswer(
   };
 }
 
-/** Returns one row for each weekday of each series, in order of week and time. */
 export async function standingPlacesAnswer(
   { db: { kysely }, now }: Context,
   playerId: PlayerId,

@@ -36,7 +36,6 @@ export async function teamResultsAnswer(
   };
 }
 
-/** Lists ready teams by place, then the other teams by group. */
 export function teamsOf({ holes, players }: Field, totals: readonly TeamTotal[]): Team[] {
   const teams = groupNumbers.flatMap((groupNumber) => {
     const ofGroup = players.filter((player) => player.groupNumber === groupNumber);

@@ -120,9 +120,7 @@ export async function resultTeeTimes(
   return { teeTimes, nearestId: nearestOwnFirst(now(), teeTimes, timeZone)?.id ?? null };
 }
 
-/**
- * Answers the index of each player's latest card, since profiles have none, and who played together lately.
- */
+/** Answers the index of each player's latest card, since profiles have no index, and recent groups. */
 export async function poolAnswer(
   { db: { kysely } }: Context,
   teeTimeId: TeeTimeId,

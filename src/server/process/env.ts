@@ -1,7 +1,4 @@
-/**
- * Settings are read once at the start. If settings are wrong, one line names each of them, and the server
- * does not start.
- */
+/** Settings are read once. Each wrong setting is named in one line, and the server does not start. */
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { isAddressOrRange } from "../http/request.ts";

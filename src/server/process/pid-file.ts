@@ -1,7 +1,4 @@
-/**
- * A running server has a PID file in the data folder. A killed server leaves its file, so check the process,
- * too.
- */
+/** A running server has a PID file. A killed server leaves its file, so check the process, too. */
 import { once } from "node:events";
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -26,10 +23,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/**
- * The file is removed when this process exits. On a full disk it is not written, and the club opens for
- * reading.
- */
+/** Removes the file when this process exits. A full disk is no error: the club opens for reading. */
 export function writePidFile(dataDir: string): void {
   for (const { file, isAlive } of marksIn(dataDir)) if (!isAlive) rmSync(file, { force: true });
   const mark = join(dataDir, `server-${process.pid}.pid`);

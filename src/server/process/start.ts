@@ -31,8 +31,7 @@ const howToBegin =
 export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   const env = readEnv(process.env);
   if (Array.isArray(env)) return giveUp(env, wronglySet);
-  // With this flag, V8 collects garbage when the heap has grown by half (decision 1). A Node that does not
-  // know the flag prints a line and continues.
+  // The heap may grow by half before V8 collects garbage (decision 1). An unknown flag only prints a line.
   setFlagsFromString("--heap-growing-percent=50");
   // From here on, only this user can read new files with phones and secrets.
   process.umask(0o077);
@@ -96,10 +95,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
   }
 }
 
-/**
- * The check takes four milliseconds for each megabyte. The daily drill compares tables and indexes more
- * thoroughly.
- */
+/** The check takes four milliseconds for each megabyte. The daily drill checks more thoroughly. */
 async function refuseDamage({ kysely }: Database): Promise<void> {
   const damage = await findDamage(kysely, "quick_check");
   if (damage !== null) throw Object.assign(new Error(damage), { code: "SQLITE_CORRUPT" });

@@ -7,9 +7,7 @@ import type { Env } from "./env.ts";
 
 export const wronglySet = 2;
 
-/**
- * Returns 2 if a person has to act first. After any other code, a service manager starts the server again.
- */
+/** Returns 2 if a person has to act. After other codes, a service manager starts the server again. */
 export function exitCodeOf(error: unknown): number {
   const isNotOurs = ["EACCES", "EPERM"].includes(codeOf(error) ?? "");
   const isForAPerson = error instanceof CommandError || isNotOurs || storageTrouble(error) === "damaged";

@@ -1,6 +1,4 @@
-/**
- * All servers of a club share its VAPID keys. The pepper encrypts them, so a stolen backup can push nothing.
- */
+/** A club has one pair of VAPID keys. The pepper encrypts them, so a stolen backup can push nothing. */
 import { createCipheriv, createDecipheriv, createECDH, randomBytes } from "node:crypto";
 import type { Instant } from "#rules/golf";
 import type { Database, Queries } from "../database/database.ts";

@@ -1,7 +1,4 @@
-/**
- * A push is encrypted (RFC 8291) and signed (VAPID). The device's address and keys are never thrown or
- * logged.
- */
+/** Pushes are encrypted (RFC 8291) and signed (VAPID). Errors and log have no addresses or keys. */
 import { createHash } from "node:crypto";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";

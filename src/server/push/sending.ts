@@ -96,10 +96,7 @@ async function pushOne(kysely: Queries, push: Push, log: Log, one: Row<"pushOutb
   await deletePush(kysely, one);
 }
 
-/**
- * One refusal may be chance. After a second one in a row, this device or all devices get no messages: the
- * admins are alarmed.
- */
+/** One refusal may be chance. A second one in a row alarms the admins: messages do not arrive. */
 async function noteRefusals(
   queries: Queries,
   { sessionHash, endpoint, refusals }: Row<"pushSubscriptions">,

@@ -1,6 +1,4 @@
-/**
- * The pepper is a secret outside the database and its backups. Without it, a stolen database reveals no PIN.
- */
+/** The pepper is not in the database or its backups. Without it, a stolen database reveals no PIN. */
 import { createHmac, randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";

@@ -10,10 +10,7 @@ export type PinCost = typeof usualPinCost;
 /** Parameters of argon2id. `memoryCost` in KiB. */
 export const usualPinCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/**
- * One core stays free for other work. A hash takes about 20 ms, so the last of the queue has its answer
- * within two seconds.
- */
+/** One core stays free for other work. A hash takes about 20 ms, so a full queue takes two seconds. */
 const hashing = workQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 });
 
 /** Hashing and comparing reject with `QueueFull`. */

@@ -17,7 +17,6 @@ export function newToken(): string {
   return newId(tokenBytes);
 }
 
-/** Returns the SHA-256 in hex. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

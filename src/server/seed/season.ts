@@ -106,7 +106,6 @@ export type ComingTeeTime = Planned & {
   groups?: Groups;
 };
 
-/** The last three players have to wait. */
 const arrivals: readonly (readonly CastKey[])[] = [
   ["mia", "max", "ana", "ben", "carla", "dan"],
   ["ella", "finn", "grace", "hank", "iris", "jack"],

@@ -40,10 +40,7 @@ export async function correctionsOf(queries: Queries, { teeTimeId, playerId }: C
 const hole = z.object({ holeNumber: z.int() });
 const saved = z.union([z.object({ holes: z.array(hole) }), hole]);
 
-/**
- * Returns when each hole was last saved, by hole number. Holes without a score are absent. Saves after `upTo`
- * do not count.
- */
+/** Returns when each scored hole was last saved, by hole number. Ignores saves after `upTo`. */
 export async function timesOfHoles(
   queries: Queries,
   { teeTimeId, playerId }: CardKey,

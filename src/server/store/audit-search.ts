@@ -65,16 +65,10 @@ const withStart = z.object({ startsAt: z.string() });
 /** The largest number that fits on both engines. */
 const lastOfAll = 2 ** 31 - 1;
 
-/**
- * Numbers of entries that are stored at nearly the same time may be in another order than their times. So
- * this many entries next to a moment are compared.
- */
+/** Entries of nearly the same time may not be in the order of their numbers. So this many are compared. */
 const entriesCompared = 1_000;
 
-/**
- * Returns the first number since `moment` ("from"), or the last number before it ("until"). Null if there is
- * none.
- */
+/** Returns the first number since `moment`, or the last number before it. Null if there is none. */
 async function orderNear(queries: Queries, side: "from" | "until", moment: Instant): Promise<number | null> {
   const direction = side === "from" ? "asc" : "desc";
   const near = queries
@@ -114,8 +108,7 @@ function waysToFind(
     return [ofActions.where("actorId", "=", playerId), ...done, ...ofTwo];
   }
   if (teeTimeId !== undefined || actions === undefined) return [ofActions];
-  // The actions are literals, since some are rare and some common. PostgreSQL would plan a parameter once for
-  // all.
+  // PostgreSQL plans a parameter once, but some actions are rare. So actions are literals.
   return actions.map((action) => all.where("action", "=", sql.lit(action)));
 }
 
@@ -136,9 +129,7 @@ async function sharedBy(queries: Queries, { playerId }: TrailFilter): Promise<Sh
   return { bet: bets.map(({ id }) => id), payment: payments.map(({ id }) => id) };
 }
 
-/**
- * Returns the place that the player left, and when. Null unless leaving was the last change of their place.
- */
+/** Returns null unless leaving was the last change of the player's place. */
 export async function findGivenUp(queries: Queries, teeTimeId: TeeTimeId, playerId: PlayerId) {
   const last = await queries
     .selectFrom("audit")

@@ -52,8 +52,8 @@ export type CalendarEntry = Awaited<ReturnType<typeof listCalendarEntries>>[numb
 export type Revision = { count: number; at: Instant };
 
 /**
- * Returns how often others changed each tee time or the player's place, and when last. A union uses both
- * indexes: `or` would read the whole trail.
+ * Counts changes of the tee time, or of the player's place, by others. A union uses both indexes: `or` would
+ * read the whole trail.
  */
 export async function readRevisions(
   queries: Queries,

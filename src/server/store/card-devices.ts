@@ -24,10 +24,7 @@ export async function deleteDevices(tx: Transaction, teeTimeId: TeeTimeId, holes
       .execute();
 }
 
-/**
- * Deletes devices, except those of the present scores (decision 11). If it returns `atMost`, there may be
- * more.
- */
+/** Keeps the devices of the present scores (decision 11). If `atMost` is returned, there may be more. */
 export function forgetDevices(queries: Queries, teeTimeId: TeeTimeId, atMost: number): Promise<number> {
   const unused = queries
     .selectFrom("cardDevices as sent")

@@ -15,10 +15,7 @@ export type Act = {
   readonly fingerprint: string;
 };
 
-/**
- * Returns the stored outcome of a request. A key counts only with its player, so nobody finds the requests of
- * others.
- */
+/** A key counts only with its player, so nobody finds the requests of others. */
 export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act) {
   return firstOrNull(
     queries
@@ -29,20 +26,14 @@ export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act
   );
 }
 
-/**
- * Stores the outcome of a request. If another transaction does the same request, waits, and returns false if
- * that one committed.
- */
+/** Waits if another transaction does the same request. Returns false if that transaction committed. */
 export async function insertOutcome(tx: Transaction, act: Act, outcome: string, doneAt: Instant) {
   const { askedBy, requestKey, fingerprint } = act;
   const row = { askedBy, requestKey, fingerprint, outcome, doneAt };
   return insertNew(tx.insertInto("idempotencyKeys").values(row));
 }
 
-/**
- * Deletes the oldest rows, and all rows with the moment of the last of them. If it returns `atMost` or more,
- * there may be more.
- */
+/** Deletes the oldest rows, with all of the last moment. If it returns `atMost` or more, more may be left. */
 export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
   const old = queries.selectFrom("idempotencyKeys").select("doneAt").where("doneAt", "<=", upTo);
   const last = await firstOrNull(

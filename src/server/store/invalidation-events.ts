@@ -100,10 +100,7 @@ async function adminIds(tx: Transaction): Promise<PlayerId[]> {
 
 /** Tells this server about new events. Servers that share a PostgreSQL use the notifier of `postgresql.ts`. */
 export type ChangeNotifier = {
-  /**
-   * The last lock of a transaction, until its commit. So events are numbered in the order in which they
-   * become visible.
-   */
+  /** Held until the commit, as the last lock, so that events are numbered as they become visible. */
   lockEventOrder(tx: Transaction): Promise<void>;
   notify(): void;
   subscribe(listener: () => void): () => void;

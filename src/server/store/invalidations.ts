@@ -118,7 +118,7 @@ const actions: ReadonlyMap<string, NamedAction> = new Map(
   ),
 );
 
-/** Returns false for an action that this server does not know, of another version. */
+/** Returns false for an action of another version, which this server does not know. */
 export function isAction(written: string): written is Action {
   return actions.has(written);
 }

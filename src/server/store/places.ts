@@ -30,12 +30,10 @@ export async function placesOf(queries: Queries, teeTimeId: TeeTimeId, playerIds
   return rows.map(storedPlace);
 }
 
-/** Returns the condition for the row of this player on this tee time. */
 export function ofPlayer({ teeTimeId, playerId }: PlayerOnTeeTime) {
   return ({ and }: ExpressionBuilder<Tables, "places" | "cards">) => and({ teeTimeId, playerId });
 }
 
-/** Joins each place with its card. */
 export function ofPlace(join: JoinBuilder<Tables, "cards" | "places">) {
   return join
     .onRef("cards.teeTimeId", "=", "places.teeTimeId")
@@ -141,10 +139,7 @@ async function insertPlaces(tx: Transaction, teeTimeId: TeeTimeId, places: reado
   await tx.insertInto("places").values(rows).execute();
 }
 
-/**
- * Returns the players who share a group with this player since then, also in the future, with the last start
- * that they share.
- */
+/** Returns the players in the same groups since then, also in the future, with the latest common start. */
 export async function groupMates(
   queries: Queries,
   playerId: PlayerId,

@@ -29,10 +29,7 @@ export async function readPlayedField(
   return { places, cards, holes, isEmpty: joined.length === 0 };
 }
 
-/**
- * Returns the card that was started first and has scores. The round is played on its course, even if the club
- * has a new course since (ruling 6).
- */
+/** The course of this card is the round's, even if the club has a new course since (ruling 6). */
 function firstStarted(cards: readonly StoredCard[]): StoredCard | undefined {
   return cards
     .filter(({ gross }) => holesFilled(gross) > 0)

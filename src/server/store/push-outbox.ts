@@ -1,7 +1,4 @@
-/**
- * A row is written in the transaction of its notification. So a crash loses no push, and a rollback sends
- * none.
- */
+/** Rows are written with their notification, so a crash loses no push, and a rollback sends none. */
 import type { ExpressionBuilder } from "kysely";
 import { addSeconds } from "#rules/calendar";
 import type { Instant } from "#rules/golf";

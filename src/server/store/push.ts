@@ -83,10 +83,7 @@ export async function findPushSubscription(queries: Queries, sessionHash: string
   );
 }
 
-/**
- * Returns whether to ask about push. False for players who answered, or whose tee time began after
- * `roundsSince`.
- */
+/** Returns false for players who answered, or whose tee time began after `roundsSince`. */
 export function mayAskForPush(
   queries: Queries,
   playerId: PlayerId,

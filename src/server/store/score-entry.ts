@@ -25,9 +25,7 @@ export async function listScoreEntries(
   return lists.flat();
 }
 
-/**
- * Lists the newest first. `filled` counts holes with a score, `unsettled` the player's bets without a result.
- */
+/** Newest first. `filled` counts holes with a score, `unsettled` the player's bets without a result. */
 export async function listLatestCards(queries: Queries, playerId: PlayerId, hours: Hours) {
   const rows = await selectPlayed(queries, playerId, hours)
     .crossJoin("cards")

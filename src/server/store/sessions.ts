@@ -112,15 +112,12 @@ export async function endSession(queries: Queries, token: string): Promise<Playe
   return ended?.playerId ?? null;
 }
 
-/** Ends all sessions of this player, or all except the session of the token `except`. */
 export async function endSessionsOf(queries: Queries, playerId: PlayerId, except: string | null = null) {
   const all = queries.deleteFrom("sessions").where("playerId", "=", playerId);
   await (except === null ? all : all.where("tokenHash", "!=", hashToken(except))).execute();
 }
 
-/**
- * Returns false if the session has ended. Otherwise holds the session: a logout waits for this transaction.
- */
+/** Returns false if the session has ended. Otherwise a logout waits for this transaction. */
 export function holdSession(tx: Transaction, token: string, now: Instant): Promise<boolean> {
   return isFound(
     tx
@@ -132,7 +129,6 @@ export function holdSession(tx: Transaction, token: string, now: Instant): Promi
   );
 }
 
-/** Returns those tokens that belong to a valid session or television link. */
 export async function liveTokens(
   queries: Queries,
   tokens: readonly string[],

@@ -44,9 +44,7 @@ export async function declineTerms(context: Context, actor: Actor, round: RoundO
   return answer(context, actor, round, async (terms) => rules.declineTerms(terms, actor.id));
 }
 
-/**
- * A player may also answer before the start. Until the terms freeze, only the audit trail holds the answer.
- */
+/** A player may answer before the start. Until the terms freeze, only the audit trail has the answer. */
 async function answer(
   { db, now }: Context,
   actor: Actor,
@@ -79,10 +77,7 @@ async function answer(
   });
 }
 
-/**
- * With the first score, a player agrees to the terms that the app showed before. Later scores change no
- * terms.
- */
+/** A player's first score agrees to the terms that the app showed before. Later scores change nothing. */
 export async function agreeByFirstScore(
   tx: Transaction,
   bet: Bet,

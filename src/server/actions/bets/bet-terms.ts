@@ -1,5 +1,5 @@
 /**
- * Ruling 22: the start of a round fixes the terms of its bets. No timer stores them: every change first
+ * The start of a round fixes the terms of its bets (ruling 22). No timer stores them: every change first
  * stores the terms of rounds that have started.
  */
 import type { Bet } from "#rules/bets/bet";
@@ -69,10 +69,7 @@ export async function freezeOnTeeTime(
   for (const bet of open) await freeze(tx, bet, round, change, fixedBy);
 }
 
-/**
- * Deletes the frozen terms of a tee time that moves back into the future. A tee time with scores cannot move
- * there, so no bet has a result yet.
- */
+/** A tee time with scores cannot move into the future, so its bets have no results yet. */
 export async function thawTerms(
   tx: Transaction,
   teeTimeId: TeeTimeId,

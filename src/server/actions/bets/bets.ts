@@ -37,8 +37,7 @@ export async function createBet(
   act: Act | null = null,
 ): Promise<{ betId: BetId } | Refusal> {
   return db.transaction(async (tx) => {
-    // Two players may challenge each other at the same moment. The locks let the second request find the
-    // first bet.
+    // Two players may challenge each other at the same moment. Then the second request finds the first bet.
     await lockPlayers(tx, [actor.id, opponentId]);
     // Either player may have become a guest since the request arrived.
     const by = await findPlayer(tx, actor.id);
@@ -51,8 +50,7 @@ export async function createBet(
     const next = withdrawnRequestLimit.nextAttempt(withdrawn.map(({ createdAt }) => createdAt));
     if (next !== "closed" && next !== null && mustWait(next, at))
       return tooManyTries(fromInstant(next) - fromInstant(at));
-    // Discards the notification of the last withdrawn request. Requests of the same moment have no order, so
-    // each of them counts as the last.
+    // Requests of the same moment have no order, so each of them may be the last.
     for (const { id, createdAt } of withdrawn)
       if (createdAt === withdrawn.at(-1)?.createdAt)
         await discardNotifications(tx, { betId: id }, [opponentId]);
@@ -104,10 +102,7 @@ export async function withdrawBet(context: Context, actor: Actor, betId: BetId) 
 
 type NewAmounts = { betId: BetId; amounts: NassauAmounts; asRead?: NassauAmounts };
 
-/**
- * New amounts count for rounds that have not started (ruling 22). Without `asRead`, they replace whatever
- * amounts are saved.
- */
+/** New amounts count for rounds that have not started (ruling 22). `asRead`: what the player saw. */
 export async function changeAmounts(context: Context, actor: Actor, { betId, amounts, asRead }: NewAmounts) {
   return changeBet(context, betId, actor, "change-amounts", (bet) => {
     const edited = rules.editAmounts(bet, actor.id, amounts);
@@ -129,10 +124,7 @@ export async function setActivation(context: Context, actor: Actor, { betId, isA
   });
 }
 
-/**
- * The order of an acceptance before its audit entry is written. A refused acceptance has no entry and no
- * order.
- */
+/** The order of an acceptance that has no audit entry yet. A refused acceptance gets none. */
 const notYetKnown = Number.MAX_SAFE_INTEGER;
 
 type Store = (tx: Transaction, bet: rules.Bet, stored: { order: number; at: Instant }) => Promise<void>;
@@ -154,7 +146,6 @@ const notificationsOfActions = {
 
 type BetAction = keyof typeof notificationsOfActions;
 
-/** A repeated request changes nothing and is not audited. */
 async function changeBet(
   { db, now }: Context,
   betId: BetId,

@@ -109,7 +109,6 @@ function actionOf({ payerId }: Payment, by: PlayerId, answer: rules.PaymentAnswe
   return answer === "confirm" ? "confirm-payment" : "deny-payment";
 }
 
-/** Discards earlier notifications of both players. The payer learns what the receiver did. */
 async function notifyOther(tx: Transaction, payment: StoredPayment, { by, at }: Authored): Promise<void> {
   const { teeTimeId, payerId, receiverId, status } = payment;
   await discardNotifications(tx, { teeTimeId }, [payerId, receiverId], kindsOf("payment"));

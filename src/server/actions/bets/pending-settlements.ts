@@ -1,6 +1,6 @@
 /**
- * Ruling 40: a failed settlement is retried when the server starts, every five minutes, and at the next
- * change of either card.
+ * A failed settlement is retried at the start of the server, every five minutes, and at the next change of
+ * either card (ruling 40).
  */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../context.ts";
@@ -25,7 +25,6 @@ export function keepRetryingSettlements(context: Context, log: Pick<FastifyBaseL
   return repeatWork(tryAll, everyMs);
 }
 
-/** Uses one transaction for each settlement. Tries all of them, then throws the first error. */
 export async function retrySettlements(context: Context): Promise<void> {
   const errors: unknown[] = [];
   for (const pending of await listPendingSettlements(context.db.kysely))

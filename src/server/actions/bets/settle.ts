@@ -1,7 +1,4 @@
-/**
- * Rulings 13, 22, 23 and 40. If a settlement fails, only the settlement is rolled back and retried later. The
- * score is saved.
- */
+/** Rulings 13, 22, 23 and 40. Only a failed settlement is rolled back and retried; the score is saved. */
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Bet } from "#rules/bets/bet";
@@ -59,7 +56,6 @@ export async function resettleTogether(
   cause: SettlementCause,
 ): Promise<boolean> {
   if (changed.length === 0) return false;
-  // Only live rounds depend on the club's setting.
   const settleAfterLiveRound = cause === "live-completed" && (await readClub(tx)).settleAfterLiveRound === 1;
   const round = { teeTimeId, cause, maySettleFirst: settlesFirst(cause, { settleAfterLiveRound }) };
   let isOther = false;
@@ -112,10 +108,6 @@ const steps: Readonly<Record<SettlementStep, typeof settle>> = {
   wait: async () => false,
 };
 
-/**
- * Stores the settlement as pending, so that it is retried. The players see that it is pending, and an alarm
- * is logged.
- */
 async function postpone(
   tx: Transaction,
   { bet, change: { at } }: ChangedBet,

@@ -23,10 +23,7 @@ import {
 
 export { saveHoles } from "./save-holes.ts";
 
-/**
- * Starts the card when the player taps Continue, also before the tee time starts (ruling 12). Another
- * Continue computes the card again.
- */
+/** Players may start a card before the tee time starts (ruling 12). A repeat computes the card again. */
 export async function beginCard(
   context: Context,
   actor: Actor,

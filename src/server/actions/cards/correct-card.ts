@@ -1,6 +1,6 @@
 /**
- * A correction saves everything or nothing. It is refused if somebody changed the same values meanwhile
- * (rulings 15, 16 and 23; decision 20).
+ * A correction saves everything or nothing (rulings 15, 16 and 23). It is refused if somebody changed the
+ * same values meanwhile (decision 20).
  */
 import {
   type LabeledValue,

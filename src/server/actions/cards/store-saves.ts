@@ -46,10 +46,7 @@ function runsOf(saves: readonly AcceptedSave[]): AcceptedSave[][] {
   return runs;
 }
 
-/**
- * Returns the audit order at which the card was first complete, or null. `before` is the same number before
- * this save.
- */
+/** Returns the order at which the card was first complete, or null. `before`: that order before this save. */
 async function followCompleteCard(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
@@ -121,10 +118,7 @@ function entriesOf(save: AcceptedSave): AuditEntry[] {
   ];
 }
 
-/**
- * Lists each bet with the first save that may freeze its terms, and with each save that is the first score of
- * a card.
- */
+/** Lists each bet with the first save that may freeze it, and with each save that is a card's first score. */
 function betsChangedBy(saves: readonly AcceptedSave[], bets: readonly Bet[]): ChangedBet[] {
   const known = new Set<BetId>();
   return saves.filter(hasChanged).flatMap((save) => {

@@ -1,7 +1,4 @@
-/**
- * A preview runs the action itself and rolls it back, so that it shows exactly what the action would change
- * (decision 24).
- */
+/** A preview runs the action itself and rolls it back, so that it equals the change (decision 24). */
 
 import type { Body, Params, Query } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
@@ -76,8 +73,7 @@ async function preview<R>(
   read: Reader<R>,
   act: (dry: Context) => Promise<unknown>,
 ): Promise<Previewed<R> | Refusal> {
-  // The old state is read before locking, so that nobody waits. It is read again if something changed
-  // meanwhile.
+  // The old state is read before locking, so that nobody waits, and again if something changed.
   const order = await lastOrderOf(db.kysely, teeTimeId);
   const early = await read(db.kysely, teeTimeId);
   return dryRun(db, async (tx, dry) => {

@@ -1,7 +1,4 @@
-/**
- * Marks the database file again after SQLite wrote the log into it. Raises an alarm if a long read makes the
- * log grow.
- */
+/** Marks the file again after SQLite wrote the log into it. Alarms if a long read makes the log grow. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../context.ts";
 import { logBytesKept } from "../../database/engines.ts";
@@ -28,7 +25,7 @@ export function keepWatchingLog({ db }: Pick<Context, "db">, dataDir: string, lo
     marked = logGeneration(dataDir);
   }
 
-  // While nothing can be saved, the file keeps its mark.
+  // An error does no harm: while nothing can be saved, the file keeps its mark.
   return repeatWork(
     () => look().catch((err) => log.error({ err }, "the log could not be looked at")),
     everyMs,

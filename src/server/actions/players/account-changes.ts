@@ -1,7 +1,4 @@
-/**
- * The command line makes the first admin, admins make others, and the last admin stays (ruling 31). Admins
- * change phones (ruling 42).
- */
+/** Roles (ruling 31) and phones (ruling 42). The command line makes the first admin; the last admin stays. */
 import { refuseEditConflict, showPhone } from "#contract/edit-conflict";
 import type { Body } from "#contract/endpoints";
 import { conflictingFields } from "#rules/edit-conflict";
@@ -36,10 +33,7 @@ export async function changeRole(
   });
 }
 
-/**
- * The admin stays logged in on this browser, with a new token if the role changed. Refused if the session has
- * ended.
- */
+/** The admin stays logged in on this browser. Refused if the session has ended. */
 export async function changeOwnRole({ db, now }: Context, actor: Actor, role: NewRole, own: OwnBrowser) {
   return db.transaction(async (tx) => {
     await lockClub(tx);
@@ -116,8 +110,7 @@ async function writePhone(
   const before = { phone: player.phone };
   const changed = conflictingFields(asRead, before, { phone });
   if (changed.length > 0) return refuseEditConflict([showPhone(player.phone)]);
-  // The player already has this number. If the admin's page showed it, it is refused; if not, this is a
-  // repeat.
+  // The player has this number already. The request is a repeat, unless the admin saw this number.
   if (player.phone === phone) return asRead.phone === phone ? refuse("phone-taken") : true;
   if (await isTaken(tx, player.id, phone)) return refuse("phone-taken");
   await setPlayer(tx, player.id, { phone });

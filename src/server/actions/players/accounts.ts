@@ -1,6 +1,4 @@
-/**
- * Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36. The checks follow the order of the forms.
- */
+/** Specification sections 2, 5 and 8; rulings 28 to 30, 32 and 36. Checks follow the order of the forms. */
 import type { Body } from "#contract/endpoints";
 import { admitsRegistration, readCode } from "#rules/players/group-codes";
 import { mayHost } from "#rules/players/permissions";
@@ -49,7 +47,7 @@ export async function register(
   const pinHash = await context.pins.hash(answers.pin);
   const { id, ...rest } = answers.player;
   return context.db.transaction(async (tx) => {
-    // Checked again after locking: nobody else can take the last place now (ruling 28).
+    // The code is checked again after locking: nobody else can take the last place now (ruling 28).
     const admits = admitsRegistration(codeState(await lockCode(tx, code)), input.as);
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: context.now() };
@@ -64,10 +62,7 @@ export async function register(
   });
 }
 
-/**
- * Answers a repeated registration, whose first answer was lost, with a login. If the PIN was changed since,
- * the phone is refused as taken.
- */
+/** The first answer was lost, so this logs in. After a change of the PIN, the phone counts as taken. */
 export async function registerAgain(context: AppContext, visitor: Visitor, input: Body<"logIn">) {
   const loggedIn = await logIn(context, visitor, input);
   const isOther = isRefused(loggedIn) && ["wrong-pin", "unknown-phone"].includes(loggedIn.refused);
@@ -106,10 +101,7 @@ async function tryCode(context: AppContext, visitor: Visitor, input: Body<"check
   return admits === true ? code : admits;
 }
 
-/**
- * The answer shows whether somebody is a member, so a taken phone counts against the address, like a wrong
- * PIN.
- */
+/** A refusal shows who is a member, so a taken phone counts against the address, like a wrong PIN. */
 async function tryNewPhone(context: AppContext, { address }: Visitor, phone: string) {
   const tried = context.pins.fingerprint("registration", phone);
   const attempt = await reserveAttempt(context, [limitOfAddress(context, address, phone)], tried);

@@ -33,7 +33,7 @@ export function deviceLimit(device: string): Limited {
   return { subject: `device:${device}`, limit: knownDeviceLimit };
 }
 
-/** Accounts at which an address tried a wrong PIN, or a taken phone at registration. */
+/** Counts the accounts at which an address tried a wrong PIN, or a taken phone at registration. */
 export function limitOfAddress({ pins }: Pick<AppContext, "pins">, address: string, phone: string): Limited {
   const account = pins.fingerprint("account", phone);
   return { subject: `address:${address}`, limit: addressLimit, account };
@@ -44,10 +44,7 @@ export function resetCodeLimitOf({ address, device }: Client): Limited {
   return { subject: `reset:${device?.id ?? address}`, limit: resetCodeLimit };
 }
 
-/**
- * Limits wrong group codes twice: by address with all its devices, and by device, or by address if the device
- * has no id.
- */
+/** Limits wrong group codes by address, and by device (by address if the device has no id). */
 export function codeLimitsOf({ address, device }: Client): Limited[] {
   return [
     { subject: `codes:${address}`, limit: groupCodeAddressLimit },

@@ -15,10 +15,7 @@ export type CheckedPin = {
   readonly isKnownDevice: boolean;
 };
 
-/**
- * A known device has a limit of its own. All unknown devices share the limits of the account and of the
- * address.
- */
+/** A known device has a limit of its own. Unknown devices share the limits of account and address. */
 export async function checkPin(
   context: AppContext,
   { address, device }: Visitor,

@@ -26,10 +26,7 @@ import { listPlaces, type StoredPlace } from "../../store/places.ts";
 import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
-/**
- * `order` is the number of the change's last audit entry. Results that become final with the change get at
- * least this number.
- */
+/** Results that become final now get at least `order`, the number of the change's last audit entry. */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -74,10 +71,7 @@ export async function notifyOpponents(
   }
 }
 
-/**
- * `groups` lists the groups in which a card or a place changed. Null in it stands for players without a
- * group.
- */
+/** `groups`: the groups in which a card or a place changed. Null stands for players without a group. */
 export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: TeeTimeId,

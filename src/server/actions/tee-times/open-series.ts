@@ -1,7 +1,4 @@
-/**
- * Decision 27. The club's lock lets only one of several servers open a date. Players with standing places
- * join first.
- */
+/** Decision 27. The club's lock lets one of several servers open a date. Standing places join first. */
 import type { FastifyBaseLogger } from "fastify";
 import { clubDate, minuteOf } from "#rules/calendar";
 import { weekdayOf } from "#rules/dates";

@@ -88,7 +88,6 @@ export async function undoLeaving(context: Context, actor: Actor, teeTimeId: Tee
 
 export type OnePlace = { teeTimeId: TeeTimeId; playerId: PlayerId };
 
-/** An admin may add a player also after the start. */
 export async function addPlayer(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
   const player = await findPlayer(context.db.kysely, playerId);
   if (player === null) return refuse("not-found");
@@ -99,10 +98,7 @@ export async function addPlayer(context: Context, actor: Actor, { teeTimeId, pla
 
 type Removal = OnePlace & { from?: "players" | "waitlist" };
 
-/**
- * Allowed only before the start. `from` is the list in which the admin saw the player; without it, either
- * list will do.
- */
+/** `from`: the list in which the admin saw the player. Without it, the player is removed from either list. */
 export async function removePlayer(context: Context, actor: Actor, { teeTimeId, playerId, from }: Removal) {
   return changePlaces(context, actor, teeTimeId, "remove-player", async (places, now, tx) => {
     const held = rules.placeOf(places, playerId);
@@ -161,10 +157,7 @@ async function changePlaces<C extends ChangedPlaces>(
 
 type Groups = { teeTimeId: TeeTimeId; assignments: readonly Assignment[]; asRead?: readonly Assignment[] };
 
-/**
- * `asRead` has all players who could be in a group, as the admin saw them. Without it, the new groups replace
- * whatever is saved.
- */
+/** `asRead`: the groups as the admin saw them, with all players. Without it, saved groups are replaced. */
 export async function saveGroups(context: Context, actor: Actor, { teeTimeId, assignments, asRead }: Groups) {
   return changePlaces(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
     const changed = asRead ? groupsEditConflict(t, asRead, assignments) : [];

@@ -97,10 +97,7 @@ export async function endSeries(context: Context, actor: Actor, seriesId: string
 
 type OneDate = { seriesId: string; date: string; leftOut: boolean };
 
-/**
- * Leaves a date out, or puts it back. A taken date is tried again. Refuses "invalid-date-time" if the date is
- * past or is not in the series.
- */
+/** A taken date that is put back is tried again. Refuses "invalid-date-time" for a past or wrong date. */
 export async function changeSeriesDate(context: Context, actor: Actor, { seriesId, date, leftOut }: OneDate) {
   const changed = await changeAsAdmin(context, actor, async (tx, now) => {
     const { timeZone } = await lockClub(tx);
@@ -150,10 +147,7 @@ export async function changeStandingPlace(
 
 type DateToSkip = { seriesId: string; date: string; skips: boolean };
 
-/**
- * Only members with a standing place may skip a date. Refuses "date-is-open" if the tee time exists: the
- * player leaves or joins it instead.
- */
+/** Only for members with a standing place. If the date is open, the player leaves or joins instead. */
 export async function skipDate({ db, now }: Context, actor: Actor, { seriesId, date, skips }: DateToSkip) {
   return db.transaction<true | Refusal>(async (tx) => {
     const series = await lockSeries(tx, seriesId);

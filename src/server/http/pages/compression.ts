@@ -4,10 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/**
- * The highest quality is 11. For the skins of fifty players, 4 takes half the time, and 11 takes 200 times as
- * long.
- */
+/** The maximum is 11. For the skins of fifty players, 4 takes half as long, 11 takes 200 times as long. */
 const brotliQuality = 5;
 
 const leastBytes = 1_024;

@@ -1,7 +1,4 @@
-/**
- * The page names its screen's first requests, so that they start while files load. Only a logged-in browser
- * gets them.
- */
+/** The page names its screen's first requests, so that they start while files load. */
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "#contract/address";
 import { nameAt } from "#contract/page";
@@ -44,7 +41,6 @@ const asksOfScreens: Readonly<Record<string, (opened: OpenedPage) => string[] | 
   "bet/:betId": ({ id }) => [addressOf("readBet", { params: { betId: id } })],
 };
 
-/** Returns no requests for a browser that is not logged in. */
 export async function firstAsksOf(request: FastifyRequest): Promise<string[]> {
   const { context } = request.club;
   const token = sessionTokenOf(request);

@@ -33,8 +33,7 @@ export const betRoutes = {
     const mine = (await listOpenBets(db.kysely, actor.id)).map(betOf);
     const mates = await groupMates(db.kysely, actor.id, addMinutes(now(), -togetherDays * 24 * 60));
     const offered = opponentsOffered(actor, people, mine).toSorted(byFirstName());
-    // Players who are not offered are compared too: one may look like an offered player. Only admins see
-    // group codes.
+    // Players who are not offered may look like offered ones. Only admins see group codes.
     const traits = await traitsOf(db.kysely, people, ["index", "since"]);
     const opponents = offered.map((player) => ({
       ...personAnswer(player),

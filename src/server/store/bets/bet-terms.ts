@@ -9,7 +9,6 @@ import type { BetOnTeeTime, Row, Tables } from "../../database/schema.ts";
 
 export type TermsRow = Row<"betTerms">;
 
-/** Returns the condition for the row of this bet on this tee time. */
 export function onTeeTime({ betId, teeTimeId }: BetOnTeeTime) {
   return ({ and }: ExpressionBuilder<Tables, "betTerms" | "betResults" | "pendingSettlements">) =>
     and({ betId, teeTimeId });
