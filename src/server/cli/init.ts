@@ -1,4 +1,4 @@
-/** `init` asks and checks everything before it writes anything. */
+/** `init` asks and checks everything before it writes. */
 import { readFileSync } from "node:fs";
 import { registration } from "#contract/labels/auth";
 import { refusalText } from "#contract/messages";

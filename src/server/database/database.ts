@@ -60,7 +60,7 @@ export type Database = {
   readonly kysely: Queries;
   /** Stores all or nothing. `work` may run more than once, and must not hash or use the network. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Reads everything as of one moment. It blocks SQLite's only connection, so a running server must not use it. */
+  /** Reads everything as of one moment. Blocks SQLite's only connection: not for a running server. */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
   /** Calls `listener` soon after a transaction of any server has stored events. Returns a function that stops this. */
   onEvents(listener: () => void): () => void;

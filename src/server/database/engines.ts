@@ -30,7 +30,7 @@ export const sqliteFile = "clubhouse.sqlite";
 /** Pages of 4 kB (16 MB). With fewer, fifty players who join would write the same pages repeatedly. */
 const pagesPerCheckpoint = 4_000;
 
-/** In bytes. A long read lets the log grow. Then it shrinks to this size, four times its usual one. */
+/** In bytes. A long read lets the log grow. Then the log shrinks to this size, four times its usual one. */
 export const logBytesKept = 64 * 1024 * 1024;
 
 export function sqlite(dataDir: string): Dialect {

@@ -92,7 +92,7 @@ export type Tables = {
     /** A hash of the code, keyed with the pepper. */
     codeHash: string;
     expiresAt: Instant;
-    /** The admin, whose demotion ends the code (ruling 49). Null if a command gave the code. */
+    /** The admin, whose rights the code depends on (ruling 49). Null if a command gave the code. */
     givenBy: PlayerId | null;
   };
 
@@ -112,7 +112,7 @@ export type Tables = {
 
   /** 300 × 300, JPEG, without metadata. */
   photos: {
-    /** Random, and new with each photo, so that its address may be cached for ever. */
+    /** A new random id for each photo, so that its address may be cached for ever. */
     id: string;
     playerId: PlayerId;
     jpeg: Buffer;
@@ -175,7 +175,7 @@ export type Tables = {
   cardHoles: PlayerOnTeeTime & {
     holeNumber: number;
     gross: number;
-    /** 1 for the first value. A phone sends it back as `base`. */
+    /** 1 for the first value. A phone sends the version back as `base`. */
     version: number;
     /** The device that sent this value: a device is not in conflict with itself. */
     device: string;
@@ -281,7 +281,7 @@ export type Tables = {
     status: PaymentStatus;
     markedAt: Instant;
     markedOrder: number;
-    /** When the mark was confirmed, denied or withdrawn, or its confirmation undone. */
+    /** When the mark was confirmed, denied or withdrawn, or when a confirmation was undone. */
     answeredAt: Instant | null;
     /** When a correction last changed what payer or receiver owes. Null while the payment is right. */
     reopenedAt: Instant | null;
@@ -303,7 +303,7 @@ export type Tables = {
     after: Json | null;
   };
 
-  /** Tells open apps what is out of date. Old rows are deleted. */
+  /** These events tell open apps what is out of date. Old rows are deleted. */
   invalidationEvents: {
     position: Generated<number>;
     /** An InvalidationEvent of the contract. */
@@ -378,7 +378,7 @@ export type Tables = {
     sessionHash: string;
     /** The number of attempts, including the one in progress. */
     attempts: number;
-    /** The push is not sent before this moment. While a server sends it, no other server does until then. */
+    /** The push is not sent earlier. A server that sends the push first moves this moment ahead. */
     dueAt: Instant;
   };
 

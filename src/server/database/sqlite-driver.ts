@@ -214,7 +214,7 @@ export class PreparedStatements {
     this.#limit = limit;
   }
 
-  /** Returns the prepared statement. Run it to its end immediately: it cannot start again before that. */
+  /** Returns the prepared statement. Run it to its end immediately: until then it cannot start again. */
   get(sql: string): Statement {
     const kept = this.#byText.get(sql);
     if (kept !== undefined) {

@@ -9,7 +9,7 @@ type File = { status: number; headers: Record<string, string>; content: WrittenA
 /** The page has about ten files. Unknown paths are not cached. */
 const maxFiles = 50;
 
-/** Call it before the routes are mounted: it lists the routes that are added later. */
+/** Call this before the routes are mounted, since it lists routes that are added later. */
 export function serveDocumentation(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   const files = new Map<string, Promise<File>>();

@@ -49,7 +49,7 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promis
   return reply.code(statusOfRefusal(refusal.refused)).send(errorAnswer(refusal));
 }
 
-/** Says where a request is wrong, but not its values: one may be a PIN. */
+/** Says where a request is wrong, but not its values: a value may be a PIN. */
 function faultOf({ validation, validationContext, code }: FastifyError): object {
   const paths = validation?.slice(0, mostFaults).map(({ instancePath }) => instancePath);
   return paths ? { fields: paths.map((path) => maskSecrets(`${validationContext}${path}`)) } : { code };

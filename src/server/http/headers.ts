@@ -54,7 +54,7 @@ export function sendHeaders(
 /** An answer of the API that is opened as a page loads nothing, and no site can frame it. */
 const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
-/** Files that a page imports follow the page's policy. Sent with each file, it would cost half a kilobyte. */
+/** Files that a page imports follow the page's policy. Their own policy would cost half a kilobyte each. */
 const isBuiltFile = /^\/assets\/[\w.-]+\.(js|css)$/;
 
 const namesForAll = [

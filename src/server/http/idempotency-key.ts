@@ -19,7 +19,7 @@ export function actOf(
   if (requestKey === undefined) return null;
   if (typeof requestKey !== "string" || !form.test(requestKey)) return refuse("bad-request");
   return {
-    // The key of a registration belongs to nobody: its repeat may come from the player that it logged in.
+    // The key of a registration belongs to nobody, since the repeat may come from a logged-in player.
     askedBy: isPublic ? "" : (actor?.id ?? ""),
     requestKey,
     fingerprint: pins.fingerprint("request", name, JSON.stringify([params, query, body])),

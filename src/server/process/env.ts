@@ -9,7 +9,7 @@ export type Env = {
   host: string;
   /** Only this machine can read the metrics. Null if they are not served. */
   metricsPort: number | null;
-  /** A server without requests ends after this time, and systemd starts it again. Null if it never ends. */
+  /** A server without requests ends after this time, and systemd starts it again. Null: it never ends. */
   idleMinutes: number | null;
   /** An absolute path. The folder holds the embedded database, the pepper and the demo's note. */
   dataDir: string;

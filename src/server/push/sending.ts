@@ -26,7 +26,7 @@ const afterErrorMs = 30_000;
 
 export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
   const stopping = new AbortController();
-  /** Ends the pause after the current round, also if it is aborted before the pause. */
+  /** Aborting this ends the pause after the current round, also before the pause begins. */
   let waking = new AbortController();
   const unsubscribe = context.db.onEvents(() => waking.abort());
   const round = () =>

@@ -58,7 +58,7 @@ export async function releaseAttempt(queries: Queries, { counted }: Attempt): Pr
   await queries.deleteFrom("attempts").where(isOneOf(counted)).execute();
 }
 
-/** Undoes an attempt that was not compared. The row stays if other requests use it, or if it was wrong before. */
+/** Undoes an attempt that was not compared. Keeps a row that is in use, or that was wrong before. */
 export async function cancelAttempt(tx: Transaction, { counted }: Attempt): Promise<void> {
   await tx
     .updateTable("attempts")

@@ -52,7 +52,7 @@ export type CalendarEntry = Awaited<ReturnType<typeof listCalendarEntries>>[numb
 export type Revision = { count: number; at: Instant };
 
 /**
- * Counts changes of the tee time, or of the player's place, by others. A union uses both indexes: `or` would
+ * Counts how often others changed the tee time or the player's place. A union uses both indexes: `or` would
  * read the whole trail.
  */
 export async function readRevisions(

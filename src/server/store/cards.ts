@@ -93,7 +93,7 @@ export async function completeCardsIn(
   return complete;
 }
 
-/** Call it only for a card without scores. */
+/** Call this only for a card without scores. */
 export async function deleteCard(tx: Transaction, key: CardKey): Promise<void> {
   await tx.deleteFrom("cards").where(ofPlayer(key)).execute();
 }

@@ -33,7 +33,7 @@ export async function insertOutcome(tx: Transaction, act: Act, outcome: string, 
   return insertNew(tx.insertInto("idempotencyKeys").values(row));
 }
 
-/** Deletes the oldest rows, with all of the last moment. If it returns `atMost` or more, more may be left. */
+/** Deletes the oldest rows, and all of the same moment as the last. A result below `atMost` means the end. */
 export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
   const old = queries.selectFrom("idempotencyKeys").select("doneAt").where("doneAt", "<=", upTo);
   const last = await firstOrNull(

@@ -25,7 +25,7 @@ const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {
 
 const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "create-club": [],
-  // Only the admin who makes the link sees it. Televisions ask regularly.
+  // Only the admin who makes a link sees the link. Televisions ask regularly.
   "make-television-link": [],
   "revoke-television-link": [],
 

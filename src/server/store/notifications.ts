@@ -1,6 +1,6 @@
 /**
- * Ruling 33. A notification is stored in the transaction of the change, then sent to open apps and pushed.
- * Only its subject is stored: its text is made when it is read (`presenters/notifications.ts`).
+ * A notification is stored in the transaction of the change, then sent to open apps and pushed (ruling 33).
+ * Only its subject is stored. The text is made when it is read (`presenters/notifications.ts`).
  */
 import { randomUUID } from "node:crypto";
 import {

@@ -52,7 +52,7 @@ export async function moveTeeTimes(
   tx: Transaction,
   moved: readonly Pick<Row<"teeTimes">, "id" | "startsAt">[],
 ): Promise<void> {
-  // All are moved to free moments first. The column keeps its width.
+  // All tee times are moved to free moments first. The column keeps its width.
   const outOfTheWay = { startsAt: sql<Instant>`'~' || substr(starts_at, 2)` };
   for (const { id } of moved)
     await tx.updateTable("teeTimes").set(outOfTheWay).where("id", "=", id).execute();

@@ -56,7 +56,7 @@ export async function beginCard(
   });
 }
 
-/** Settles the bets (ruling 23). A card that was complete when it closed can still be submitted (decision 15). */
+/** Settles the bets (ruling 23). A complete card can be submitted even after it closed (decision 15). */
 export async function submitCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, { may, entry }) => {
     const card = await findCard(tx, key);

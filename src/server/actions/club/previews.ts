@@ -1,4 +1,4 @@
-/** A preview runs the action itself and rolls it back, so that it equals the change (decision 24). */
+/** A preview runs the action itself and rolls back, so that the preview equals the change (decision 24). */
 
 import type { Body, Params, Query } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";

@@ -88,7 +88,7 @@ export async function unlockIfClosed(tx: Transaction, phone: string): Promise<vo
   if (isClosed) await unlock(tx, phone);
 }
 
-/** If the same PIN is tried twice at the same moment, it is not counted against itself. */
+/** The same PIN, tried twice at the same moment, is not counted against itself. */
 async function refusalOf(
   queries: Queries,
   { subject, limit, account }: Limited,

@@ -58,7 +58,7 @@ type TeeTimeChange = TeeTimeRequest & {
   readonly agreed?: readonly string[] | undefined;
 };
 
-/** `agreed` has the changes of places that the admin was shown. A tee time that has started needs it. */
+/** `agreed` has the changes of places that the admin was shown. It is needed after the start. */
 export async function changeTeeTime(
   context: Context,
   actor: Actor,
@@ -105,7 +105,7 @@ export async function changeTeeTime(
     const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in reset;
     const [earliestStart = startsAt] = [teeTime.earliestStart ?? teeTime.startsAt, startsAt].toSorted();
     await updateTeeTime(tx, teeTimeId, { startsAt, earliestStart, createdByRole: actor.role, ...reset });
-    // If the tee time moved into the past, its round starts now for its bets.
+    // If the tee time moved into the past, the round of its bets starts now.
     await freezeOnTeeTime(tx, bets, teeTimeId, entry, "move");
     await appendAudit(tx, {
       ...entry,
