@@ -1,4 +1,3 @@
-/** Answers only what the contract lists; denies everything else. */
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -56,14 +55,14 @@ const handlers: Handlers = {
 export type AppParts = ClubParts & {
   env: Pick<Env, "isHttps" | "trustedProxies" | "servesDocumentation">;
   log: LogOptions | false;
-  /** The built screens. Only tests set another folder. */
+  /** Only tests set another folder than the built screens. */
   webFolder?: string;
 };
 
 const bodyLimitBytes = 64 * 1024;
 /** Longer than any request head that Node accepts. */
 const maxAddressLength = 64 * 1024;
-/** Unknown, so it is answered like any unknown address. */
+/** Stands in for an address that cannot be read. No endpoint has this path, so the answer is "not found". */
 const unreadable = "/api/unreadable";
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -76,7 +75,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     // A phone that keeps its connection open must not delay the stop of the server.
     forceCloseConnections: true,
-    // The whole request may take 30 seconds, its head 15.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     exposeHeadRoutes: false,
@@ -93,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerRequestIds(app);
   compareWithSettings(app, env);
   measureRequests(app);
-  // Runs before the server waits for open requests: an event stream does not end.
+  // This runs before the server waits for open requests: an event stream would never end.
   app.addHook("preClose", async () => {
     club.closeStreams();
     connections.cutSilent();

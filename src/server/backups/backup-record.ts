@@ -1,4 +1,4 @@
-/** Remembers the order of backups, since dates may be wrong. Without a readable record, dates decide. */
+/** Keeps the order of backups, since dates may be wrong. Without a readable record, dates decide. */
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
@@ -40,7 +40,7 @@ export function readRecord(folder: string): BackupRecord {
 export function changeRecord(folder: string, change: Partial<BackupRecord>): void {
   const record = readRecord(folder);
   const file = join(folder, recordFile);
-  // Renamed, since other processes may read the file at any moment.
+  // A new file is renamed, since other processes may read the record at any moment.
   writeFileSync(`${file}.new`, `${JSON.stringify({ ...record, ...change })}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

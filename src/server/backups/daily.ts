@@ -38,12 +38,12 @@ export type Daily = {
 };
 
 const pollIntervalMs = 60_000;
-/** Wait after the start: phones that waited for the server come first. */
+/** The first look waits a moment: phones that waited for the server come first. */
 const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
 /** Time limit of a backup or a drill. Ten seasons take about ten seconds. */
 const usualLongestMs = 60 * 60_000;
-/** A backup is missing when the last one is older: one day, and two hours to make the next. */
+/** A backup is missing if the last one is older than this: one day, and two hours to make the next one. */
 const missingAfterMinutes = 26 * 60;
 
 export type KeptBackups = ReturnType<typeof keepDailyBackups>;
@@ -80,7 +80,7 @@ export function dailyBackups(daily: Daily) {
   const damaged = standingAlarm("backup-damaged", alarms, now);
   let running: ChildProcess | null = null;
   let failedAt: Instant | null = null;
-  /** Kept in memory as well, in case the record cannot be written. */
+  /** The name is also kept in memory, in case the record cannot be written. */
   let lastMade: string | null = null;
   let lastDrill: DrillResult | null = readRecord(folder).drill;
   let isGivenUp = false;
@@ -92,7 +92,7 @@ export function dailyBackups(daily: Daily) {
     });
   }
 
-  /** Empty if the folder cannot be read: then the next backup fails and says why. */
+  /** Returns no backups if the folder cannot be read. Then the next backup fails and says why. */
   function inOrder(): Backup[] {
     try {
       return backupsInOrder(folder, lastMade);

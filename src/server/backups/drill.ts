@@ -1,7 +1,7 @@
 /**
- * Restores the backup next to the club and compares it (decision 29). Hashes in the copy come from the copy
- * itself. So audit entries and photos, which never change, are also compared with the club. The scratch
- * database is embedded whatever the club uses: it needs no right to create databases.
+ * Restores the backup next to the club and compares it (decision 29). The hashes in a copy are made from the
+ * copy, so audit entries and photos, which never change, are also compared with the club. The scratch
+ * database is always embedded, since this needs no right to create databases.
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -14,13 +14,13 @@ import { intoDatabase, restore } from "./backup.ts";
 import { kindOfCopy } from "./copy-file.ts";
 import { type Manifest, type Progress, writeRow } from "./manifest.ts";
 
-/** Size of the database, relative to the backup's: an export is compressed. */
+/** How many times larger the restored database is than the backup. An export is compressed. */
 const growth = { sqlite: 1.1, export: 12 } as const;
 
 const entriesAtOnce = 1_000;
 const photosAtOnce = 100;
 
-/** `folder` is for the scratch folder. Throws a `CommandError` for a difference. Deletes the scratch folder. */
+/** Makes and deletes a scratch folder in `folder`. Throws a `CommandError` if the copy differs. */
 export async function drill(
   club: Queries,
   file: string,

@@ -1,4 +1,4 @@
-/** Compressed lines of JSON that either engine can read: first the manifest, then each row. */
+/** An export has compressed lines of JSON for either engine: first the manifest, then each row. */
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -63,7 +63,7 @@ async function* linesOf({ queries, progress }: Copying, manifest: Manifest): Asy
 
 const rowsAtOnce = 500;
 
-/** One transaction. Before the commit, every row is hashed as the database returns it. */
+/** Imports everything in one transaction. Before the commit, every row is read back and hashed. */
 export async function importClub(db: Database, file: string, progress: Progress): Promise<Manifest> {
   if (kindOfCopy(file) !== "export") throw new CommandError(`${file} is not an export of a club.`);
   const lines = linesIn(file);
@@ -88,7 +88,7 @@ export async function refuseIfThereIsAClub(db: Database): Promise<void> {
     throw new CommandError(`There is a club here already: ${club.name}. Choose an empty database or folder.`);
 }
 
-/** Makes the tables as they were when the copy was made; later migrations then change its rows. */
+/** Makes the tables as they were when the copy was made. Later migrations then change the rows. */
 async function prepare(db: Database, { migrations }: Manifest): Promise<void> {
   await refuseIfThereIsAClub(db);
   const isOlder = (await migrationsDone(db)).every((name) => migrations.includes(name));

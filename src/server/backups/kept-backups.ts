@@ -7,7 +7,7 @@ import type { Instant } from "#rules/golf";
 import { readClubTime } from "#rules/read-club-time";
 import { isRefused } from "#rules/refusal";
 
-/** Backups that are older by both limits are deleted. If the clock is right, both limits agree. */
+/** A backup is deleted if it is beyond both limits. If the clock is right, both limits agree. */
 export const backupsAlwaysKept = 14;
 export const backupDaysKept = 14;
 
@@ -18,7 +18,7 @@ export type Backup = { readonly name: string; readonly at: Instant };
 
 const backupNames = /^clubhouse-(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\d)Z(?:\.sqlite|\.ndjson\.gz)$/;
 
-/** "clubhouse-2026-11-21T100000Z.sqlite": some disks refuse colons. */
+/** Returns "clubhouse-2026-11-21T100000Z.sqlite". The name has no colons, since some disks refuse them. */
 export function backupName(at: Instant, ending: string): string {
   return `clubhouse-${at.slice(0, 19).replaceAll(":", "")}Z${ending}`;
 }
@@ -30,19 +30,19 @@ export function backupsAmong(names: readonly string[]): Backup[] {
   });
 }
 
-/** Sorts the newest last, as in `made`. Backups that `made` does not name count as older, by their dates. */
+/** Sorts the newest last, as in `made`. Backups that are not in `made` count as older, by their dates. */
 export function inOrderMade(backups: readonly Backup[], made: readonly string[]): Backup[] {
   const place = new Map(made.map((name, i) => [name, i]));
   return backups.toSorted((a, b) => (place.get(a.name) ?? -1) - (place.get(b.name) ?? -1));
 }
 
-/** When the next backup is due; null means now, also if the clock was put back by more than an hour. */
+/** Returns null if a backup is due now: there is none, or the clock was put back by more than an hour. */
 export function nextBackup(last: Backup | undefined, now: Instant, timeZone: string): Instant | null {
   const isAhead = last !== undefined && last.at > addMinutes(now, minutesToBeAhead);
   return last === undefined || isAhead ? null : nextBackupAt(last.at, timeZone);
 }
 
-/** The next three o'clock after the last backup, or one day after it if the clocks skip that hour. */
+/** Returns the next three o'clock after the last backup, or one day after it if the clocks skip that hour. */
 export function nextBackupAt(last: Instant, timeZone: string): Instant {
   for (const days of [0, 1, 2]) {
     const date = clubDate(addMinutes(last, days * minutesPerDay), timeZone);
@@ -53,7 +53,7 @@ export function nextBackupAt(last: Instant, timeZone: string): Instant {
   return addMinutes(last, minutesPerDay);
 }
 
-/** The first moment from now on that no backup has. After the clock was put back, now may be taken. */
+/** Returns the first moment from now on that no backup has: the clock may have been put back. */
 export function freeMoment(backups: readonly Backup[], now: Instant): Instant {
   const taken = new Set(backups.map(({ at }) => at.slice(0, 19)));
   let at = now;

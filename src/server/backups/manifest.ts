@@ -1,4 +1,4 @@
-/** The first line of an export, or a table in a backup of SQLite. */
+/** A manifest describes a copy. It is the first line of an export, or a table in a backup of SQLite. */
 import { createHash } from "node:crypto";
 import { z } from "zod/mini";
 import type { Instant } from "#rules/golf";
@@ -24,7 +24,7 @@ const manifest = z.object({
   club: z.string(),
   writtenAt: z.string(),
   migrations: z.array(z.string()),
-  /** The pepper that its PINs need; null if the pepper was missing. */
+  /** The fingerprint of the pepper that the PINs need. Null if the club's pepper was missing. */
   pepper: z.nullable(z.string()),
   tables: z.array(table),
 });
@@ -36,7 +36,7 @@ export type Progress = (step: string, done: number, total: number) => void;
 
 export type CopyOf = { writtenAt: Instant; pepper: string | null };
 
-/** The tables that are copied, or were just read. `queries` must see one moment. */
+/** `queries` reads the tables of the copy, and must see one moment. */
 export type Copying = { queries: Queries; progress: Progress };
 
 export async function describe(copying: Copying, copyOf: CopyOf): Promise<Manifest> {
@@ -117,7 +117,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** ["codes",{"active":1,…}]: columns are sorted, so that hashes are stable. Bytes are {"base64": "…"}. */
+/** Returns ["codes",{"active":1,…}]. Columns are sorted for stable hashes. Bytes become {"base64": "…"}. */
 export function writeRow(table: string, row: WholeRow): string {
   const columns = Object.keys(row).toSorted();
   const values = columns.map((column) => `${JSON.stringify(column)}:${JSON.stringify(written(row[column]))}`);

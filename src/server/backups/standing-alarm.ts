@@ -1,4 +1,4 @@
-/** Alarms the admins in the app while something is wrong with the backups: immediately, then once a day. */
+/** Alarms the admins in the app while backups fail or cannot be restored: immediately, then once a day. */
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 
@@ -15,7 +15,7 @@ export function standingAlarm(kind: BackupAlarmKind, alarms: AdminAlarms, now: (
   /** Null if nothing is wrong; undefined until this server has checked. */
   let since: Instant | null | undefined;
   let raisedAt: Instant | null = null;
-  /** An earlier server may have shown it. */
+  /** An earlier run of the server may have shown the notification. */
   let mayBeShown = true;
   return {
     isSet: () => typeof since === "string",
@@ -25,7 +25,7 @@ export function standingAlarm(kind: BackupAlarmKind, alarms: AdminAlarms, now: (
     clear(): void {
       since = null;
     },
-    /** Updates the notifications. The next call repeats a failed one. */
+    /** Raises or ends the notifications. If this fails, the next call tries again. */
     async tend(): Promise<void> {
       const at = now();
       if (typeof since === "string") {
@@ -42,7 +42,7 @@ export function standingAlarm(kind: BackupAlarmKind, alarms: AdminAlarms, now: (
   };
 }
 
-/** Whether fewer than these minutes have passed; false if the clock was put back. */
+/** Returns false also if the clock was put back. */
 export function isWithin(minutes: number, moment: Instant | null, at: Instant): boolean {
   return moment !== null && moment <= at && at < addMinutes(moment, minutes);
 }

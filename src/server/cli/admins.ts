@@ -37,7 +37,7 @@ export const makeAdmin: Command = {
   },
 };
 
-/** Without the pepper no PIN can be checked. An admin sets a new PIN by a code, and gives codes to others. */
+/** Without the pepper no PIN can be checked. An admin sets a new PIN by a code, and gives others codes. */
 export const newPepper: Command = {
   does: "Makes a new pepper for a club whose own is lost; all PINs end.",
   argument: { name: "PHONE", required: true, means: "of an admin, ten digits" },

@@ -1,4 +1,4 @@
-/** `npm run club -- COMMAND`. Exit codes: 0 done, 1 cannot be done, 2 wrongly typed or set. */
+/** Runs `npm run club -- COMMAND`. Exit codes: 0 if done, 1 if impossible, 2 if typed or set wrongly. */
 
 import { refuseStrangeLog } from "../database/sqlite-log.ts";
 import { readEnv } from "../process/env.ts";
@@ -16,7 +16,7 @@ async function run([name = "--help", ...typed]: readonly string[]): Promise<numb
   const read = readTyped(command, typed);
   if (read === "help") return printHelp(help(name, command));
   if ("wrong" in read) return refuseTyped(read.wrong, help(name, command));
-  // Phones, hashes and the pepper are only for this user to read.
+  // Only this user may read the files that a command writes: they hold phones, hashes and the pepper.
   process.umask(0o077);
   const env = readEnv(process.env);
   if (Array.isArray(env)) {

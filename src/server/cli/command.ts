@@ -6,7 +6,7 @@ import type { Env } from "../process/env.ts";
 export type Command = {
   does: string;
   argument: { name: string; required: boolean; means: string } | null;
-  /** `value` names the value that follows an option, or is null. */
+  /** `value` is the name of the value that follows the option. Null if no value follows. */
   options: Readonly<Record<string, { value: string | null; means: string }>>;
   more: readonly string[];
   run(env: Env, typed: TypedCommand): Promise<void>;
@@ -17,7 +17,7 @@ export type TypedCommand = {
   options: Readonly<Record<string, string | boolean | undefined | (string | boolean)[]>>;
 };
 
-/** Relative to the user's folder, since npm changes to the project's folder. */
+/** Resolves the path from the user's folder, since npm changes to the project's folder. */
 export function fileNamed(argument: string): string {
   return resolve(process.env.INIT_CWD ?? ".", argument);
 }

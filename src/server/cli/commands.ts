@@ -22,7 +22,7 @@ const serve: Command = {
       process.exitCode = wronglySet;
       return;
     }
-    // Loaded here, so that the other commands start sooner.
+    // The server is loaded here, so that the other commands start sooner.
     const { start } = await import("../process/start.ts");
     await start({ isDemo: false });
   },

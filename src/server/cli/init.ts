@@ -1,4 +1,4 @@
-/** Asks and checks everything before anything is written. */
+/** `init` asks and checks everything before it writes. */
 import { readFileSync } from "node:fs";
 import { registration } from "#contract/labels/auth";
 import { refusalText } from "#contract/messages";

@@ -16,7 +16,7 @@ export function printErrors(...lines: readonly string[]): number {
 const redrawMs = 80;
 const barWidth = 30;
 
-/** A bar on a terminal. Elsewhere (a log, a pipe) a line for each step. */
+/** Draws a bar on a terminal. Prints a line for each step in a log or a pipe. */
 export async function withProgress<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
   const isTerminal = process.stdout.isTTY === true;
   let current = "";
@@ -71,7 +71,7 @@ export function openAnswers(
     },
   });
   const terminal = createInterface({ input, output: screen, terminal: isTerminal });
-  /** Keeps lines that arrive before their question. */
+  /** The iterator keeps lines that arrive before their question. */
   const lines = terminal[Symbol.asyncIterator]();
 
   async function answer({ asks, isSecret = false }: Question<unknown>): Promise<string> {

@@ -25,10 +25,7 @@ const demoNote: z.ZodMiniType<Demo> = z.object({
 
 const staleDays = 7;
 
-/**
- * Creates the demo club in an empty database, or reads the lines that the seed printed. Null if the club is
- * not a demo.
- */
+/** Creates the demo club in an empty database, or reads what the seed printed. Null without a demo. */
 export async function openDemo(context: AppContext, env: Pick<Env, "dataDir">): Promise<Demo | null> {
   const file = join(env.dataDir, "demo.json");
   const club = await findClub(context.db.kysely);
@@ -57,7 +54,7 @@ function readDemo(file: string): Demo {
 
 export type DemoPlace = Pick<Env, "databaseUrl" | "dataDir" | "pepperFile">;
 
-/** The club's name; null without a club. Throws a `CommandError` if the club must not be removed. */
+/** Returns the club's name, or null without a club. Throws if the club must not be removed. */
 export async function findDemo(place: DemoPlace): Promise<string | null> {
   refuseWhileServed(place);
   // Opening would create an empty database.
@@ -73,7 +70,7 @@ export async function removeDemo(place: DemoPlace): Promise<void> {
     if ((await nameOfDemo(db)) === null) throw new CommandError("The demo club is gone already.");
     if (place.databaseUrl !== null) await db.transaction(dropAllTables);
   });
-  // Deleted by name, since the folder may hold other files.
+  // The files are deleted by name, since the folder may hold others.
   const own = place.databaseUrl === null ? ["", "-wal", "-shm"].map((ending) => sqliteFile + ending) : [];
   for (const name of [...own, "demo.json"]) rmSync(join(place.dataDir, name), { force: true });
   if (place.pepperFile === join(place.dataDir, "pepper")) rmSync(place.pepperFile, { force: true });

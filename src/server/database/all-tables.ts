@@ -1,4 +1,4 @@
-/** Each table comes after the tables it refers to. Rows have the same order on both engines, for the same text. */
+/** Each table comes after the tables it refers to. Both engines return rows in the same order. */
 import { type Kysely, sql } from "kysely";
 import { CommandError } from "../process/command-error.ts";
 import type { Queries, Transaction } from "./database.ts";
@@ -50,7 +50,7 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   skippedDates: { seriesId: "text", date: "text", playerId: "text" },
 };
 
-/** Names before migration 0006, which older copies still have. */
+/** Names of tables before migration 0006, which older copies still have. */
 const formerNames = { tries: "attempts", news: "invalidationEvents", notices: "notifications" } as const;
 
 type FormerTable = keyof typeof formerNames;
@@ -100,7 +100,7 @@ async function insertRows(tx: Transaction, table: CopiedTable, rows: readonly Wh
     ${asGiven} values ${sql.join(lines)}`.execute(tx);
 }
 
-/** The error names the refused row. `before` rows of the table are inserted already. */
+/** The error names the refused row. `before` is the number of rows that the table already has. */
 export async function insertOrExplain(
   tx: Transaction,
   table: CopiedTable,
@@ -118,7 +118,7 @@ export async function insertOrExplain(
   }
 }
 
-/** Why the rows were refused; null if they are stored. The transaction continues without refused rows. */
+/** Returns why the rows were refused, or null if they are stored. The transaction continues. */
 async function whyNot(
   tx: Transaction,
   table: CopiedTable,
@@ -135,7 +135,7 @@ async function whyNot(
   }
 }
 
-/** Columns that SQLite accepts and PostgreSQL refuses. */
+/** Names the columns that SQLite accepts and PostgreSQL refuses. */
 function unstorableColumns(row: WholeRow): string {
   const columns = Object.entries(row).flatMap(([column, value]) => {
     if (typeof value === "string" && value.includes("\0")) return [`${column} has a hidden character`];
@@ -144,7 +144,7 @@ function unstorableColumns(row: WholeRow): string {
   return columns.length > 0 ? ` (${columns.join(", ")})` : "";
 }
 
-/** Call it after rows were copied. SQLite continues its numbers automatically. */
+/** Call this after rows were copied. SQLite continues its numbers automatically. */
 export async function continueNumbers(tx: Transaction, tables: readonly CopiedTable[]): Promise<void> {
   if (!hasRowLocks(tx)) return;
   for (const table of tables) {
@@ -189,7 +189,7 @@ async function* inLots(rows: AsyncIterable<WholeRow>): AsyncGenerator<WholeRow[]
   if (lot.length > 0) yield lot;
 }
 
-/** Names passed to an SQL function are text, which Kysely does not translate. */
+/** Kysely does not translate names that an SQL function gets as text. */
 function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

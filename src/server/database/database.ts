@@ -23,7 +23,7 @@ export async function isFound(query: { executeTakeFirst(): Promise<unknown> }): 
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** False if a row with the same key is there already. */
+/** Returns false if a row with the same key exists. */
 export async function insertNew<Table extends keyof Tables>(
   insert: InsertQueryBuilder<Tables, Table, InsertResult>,
 ): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function countOf<Table extends keyof Tables>(
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** Somebody must look at this, although the transaction was committed. */
+/** An error that somebody must look at, although the transaction was committed. */
 export type Alarm = {
   readonly error: Error;
   readonly text: string;
@@ -58,9 +58,9 @@ export type Database = {
   readonly engine: Engine;
   readonly dataDir: string | null;
   readonly kysely: Queries;
-  /** All or nothing. `work` may run more than once and uses only its `tx`: it must not hash or use the network. */
+  /** Stores all or nothing. `work` may run more than once, and must not hash or use the network. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Reads everything as of one moment. It blocks SQLite's only connection, so a running server must not use it. */
+  /** Reads everything as of one moment. Blocks SQLite's only connection: not for a running server. */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
   /** Calls `listener` soon after a transaction of any server has stored events. Returns a function that stops this. */
   onEvents(listener: () => void): () => void;
@@ -80,7 +80,7 @@ export function alarmAtCommit(tx: Transaction, alarm: Alarm): void {
   alarms.set(tx, [...alarmsOf(tx), alarm]);
 }
 
-/** Sets who raises the alarms of reads outside of a transaction. */
+/** Sets the function that raises the alarms of reads outside of a transaction. */
 export function raiseAlarmsBy(queries: Queries, raise: (alarm: Alarm) => void): void {
   raisers.set(queries, raise);
 }
@@ -104,8 +104,9 @@ export function notesOf(tx: Transaction): readonly Note[] {
 }
 
 /**
- * Runs `work` all or nothing; the transaction continues in either case. Returns the error, or null. Throws if
- * a new run of the whole transaction could succeed, and for a lost connection or a full disk.
+ * Runs `work` in a savepoint. If `work` fails, its changes are rolled back, its error is returned, and the
+ * transaction continues. Throws if a new run of the transaction could succeed, and for a lost connection or a
+ * full disk.
  */
 export async function inSavepoint(tx: Transaction, work: () => Promise<void>): Promise<Error | null> {
   const notesBefore = notesOf(tx);
@@ -123,7 +124,7 @@ export async function inSavepoint(tx: Transaction, work: () => Promise<void>): P
   return null;
 }
 
-/** Locks in the order of ids, so that no two transactions wait for each other. SQLite has one writer. */
+/** Locks in the order of ids, so that no two transactions wait for each other. SQLite needs no locks. */
 export async function lockPlayers(tx: Transaction, ids: readonly PlayerId[]): Promise<void> {
   if (ids.length === 0 || !hasRowLocks(tx)) return;
   await tx.selectFrom("players").select("id").where("id", "in", ids).orderBy("id").forNoKeyUpdate().execute();

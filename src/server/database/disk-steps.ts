@@ -1,11 +1,11 @@
-/** Writes in steps of 1 MB (50 ms on a slow disk) with pauses. Writing a whole file would block every save. */
+/** Large files are written in steps of 1 MB (50 ms on a slow disk): a whole file would block every save. */
 import { closeSync, fdatasyncSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { Writable } from "node:stream";
 
 const bytesOfStep = 1024 * 1024;
 
-/** Writes a step to the disk, then pauses as long. Blocks the process: a command that does nothing else. */
+/** Flushes a step, then pauses for the same time. This blocks the process, which does nothing else. */
 function bringStepToDisk(file: number): void {
   const startedAt = performance.now();
   fdatasyncSync(file);

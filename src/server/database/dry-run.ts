@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "./database.ts";
 
-/** `work` gets a transaction that is rolled back. Stores no events or alarms (decision 24). */
+/** Runs `work` in a transaction that is rolled back. Stores no events or alarms (decision 24). */
 export async function dryRun<T>(
   db: Database,
   work: (tx: Transaction, dry: Database) => Promise<T>,

@@ -1,7 +1,7 @@
 /**
- * SQLite, unless a database URL is set. Queries are written once: `forNoKeyUpdate`, `forKeyShare`,
- * `autoIncrement` and `blob` have each engine's meaning here. Code that needs PostgreSQL's driver is in
- * `postgresql.ts`.
+ * The engine is SQLite unless a database URL is set. Queries are written once: `forNoKeyUpdate`,
+ * `forKeyShare`, `autoIncrement` and `blob` mean here what each engine needs. Code that needs PostgreSQL's
+ * driver is in `postgresql.ts`.
  */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -27,17 +27,17 @@ export type Engine = "sqlite" | "postgresql";
 
 export const sqliteFile = "clubhouse.sqlite";
 
-/** Pages of 4 kB before a checkpoint (16 MB): fifty players who join change the same pages repeatedly. */
+/** Pages of 4 kB (16 MB). With fewer, fifty players who join would write the same pages repeatedly. */
 const pagesPerCheckpoint = 4_000;
 
-/** Bytes. A long read lets the log grow. Afterwards the log shrinks to this size, four times its usual one. */
+/** In bytes. A long read lets the log grow. Then the log shrinks to this size, four times its usual one. */
 export const logBytesKept = 64 * 1024 * 1024;
 
 export function sqlite(dataDir: string): Dialect {
   // No request waits while the file is being opened, so SQLite may block.
   const database = new Sqlite(join(dataDir, sqliteFile), { timeout: busyMs });
   database.pragma("journal_mode = WAL");
-  // An fsync at every commit: what was acknowledged survives a power loss.
+  // Every commit is flushed to the disk: what was acknowledged survives a power loss.
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
   database.pragma(`wal_autocheckpoint = ${pagesPerCheckpoint}`);
@@ -61,7 +61,7 @@ export function hasRowLocks(queries: Kysely<Tables>): boolean {
   return !(queries.getExecutor().adapter instanceof EmbeddedAdapter);
 }
 
-/** Two transactions conflicted, or a table was changed meanwhile. Trying again is enough. */
+/** True if two transactions conflicted, or if a table was changed meanwhile. Another try is enough. */
 export function isRetryable(error: unknown): boolean {
   const serializationFailure = "40001";
   const deadlockDetected = "40P01";
@@ -79,7 +79,7 @@ export const storageTroubles = [
 ] as const;
 export type StorageTrouble = (typeof storageTroubles)[number];
 
-/** A broken page, a broken index, a missing file of a table. */
+/** The codes of a broken page, a broken index and a missing file of a table. */
 const damageOfPostgresql = ["XX001", "XX002", "58P01"];
 
 export function storageTrouble(error: unknown): StorageTrouble | null {
@@ -112,7 +112,7 @@ class EmbeddedAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** The driver shares its one connection; Kysely would give it to a writer that only waits. */
+  /** The driver shares its one connection. Kysely would give the connection to a writer that only waits. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

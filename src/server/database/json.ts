@@ -44,7 +44,7 @@ function misfit(column: Column, key: RowKey, fault: string): UnreadableColumn {
   return new UnreadableColumn(`${column} does not fit its schema, in the row of ${row.join(", ")}: ${fault}`);
 }
 
-/** A schema for each type of the rules that is stored as JSON; the compiler compares the two. */
+/** Each type of the rules that is stored as JSON has a schema. The compiler compares the two. */
 export const hole: z.ZodMiniType<Hole> = z.object({ number: z.int(), par: z.int(), handicap: z.int() });
 
 export const teeBox: z.ZodMiniType<TeeBox> = z.object({

@@ -1,4 +1,3 @@
-/** The list of migrations, and how a database is brought to the newest one. */
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { CommandError } from "../process/command-error.ts";
@@ -26,7 +25,7 @@ import { namesInTheAuditTrail } from "./migrations/0020-names-in-the-audit-trail
 import { says } from "./migrations/0021-says.ts";
 import { checksums } from "./migrations/checksums.ts";
 
-/** In order. Never edit a released migration: a database that has run it refuses another text of it. */
+/** Migrations run in this order. Never edit a released one: a database that ran it refuses another text. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-the-club": theClub,
   "0002-attempts": attempts,
@@ -80,7 +79,7 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
 async function forgetDeleted({ kysely }: Database): Promise<void> {
   const free = sql<{ pages: number }>`select freelist_count as pages from pragma_freelist_count`;
   if (!(await free.execute(kysely)).rows[0]?.pages) return;
-  // In memory the new file would be as large as the club.
+  // In memory, the new file would need as much space as the club.
   await sql`pragma temp_store = file`.execute(kysely);
   await sql`vacuum`.execute(kysely);
   await sql`pragma temp_store = memory`.execute(kysely);
@@ -97,7 +96,7 @@ export async function migrationsDone(db: Database): Promise<string[]> {
   return (await readMigrations(db)).map(({ name }) => name);
 }
 
-/** `checksum` is of the text that was run; null in older databases. */
+/** `checksum` belongs to the text that was run. Null in older databases. */
 type MigrationDone = { readonly name: string; readonly checksum: string | null };
 
 /** Reads the migrator's table, since the migrator does not list unknown migrations. */

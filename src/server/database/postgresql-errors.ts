@@ -1,4 +1,4 @@
-/** Does not import the driver, which a club on SQLite never loads. */
+/** This file does not import the driver, which a club on SQLite never loads. */
 
 /** The settings allow the database to lose a commit in a crash. */
 export class Forgetful extends Error {
@@ -10,23 +10,23 @@ export class Forgetful extends Error {
   }
 }
 
-/** The server is read only, and its data may be out of date. */
+/** The server is a standby: it is read only, and its data may be out of date. */
 export class Standby extends Error {
   constructor() {
     super("The database at DATABASE_URL is a standby. It has to be the primary.");
   }
 }
 
-/** A newer server has changed a table. The statement is planned again, without its name. */
+/** PostgreSQL's code after a newer server has changed a table: the plan of a statement is out of date. */
 export const planIsOutOfDate = "0A000";
 
-/** A standby, or a server, database or role that is read only. Nothing was stored. */
+/** PostgreSQL's code for a standby, or for a read-only server, database or role. Nothing was stored. */
 export const readOnlyTransaction = "25006";
 
 /** The message of `pg` if a statement has no answer in time. */
 export const unanswered = "Query read timeout";
 
-/** The database does not answer. Whether a running transaction was stored is unknown. */
+/** True if the database does not answer. Then nobody knows whether a running transaction was stored. */
 export function isUnreachable(error: Error): boolean {
   if (error instanceof Standby) return true;
   const code = "code" in error ? String(error.code) : "";
@@ -34,19 +34,19 @@ export function isUnreachable(error: Error): boolean {
 }
 
 const lostCodes = new Set([
-  ...["57P01", "57P02", "57P03"], // it stops, has crashed, is starting
-  ...["25P03", "57P05"], // it has ended a connection that nobody used
-  "53300", // it has no connection left
+  ...["57P01", "57P02", "57P03"], // the server stops, has crashed, is starting
+  ...["25P03", "57P05"], // the server has ended an idle connection
+  "53300", // the server has no connection left
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
-  ...["ENOTFOUND", "EAI_AGAIN"], // its name leads nowhere
+  ...["ENOTFOUND", "EAI_AGAIN"], // the server's name is unknown
 ]);
 
-/** `pg` gives these no code. */
+/** `pg` gives these errors no code. */
 const lostMessages = new RegExp(
   `^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired$|${unanswered}$)`,
 );
 
-/** The database gave up waiting for a locked row, the statement or a connection. */
+/** True if the database gave up waiting for a locked row, the statement or a connection. */
 export function isTooBusy(error: Error): boolean {
   const lockNotAvailable = "55P03";
   const queryCanceled = "57014";

@@ -2,17 +2,17 @@
 import pg from "pg";
 import { Forgetful, readOnlyTransaction, Standby, unanswered } from "./postgresql-errors.ts";
 
-/** Milliseconds. A phone waits 20 seconds for an answer. */
+/** In milliseconds. A phone waits 20 seconds for an answer. */
 export const timeLimits = {
   connect: 5_000,
-  /** Wait for a connection. */
+  /** The wait for a free connection. */
   turn: 15_000,
-  /** As long as a change waits on SQLite. */
+  /** The same as on SQLite. */
   lock: 5_000,
   statement: 15_000,
-  /** This process counts it: if PostgreSQL's machine is gone, nothing else ends the wait. */
+  /** This process measures the time: if PostgreSQL's machine is gone, nothing else ends the wait. */
   answer: 20_000,
-  /** A server that hangs in a transaction releases its locks. */
+  /** PostgreSQL ends a transaction without statements, so that a server that hangs holds no locks. */
   idleInTransaction: 30_000,
   /** Idle time before a connection is probed, to notice a machine that is gone. */
   keepAlive: 10_000,
@@ -40,7 +40,7 @@ export function openPool(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // Never closed: opening is slowest when many connections are needed.
+    // Idle connections stay open: opening is slowest when many connections are needed.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: isServing ? timeLimits.turn : 0,
     keepAlive: true,
@@ -115,7 +115,7 @@ function clientWithLimits(
       this.on("error", () => {});
     }
 
-    // biome-ignore lint/suspicious/noExplicitAny: there are nine ways to call it; Kysely's answers a promise
+    // biome-ignore lint/suspicious/noExplicitAny: `query` has nine signatures; Kysely's returns a promise
     override query(...given: any[]): any {
       const answer = super.query(...(given as [string]));
       if (!(answer instanceof Promise)) return answer;

@@ -1,4 +1,4 @@
-/** Imported only if there is a database URL. */
+/** This file is imported only if there is a database URL. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type DataTypeNode, PostgresDialect, PostgresQueryCompiler, sql } from "kysely";
 import pg from "pg";
@@ -16,7 +16,7 @@ export function postgresql(databaseUrl: string, options: PoolOptions) {
   return { dialect: new NumberingPostgresql({ pool }), changeNotifier };
 }
 
-/** A shared connection loses limits, prepared statements and LISTEN. */
+/** A shared connection would lose limits, prepared statements and LISTEN. */
 export async function refuseSharedConnections({ kysely }: Pick<Database, "kysely">): Promise<void> {
   const connectionOf = async (queries: Queries) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries)).rows[0]?.pid;
@@ -30,7 +30,7 @@ export async function refuseSharedConnections({ kysely }: Pick<Database, "kysely
       });
     })
     .catch((error: unknown) => {
-      // A pooler that shares connections within transactions refuses to begin one.
+      // A pooler that shares connections within transactions refuses to begin a transaction.
       const isRefused = error instanceof pg.DatabaseError && error.code === "08P01";
       if (isRefused) return true;
       throw error;
@@ -59,7 +59,7 @@ class NumberingCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** `pg` returns `count(*)` and `sum` as text, since they are bigint. Ours are far below 2^53. */
+/** `pg` returns `count(*)` and `sum` as text, since they are bigint. Here they are far below 2^53. */
 function numbersAsNumbers(type: number, format?: "text" | "binary") {
   return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
 }
@@ -69,7 +69,7 @@ const channel = "clubhouse_events";
 const eventOrderLock = 7_100_001;
 const reconnectMs = 500;
 
-/** Uses LISTEN and NOTIFY on its own connection. `reconnect` is for a server that is no longer the primary. */
+/** LISTEN and NOTIFY on their own connection. Call `reconnect` if the server is no longer the primary. */
 function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): void } {
   const listeners = new Set<() => void>();
   const closing = new AbortController();

@@ -1,5 +1,5 @@
 /**
- * Portable types only, so that both engines share every query. Moments are fixed-width ISO-8601 UTC text,
+ * All types are portable, so that both engines share every query. Moments are fixed-width ISO-8601 UTC text,
  * money is cents, index and rating are tenths, booleans are 0 or 1. The app creates the ids.
  */
 import type { Generated, Insertable, Selectable } from "kysely";
@@ -21,7 +21,7 @@ type Link = {
   /** SHA-256 of the token, hex. */
   tokenHash: string;
   createdAt: Instant;
-  /** Written at most every 15 minutes; null: never. */
+  /** Written at most every 15 minutes. Null if the link was never used. */
   lastUsedAt: Instant | null;
 };
 
@@ -33,14 +33,14 @@ export type Tables = {
     courseId: string;
     settleAfterLiveRound: Flag;
     potPerPlayerCents: Cents;
-    /** Hours after the start (ruling 43); null: cards stay open. */
+    /** Cards close this many hours after the start (ruling 43). Null if cards stay open. */
     closeCardsAfterHours: number | null;
     /** Month and day: "01-01". */
     seasonStart: Generated<string>;
     isDemo: Flag;
   };
 
-  /** Replaced whole, never edited. */
+  /** A course is replaced as a whole, and never edited. */
   courses: {
     id: string;
     name: string;
@@ -86,13 +86,13 @@ export type Tables = {
     sawAdminGuide: Generated<Flag>;
   };
 
-  /** Deleted once it is used (ruling 31). */
+  /** A row is deleted once its code is used (ruling 31). */
   pinResets: {
     playerId: PlayerId;
-    /** Keyed with the pepper. */
+    /** A hash of the code, keyed with the pepper. */
     codeHash: string;
     expiresAt: Instant;
-    /** The admin; the code ends with the admin's rights (ruling 49). Null: a command. */
+    /** The admin, whose rights the code depends on (ruling 49). Null if a command gave the code. */
     givenBy: PlayerId | null;
   };
 
@@ -112,7 +112,7 @@ export type Tables = {
 
   /** 300 × 300, JPEG, without metadata. */
   photos: {
-    /** Random, and new with each photo, so that its address may be cached for ever. */
+    /** A new random id for each photo, so that its address may be cached for ever. */
     id: string;
     playerId: PlayerId;
     jpeg: Buffer;
@@ -121,12 +121,15 @@ export type Tables = {
 
   attempts: {
     id: string;
-    /** "pin:<phone>", "device:<device>:<player>", "address:<address>", "code:<address>", or "club". */
+    /**
+     * "pin:<phone>", "device:<device>:<player>", "address:<address>", "codes:<address>", "code:<device or
+     * address>", "reset:<device or address>", or "club".
+     */
     subject: string;
     /** Keyed hash of the attempted value; unique for a subject. */
     fingerprint: string;
     at: Instant;
-    /** Requests that compare it now, including those that a crash interrupted. */
+    /** The number of requests that compare this value now. Requests that a crash interrupted still count. */
     pending: number;
     wrong: Flag;
   };
@@ -156,9 +159,9 @@ export type Tables = {
   };
 
   cards: PlayerOnTeeTime & {
-    /** Hole[] at the start of the card. */
+    /** Hole[] of the course that the card is played on. */
     holes: Json;
-    /** TeeBox at the start of the card. */
+    /** TeeBox that the card is played from. */
     teeBox: Json;
     handicapIndexTenths: Tenths;
     adjustedHandicap: number;
@@ -172,7 +175,7 @@ export type Tables = {
   cardHoles: PlayerOnTeeTime & {
     holeNumber: number;
     gross: number;
-    /** 1 for the first value. A phone sends it back as `base`. */
+    /** 1 for the first value. A phone sends the version back as `base`. */
     version: number;
     /** The device that sent this value: a device is not in conflict with itself. */
     device: string;
@@ -218,13 +221,13 @@ export type Tables = {
     createdAt: Instant;
     acceptedAt: Instant | null;
     acceptedOrder: number | null;
-    /** How many result indexes were given. None is used again (rulings 13 and 26). */
+    /** How many result indexes were given. An index is never used again (rulings 13 and 26). */
     resultsGiven: Generated<number>;
   };
 
   /** A bet's frozen stakes on one tee time (ruling 22). */
   betTerms: AmountsOnTeeTime & {
-    /** 0: the bet is not played here, because of `whyNot`. Old rows have no reason: the bet was inactive. */
+    /** 0 if the bet does not count here, because of `whyNot`. In old rows, null means inactive. */
     counts: Flag;
     whyNot: WhyNot | null;
     /** Questions to both players, and which are open (`bet-says.ts`). Null without a question. */
@@ -233,7 +236,7 @@ export type Tables = {
     fixedBy: FixedBy | null;
     /** The start of the tee time, unless a later change fixed the stakes. */
     frozenAt: Instant;
-    /** The order of the audit entry, before any change after `frozenAt`. */
+    /** The order of the audit entry of the freezing. Changes after `frozenAt` have a higher order. */
     frozenOrder: number;
     /** Given at the first settlement, permanent (rulings 13 and 26). */
     resultIndex: number | null;
@@ -278,9 +281,9 @@ export type Tables = {
     status: PaymentStatus;
     markedAt: Instant;
     markedOrder: number;
-    /** When it was confirmed, denied, withdrawn, or a confirmation undone. */
+    /** When the mark was confirmed, denied or withdrawn, or when a confirmation was undone. */
     answeredAt: Instant | null;
-    /** When a correction last changed what its payer or receiver owes, and they were notified; null while the payment is right. */
+    /** When a correction last changed what payer or receiver owes. Null while the payment is right. */
     reopenedAt: Instant | null;
   };
 
@@ -300,7 +303,7 @@ export type Tables = {
     after: Json | null;
   };
 
-  /** Tells open apps what is out of date. Old rows are deleted. */
+  /** These events tell open apps what is out of date. Old rows are deleted. */
   invalidationEvents: {
     position: Generated<number>;
     /** An InvalidationEvent of the contract. */
@@ -313,18 +316,18 @@ export type Tables = {
     id: string;
     playerId: PlayerId;
     kind: NotificationKind;
-    /** Both for a bet's round; null for a deleted tee time. */
+    /** Both are set for a bet's round. Neither is set for a deleted tee time. */
     betId: BetId | null;
     teeTimeId: TeeTimeId | null;
     /** The old start of a moved or deleted tee time, or the moment of an alarm or backup. */
     wasAt: Instant | null;
-    /** The new start of a tee time that had started: each move is notified. */
+    /** The new start, if the tee time had started: each move is notified. */
     movedTo: Instant | null;
     createdAt: Instant;
     seenAt: Instant | null;
   };
 
-  /** A request that created something, so that a repeat is answered and not done again. */
+  /** Requests that created something. A repeat is answered and not done again. */
   idempotencyKeys: {
     /** "" before the login. */
     askedBy: PlayerId | "";
@@ -353,7 +356,7 @@ export type Tables = {
     muted: Json;
     /** 1: names and amounts may be read on a locked phone. */
     showsDetails: Flag;
-    /** When the player was asked: they are not asked again. */
+    /** When the player answered whether they want pushes. They are not asked again. */
     answeredAt: Instant | null;
   };
 
@@ -373,9 +376,9 @@ export type Tables = {
   pushOutbox: {
     notificationId: string;
     sessionHash: string;
-    /** Includes the one in progress. */
+    /** The number of attempts, including the one in progress. */
     attempts: number;
-    /** Not sent before this moment. While a server sends it: when another server may send it. */
+    /** The push is not sent earlier. A server that sends the push first moves this moment ahead. */
     dueAt: Instant;
   };
 
@@ -391,7 +394,7 @@ export type Tables = {
     id: string;
     /** Digits in order: "06" for Sundays and Saturdays. */
     weekdays: string;
-    /** "07:30" on the club's clock */
+    /** "07:30" on the club's clock. */
     time: string;
     meridiem: Meridiem;
     countLimit: number;
@@ -404,9 +407,9 @@ export type Tables = {
   seriesDates: {
     seriesId: string;
     date: string;
-    /** "taken": another tee time is at the same moment. */
+    /** "taken": another tee time has the same moment. */
     state: "opened" | "taken" | "left-out";
-    /** Only of an opened date; the tee time may have been deleted since. */
+    /** Set only for an opened date. The tee time may have been deleted since. */
     teeTimeId: TeeTimeId | null;
   };
 

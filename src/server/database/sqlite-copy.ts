@@ -19,7 +19,7 @@ export function copySqlite(from: string, to: string, progress: (done: number, to
   }
 }
 
-/** SQLite's message; null if every table and index is whole and they agree. */
+/** Returns SQLite's message, or null if every table and index is whole and they agree. */
 export async function findDamage(queries: Queries, how: "quick_check" | "integrity_check") {
   const { rows } = await sql<Record<string, string>>`pragma ${sql.raw(how)}(1)`.execute(queries);
   const [said = "ok"] = Object.values(rows[0] ?? {});
@@ -27,7 +27,7 @@ export async function findDamage(queries: Queries, how: "quick_check" | "integri
 }
 
 export async function writeManifest(queries: Queries, note: string): Promise<void> {
-  // A copy that somebody restored by hand already has one.
+  // A copy that somebody restored by hand already has this table.
   await sql`drop table if exists copy_note`.execute(queries);
   await sql`create table copy_note (note text not null)`.execute(queries);
   await sql`insert into copy_note values (${note})`.execute(queries);

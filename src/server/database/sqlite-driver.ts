@@ -22,11 +22,11 @@ type WithConnection<T> = { answer: T; done: () => void };
 export class WaitingSqliteDriver implements Driver {
   readonly database: Sqlite.Database;
   readonly statements: PreparedStatements;
-  /** Only one writer of this process asks for the lock. */
+  /** Lets only one writer of this process ask for the write lock. */
   readonly #writers = new Mutex();
   readonly #connection = new Mutex();
 
-  /** `database` has a busy_timeout of 0. */
+  /** `database` must have a `busy_timeout` of 0. */
   constructor(database: Sqlite.Database) {
     this.database = database;
     this.statements = new PreparedStatements(database);
@@ -39,13 +39,13 @@ export class WaitingSqliteDriver implements Driver {
   async beginTransaction(connection: Connection, { accessMode }: TransactionSettings = {}): Promise<void> {
     const { done } = await (accessMode === "read only"
       ? this.#whenFree(() => this.database.exec("begin"))
-      : // At once: after a plain `begin` two processes could both read, and the second could never write.
+      : // After a plain `begin` two processes could both read, and the second could never write.
         this.#whenUnlocked(() => this.database.exec("begin immediate")));
     connection.begin(done);
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
-    // If one of these fails, a rollback follows.
+    // If one of these two calls fails, a rollback follows.
     connection.refuseIfRolledBack();
     this.database.exec("commit");
     connection.end();
@@ -183,7 +183,7 @@ function isLocked(error: unknown): boolean {
 class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  /** Waits for earlier callers. Returns how to unlock. */
+  /** Waits for earlier callers. Returns the function that unlocks. */
   async lock(): Promise<() => void> {
     const before = this.#last;
     let end = (): void => {};
@@ -203,7 +203,7 @@ const maxStatements = 500;
 /** A longer text is a long list of parameters, which rarely repeats. */
 const maxCharacters = 8_000;
 
-/** Bounded, since lists of ids give a new text for each length. The least recently used statement is dropped. */
+/** Keeps the latest statements only, since lists of ids give a new text for each length. */
 export class PreparedStatements {
   readonly #database: Sqlite.Database;
   readonly #limit: number;
@@ -214,7 +214,7 @@ export class PreparedStatements {
     this.#limit = limit;
   }
 
-  /** Returns the prepared statement. Run it to its end immediately: it cannot start again before that. */
+  /** Returns the prepared statement. Run it to its end immediately: until then it cannot start again. */
   get(sql: string): Statement {
     const kept = this.#byText.get(sql);
     if (kept !== undefined) {

@@ -1,7 +1,8 @@
 /**
- * SQLite would serve an older file without its log, or with the log of another file. So a served file has a
- * mark (`user_version`). Its log removes the mark, and so does writing the log into the file.
- * `application_id` is the last mark that a log removed. Both numbers are on the first page.
+ * SQLite also serves a file whose log is missing, or belongs to another file. What was saved last is lost
+ * then. To notice this, a served file has a mark (`user_version`). The log of the file sets the mark to 0 and
+ * keeps its value in `application_id`. Both numbers are on the first page. When SQLite writes the log into
+ * the file, the file loses its mark.
  */
 import { randomInt } from "node:crypto";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
@@ -56,7 +57,7 @@ export async function unmarkFile({ kysely }: Pick<Database, "kysely">): Promise<
   await sql`pragma application_id = 0`.execute(kysely);
 }
 
-/** A value that changes whenever the log starts again. Null if there is no log. */
+/** Returns a value that changes whenever the log starts again, or null if there is no log. */
 export function logGeneration(dataDir: string): string | null {
   const log = join(dataDir, `${sqliteFile}-wal`);
   return logBytes(dataDir) < logStart ? null : bytesOf(log, 0, logStart).toString("hex", salts, salts + 8);
@@ -66,7 +67,7 @@ export function logBytes(dataDir: string): number {
   return statSync(join(dataDir, `${sqliteFile}-wal`), { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Bytes, of the file formats that SQLite documents. */
+/** Sizes and positions in bytes, from the file formats that SQLite documents. */
 const pageStart = 100;
 const logStart = 32;
 const frameStart = 24;
@@ -76,7 +77,7 @@ function marksOf(firstPage: Buffer): Marks {
   return { mark: firstPage.readInt32BE(60), id: firstPage.readInt32BE(68) };
 }
 
-/** The marks in each copy of the first page that the log has written since it started. */
+/** Returns the marks in each copy of the first page that the log has written since it started. */
 function marksInLog(log: string): Marks[] {
   const size = statSync(log).size;
   if (size < logStart) return [];
@@ -88,7 +89,7 @@ function marksInLog(log: string): Marks[] {
     const found: Marks[] = [];
     for (let at = logStart; at + frameStart + pageSize <= size; at += frameStart + pageSize) {
       const frame = read(file, at, frameStart);
-      // Frames of an earlier generation follow.
+      // From here on, the frames are of an earlier generation.
       if (!frame.subarray(8, 16).equals(generation)) break;
       if (frame.readUInt32BE(0) === 1) found.push(marksOf(read(file, at + frameStart, pageStart)));
     }

@@ -1,7 +1,7 @@
 /**
  * A frequent statement gets a name, so that each PostgreSQL connection keeps its plan. The number of names is
  * limited, since each plan takes tens of kilobytes on 20 connections. Only a repeated text gets a name, since
- * lists vary.
+ * lists of ids give a new text for each length.
  */
 import pg from "pg";
 import { planIsOutOfDate } from "./postgresql-errors.ts";
@@ -9,7 +9,7 @@ import { isOfRows } from "./sqlite-driver.ts";
 
 const maxNames = 150;
 const usesBeforeName = 10;
-/** Limits the counted texts without a name. */
+/** The number of texts that are counted before they get a name. */
 const maxCounted = 1_000;
 
 export class StatementNames {
@@ -40,7 +40,7 @@ export class StatementNames {
 
 export function clientWithNames(names: StatementNames): typeof pg.Client {
   return class extends pg.Client {
-    // biome-ignore lint/suspicious/noExplicitAny: there are nine ways to call it; Kysely's is the one with two arguments
+    // biome-ignore lint/suspicious/noExplicitAny: `query` has nine signatures; Kysely uses two arguments
     override query(...given: any[]): any {
       const [text, values] = given;
       const name = given.length === 2 && typeof text === "string" ? names.nameOf(text) : null;
@@ -48,7 +48,7 @@ export function clientWithNames(names: StatementNames): typeof pg.Client {
       return super.query({ name, text, values }).catch((error: unknown) => {
         if (!(error instanceof pg.DatabaseError && error.code === planIsOutOfDate)) throw error;
         names.forget();
-        // The transaction has failed, and runs again as a whole (`isRetryable`).
+        // A transaction has failed with this error, and runs again as a whole (`isRetryable`).
         if (this.getTransactionStatus() !== "I") throw error;
         return super.query(text, values);
       });

@@ -3,14 +3,14 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "./database.ts";
 import { type StorageTrouble, storageTrouble } from "./engines.ts";
 
-/** Bytes that the check writes: more than any change of the club. */
+/** The check writes this many bytes: more than any change of the club. */
 const fillerBytes = 64 * 1024;
 
-/** Null if the database can be written to. Throws the database's error if it does not answer. */
+/** Returns null if the database can be written to. Throws the database's error if it does not answer. */
 export async function checkWrite(db: Database): Promise<StorageTrouble | null> {
-  // This row may be on a good page while others are broken.
+  // The written row may be on a good page while other pages are broken.
   if (db.isDamaged()) return "damaged";
-  // Random, or PostgreSQL would compress it.
+  // The text is random, since PostgreSQL would compress any other.
   const filler = randomBytes((fillerBytes * 3) / 4).toString("base64");
   try {
     await db.transaction((tx) =>

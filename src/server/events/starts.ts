@@ -1,4 +1,4 @@
-/** A screen changes when a tee time starts: a card can be started, and a bet is fixed. */
+/** Screens change when a tee time starts: scores can be saved, and bets are fixed. */
 import type { FastifyBaseLogger } from "fastify";
 import { minuteOf } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -9,7 +9,7 @@ import { repeatWork } from "../work/timed-work.ts";
 
 const everyMs = 1_000;
 
-/** `since` is the last start that was sent. Stopping waits until events are stored. */
+/** Starts up to `since` were sent before. Stopping waits until events are stored. */
 export function keepSendingStarts(context: Context, log: Pick<FastifyBaseLogger, "error">, since: Instant) {
   let sentUpTo = since;
 

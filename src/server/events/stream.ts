@@ -7,10 +7,10 @@ import { maxReplayed } from "../store/invalidation-events.ts";
 export type Stream = {
   /** Null for a television. */
   readonly playerId: PlayerId | null;
-  /** The token of the session or television link. Its end also ends the stream. */
+  /** The token of the session or television link. When the session or link ends, the stream ends too. */
   readonly token: string;
   readonly body: Readable;
-  /** Events up to this one were sent, or were not for this player. */
+  /** Events up to this position were sent, or were not for this player. */
   position: number;
   /** All missed events were sent. The stream receives new ones from now on. */
   isLive: boolean;
@@ -19,7 +19,7 @@ export type Stream = {
 
 /** How long a browser waits before it connects again. */
 const retryMs = 2_000;
-/** More than a whole replay. A client that leaves more unread has to connect again. */
+/** This is more than a whole replay. A client that leaves more unread has to connect again. */
 const maxBufferedBytes = 128 * 1024;
 
 export function newStream(playerId: PlayerId | null, token: string, position: number): Stream {
@@ -45,7 +45,7 @@ export function mayKnow(playerId: PlayerId | null, to: StoredEvent["to"]): boole
   return to === null || to === playerId;
 }
 
-/** The client is far behind, or ahead of a database that was restored from a backup. */
+/** True if the client is far behind, or ahead of a database that was restored from a backup. */
 export function missedTooMuch(after: number, latest: number): boolean {
   return latest - after > maxReplayed || after > latest;
 }
@@ -56,7 +56,7 @@ export function write({ body, position, isClosed }: Stream, message: StreamMessa
   else body.push(`id: ${position}\ndata: ${JSON.stringify(message)}\n\n`);
 }
 
-/** The browser connects again and learns the reason. After `graceMs` an unread response is destroyed. */
+/** The browser connects again and learns the reason. An unread response is destroyed after `graceMs`. */
 export function close(stream: Stream, graceMs: number): void {
   if (stream.isClosed) return;
   stream.isClosed = true;

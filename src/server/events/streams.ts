@@ -13,11 +13,11 @@ export const usualLimits = {
   heartbeatMs: heartbeatSeconds * 1_000,
   /** How often ended sessions and lost notifications are checked. */
   pollIntervalMs: 300,
-  /** Protection 11. A browser shows few windows; more connections are forgotten ones. */
+  /** Protection 11. A browser shows few windows; more connections are old ones. */
   maxPerSession: 6,
   maxPerPlayer: 12,
   maxTotal: 2_000,
-  /** Time for a client to read the rest. */
+  /** Time for a client to read what was sent before its stream ends. */
   graceMs: 5_000,
 };
 
@@ -72,7 +72,7 @@ export function openStreams(
     stream.isLive = true;
   }
 
-  /** Null if there are too many, or if they are unreadable. The client then reads everything again. */
+  /** Returns null if events are too many or unreadable. Then the client reads everything again. */
   async function eventsBetween(after: number, latest: number): Promise<StoredEvent[] | null> {
     if (missedTooMuch(after, latest)) return null;
     try {
@@ -137,12 +137,12 @@ export function openStreams(
   };
 }
 
-/** A stream that has just read for itself may be ahead. A stream ahead of a restored database is due. */
+/** A stream that has just caught up may be ahead. A stream ahead of a restored database is due. */
 function isDue({ position }: Stream, all: readonly StoredEvent[] | null, latest: number): boolean {
   return all === null ? position !== latest : position < latest;
 }
 
-/** If it is called while it runs, it runs once more afterwards. Reports the first of several failures in a row. */
+/** A call during a run makes `work` run once more. Reports the first of several failures in a row. */
 function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let isRequested = false;
   let isRunning = false;

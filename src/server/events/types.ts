@@ -10,7 +10,7 @@ export type Streams = {
     token: string;
     after: number | null;
   }): Promise<Readable | Refusal>;
-  /** For clients without a stream. `messages` go up to the event `lastEvent`. */
+  /** Answers a client without a stream. `lastEvent` is the last event that `messages` cover. */
   missed(playerId: PlayerId, after: number): Promise<{ lastEvent: number; messages: StreamMessage[] }>;
   count(): number;
   close(): void;

@@ -23,7 +23,7 @@ import { findTeeTime } from "../store/tee-times.ts";
 /** A subscribed calendar loses events that leave the file, so rounds of the last months stay in it. */
 const minutesBack = 90 * 24 * 60;
 
-/** The viewer need not be in the tee time. */
+/** The viewer need not have a place in the tee time. */
 export async function teeTimeCalendar(
   { db }: Context,
   viewerId: PlayerId,
@@ -47,7 +47,7 @@ export async function subscribedCalendar({ db, now }: Context, token: string): P
   const at = now();
   const calendar = await findCalendar(db.kysely, token);
   if (calendar === null) return refuse("not-found");
-  // Runs in the background. If it fails, the calendar is still served.
+  // The use is noted in the background. If this fails, the calendar is still served.
   void noteCalendarUse(db.kysely, calendar, at).catch(() => {});
   const entries = await listCalendarEntries(db.kysely, calendar.playerId, addMinutes(at, -minutesBack));
   const ids = entries.map(({ id }) => id);
@@ -61,19 +61,19 @@ export async function subscribedCalendar({ db, now }: Context, token: string): P
 
 const roundMinutes = 270;
 
-/** Seconds between two requests of a subscribed calendar; it may wait longer. */
+/** A subscribed calendar should ask again after this many seconds. It may wait longer. */
 const refreshSeconds = 60 * 60;
 
 type Club = { name: string; timeZone: string };
 
-/** Equal tee times give equal bytes, so an unchanged calendar is not sent again. The start is in UTC. */
-/** `isSubscribed`: the player's whole calendar, not one entry to add to another. */
+/** Equal tee times give equal bytes, so an unchanged calendar is not sent again. Starts are in UTC. */
+/** `isSubscribed`: true for a player's whole calendar, false for one entry to add to another calendar. */
 async function calendarText(
   entries: readonly CalendarEntry[],
   revisions: ReadonlyMap<TeeTimeId, Revision>,
   { club, isSubscribed }: { club: Club; isSubscribed: boolean },
 ): Promise<string> {
-  // Loaded on demand: this saves a new server half a megabyte.
+  // The library is loaded on demand, which saves a new server half a megabyte.
   const { default: ical, ICalCalendarMethod } = await import("ical-generator");
   const calendar = ical({
     prodId: { company: "Clubhouse", product: "Clubhouse" },
@@ -85,7 +85,7 @@ async function calendarText(
     const startsAt = startOf(entry);
     const { count, at } = revisions.get(id) ?? { count: 0, at: createdAt };
     calendar.createEvent({
-      // Always the same, so that a calendar moves its entry instead of adding a second one.
+      // The id never changes, so that a calendar moves its entry instead of adding a second one.
       id: `${id}@clubhouse`,
       sequence: count,
       stamp: toDate(at),

@@ -1,4 +1,4 @@
-/** One line for each player. Bets belong to their two players, so no table has them. */
+/** Each file has one line for each player. Bets belong to their two players, so no file has them. */
 import type { TextFile } from "#contract/files";
 import { columns } from "#contract/labels/print";
 import { clubDate } from "#rules/calendar";
@@ -31,7 +31,7 @@ export async function rawTableFile(
   };
 }
 
-/** Includes phones, so only for admins. */
+/** The file has phones, so only admins get it. */
 export async function playersFile(context: Context): Promise<TextFile> {
   const { firstName, lastName, nickname, phone, groupCode, role, guestOf } = columns;
   const players = (await listPlayers(context.db.kysely)).toSorted(byFirstName());
@@ -50,7 +50,7 @@ export async function playersFile(context: Context): Promise<TextFile> {
   };
 }
 
-/** Team and skins as they are now. Handicaps are numbers: a plus handicap is below zero. */
+/** The results as they are now. Handicaps are numbers: a plus handicap is below zero. */
 export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promise<TextFile | Refusal> {
   const field = await readField(context.db.kysely, teeTimeId);
   if (isRefused(field)) return field;
@@ -76,7 +76,7 @@ export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promi
   };
 }
 
-/** "results-2026-11-21.csv", by the club's date. */
+/** Returns a name like "results-2026-11-21.csv", with the club's date. */
 async function fileName({ db }: Context, table: string, at: Instant): Promise<string> {
   const { timeZone } = await readClub(db.kysely);
   return `${table}-${clubDate(at, timeZone)}.csv`;
@@ -85,7 +85,7 @@ async function fileName({ db }: Context, table: string, at: Instant): Promise<st
 /** Null is an empty cell. A number stays a number. A text never becomes a formula, a number or a date. */
 export type Cell = string | number | null;
 
-/** RFC 4180 in UTF-8, with the byte order mark that Excel needs for umlauts. */
+/** Writes RFC 4180 in UTF-8, with the byte order mark that Excel needs for umlauts. */
 export function writeCsv(head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
   const lines = [head, ...rows].map((row) => row.map(writeCell).join(","));
   return byteOrderMark + lines.map((line) => `${line}\r\n`).join("");
@@ -100,11 +100,11 @@ function writeCell(cell: Cell): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Spreadsheets turn 007 into 7 and 3-4 into a date, even in quotes. A formula's constant stays text. */
+/** Spreadsheets turn 007 into 7 and 3-4 into a date, even in quotes. The formula ="007" stays text. */
 const looksLikeValue =
   /^(\.?\d|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ./-]*\d|(true|false)$)[\w .,:/%-]*$/i;
 
-/** Spreadsheets run a text that starts like a formula, also after a semicolon or tab. After a quote it stays text. */
+/** Spreadsheets run texts that start like a formula, also after ; or a tab. An apostrophe prevents this. */
 function disarm(text: string): string {
   return text.replace(/(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|[\t\r\n])/g, "'");
 }

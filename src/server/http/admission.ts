@@ -1,7 +1,8 @@
 /**
- * Limits requests in memory, before the database is asked. A clubhouse is one address. So a known device or
- * session has its own count, and others share the count of their address (decision 21). Logins and
- * registrations wait in a queue, known devices first. So many guesses do not delay other requests.
+ * Limits requests in memory, before the database is asked. All phones in a clubhouse have one address. So a
+ * device or session that the server knows has its own count, and others share the count of their address
+ * (decision 21). Logins and registrations wait in a queue, known devices first, so that a flood of guesses
+ * does not delay other requests.
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -26,9 +27,9 @@ declare module "fastify" {
 /** The contract has the class of each endpoint. Other requests are for a page or for a file of the build. */
 type CountedClass = RateClass | "page" | "file";
 
-/** Requests a minute. `own` is for one device or session, `shared` for all others at one address together. */
+/** Per minute. `own`: for one device or session. `shared`: for all others at one address together. */
 export type RateLimits = Readonly<Record<CountedClass, { own: number; shared: number }>> & {
-  /** New devices an hour at one address; each gets a count of its own. */
+  /** New devices per hour at one address. Each device gets a count of its own. */
   readonly newDevices: number;
 };
 
@@ -44,14 +45,14 @@ export const usualRates: RateLimits = {
   newDevices: 60,
 };
 
-/** Somebody has logged in on a known device. On a new device, the app was only opened. */
+/** On a known device somebody has logged in. On a new device the app was only opened. */
 const priorities = { known: 1, new: 0 };
 
 type Client = { readonly key: string; readonly priority: number };
 
 const minuteMs = 60_000;
 
-/** Comparing a PIN does not block the event loop. Two together use the processor fully. */
+/** Two comparisons of a PIN at once use the processor fully. They do not block the event loop. */
 const knownQueue = { atOnce: 2, waiting: 100 };
 /** Each attempt writes to the disk, which delays all other requests on the embedded database. */
 const strangersQueue = { atOnce: 1, waiting: 100 };
@@ -132,7 +133,7 @@ export function openAdmission(app: FastifyInstance, rates: RateLimits) {
       return count.isAllowed || !count.isExceeded ? true : tooManyTries(count.ttl);
     },
     rememberSession(token: string): void {
-      // Moved to the end, so that active sessions are not forgotten.
+      // The token moves to the end, so that active sessions are not forgotten.
       sessions.delete(token);
       sessions.add(token);
       const [oldest] = sessions;

@@ -1,7 +1,8 @@
 /**
  * Limits the connections of one address, so that a flood from a clubhouse does not cut off the phones there.
- * Half a request holds a connection until it times out. At the limit an address loses its oldest waiting
- * connection, unknown clients first. A new connection is refused only if all others are being answered.
+ * An unfinished request holds a connection until it times out. At the limit an address loses its oldest
+ * waiting connection, unknown clients first. A new connection is refused only if all others are being
+ * answered.
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -75,7 +76,7 @@ export function limitConnections(
   }
 }
 
-/** About 450 tasks a second. */
+/** A pause of 2 ms allows about 450 tasks a second. */
 const pauseMs = 2;
 
 /** Works in order of arrival and pauses after each task, so that other requests are answered. */
@@ -95,10 +96,10 @@ export function paced(): (work: () => void) => void {
   };
 }
 
-/** Node's limit for the head of a request. */
+/** The time that the server waits for the head of a request (`app.ts`). */
 const maxSilenceMs = 15_000;
 
-/** Hands a connection to the server once data has arrived on it, with a pause after each. */
+/** Hands a connection to the server once data has arrived on it, with a pause after each connection. */
 function servePaced(server: Server) {
   const [serve] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (serve === undefined) throw new Error("This server serves no connections.");
@@ -135,7 +136,7 @@ function servePaced(server: Server) {
 /** A request that hangs must not keep the server up. */
 const graceMs = 10_000;
 
-/** Counts open requests. An event stream is one until it ends. `ended` is called after each. */
+/** Counts open requests. An event stream counts until it ends. `ended` is called after each request. */
 function countRequests(app: FastifyInstance, ended: () => void): () => number {
   let inFlight = 0;
   app.addHook("onRequest", (_request, reply, done) => {
@@ -172,7 +173,7 @@ type Idling = {
   end(): void;
 };
 
-/** Ends a server without requests, event streams and work. systemd starts it for the next request. */
+/** Ends the server when it has no requests, event streams or work. systemd starts it again. */
 export function endWhenIdle(app: FastifyInstance, { idleMs, lookMs = 30_000, isBusy, end }: Idling): void {
   let usedAt = performance.now();
   const inFlight = countRequests(app, () => {
@@ -181,7 +182,7 @@ export function endWhenIdle(app: FastifyInstance, { idleMs, lookMs = 30_000, isB
   const isIdle = () => inFlight() === 0 && performance.now() - usedAt >= idleMs;
   const timer = setInterval(async () => {
     if (!isIdle()) return;
-    // An unreachable database does not end the server: /readyz says so.
+    // If the database cannot be reached, the server stays, and /readyz names the problem.
     const stays = await isBusy().catch(() => true);
     if (!stays && isIdle()) end();
   }, lookMs);

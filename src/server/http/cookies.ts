@@ -18,7 +18,7 @@ export function sessionCookieOf(reply: FastifyReply) {
     },
     takeAway(): void {
       reply.clearCookie(name, attributes);
-      // The browser keeps members' photos for a year.
+      // The browser keeps members' photos for a year, so its cache is cleared.
       reply.header("clear-site-data", '"cache"');
     },
   };
@@ -28,7 +28,7 @@ export function sessionTokenOf(request: FastifyRequest): string | null {
   return request.cookies[cookieName(request, "clubhouse")] ?? null;
 }
 
-/** False for a tab that still shows the previous player of this browser. */
+/** Returns false for a tab that still shows the previous player of this browser. */
 export function isMeantFor(request: FastifyRequest, actor: Actor | null): boolean {
   const player = request.headers[playerHeader];
   return player === undefined || actor === null || player === actor.id;
@@ -74,9 +74,9 @@ const days = 400;
 const deviceCookie = "clubhouse-device";
 
 /**
- * A signed device id, with a mark for each account that logged in (`actions/players/open-session.ts`). It
- * outlives logout and gives no access. It only says which wrong PINs and requests are counted together. Its
- * getters read the cookie only for the few handlers that ask.
+ * The cookie has a signed device id, with a mark for each account that logged in
+ * (`actions/players/open-session.ts`). It outlives logout and gives no access. It only says which wrong PINs
+ * and requests are counted together. The getters read the cookie only if a handler uses them.
  */
 export function deviceCookieOf(reply: FastifyReply) {
   const { request } = reply;
@@ -85,7 +85,7 @@ export function deviceCookieOf(reply: FastifyReply) {
     get name(): string {
       return deviceName(request.headers["user-agent"]);
     },
-    /** May be forged. */
+    /** The marks may be forged. */
     get marks(): string | null {
       return readCookie(request).marks;
     },
@@ -99,7 +99,7 @@ export function deviceCookieOf(reply: FastifyReply) {
   };
 }
 
-/** Null unless this server made the id. Known: somebody has logged in on the device. */
+/** Returns null unless this server made the id. A device is known if somebody has logged in on it. */
 export function deviceOf(request: FastifyRequest): { id: string; isKnown: boolean } | null {
   const { marks, isOurs } = readCookie(request);
   const [id, ...accounts] = marks?.split(".") ?? [];
@@ -113,7 +113,7 @@ function readCookie(request: FastifyRequest): { marks: string | null; isOurs: bo
   return signed?.valid ? { marks: signed.value, isOurs: true } : { marks: cookie, isOurs: false };
 }
 
-/** The first match counts: most browsers also name others. */
+/** The first match counts: most browsers also name other browsers. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|OPT\//, "Opera"],

@@ -1,4 +1,4 @@
-/** Served only if an operator turns it on. Each file is created at its first request, not at the start. */
+/** The documentation is off by default. Each file is created at its first request, not at the start. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { compressOnce } from "./pages/compression.ts";
 import { pathOf } from "./request.ts";
@@ -9,7 +9,7 @@ type File = { status: number; headers: Record<string, string>; content: WrittenA
 /** The page has about ten files. Unknown paths are not cached. */
 const maxFiles = 50;
 
-/** Call it before the routes are mounted: it lists the routes that are added later. */
+/** Call this before the routes are mounted, since it lists routes that are added later. */
 export function serveDocumentation(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   const files = new Map<string, Promise<File>>();

@@ -1,4 +1,4 @@
-/** Errors in the contract's one shape. Clients learn no details of a server's fault. */
+/** All errors have the contract's one shape. Clients learn no details of a server's fault. */
 import type {
   FastifyError,
   FastifyInstance,
@@ -23,7 +23,7 @@ export const errorSchema = z.object({
   }),
 });
 
-/** A full queue is worked off in two seconds. */
+/** Seconds in which a full queue is worked off. */
 const busySeconds = 2;
 
 const mostFaults = 5;
@@ -49,7 +49,7 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promis
   return reply.code(statusOfRefusal(refusal.refused)).send(errorAnswer(refusal));
 }
 
-/** Says where a request is wrong, but not its values: one may be a PIN. */
+/** Says where a request is wrong, but not its values: a value may be a PIN. */
 function faultOf({ validation, validationContext, code }: FastifyError): object {
   const paths = validation?.slice(0, mostFaults).map(({ instancePath }) => instancePath);
   return paths ? { fields: paths.map((path) => maskSecrets(`${validationContext}${path}`)) } : { code };
@@ -91,7 +91,7 @@ function refusalOfRequest(faults: readonly FastifySchemaValidationError[]): Refu
 
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof QueueFull) return refuse("server-busy");
-  // An id that cannot exist names nothing.
+  // An id of an impossible form is answered like an unknown id.
   const { validation, validationContext } = error;
   if (validation) return validationContext === "params" ? refuse("not-found") : refusalOfRequest(validation);
   const trouble = storageTrouble(error);

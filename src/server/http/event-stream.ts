@@ -1,4 +1,4 @@
-/** An answer that never ends. No proxy may buffer or cache it. */
+/** An event stream never ends, so no proxy may buffer or cache it. */
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -9,13 +9,13 @@ export function sendEvents(reply: FastifyReply, stream: Readable): FastifyReply 
     reply
       .type(`${eventStreamType}; charset=utf-8`)
       .header("cache-control", "no-store, no-transform")
-      // Otherwise nginx buffers lines.
+      // Without this header, nginx buffers lines.
       .header("x-accel-buffering", "no")
       .send(stream)
   );
 }
 
-/** The last event that a reconnecting browser received; null if missing or nonsense. */
+/** Returns the last event that a reconnecting browser received. Null if missing or nonsense. */
 export function lastEventIdOf(request: FastifyRequest): number | null {
   const id = request.headers["last-event-id"];
   return typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : null;

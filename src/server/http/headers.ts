@@ -8,7 +8,7 @@ import { answerHeader } from "#contract/headers";
 import type { Env } from "../process/env.ts";
 import { pathOf } from "./request.ts";
 
-/** `styleHashes` are of the shell's inline styles. No other inline styles apply. */
+/** `styleHashes` belong to the shell's inline styles. No other inline styles apply. */
 export function sendHeaders(
   app: FastifyInstance,
   env: Pick<Env, "isHttps">,
@@ -54,7 +54,7 @@ export function sendHeaders(
 /** An answer of the API that is opened as a page loads nothing, and no site can frame it. */
 const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
-/** Files that a page imports follow the page's policy; sending it with each would cost half a kilobyte. */
+/** Files that a page imports follow the page's policy. Their own policy would cost half a kilobyte each. */
 const isBuiltFile = /^\/assets\/[\w.-]+\.(js|css)$/;
 
 const namesForAll = [
@@ -64,7 +64,7 @@ const namesForAll = [
   "x-content-type-options",
 ];
 
-/** Helmet writes the headers once, since every answer has the same. */
+/** Helmet writes the headers once, since every answer has the same headers. */
 function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, (error?: unknown) => {

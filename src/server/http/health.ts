@@ -1,4 +1,4 @@
-/** For monitoring. /healthz checks the process. /readyz also checks the database, and names the problem. */
+/** Monitoring asks /healthz about the process, and /readyz also about the database. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
 import { type StorageTrouble, storageTrouble } from "../database/engines.ts";
@@ -7,7 +7,7 @@ import { Standby } from "../database/postgresql-errors.ts";
 import { checkWrite } from "../database/write-check.ts";
 import { countTrouble } from "../metrics/counters.ts";
 
-/** Milliseconds. At most one check in this time: each check writes, and anybody may ask. */
+/** In milliseconds. There is at most one check in this time, since each check writes and anybody may ask. */
 const freshMs = 2_000;
 const pollIntervalMs = 60_000;
 
@@ -23,7 +23,7 @@ const troubles: Readonly<Record<StorageTrouble, string>> = {
 
 const standby = "The database is a standby. It has to be the primary.";
 
-/** Also checks without a request, so that the log says when a problem started and ended. */
+/** The database is also checked without a request, so that the log says when a problem started and ended. */
 export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "error">) {
   let lastCheck: ReturnType<typeof checkWrite> | null = null;
   const forget = () => {

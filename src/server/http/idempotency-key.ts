@@ -5,10 +5,10 @@ import { type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../context.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 
-/** At least 128 bits. */
+/** 22 of these characters have at least 128 bits. */
 const form = /^[\w-]{22,64}$/;
 
-/** Null for a request from a page that is older than the keys. */
+/** Returns null for a request from a page that is older than the keys. */
 export function actOf(
   { pins }: AppContext,
   name: EndpointName,
@@ -19,7 +19,7 @@ export function actOf(
   if (requestKey === undefined) return null;
   if (typeof requestKey !== "string" || !form.test(requestKey)) return refuse("bad-request");
   return {
-    // The first registration may have logged in its player although its answer was lost.
+    // The key of a registration belongs to nobody, since the repeat may come from a logged-in player.
     askedBy: isPublic ? "" : (actor?.id ?? ""),
     requestKey,
     fingerprint: pins.fingerprint("request", name, JSON.stringify([params, query, body])),

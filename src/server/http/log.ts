@@ -1,4 +1,4 @@
-/** No PINs, tokens or whole phones: no bodies or cookies; ten digits and token-long words are masked. */
+/** The log has no bodies and no cookies. Ten digits (phones) and words as long as a token are masked. */
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
 import { maskPhone } from "#rules/players/person";
 import { alarms } from "../metrics/counters.ts";
@@ -22,7 +22,7 @@ export function logOptions(level: "info" | "warn", stream?: { write(line: string
       logMethod(words, log) {
         const [about] = words as unknown[];
         if (typeof about === "object" && about !== null && "alarm" in about) alarms.inc();
-        // Without its own text, a line would repeat the error's message, unmasked.
+        // Without a text of its own, a line would repeat the error's message unmasked.
         const said = words.length > 1 ? words : [...words, "failed"];
         const masked = said.map((word) => (typeof word === "string" ? maskSecrets(decoded(word)) : word));
         log.apply(this, masked as typeof words);
@@ -35,10 +35,10 @@ export function maskSecrets(text: string): string {
   return text.replace(/(?<!\d)\d{10}(?!\d)/g, maskPhone).replace(tokens, "***");
 }
 
-/** A shortened token (43 letters) may reveal most of it, so words longer than an id of 36 are masked. */
+/** A part of a token (43 letters) may reveal most of it. Longer words than an id (36 letters) are masked. */
 const tokens = /(?<![\w-])[\w-]{37,}/g;
 
-// A database's error repeats the refused row in further fields, so only these are kept.
+// A database's error repeats the refused row in further fields, so only these four are kept.
 function maskedError(error: Error & { code?: string | number }) {
   const { name, message, stack = "", code } = error;
   return {

@@ -1,4 +1,4 @@
-/** Checks in this order: origin, rate limit, login and role, schema. Only then calls the handler. */
+/** Checks a request in this order: origin, rate limit, login and role, schema. Then calls the handler. */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
@@ -65,7 +65,7 @@ export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
 const jsonType = "application/json; charset=utf-8";
 
-/** Its input was checked against the endpoint's schemas. */
+/** The input of these handlers was checked against the endpoint's schemas. */
 type AnyHandler = (context: ServingContext, input: object) => Promise<object>;
 
 export function mountEndpoints(app: FastifyInstance, handlers: Handlers): void {
@@ -93,7 +93,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
     return isTelevision(db.kysely, televisionCookieOf(reply).token, now());
   }
 
-  /** First requests of a page name no player. Their answers do, with the event up to which they are current. */
+  /** A page's first requests name no player, so the answers name the player and the last event. */
   async function nameOwner({ club }: FastifyRequest, reply: FastifyReply, { id }: Actor): Promise<void> {
     reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(club.context.db.kysely));
   }
@@ -135,7 +135,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
       if (isRefused(answer)) return sayNo(reply, answer);
       const by = { admin: request.actor?.id, endpoint: name };
       if (endpoint.policy === "admin" && endpoint.method !== "GET") request.log.info(by, "admin change");
-      // Logged only for admins: phones request a player's calendar automatically.
+      // Exports are logged only for admins: phones request a player's calendar automatically.
       if (endpoint.policy === "admin" && type !== undefined) request.log.info(by, "file exported");
       return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
     },
@@ -160,7 +160,7 @@ function inputOf(reply: FastifyReply, act: Act | null) {
     query,
     body,
     act,
-    // Getters, since only a few handlers need these.
+    // These are getters, since only a few handlers need them.
     get address() {
       return addressOf(request);
     },

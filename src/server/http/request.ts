@@ -1,5 +1,3 @@
-/** What a request says about itself: its path, its id, its origin, and whether that fits the settings. */
-
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -21,7 +19,7 @@ export function countedAddress(ip: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** As in TRUSTED_PROXY: "127.0.0.1", "10.0.0.0/8". */
+/** Accepts the forms of TRUSTED_PROXY: "127.0.0.1", "10.0.0.0/8". */
 export function isAddressOrRange(text: string): boolean {
   const { IPv4, IPv6 } = ipaddr;
   const isOfIPv4 = IPv4.isValidFourPartDecimal(text) || IPv4.isValidCIDRFourPartDecimal(text);
@@ -48,7 +46,7 @@ function rangeOf(text: string): ReturnType<typeof ipaddr.parseCIDR> {
   return isMapped ? [address.toIPv4Address(), bits - 96] : [address, bits];
 }
 
-/** Decoded, as the router reads it: "/%61pi/club" is "/api/club". */
+/** Returns the path decoded, as the router reads it: "/%61pi/club" is "/api/club". */
 export function pathOf({ url }: Pick<FastifyRequest, "url">): string {
   const [path = ""] = url.split("?");
   return decoded(path);
@@ -77,7 +75,7 @@ export function requestIds(trustedProxies: readonly string[]): (request: Incomin
   };
 }
 
-/** Not for files that a page imports, which are the same for everybody. */
+/** Files that a page imports get no id: they are the same for everybody. */
 export function answerRequestIds(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (!request.url.startsWith("/assets/")) reply.header(requestIdHeader, request.id);
@@ -87,23 +85,23 @@ export function answerRequestIds(app: FastifyInstance): void {
 
 const current = new AsyncLocalStorage<string>();
 
-/** Everything that `work` does belongs to this request, also later. */
+/** Everything that `work` does is logged with this request's id, also later. */
 export function asRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
 
-/** For work that several requests share. */
+/** Several requests share this work, so it is logged without an id. */
 export function asNoRequest<T>(work: () => T): T {
   return current.exit(work);
 }
 
-/** For a separate log line; empty without a request. */
+/** Returns the request's id for a separate log line, or nothing without a request. */
 export function requestNow(): { reqId?: string } {
   const reqId = current.getStore();
   return reqId === undefined ? {} : { reqId };
 }
 
-/** A health check asks this machine by its own names. */
+/** A health check reaches this machine by these names. */
 const namesOfHere = /^(localhost|127\.[\d.]+|\[::1\])$/;
 const longestHost = 100;
 
@@ -118,7 +116,7 @@ export function compareWithSettings(
   function say(request: FastifyRequest, setting: string, text: string): void {
     if (said.has(setting)) return;
     said.add(setting);
-    // Not the request's log, which is silent for health checks.
+    // The request's own log is silent for health checks.
     app.log.warn({ reqId: request.id }, `SETTINGS DO NOT FIT: ${text}`);
   }
 

@@ -18,7 +18,7 @@ export type ResultCache = <Name extends EndpointName>(
   make: () => Promise<Answer<Name> | Refusal>,
 ) => Promise<WrittenAnswer | Refusal>;
 
-/** About 20 MB if all fields are large. */
+/** The cache takes about 20 MB if all fields are large. */
 const maxCached = 1_000;
 
 export function openResultCache(queries: Queries, now: () => Instant): ResultCache {
@@ -42,7 +42,7 @@ export function openResultCache(queries: Queries, now: () => Instant): ResultCac
   };
 }
 
-/** `compressed` is null if the answer is too short. */
+/** `compressed` is null if the answer is too short to compress. */
 export class WrittenAnswer {
   readonly bytes: Buffer;
   readonly compressed: Buffer | null;

@@ -1,10 +1,10 @@
-/** Counters of the process. No label names a club or a player, so a thousand clubs need no more lines than one. */
+/** No label names a club or a player, so that the number of lines is limited. */
 import type { FastifyInstance } from "fastify";
 import { Counter, Histogram, Registry } from "prom-client";
 import { type StorageTrouble, storageTrouble, storageTroubles } from "../database/engines.ts";
 import { eventStreamType } from "../http/event-stream.ts";
 
-/** Seconds. A screen should have its answer in half a second. A change waits up to five for a busy database. */
+/** In seconds. Half a second is the aim for a screen. A change waits up to five for a busy database. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counters with known labels start at 0: a line that first appears with 1 has not increased. */
@@ -45,7 +45,7 @@ const troubles = counter(
 );
 for (const trouble of storageTroubles) troubles.inc({ trouble }, 0);
 export const alarms = counter("clubhouse_alarms_total", 'Lines of the log with "alarm".');
-/** Counts decisions of the rules, since several saves may be stored together. */
+/** Counts decisions of the rules, not transactions: several saves may be stored together. */
 export const saves = counter("clubhouse_saves_total", "Saves of scores that were stored or refused.", [
   "outcome",
 ]);
@@ -53,7 +53,7 @@ for (const outcome of ["stored", "refused"]) saves.inc({ outcome }, 0);
 
 export function measureRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
-    // The route's pattern, since an invented address must not become a label.
+    // The label is the route's pattern: an invented address must not become a label.
     const { url: route = "none" } = request.routeOptions;
     const labels = { route, method: route === "none" ? "any" : request.method };
     requests.inc({ ...labels, status: reply.statusCode });

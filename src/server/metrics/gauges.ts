@@ -51,7 +51,7 @@ const drillsFailed = gauge(
 
 /** Clubs are asked one after the other, so that requests are answered in between. Late clubs are left out. */
 const usualLongestMs = 2_000;
-/** Reading a folder of many backups takes a while. */
+/** In milliseconds: reading a folder of many backups takes a while. */
 const backupsFreshMs = 60_000;
 
 let backupsLookedAt = Number.NEGATIVE_INFINITY;
@@ -97,7 +97,6 @@ function lookAtBackups(now: number): void {
   setAge(drillAge, drilledAt);
   drillsFailed.set(drills.filter(({ fault }) => fault !== null).length);
 
-  /** Seconds since the oldest moment. No line without one. */
   function setAge(age: Gauge, moments: readonly Instant[]): void {
     const [oldest] = moments.toSorted();
     if (oldest === undefined) age.remove();

@@ -1,4 +1,4 @@
-/** For Prometheus, on a port that only this machine can reach: usage is confidential. */
+/** Prometheus reads the metrics on a port that only this machine can reach, since usage is confidential. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
@@ -7,12 +7,12 @@ import { counted } from "./counters.ts";
 import { gauge, watchedText } from "./gauges.ts";
 
 const host = "127.0.0.1";
-/** Node measures the time from one sample to the next. */
+/** Node measures the time from one sample to the next, so this time is subtracted. */
 const sampleMs = 20;
-/** Refuses a web page whose host name leads to this machine. */
+/** Other names are refused: the host name of a web page may lead to this machine. */
 const namesOfHere = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
-/** `port` is null for no server, 0 for any free port. */
+/** There is no server if `port` is null. 0 stands for any free port. */
 export async function serveMetrics(port: number | null) {
   if (port === null) return { port, stop: async () => {} };
   const delay = monitorEventLoopDelay({ resolution: sampleMs });

@@ -1,4 +1,4 @@
-/** Protection 10. The size is known before decoding; redrawing drops metadata such as the place. */
+/** Protection 10. The size is checked before decoding. Redrawing drops metadata such as the place. */
 import type Sharp from "sharp";
 import { type Refusal, refuse } from "#rules/refusal";
 import { workQueue } from "../work/work-queue.ts";
@@ -7,12 +7,12 @@ export const photoSide = 300;
 
 const maxPixels = 24_000_000;
 
-/** As on the phone (section 5). */
+/** The phone uses the same quality (section 5). */
 const quality = 95;
 
 const maxSeconds = 10;
 
-/** One at a time: decoding 24 megapixels takes 100 MB of memory and a whole core. */
+/** Pictures are drawn one at a time: decoding 24 megapixels takes 100 MB of memory and a whole core. */
 const drawing = workQueue({ atOnce: 1, waiting: 10 });
 
 /** Refuses "photo-unreadable" and "photo-too-large"; rejects with `QueueFull`. */
@@ -24,7 +24,7 @@ export async function drawPhoto(file: Uint8Array): Promise<Buffer | Refusal> {
 async function drawKnownFormat(file: Uint8Array): Promise<Buffer | Refusal> {
   const sharp = await openSharp();
   try {
-    // Reads only the file's head. At its own limit the library would fail without a reason.
+    // This reads only the file's head. The library's own limit would fail without a reason.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) return refuse("photo-too-large");
     return await sharp(file, { limitInputPixels: maxPixels, sequentialRead: true, failOn: "error" })
@@ -50,7 +50,7 @@ function isKnownFormat(file: Uint8Array): boolean {
 
 let opened: Promise<typeof Sharp> | null = null;
 
-/** Loaded with the first picture, as most runs see none. */
+/** The library is loaded with the first picture, since most runs of the server see none. */
 function openSharp(): Promise<typeof Sharp> {
   opened ??= import("sharp").then(({ default: sharp }) => restricted(sharp));
   return opened;

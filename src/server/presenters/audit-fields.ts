@@ -21,7 +21,7 @@ import { printAmount, printSignedAmount } from "#rules/money";
 import { formatPhone } from "#rules/players/person";
 import * as golf from "../database/json.ts";
 
-/** Recorded values by name. Amounts, stakes and a card's basis are flattened into it. */
+/** Recorded values by name. The values inside `amounts`, `stakes` and `basis` are moved up to this level. */
 export type Details = Readonly<Record<string, unknown>>;
 
 export type PrintContext = {
@@ -168,7 +168,7 @@ export const payment: readonly Field[] = [
   field("status", words.paymentStatus, (value) => wordFor(value, paymentStatuses)),
 ];
 
-/** Late changes: the values once the other player agrees, or why the bet does not count. */
+/** Late changes of a bet: the amounts that hold once both agree, or why the bet does not count. */
 export const lateTerms: readonly Field[] = [
   present("asked", words.asked, (value, { read }) => {
     const { front9Cents, back9Cents, overallCents } = read(golf.amounts, value);
@@ -178,7 +178,7 @@ export const lateTerms: readonly Field[] = [
   present("whyNot", words.whyNot, (value) => wordFor(value, words.whyNots)),
 ];
 
-/** A start's terms are recorded later, with the first change. */
+/** Terms are recorded with the first change after the start, so the entry is later than this moment. */
 export const fixedSince = field("frozenAt", words.fixedSince, at);
 
 export const result = field("totalCents", words.result, won);
@@ -194,7 +194,7 @@ export const wonAndLost: readonly Field[] = [
 
 const deletedResult = z.object({ isCurrent: z.int(), totalCents: z.int() });
 
-/** The current results at the moment a round was deleted. */
+/** The results that were current when the round was deleted. */
 export const deletedResults: Field = (details, { read }) =>
   read(z.array(deletedResult), details.results ?? [])
     .filter(({ isCurrent }) => isCurrent === 1)
@@ -212,7 +212,7 @@ const statuses: Readonly<Record<BetStatus, string>> = words.statuses;
 
 const paymentStatuses: Readonly<Record<PaymentStatus, string>> = words.paymentStatuses;
 
-/** An entry of an older server may hold a word that this one does not know. */
+/** An entry of an older server may hold a word that this server does not know. */
 function wordFor(value: unknown, words: Readonly<Record<string, string>>): string {
   return words[String(value)] ?? String(value);
 }

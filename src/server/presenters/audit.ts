@@ -1,4 +1,4 @@
-/** Rulings 10, 16 and 26. Includes bets and deleted tee times. */
+/** Rulings 10, 16 and 26. The entries include bets and deleted tee times. */
 import * as z from "zod/mini";
 import type { AuditQuery, ListedAuditEntry } from "#contract/club/audit";
 import type { LabeledValue } from "#contract/edit-conflict";
@@ -43,10 +43,10 @@ export async function auditAnswer(
   return { entries: await describeEntries(db.kysely, rows, timeZone), next };
 }
 
-/** A field of `audit-fields.ts` checks its own part. */
+/** The fields in `audit-fields.ts` check these parts. */
 const part = z.nullish(z.record(z.string(), z.unknown()));
 const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part }));
-/** The saved number before a refused hole; null if there was none. */
+/** The score that a conflict kept; null if the hole had none. */
 const heldGross = z.nullable(z.int());
 
 type NameOf = PrintContext["nameOf"];
@@ -113,14 +113,14 @@ function words({ action, before, after, was, is }: Entry, context: PrintContext)
   return { kind, what: text, changes: hasBoth ? changes : changes.filter(hasContent) };
 }
 
-/** Omits empty values of created or deleted subjects. */
+/** Leaves out empty values of created or deleted subjects. */
 function hasContent({ before, after }: ListedAuditEntry["changes"][number]): boolean {
   return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
 }
 
 type Values = readonly LabeledValue[];
 
-/** In the order of the fields. Unchanged values are left out, except those of `kept`. */
+/** Lists changes in the order of the fields. Unchanged values are left out, unless `kept` has their label. */
 function differences(was: Values, is: Values, kept: readonly string[] = []): ListedAuditEntry["changes"] {
   const labels = [...new Set([...was, ...is].map(({ label }) => label))];
   const valueIn = (shown: Values, label: string) => shown.find((one) => one.label === label)?.value ?? null;
@@ -167,7 +167,7 @@ async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
   return starts;
 }
 
-/** Includes tee times deleted since (ruling 10). */
+/** The answer includes tee times that were deleted since (ruling 10). */
 export async function auditTeeTimesAnswer(
   { db }: Context,
   date: string,

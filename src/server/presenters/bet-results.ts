@@ -61,7 +61,7 @@ function side(player: PlayerToShow, card: ResultCard): ScorecardSide {
   return { player: personAnswer(player), teeBox, handicapIndexTenths, adjustedHandicap, gross: [...gross] };
 }
 
-/** The viewer's bets in this tee time (rulings 22, 23 and 26), on the holes that both players have entered. */
+/** Only holes that both players have entered count (rulings 22, 23 and 26). */
 export async function liveBetsAnswer(
   { db: { kysely } }: Context,
   viewerId: PlayerId,
@@ -91,7 +91,7 @@ export async function liveBetsAnswer(
 }
 
 function standing(mine: StoredCard, theirs: StoredCard): Omit<LiveBet, "betId" | "opponent" | "changes"> {
-  // The course of the card that was started first, as at settlement.
+  // The holes of the older card count, as at settlement.
   const { holes } = theirs.createdAt < mine.createdAt ? theirs : mine;
   const match = playNassauSoFar(mine, theirs, holes);
   const onFront = match.holes.filter(({ number }) => number <= 9).length;
@@ -139,7 +139,7 @@ function settledFor(viewerId: PlayerId, bet: BetRow, row: DatedResult): SettledR
   return { ...mine, betId, teeTimeId, startsAt, opponentId: otherOf(bet, viewerId) };
 }
 
-/** A season is the club's year, on its clock. */
+/** The club's year starts on the day that an admin has set, in the club's time zone. */
 export async function betSeason(
   { db, now }: Context,
   viewerId: PlayerId,

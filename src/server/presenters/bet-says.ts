@@ -1,4 +1,7 @@
-/** Ruling 22: open until the player's own card has a score. Before the start, the terms that would freeze then. */
+/**
+ * A player can answer until their own card has a score (ruling 22). Before the start, the questions are about
+ * the terms that would freeze.
+ */
 import type { Bet, OpenSay } from "#contract/bets/bets";
 import { otherOf } from "#rules/bets/bet";
 import type { BetEntry } from "#rules/bets/bet-says";
@@ -25,7 +28,7 @@ export async function saysOnTeeTime(
   return round === null ? [] : saysInRound(queries, viewerId, bets, round);
 }
 
-/** One bet, in the order of the rounds' starts. */
+/** Returns the open questions of one bet, the earliest round first. */
 export async function saysOfBet(queries: Queries, viewerId: PlayerId, bet: BetRow) {
   if (bet.status !== "active") return [];
   const rounds = await readRoundsUntil(queries, [bet.createdBy, bet.opponent], endOfTime);
@@ -60,7 +63,7 @@ function sayOf(row: TermsRow, viewerId: PlayerId): Omit<OpenSay, "opponent" | "s
   return { betId, teeTimeId, asked, unasked: stakes, counts: counts || !mine.includes("counts") };
 }
 
-/** A bet's changes since it was accepted, and the answers to late ones. Latest first. */
+/** Returns the bet's changes since it was accepted, and the answers to late changes, latest first. */
 export function betHistoryAnswer(
   viewerId: PlayerId,
   bet: BetRow,
@@ -86,7 +89,7 @@ export function betHistoryAnswer(
   return { changes, answers };
 }
 
-/** Who set the stakes of a round, and when: the latest change that set a segment to its amount. */
+/** Finds who set the stakes of a round, and when: the latest change that set a segment to its amount. */
 export function stakesSet(
   viewerId: PlayerId,
   bet: BetRow,

@@ -102,7 +102,7 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: Bet
   };
 }
 
-/** The viewer's bets that are, or were, played in this tee time. */
+/** Returns the viewer's bets that are, or were, played in this tee time. */
 export async function betResultRows(
   context: Context,
   viewerId: PlayerId,
@@ -135,7 +135,7 @@ export async function betResultRows(
   return { rows };
 }
 
-/** Today's terms, if they differ from the bet: "$5 today" (ruling 22). */
+/** Returns today's terms if they differ from the bet: "$5 today" (ruling 22). */
 async function todaysTerms(queries: Queries, viewerId: PlayerId, bets: readonly BetRow[], now: Instant) {
   const today = new Map<BetId, NonNullable<BetSummary["today"]>>();
   const accepted = bets.filter(({ status }) => status === "active");

@@ -65,7 +65,7 @@ export async function cardAnswer(
   };
 }
 
-/** A fault in a bet must not block a score (ruling 40). */
+/** An error in a bet must not block a score (ruling 40). */
 function saysOrNone(...of: Parameters<typeof saysOnTeeTime>): Promise<OpenSay[]> {
   return saysOnTeeTime(...of).catch((error: unknown) => {
     if (storageTrouble(error) !== null) throw error;
@@ -122,8 +122,9 @@ export async function cardOfPlayerAnswer(
 }
 
 /**
- * Strokes of a started card, else of the latest card's index on the preferred tee box (for guests, that
- * card's). Of bets, only strokes within the group (decision 28).
+ * A card that has not started is printed with foreseen strokes: from the index of the latest card, and the
+ * preferred tee box or else the tee box of the latest card. Of bets, only strokes within the group are
+ * printed (decision 28).
  */
 export async function scoreCardsAnswer(
   context: Context,
@@ -156,7 +157,7 @@ export async function scoreCardsAnswer(
   return { startsAt: teeTime.startsAt, holes: [...holes], cards };
 }
 
-/** Before the start, the bets that will count if nothing changes. */
+/** Before the start, returns the bets that will count if nothing changes. */
 async function playedBets({ db: { kysely } }: Context, teeTimeId: TeeTimeId, ids: readonly PlayerId[]) {
   const bets = await acceptedBetsAmong(kysely, ids);
   const round = await findRound(kysely, teeTimeId, ids);
@@ -166,7 +167,7 @@ async function playedBets({ db: { kysely } }: Context, teeTimeId: TeeTimeId, ids
   return bets.filter((bet) => {
     const row = terms.get(bet.id);
     const frozen = row ? frozenTermsOf(row) : null;
-    // A player may still agree that the bet counts, until the first score on this card.
+    // Until the first score on their own card, a player may still agree that the bet counts.
     const mayCount = frozen?.open.some(({ what }) => what === "counts") ?? false;
     return isPlayed(bet, round, frozen && { ...frozen, counts: frozen.counts || mayCount });
   });

@@ -27,7 +27,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
   const next = await nextTeeTime(context, actor);
   const open = next === null ? await findNextOpen(kysely, context.now()) : null;
   const cards = await latestCards(context, actor);
-  // An unfinished round is no longer news when its results are not.
+  // Only cards of the last days are read: an older unfinished round is no news.
   const thru = cards.map(({ filled }) => thruOf(filled)).find((holes) => holes !== null) ?? null;
   return {
     me,
@@ -43,7 +43,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
   };
 }
 
-/** Asks only players who have joined a tee time and are not in a round. */
+/** Only players who have joined a tee time and are not in a round are asked. */
 function asksForPush({ db, now }: Context, { id }: Actor): Promise<boolean> {
   const at = now();
   return mayAskForPush(db.kysely, id, addMinutes(at, -roundHours * 60), at);
@@ -70,7 +70,7 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
   };
 }
 
-/** The round of the last hours. An older unfinished round is over. */
+/** Returns the player's round of the last hours. An older unfinished round is over. */
 async function roundNow({ db, now }: Context, { id: playerId }: Actor): Promise<Home["round"]> {
   const until = now();
   const hours = { from: addMinutes(until, -roundHours * 60), until };

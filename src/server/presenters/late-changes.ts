@@ -13,7 +13,7 @@ import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { personAnswer } from "./people.ts";
 
-/** Changes after a result of the player's bets, or after the card was complete. */
+/** Returns changes of a complete card, and earlier ones on which a bet depended (ruling 43). */
 export async function changesOfCard(queries: Queries, card: StoredCard | null): Promise<LateChange[]> {
   if (card === null || holesFilled(card.gross) === 0) return [];
   const { teeTimeId, playerId, completedOrder: final } = card;
@@ -50,7 +50,7 @@ async function opponentsOn(queries: Queries, { teeTimeId, playerId }: CardKey): 
   return bets.filter(({ id }) => terms.get(id)?.counts !== 0).map((bet) => otherOf(bet, playerId));
 }
 
-/** Changes after the last card of the field was complete. */
+/** Returns changes after the last card of the field was complete. */
 export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const final = (await finalOrders(queries, teeTimeId)).get(wholeField);
   if (final === undefined) return [];
@@ -59,7 +59,7 @@ export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Pr
   });
 }
 
-/** Changes after the group's last card was complete. For players without a group: that they left one. */
+/** Returns changes after the group's last card was complete, and who left a group. */
 export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const finals = new Map(await finalOrders(queries, teeTimeId));
   finals.delete(wholeField);
@@ -87,7 +87,7 @@ async function changesSince(
   return changedCards(queries, late);
 }
 
-/** Changes of index or tee box after the card's first score and before the result was final. */
+/** Returns changes of index or tee box after the card's first score and before the result was final. */
 export async function changesUnderWay(queries: Queries, teeTimeId: TeeTimeId, of: "field" | "groups") {
   const changes = await listBasisChanges(queries, teeTimeId);
   if (changes.length === 0) return [];

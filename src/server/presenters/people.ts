@@ -1,4 +1,4 @@
-/** Others see only names and photo. Only `me` has the phone, and no answer has a PIN hash. */
+/** A `Person` has names and photo, but no phone. Only `me` has the phone, and no answer has a PIN hash. */
 
 import type { Answer } from "#contract/endpoints";
 import type { Session } from "#contract/players/accounts";
@@ -73,7 +73,6 @@ export async function findMe(queries: Queries, playerId: PlayerId): Promise<Me |
   return { ...personAnswer(player), ...mine, ...(guides.length > 0 && { guides }) };
 }
 
-/** `token` is of the session that asks. */
 export async function deviceSessionsAnswer(
   { db, now }: Context,
   playerId: PlayerId,
@@ -89,7 +88,7 @@ export async function myGameAnswer({ db }: Context, playerId: PlayerId): Promise
   return { ...(await gameOf(db.kysely, playerId)), showsGame: player?.showsGame ?? false };
 }
 
-/** Refuses "not-found" if the player does not show it, as if the player did not exist. */
+/** Refuses "not-found" if the player does not show their game, as if the player did not exist. */
 export async function gameOfPlayerAnswer(
   { db: { kysely } }: Context,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Only for admins. Names are compared and sorted here, since the two engines sort differently. */
+/** Only admins get the list of players. Names are sorted here, since the two engines sort differently. */
 
 import type { Answer } from "#contract/endpoints";
 import type { Player, PlayerRow, PlayersQuery } from "#contract/players/players";
@@ -24,7 +24,7 @@ export async function playersAnswer(
   const ids = found.slice(from, from + atMost).map(({ id }) => id);
   const players = new Map((await listPlayers(kysely, ids)).map((player) => [player.id, player]));
   const end = from + atMost;
-  // Also compares players who are not in the list: one may look like another.
+  // Players outside the list are compared too: one of them may look like a player in the list.
   const traits = await traitsOf(kysely, await listPlayerNames(kysely, {}));
   return {
     players: ids

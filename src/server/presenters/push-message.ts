@@ -10,7 +10,7 @@ import { countUnseenNotifications, type NotificationWithSubject } from "../store
 import { readPushChoices } from "../store/push.ts";
 import { describeNotification } from "./notifications.ts";
 
-/** With the details that the player chose. Null if nothing is pushed. */
+/** Returns a message with as many details as the player chose. Null if nothing is pushed. */
 export async function pushMessageOf(
   queries: Queries,
   row: NotificationWithSubject,

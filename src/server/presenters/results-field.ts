@@ -1,4 +1,4 @@
-/** Leaves out waitlisted players and no shows (rulings 5 and 13). */
+/** The field leaves out waitlisted players and no shows (rulings 5 and 13). */
 import type { Person } from "#contract/players/people";
 import type { PlayerStatus, RawTable, Skins, SkinsHole, SkinsPlayer } from "#contract/results/results";
 import { nearestTo } from "#rules/calendar";
@@ -81,7 +81,7 @@ export function hasSubmitted({ card }: PlayerInField): boolean {
   return card !== null && isComplete(card.gross);
 }
 
-/** "/SkinsRawTable" (specification section 2; ruling 19). Without an id, of the tee time nearest to now. */
+/** Answers "/SkinsRawTable" (ruling 19). Without an id, answers the tee time nearest to now. */
 export async function rawTableAnswer(
   { db, now }: Context,
   teeTimeId: TeeTimeId | undefined,
@@ -106,7 +106,7 @@ export async function rawTableAnswer(
   return { teeTime, players: players.toSorted((a, b) => byName(a.player, b.player)) };
 }
 
-/** Ruling 5, on the pot frozen with the first score. */
+/** Ruling 5. The pot is frozen with the first score. */
 export async function skinsAnswer({ db }: Context, teeTimeId: TeeTimeId): Promise<Skins | Refusal> {
   const field = await readField(db.kysely, teeTimeId);
   if (isRefused(field)) return field;

@@ -1,4 +1,4 @@
-/** All results of one tee time. Read with few queries, so that a dry run is short. Computed afterwards. */
+/** All results of one tee time are read with few queries, so that a dry run is short. */
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { noResults, type RoundResults } from "#rules/results/moves";
 import type { Queries } from "../database/database.ts";

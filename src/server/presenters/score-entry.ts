@@ -57,9 +57,9 @@ type Entry = ScoreEntry & { teeTimeId: TeeTimeId };
 
 type PageOfTab = { readonly tab: ScoreEntryTab; readonly from: Instant };
 
-/** Newest first. `page` says where the page of a tab starts. */
+/** Lists the newest entries first. `page` says where the page of a tab starts. */
 async function scoreEntriesOf(queries: Queries, playerId: PlayerId, now: Instant, page?: PageOfTab) {
-  // One more than the page shows: the start of the next page.
+  // One entry more is read: the next page starts there.
   const rows = await listScoreEntries(queries, playerId, now, entriesPerTab + 1, page);
   const entries = rows.map(({ teeTimeId, startsAt, completedOrder }) => {
     return { teeTimeId, startsAt, cardComplete: completedOrder !== null };
@@ -72,7 +72,7 @@ export function latestCards({ db, now }: Context, { id }: Actor): Promise<Latest
   return listLatestCards(db.kysely, id, { from: resultsWindow(until).from, until });
 }
 
-/** The latest round whose bets wait for the player's submit (ruling 23). Most rounds need no query here. */
+/** Returns the latest round whose bets wait for the player's submit (ruling 23). */
 export async function roundToSubmit(
   context: Context,
   actor: Actor,

@@ -61,7 +61,6 @@ export async function seriesAnswer(
   };
 }
 
-/** One row for each weekday of each series, in order of week and time. */
 export async function standingPlacesAnswer(
   { db: { kysely }, now }: Context,
   playerId: PlayerId,
@@ -81,7 +80,7 @@ export async function standingPlacesAnswer(
       const mine = order.indexOf(playerId);
       const done = decided.filter((row) => row.seriesId === seriesId).map(({ date }) => date);
       const dates = datesBetween({ ...series, weekdays: [weekday] }, today, addDays(today, 366))
-        // Omits past dates, and times that the clock skips.
+        // Past dates are left out, and times that the clock skips.
         .filter((date) => !done.includes(date) && (startOf(series, date, timeZone) ?? "") > now())
         .slice(0, shown.toMembers);
       rows.push({

@@ -36,7 +36,6 @@ export async function teamResultsAnswer(
   };
 }
 
-/** Ready teams by place, then the others by group. */
 export function teamsOf({ holes, players }: Field, totals: readonly TeamTotal[]): Team[] {
   const teams = groupNumbers.flatMap((groupNumber) => {
     const ofGroup = players.filter((player) => player.groupNumber === groupNumber);

@@ -1,4 +1,4 @@
-/** A row of a list shows the status by reading A, a tee time's own page by reading B. */
+/** A row of a list shows the status by reading A, and a tee time's own page by reading B (ruling 8). */
 import type { Answer } from "#contract/endpoints";
 import type { Person } from "#contract/players/people";
 import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times/tee-times";
@@ -47,7 +47,7 @@ export async function movedAnswer(
   return { ...teeTime, promoted: promoted.flatMap((id) => people.get(id) ?? []) };
 }
 
-/** Latest first. `from` is the `next` of the previous page (ruling 44). */
+/** Lists the latest first. `from` is the `next` of the previous page (ruling 44). */
 export async function pageOfPast(
   { db, now }: Context,
   viewerId: PlayerId,
@@ -120,7 +120,7 @@ export async function resultTeeTimes(
   return { teeTimes, nearestId: nearestOwnFirst(now(), teeTimes, timeZone)?.id ?? null };
 }
 
-/** The index of each player's latest card, since profiles have none, and the groups of the last eight tee times. */
+/** Answers the index of each player's latest card, since profiles have no index, and recent groups. */
 export async function poolAnswer(
   { db: { kysely } }: Context,
   teeTimeId: TeeTimeId,

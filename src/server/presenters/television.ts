@@ -23,7 +23,7 @@ async function televisionAnswer(context: Context, ids: readonly TeeTimeId[]) {
   const teeTimes: TelevisionBoard[] = [];
   for (const id of ids) {
     const board = await leaderboardAnswer(context, id);
-    // The tee time was deleted meanwhile.
+    // A refusal means that the tee time was deleted meanwhile.
     if (isRefused(board)) continue;
     const players = board.players.map(({ player, ...row }) => ({ name: displayName(player), ...row }));
     teeTimes.push({ ...board, players });

@@ -1,4 +1,4 @@
-/** Read once at the start. Each wrong setting is named in one line, and the server does not start. */
+/** Settings are read once. Each wrong setting is named in one line, and the server does not start. */
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { isAddressOrRange } from "../http/request.ts";
@@ -7,11 +7,11 @@ import type { PushSettings } from "../push/services.ts";
 export type Env = {
   port: number;
   host: string;
-  /** Only this machine can read the metrics; null: not served. */
+  /** Only this machine can read the metrics. Null if they are not served. */
   metricsPort: number | null;
-  /** A server without requests ends after this time, and systemd starts it again; null: never. */
+  /** A server without requests ends after this time, and systemd starts it again. Null: it never ends. */
   idleMinutes: number | null;
-  /** Absolute. Holds the embedded database, the pepper and the demo's note. */
+  /** An absolute path. The folder holds the embedded database, the pepper and the demo's note. */
   dataDir: string;
   /** Null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
@@ -20,7 +20,7 @@ export type Env = {
   /** Pages that may send changes: the public address, and on the own machine its other names. */
   origins: readonly string[];
   isHttps: boolean;
-  /** Outside the database and its backups. */
+  /** The file is outside the database and its backups. */
   pepperFile: string;
   backupDir: string;
   /** Proxies that are trusted to name a client's address. */
@@ -126,7 +126,7 @@ function addressOf(
   host: string,
   port: number,
 ): Pick<Env, "publicUrl" | "origins" | "isHttps"> {
-  // A browser cannot open "every address".
+  // A browser cannot open 0.0.0.0 or ::, which mean every address.
   const isEverywhere = host === "0.0.0.0" || host === "::";
   const own = isIP(host) === 6 ? `[${host}]` : host;
   const usual = `http://${isEverywhere ? "localhost" : own}:${port}`;
@@ -137,7 +137,7 @@ function addressOf(
   return { publicUrl, origins: [...new Set([publicUrl, ...names])], isHttps: publicUrl.startsWith("https:") };
 }
 
-/** Private domains: Apple's push service refuses them in a message's subject. */
+/** Private domains, which Apple's push service refuses in a subject. */
 const privateDomain = /\.(local|localhost|internal|lan|test|invalid|home\.arpa)$/i;
 
 function isPushSubject(value: string): boolean {

@@ -1,7 +1,7 @@
 /** systemd opens the socket of a `.socket` unit and hands it over as file descriptor 3 (sd_listen_fds(3)). */
 const inheritedSocket = 3;
 
-/** LISTEN_PID names `pid`, so that a child process does not take the socket for its own. */
+/** LISTEN_PID must be `pid`: a child process has the same variables, but not the socket. */
 export function findInheritedSocket(
   env: Readonly<Record<string, string | undefined>>,
   pid: number,

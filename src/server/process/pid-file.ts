@@ -1,4 +1,4 @@
-/** A running server has a PID file in the data folder. A killed one leaves its file: check the process, too. */
+/** A running server has a PID file. A killed server leaves its file, so check the process, too. */
 import { once } from "node:events";
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -7,7 +7,7 @@ import { CommandError } from "./command-error.ts";
 import type { Env } from "./env.ts";
 import { codeOf } from "./startup-errors.ts";
 
-/** Rejects like listening does: the port is taken or not allowed, or the host is not this machine. */
+/** Rejects as listening would: the port is taken or not allowed, or the host is not this machine. */
 export async function tryAddress({ port, host }: Pick<Env, "port" | "host">): Promise<void> {
   const probe = createServer().listen({ port, host });
   await once(probe, "listening");
@@ -23,7 +23,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Removed when this process exits. Not written on a full disk: the club then opens for reading. */
+/** Removes the file when this process exits. A full disk is no error: the club opens for reading. */
 export function writePidFile(dataDir: string): void {
   for (const { file, isAlive } of marksIn(dataDir)) if (!isAlive) rmSync(file, { force: true });
   const mark = join(dataDir, `server-${process.pid}.pid`);
@@ -48,11 +48,11 @@ function marksIn(dataDir: string): { file: string; pid: number; isAlive: boolean
 
 function isAlive(pid: number): boolean {
   try {
-    // Signal 0 only checks.
+    // Signal 0 only checks whether the process exists.
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process belongs to another user.
+    // EPERM means that the process belongs to another user.
     return codeOf(error) === "EPERM";
   }
 }

@@ -1,4 +1,4 @@
-/** Files next to the code, both for the source (`src/server`) and for its bundle (`dist/server`). */
+/** Finds files next to the code, of the source (`src/server`) or of its bundle (`dist/server`). */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

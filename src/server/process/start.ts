@@ -31,8 +31,7 @@ const howToBegin =
 export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   const env = readEnv(process.env);
   if (Array.isArray(env)) return giveUp(env, wronglySet);
-  // V8 collects garbage when the heap has grown by half (decision 1). A Node without this flag prints a line
-  // and continues.
+  // The heap may grow by half before V8 collects garbage (decision 1). An unknown flag only prints a line.
   setFlagsFromString("--heap-growing-percent=50");
   // From here on, only this user can read new files with phones and secrets.
   process.umask(0o077);
@@ -45,7 +44,7 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
 
 async function serve(env: Env, isDemo: boolean): Promise<void> {
   const socket = findInheritedSocket(process.env, process.pid);
-  // Checked before a demo is made, which takes long.
+  // The address is tried before a demo is made, which takes long.
   if (socket === null) await tryAddress(env);
   makeDataDir(env.dataDir);
   writePidFile(env.dataDir);
@@ -54,7 +53,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
   try {
     await refuseIfShared(db);
     const before = await migrationsDone(db);
-    // A separate process, since it may take longer than a server waits for its database.
+    // Migrations have a connection without time limits, since they may take long.
     if (!(await isCurrent(db))) await intoDatabase(env, migrate);
     if (db.engine === "sqlite") await refuseDamage(db);
     const context = await openContext(db, env);
@@ -96,7 +95,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
   }
 }
 
-/** Four milliseconds for each megabyte. The daily drill compares tables and indexes more thoroughly. */
+/** The check takes four milliseconds for each megabyte. The daily drill checks more thoroughly. */
 async function refuseDamage({ kysely }: Database): Promise<void> {
   const damage = await findDamage(kysely, "quick_check");
   if (damage !== null) throw Object.assign(new Error(damage), { code: "SQLITE_CORRUPT" });
@@ -106,7 +105,7 @@ async function listen(app: FastifyInstance, { port, host, metricsPort }: Env, so
   try {
     const metrics = await serveMetrics(metricsPort);
     app.addHook("onClose", metrics.stop);
-    // Node prefers a file descriptor. Fastify passes on options that it does not know.
+    // Fastify passes `fd` on to Node, which then listens on systemd's socket.
     const address = socket === null ? { port, host, backlog } : { fd: socket, host };
     await app.listen(address);
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Env } from "./env.ts";
 
 export const wronglySet = 2;
 
-/** A service manager starts the server again, unless a person has to act first. */
+/** Returns 2 if a person has to act. After other codes, a service manager starts the server again. */
 export function exitCodeOf(error: unknown): number {
   const isNotOurs = ["EACCES", "EPERM"].includes(codeOf(error) ?? "");
   const isForAPerson = error instanceof CommandError || isNotOurs || storageTrouble(error) === "damaged";
@@ -25,7 +25,7 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   const path = fieldOf(error, "path");
   if ((code === "EACCES" || code === "EPERM") && path !== null)
     return `The user ${userInfo().username} may not open ${path} (${code}).`;
-  // The name of this machine or of the database is unknown.
+  // The name in HOST, or the name of the database's machine, is unknown.
   if (code === "ENOTFOUND" || code === "EAI_AGAIN")
     return fieldOf(error, "hostname") === host
       ? `HOST ${host} is not an address of this machine.`
@@ -34,7 +34,7 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   if (trouble === "unreachable" && !(error instanceof Standby))
     return "The database at DATABASE_URL does not answer.";
   if (trouble === "disk-full") return "The disk is full.";
-  // Opening SQLite needs a little space. Its failure has many names.
+  // SQLite needs a little space to open a database. Without space, errors have many codes.
   if (trouble === "cannot-write")
     return "The database cannot be written to. Is the disk full, or does it belong to another user?";
   if (trouble === "damaged") return `${whereDamaged(database)} (${messageOf(error)}).`;

@@ -1,4 +1,4 @@
-/** VAPID keys for all servers of a club. The pepper encrypts them, so a stolen backup can push nothing. */
+/** A club has one pair of VAPID keys. The pepper encrypts them, so a stolen backup can push nothing. */
 import { createCipheriv, createDecipheriv, createECDH, randomBytes } from "node:crypto";
 import type { Instant } from "#rules/golf";
 import type { Database, Queries } from "../database/database.ts";
@@ -44,7 +44,7 @@ function seal(pins: Pins, publicKey: string, privateKey: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Null if another pepper sealed them. */
+/** Returns null if another pepper sealed the keys. */
 function openKeys({ publicKey, sealedPrivateKey }: Row<"pushKeys">, pins: Pins): Keys | null {
   const bytes = Buffer.from(sealedPrivateKey, "base64url");
   const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];

@@ -1,4 +1,4 @@
-/** Encrypted (RFC 8291) and signed (VAPID). The device's address and keys are never thrown or logged. */
+/** Pushes are encrypted (RFC 8291) and signed (VAPID). Errors and log have no addresses or keys. */
 import { createHash } from "node:crypto";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
@@ -34,7 +34,7 @@ export async function sendPush(
   return post(endpoint, details.headers, details.body);
 }
 
-/** Null for invalid keys. The library is loaded on demand, since many clubs push little. */
+/** Returns null for invalid keys. The library is loaded on demand, since many clubs push little. */
 async function encrypt(subscription: PushSubscription, message: PushMessage, options: RequestOptions) {
   const { default: webPush } = await import("web-push");
   try {

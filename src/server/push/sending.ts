@@ -1,4 +1,4 @@
-/** Pushes the outbox soon after each commit. If the sending server crashes, another one sends again. */
+/** Pushes the outbox soon after each commit. If the sending server crashes, another server sends again. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { addMinutes, addSeconds, fromInstant } from "#rules/calendar";
@@ -17,7 +17,7 @@ import type { Push } from "./services.ts";
 
 type Log = Pick<FastifyBaseLogger, "info" | "error">;
 
-/** Longer than sending a message takes, including its timeout. */
+/** This is longer than sending a message takes, including its timeout. */
 const claimedSeconds = 60;
 const atOnce = 20;
 const gatherMs = 200;
@@ -26,7 +26,7 @@ const afterErrorMs = 30_000;
 
 export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
   const stopping = new AbortController();
-  /** Ends the pause after the current round, also if it is called before that pause. */
+  /** Aborting this ends the pause after the current round, also before the pause begins. */
   let waking = new AbortController();
   const unsubscribe = context.db.onEvents(() => waking.abort());
   const round = () =>
@@ -96,7 +96,7 @@ async function pushOne(kysely: Queries, push: Push, log: Log, one: Row<"pushOutb
   await deletePush(kysely, one);
 }
 
-/** One refusal may be chance. A second one in a row alarms the admins: this device, or all devices, get no messages. */
+/** One refusal may be chance. A second one in a row alarms the admins: messages do not arrive. */
 async function noteRefusals(
   queries: Queries,
   { sessionHash, endpoint, refusals }: Row<"pushSubscriptions">,

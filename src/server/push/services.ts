@@ -14,7 +14,7 @@ export type Push = PushSettings & { readonly publicKey: string; readonly private
 
 /** The only hosts that a subscription may name. Browsers choose a push service, players cannot. */
 const knownPushServices = [
-  // Chrome and most others of its engine
+  // Chrome and most browsers with its engine
   "fcm.googleapis.com",
   ".push.services.mozilla.com",
   ".push.apple.com",
@@ -32,12 +32,12 @@ export function isKnownPushService(endpoint: string, services: readonly string[]
   );
 }
 
-/** Only a club that no other machine can reach may have one (`env.ts`). */
+/** Only a club that no other machine can reach may have a test service (`env.ts`). */
 function isTestService({ origin }: URL, services: readonly string[]): boolean {
   return origin.startsWith("http://127.0.0.1:") && services.includes(origin);
 }
 
-/** A name of this machine or its network gets no address. */
+/** Finds no address for a name of this machine or its network. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, "");

@@ -1,4 +1,4 @@
-/** A secret outside the database and its backups. Without it, a stolen database reveals no PIN. */
+/** The pepper is not in the database or its backups. Without it, a stolen database reveals no PIN. */
 import { createHmac, randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -25,7 +25,7 @@ export function readPepper(file: string, mayMake: boolean): Buffer {
   }
 }
 
-/** Does not reveal the pepper. Null if there is none. */
+/** Returns null if there is no pepper. The fingerprint does not reveal the pepper. */
 export function pepperFingerprint(file: string): string | null {
   if (!isThere(file)) return null;
   return createHmac("sha256", readPepper(file, false)).update("which pepper").digest("hex").slice(0, 16);

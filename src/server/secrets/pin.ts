@@ -10,7 +10,7 @@ export type PinCost = typeof usualPinCost;
 /** Parameters of argon2id. `memoryCost` in KiB. */
 export const usualPinCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** One core stays free for other work. At about 20 ms each, the last of the queue is answered within two seconds. */
+/** One core stays free for other work. A hash takes about 20 ms, so a full queue takes two seconds. */
 const hashing = workQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 });
 
 /** Hashing and comparing reject with `QueueFull`. */
@@ -21,24 +21,24 @@ export function pinsWith(pepper: Buffer, cost = usualPinCost) {
   return {
     hash: (pin: string): Promise<string> =>
       hashing.run(async () => (await argon2()).hash(keyed("pin", pin), cost)),
-    /** Without a hash (an unknown phone) it takes as long, and returns false. */
+    /** Returns false without a hash (an unknown phone), after the same time. */
     async matches(pin: string, pinHash: string | null): Promise<boolean> {
       const isRight = await hashing.run(async () =>
         (await argon2()).verify(pinHash ?? nobodys, keyed("pin", pin)),
       );
       return pinHash !== null && isRight;
     },
-    /** Equal for equal attempts. It reveals nothing without the pepper. */
+    /** Equal attempts have equal fingerprints, which reveal nothing without the pepper. */
     fingerprint: (...tried: readonly string[]): string => keyed("try", JSON.stringify(tried)),
   };
 }
 
-/** Loaded on demand: this saves a new server 3 MB. */
+/** The library is loaded on demand, which saves a new server 3 MB. */
 function argon2(): Promise<typeof import("@node-rs/argon2")> {
   return import("@node-rs/argon2");
 }
 
-/** No PIN has this hash. It takes as long to compare as any other. */
+/** No PIN has this hash. Comparing takes as long as with any other hash. */
 function hashOfNobody({ memoryCost, timeCost, parallelism }: PinCost): string {
   const [salt, result] = [16, 32].map((bytes) => randomBytes(bytes).toString("base64").replaceAll("=", ""));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${result}`;

@@ -1,4 +1,4 @@
-/** Uses the product's own actions and a set clock, so that the club contains nothing invalid. */
+/** The seed uses the product's own actions and a set clock, so that the club contains nothing invalid. */
 import { addMinutes } from "#rules/calendar";
 import { readCourse } from "#rules/cards/course";
 import type { Instant, PlayerId } from "#rules/golf";
@@ -15,7 +15,7 @@ import { comingTeeTimes, pastTeeTimes } from "./season.ts";
 import { comingTeeTime, pastTeeTime, teeTimeUnderWay } from "./tee-times.ts";
 import { accepted, type Clock, type Happening, liveThrough, type Season } from "./timeline.ts";
 
-/** Printed at the start: phones to log in with, and codes to register with. */
+/** The lines that are printed at the start: phones to log in with, and codes to register with. */
 export type DemoPrinted = { lines: string[] };
 
 const daysOpen = 60;

@@ -1,7 +1,7 @@
 import { strokesOnHoles } from "#rules/cards/strokes";
 import type { Gross, Hole } from "#rules/golf";
 
-/** Numbers from 0 up to 1; the same for the same seed (mulberry32). */
+/** Returns numbers from 0 up to 1, always the same for the same seed (mulberry32). */
 export function seededChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -21,7 +21,7 @@ const form: readonly (readonly [over: number, share: number])[] = [
   [3, 0.03],
 ];
 
-/** Eighteen gross scores in order of play, the same for the same `chance`. */
+/** Returns gross scores in order of play, the same for the same `chance`. */
 export function playRound(adjustedHandicap: number, holes: readonly Hole[], chance: () => number): Gross[] {
   const strokes = strokesOnHoles(adjustedHandicap, holes);
   return holes.map((hole, index) => {

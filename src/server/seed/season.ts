@@ -15,7 +15,7 @@ export type PastTeeTime = Planned & {
   daysAgo: number;
   groups: Groups;
   noShow?: CastKey;
-  /** Finished hole by hole, not yet submitted. */
+  /** Players who finished hole by hole and have not submitted yet. */
   finishedLive?: readonly CastKey[];
   corrected?: { who: CastKey; holeNumber: number };
   /** Absent if nobody has paid. */
@@ -77,7 +77,7 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
     countLimit: 12,
     groups: firstDraw,
     finishedLive: ["hank", "grace"],
-    // Two players with the same balance come in random order. These payments do not depend on it.
+    // Two players with the same balance come in random order. These payments do not depend on the order.
     paid: {
       unpaid: [
         ["max", "iris"],
@@ -106,7 +106,6 @@ export type ComingTeeTime = Planned & {
   groups?: Groups;
 };
 
-/** The last three have to wait. */
 const arrivals: readonly (readonly CastKey[])[] = [
   ["mia", "max", "ana", "ben", "carla", "dan"],
   ["ella", "finn", "grace", "hank", "iris", "jack"],

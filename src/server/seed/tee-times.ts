@@ -37,7 +37,7 @@ export function pastTeeTime(season: Season, teeTime: PastTeeTime): Happening[] {
   const isLive = (who: CastKey) => teeTime.finishedLive?.includes(who) ?? false;
   const rounds = playing.flatMap((group, index) =>
     group.map((who, order) => {
-      // One after the other, so that the order of the cards is clear.
+      // Cards are entered one after the other, so that their order is clear.
       const at = addMinutes(groupStart(startsAt, index + 1), minutesOfARound + order);
       return { at, happen: () => enterCard(season, id(), who, isLive(who) ? "live" : "post-round") };
     }),
@@ -79,7 +79,7 @@ function announced(season: Season, teeTime: Announced): { id: () => string; happ
   const { startsAt, countLimit, arrivals, groups } = teeTime;
   let teeTimeId = "";
   const beforeIt = addMinutes(startsAt, -announcedDaysBefore * minutesPerDay);
-  // At least three days ago, also for tee times that are still to come.
+  // Every tee time was announced at least three days ago.
   const threeDaysAgo = addMinutes(today, -3 * minutesPerDay);
   const at = toInstant(Math.min(fromInstant(beforeIt), fromInstant(threeDaysAgo)));
 

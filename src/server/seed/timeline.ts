@@ -1,4 +1,4 @@
-/** Tee times and bets describe the season. The club goes through it day by day, in the order of its happenings. */
+/** A season is a list of happenings, which run in the order of their moments. */
 import type { Course, Instant } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";

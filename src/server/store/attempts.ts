@@ -12,7 +12,7 @@ export type Attempt = {
   readonly counted: readonly { readonly subject: string; readonly fingerprint: string }[];
 };
 
-/** The first number of the locks of attempts. No other advisory lock of this database has it. */
+/** All locks of attempts have this first number. No other advisory lock of this database has it. */
 const attemptLocks = 7_100_002;
 
 /** SQLite runs one transaction at a time. PostgreSQL locks the name, since an unknown phone has no row. */
@@ -31,7 +31,7 @@ export function attemptsAt(queries: Queries, subject: string): Promise<Row<"atte
     .execute();
 }
 
-/** Counts an attempt. The same PIN or code again keeps its row, with the first time. */
+/** Counts an attempt. If the same PIN or code is tried again, the row stays, with its first time. */
 export async function addAttempt(tx: Transaction, { counted }: Attempt, at: Instant): Promise<void> {
   const rows = counted.map((one) => ({ id: newId(), ...one, at, pending: 1, wrong: 0 }) as const);
   await tx
@@ -53,12 +53,12 @@ export async function failAttempt(queries: Queries, { counted }: Attempt): Promi
     .execute();
 }
 
-/** Deletes a correct attempt. Earlier wrong attempts at other PINs still count. */
+/** Deletes a correct attempt. Earlier attempts with wrong PINs still count. */
 export async function releaseAttempt(queries: Queries, { counted }: Attempt): Promise<void> {
   await queries.deleteFrom("attempts").where(isOneOf(counted)).execute();
 }
 
-/** Undoes an attempt that was not compared. The row stays if other requests use it, or if it was wrong before. */
+/** Undoes an attempt that was not compared. Keeps a row that is in use, or that was wrong before. */
 export async function cancelAttempt(tx: Transaction, { counted }: Attempt): Promise<void> {
   await tx
     .updateTable("attempts")
@@ -99,16 +99,16 @@ export async function deleteAttempts(queries: Queries, subject: string, upTo?: I
   await (upTo === undefined ? all : all.where("at", "<=", upTo)).execute();
 }
 
-/** An account with `atAccount` attempts or more keeps all of them. */
+/** If an account has `atAccount` attempts or more, all of them are kept. */
 export type OldAttempts = {
   readonly upTo: Instant;
-  /** The phone follows the prefix. */
+  /** The subject of an account is this prefix and the phone. */
   readonly accountPrefix: string;
   readonly atAccount: number;
   readonly upToAtNobody: Instant;
 };
 
-/** Reads `atMost` rows after the id `after`. Rows that stay are not read again. */
+/** Looks at `atMost` rows after the id `after`. The next step does not look at them again. */
 export async function deleteOldAttempts(
   queries: Queries,
   { upTo, accountPrefix, atAccount, upToAtNobody }: OldAttempts,

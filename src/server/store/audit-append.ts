@@ -16,7 +16,7 @@ export type AuditEntry = {
   subject: "tee-time" | "series" | "place" | "card" | "team" | "bet" | "payment" | "player" | "code" | "club";
   subjectId: string;
   teeTimeId?: TeeTimeId | null;
-  /** Written as JSON; absent if it did not exist. */
+  /** Written as JSON. Absent for a subject that did not exist. */
   before?: unknown;
   after?: unknown;
 };
@@ -53,7 +53,7 @@ async function append(tx: Transaction, entries: readonly AuditEntry[]): Promise<
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
 }
 
-/** Same result as `displayName` of the rules. In SQL, since every save needs it (ruling 50). */
+/** Returns the same as `displayName` of the rules, but in SQL, since every save needs it (ruling 50). */
 function nameOf(actorId: PlayerId | null): RawBuilder<string | null> {
   return sql`(select players.first_name || case when players.show_nickname = 1
       and trim(coalesce(players.nickname, '')) <> '' then ' “' || trim(players.nickname) || '” ' else ' ' end

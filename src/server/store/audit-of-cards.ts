@@ -13,7 +13,7 @@ const basis = z.exactOptional(cardBasis);
 export const holeOfCard = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
 const holeAfter = z.object({ holeNumber: z.int(), gross: z.int(), version: z.int() });
 
-/** Only the holes that changed. */
+/** `holes` has only the holes that changed. */
 export const correctedFrom = z.object({ basis, holes: z.array(holeOfCard) });
 const correctedBy = z.object({ basis, holes: z.array(holeAfter), reason: z.string() });
 
@@ -40,7 +40,7 @@ export async function correctionsOf(queries: Queries, { teeTimeId, playerId }: C
 const hole = z.object({ holeNumber: z.int() });
 const saved = z.union([z.object({ holes: z.array(hole) }), hole]);
 
-/** When each hole was last saved, by hole number; holes without a score are absent. Ignores saves after `upTo`. */
+/** Returns when each scored hole was last saved, by hole number. Ignores saves after `upTo`. */
 export async function timesOfHoles(
   queries: Queries,
   { teeTimeId, playerId }: CardKey,

@@ -1,7 +1,7 @@
 /**
- * Searches the audit trail for admins, and reads single facts from it.
- * Ten seasons have a million entries, so an index must answer each query. A player appears in several
- * columns: each has its own query, and the newest rows are returned. Days are first translated into numbers.
+ * Searches the audit trail for admins, and reads single facts from it. Ten seasons have a million entries, so
+ * an index must answer each query. A player appears in several columns: each column has its own query, and
+ * the newest rows of all are returned. Days are first translated into numbers of entries.
  */
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
@@ -20,21 +20,21 @@ export type TrailFilter = {
   readonly before?: number | undefined;
 };
 
-/** Newest first. `next` is the `before` of the next page, or null on the last. */
+/** Lists the newest first. `next` is the `before` of the next page, or null on the last. */
 export async function listTrail(queries: Queries, filter: TrailFilter, limit: number) {
   const { from, until, before } = filter;
   const first = from === undefined ? 0 : await orderNear(queries, "from", from);
   const last = until === undefined ? lastOfAll : await orderNear(queries, "until", until);
   if (first === null || last === null) return { rows: [], next: null };
   const range = { first, last: Math.min(last, (before ?? lastOfAll) - 1) };
-  // One more than a page, to see whether there is another page.
+  // One row more than a page is read, to see whether there is another page.
   const found = await Promise.all(waysToFind(queries, filter, await sharedBy(queries, filter)).map(page));
   const newest = [...new Map(found.flat().map((row) => [row.eventOrder, row])).values()]
     .toSorted((a, b) => b.eventOrder - a.eventOrder)
     .slice(0, limit + 1);
   const rows = newest.slice(0, limit);
   const next = newest.length > limit ? (rows.at(-1)?.eventOrder ?? null) : null;
-  // Numbers were found near the days' ends, so a few rows may lie outside.
+  // `orderNear` is not exact, so a few rows may be of other days.
   return { rows: rows.filter(({ at }) => at >= (from ?? "") && (until === undefined || at < until)), next };
 
   function page(way: Way): Promise<Row<"audit">[]> {
@@ -47,7 +47,7 @@ export async function listTrail(queries: Queries, filter: TrailFilter, limit: nu
   }
 }
 
-/** Uses the index by action: such entries are few, also in a long trail. */
+/** The index by action finds these entries, which are few also in a long trail. */
 export async function listDeletedTeeTimes(queries: Queries): Promise<{ id: TeeTimeId; startsAt: Instant }[]> {
   const rows = await queries
     .selectFrom("audit")
@@ -65,10 +65,10 @@ const withStart = z.object({ startsAt: z.string() });
 /** The largest number that fits on both engines. */
 const lastOfAll = 2 ** 31 - 1;
 
-/** How many entries near a moment are searched: entries stored at nearly the same time may have their numbers in another order. */
-const atTheSameTime = 1_000;
+/** Entries of nearly the same time may not be in the order of their numbers. So this many are compared. */
+const entriesCompared = 1_000;
 
-/** The first number since `from`, or the last before `until`; null if there is none. */
+/** Returns the first number since `moment`, or the last number before it. Null if there is none. */
 async function orderNear(queries: Queries, side: "from" | "until", moment: Instant): Promise<number | null> {
   const direction = side === "from" ? "asc" : "desc";
   const near = queries
@@ -77,7 +77,7 @@ async function orderNear(queries: Queries, side: "from" | "until", moment: Insta
     .where("at", side === "from" ? ">=" : "<", moment)
     .orderBy("at", direction)
     .orderBy("eventOrder", direction)
-    .limit(atTheSameTime)
+    .limit(entriesCompared)
     .as("near");
   const { order } = await queries
     .selectFrom(near)
@@ -108,7 +108,7 @@ function waysToFind(
     return [ofActions.where("actorId", "=", playerId), ...done, ...ofTwo];
   }
   if (teeTimeId !== undefined || actions === undefined) return [ofActions];
-  // Literals: PostgreSQL plans a statement once for all values, but actions differ in how common they are.
+  // PostgreSQL plans a parameter once, but some actions are rare. So actions are literals.
   return actions.map((action) => all.where("action", "=", sql.lit(action)));
 }
 
@@ -129,7 +129,7 @@ async function sharedBy(queries: Queries, { playerId }: TrailFilter): Promise<Sh
   return { bet: bets.map(({ id }) => id), payment: payments.map(({ id }) => id) };
 }
 
-/** Returns the place that the player left, and when. Null unless that was the last change of their place. */
+/** Returns null unless leaving was the last change of the player's place. */
 export async function findGivenUp(queries: Queries, teeTimeId: TeeTimeId, playerId: PlayerId) {
   const last = await queries
     .selectFrom("audit")
@@ -175,10 +175,10 @@ function entriesAfter(queries: Queries, eventOrder: number) {
   return queries.selectFrom("audit").selectAll().where("eventOrder", ">", eventOrder).orderBy("eventOrder");
 }
 
-/** For a condition that must not use the index by action: SQLite would read all entries of these actions. */
+/** Use this where the index by action must not be used: SQLite would read all entries of these actions. */
 export const actionWithoutIndex = sql<string>`action || ''`;
 
-/** Queries by subject need this condition for their index: it has only acts on others, and corrections. */
+/** Queries by subject need this condition for their index, which has only acts on others, and corrections. */
 export function isDoneToOthers(): RawBuilder<boolean> {
   return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
 }

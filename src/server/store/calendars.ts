@@ -52,8 +52,8 @@ export type CalendarEntry = Awaited<ReturnType<typeof listCalendarEntries>>[numb
 export type Revision = { count: number; at: Instant };
 
 /**
- * Returns how often each tee time or the player's place was changed by others, and when last. A union uses
- * both indexes: `or` would read the whole trail.
+ * Counts how often others changed the tee time or the player's place. A union uses both indexes: `or` would
+ * read the whole trail.
  */
 export async function readRevisions(
   queries: Queries,

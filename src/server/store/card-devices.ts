@@ -5,7 +5,7 @@ import type { Row } from "../database/schema.ts";
 
 export type HoleOfPlayer = { readonly playerId: PlayerId; readonly holeNumber: number };
 
-/** The devices of these holes, and perhaps of other holes of these players. */
+/** Lists the devices of these holes, and perhaps of other holes of these players. */
 export function listDevices(queries: Queries, teeTimeId: TeeTimeId, holes: readonly HoleOfPlayer[]) {
   return queries
     .selectFrom("cardDevices")
@@ -24,7 +24,7 @@ export async function deleteDevices(tx: Transaction, teeTimeId: TeeTimeId, holes
       .execute();
 }
 
-/** Keeps the devices of the present scores (decision 11). If it returns `atMost`, there may be more. */
+/** Keeps the devices of the present scores (decision 11). If `atMost` is returned, there may be more. */
 export function forgetDevices(queries: Queries, teeTimeId: TeeTimeId, atMost: number): Promise<number> {
   const unused = queries
     .selectFrom("cardDevices as sent")

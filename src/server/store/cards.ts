@@ -31,7 +31,7 @@ export async function findCard(queries: Queries, { teeTimeId, playerId }: CardKe
   return card ?? null;
 }
 
-/** For saving: throws `UnreadableColumn` for a card that cannot be read. */
+/** Use this for saving: it throws `UnreadableColumn` for a card that cannot be read. */
 export async function cardsOf(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],
@@ -40,7 +40,7 @@ export async function cardsOf(
   return (await rowsOf(queries, teeTimeIds, playerIds)).map(storedCard);
 }
 
-/** For showing: omits cards that cannot be read, and raises an alarm. */
+/** Use this for showing: it leaves out cards that cannot be read, and raises an alarm. */
 export async function readableCardsOf(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],
@@ -69,7 +69,7 @@ async function rowsOf(queries: Queries, teeTimeIds: readonly TeeTimeId[], player
   return [...found.values()];
 }
 
-/** All cards of these tee times, also of players who have left. */
+/** Returns all cards of these tee times, also of players who have left. */
 export async function cardsInAny(queries: Queries, teeTimes: readonly { readonly id: TeeTimeId }[]) {
   const ids = teeTimes.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -93,7 +93,7 @@ export async function completeCardsIn(
   return complete;
 }
 
-/** Call it only for a card without scores. */
+/** Call this only for a card without scores. */
 export async function deleteCard(tx: Transaction, key: CardKey): Promise<void> {
   await tx.deleteFrom("cards").where(ofPlayer(key)).execute();
 }

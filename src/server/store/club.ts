@@ -10,7 +10,7 @@ export async function findClub(queries: Queries): Promise<Row<"club"> | null> {
   return firstOrNull(queries.selectFrom("club").selectAll());
 }
 
-/** Locked while tee times are added or moved, so that no two get the same moment. */
+/** Lock the club before tee times are added or moved, so that no two get the same moment. */
 export function lockClub(tx: Transaction): Promise<Row<"club">> {
   return tx.selectFrom("club").selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 }

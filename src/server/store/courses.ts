@@ -1,4 +1,4 @@
-/** The present course. Cards keep the course that they were started on (ruling 6). */
+/** Courses are added, never changed. Cards keep a copy of the course that they were started on (ruling 6). */
 import type { Course, Instant } from "#rules/golf";
 import type { Queries, Transaction } from "../database/database.ts";
 import * as json from "../database/json.ts";
@@ -17,7 +17,7 @@ export async function findCourse(queries: Queries, courseId: string): Promise<Lo
   };
 }
 
-/** Adds a number if a course of this id is or was in use. */
+/** Adds a number if a course with this id is or was in use. */
 export async function freeCourseId(tx: Transaction, id: string): Promise<string> {
   const rows = await tx.selectFrom("courses").select("id").execute();
   const taken = new Set(rows.map((row) => row.id));

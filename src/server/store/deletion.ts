@@ -56,7 +56,7 @@ export function countDeletion({ places, cards, teamTotals, terms, payments }: Te
   };
 }
 
-/** In the order that the foreign keys require. */
+/** Deletes in the order that the foreign keys require. */
 export async function deleteTeeTimeWithAll(tx: Transaction, teeTimeId: TeeTimeId): Promise<void> {
   const tables = [
     "notifications",

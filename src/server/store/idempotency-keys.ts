@@ -15,7 +15,7 @@ export type Act = {
   readonly fingerprint: string;
 };
 
-/** The stored result of a request. A key counts only with its player, so nobody finds the requests of others. */
+/** A key counts only with its player, so nobody finds the requests of others. */
 export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act) {
   return firstOrNull(
     queries
@@ -26,14 +26,14 @@ export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act
   );
 }
 
-/** Stores the result of a request. If another transaction does the same request, waits; false if it committed. */
+/** Waits if another transaction does the same request. Returns false if that transaction committed. */
 export async function insertOutcome(tx: Transaction, act: Act, outcome: string, doneAt: Instant) {
   const { askedBy, requestKey, fingerprint } = act;
   const row = { askedBy, requestKey, fingerprint, outcome, doneAt };
   return insertNew(tx.insertInto("idempotencyKeys").values(row));
 }
 
-/** Includes all rows with the moment of the last row. If it returns `atMost` or more, there may be more rows. */
+/** Deletes the oldest rows, and all of the same moment as the last. A result below `atMost` means the end. */
 export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
   const old = queries.selectFrom("idempotencyKeys").select("doneAt").where("doneAt", "<=", upTo);
   const last = await firstOrNull(

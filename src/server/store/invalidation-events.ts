@@ -16,7 +16,7 @@ export type StoredEvent = {
   readonly to: PlayerId | null;
 };
 
-/** The most events that a client gets after a gap. If it missed more, it reads everything again: that is quicker. */
+/** A client that missed more events than this reads everything again, which is quicker. */
 export const maxReplayed = 1_000;
 
 const collected = new WeakMap<Transaction, Invalidation[]>();
@@ -77,7 +77,7 @@ export async function listEvents(queries: Queries, after: number, upTo: number):
   }));
 }
 
-/** Each event once, also if several audit entries emitted it. */
+/** Returns each event once, also if several audit entries emitted it. */
 async function eventRows(tx: Transaction, invalidations: readonly Invalidation[]) {
   const betIds = invalidations.flatMap(({ event }) => (event.kind === "bet" ? event.betId : []));
   const bets = betIds.length > 0 ? await betsById(tx, betIds) : new Map();
@@ -100,7 +100,7 @@ async function adminIds(tx: Transaction): Promise<PlayerId[]> {
 
 /** Tells this server about new events. Servers that share a PostgreSQL use the notifier of `postgresql.ts`. */
 export type ChangeNotifier = {
-  /** Held until the commit, as the last lock: events are numbered as they become visible. */
+  /** Held until the commit, as the last lock, so that events are numbered as they become visible. */
   lockEventOrder(tx: Transaction): Promise<void>;
   notify(): void;
   subscribe(listener: () => void): () => void;

@@ -25,7 +25,7 @@ const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {
 
 const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "create-club": [],
-  // Only the admin who makes the link sees it. Televisions ask regularly.
+  // Only the admin who makes a link sees the link. Televisions ask regularly.
   "make-television-link": [],
   "revoke-television-link": [],
 
@@ -37,7 +37,7 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   // Only its owner sees the address.
   "make-calendar-address": [],
   "stop-calendar-address": [],
-  // Others do not see the phone.
+  // Other players do not see the phone.
   "change-phone": ["account"],
   "change-role": ["account"],
   "add-to-group": ["account"],
@@ -118,7 +118,7 @@ const actions: ReadonlyMap<string, NamedAction> = new Map(
   ),
 );
 
-/** False for an older server's action that this one does not know. */
+/** Returns false for an action of another version, which this server does not know. */
 export function isAction(written: string): written is Action {
   return actions.has(written);
 }

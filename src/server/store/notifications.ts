@@ -1,6 +1,6 @@
 /**
- * Ruling 33. A notification is stored in the transaction of the change, then sent to open apps and pushed.
- * Only its subject is stored: its text is made when it is read (`presenters/notifications.ts`).
+ * A notification is stored in the transaction of the change, then sent to open apps and pushed (ruling 33).
+ * Only its subject is stored. The text is made when it is read (`presenters/notifications.ts`).
  */
 import { randomUUID } from "node:crypto";
 import {
@@ -49,7 +49,7 @@ export async function notifyPlayers(
   }
 }
 
-/** Deletes unseen notifications that no longer hold, and returns them. */
+/** Deletes the unseen notifications, and returns them. */
 export async function discardNotifications(
   tx: Transaction,
   { betId, teeTimeId }: About,
@@ -71,7 +71,7 @@ export async function discardNotifications(
   return discarded;
 }
 
-/** With the present subject; null if it has another kind of subject. */
+/** A notification with the present values of its subject. Values of other kinds of subject are null. */
 export type NotificationWithSubject = Awaited<ReturnType<typeof listUnseenNotifications>>[number];
 
 export function listUnseenNotifications(queries: Queries, playerId: PlayerId) {
@@ -142,7 +142,7 @@ export function hasUnseenNotifications(queries: Queries, playerId: PlayerId): Pr
   return isFound(unseenOf(queries, playerId).select("id").limit(1));
 }
 
-/** False if no row belongs to this player. The first time of seeing it stays. */
+/** Returns false if no row belongs to this player. Seeing a notification again changes nothing. */
 export async function markNotificationsSeen(
   tx: Transaction,
   playerId: PlayerId,

@@ -30,12 +30,10 @@ export async function placesOf(queries: Queries, teeTimeId: TeeTimeId, playerIds
   return rows.map(storedPlace);
 }
 
-/** A condition: the row of this player on this tee time. */
 export function ofPlayer({ teeTimeId, playerId }: PlayerOnTeeTime) {
   return ({ and }: ExpressionBuilder<Tables, "places" | "cards">) => and({ teeTimeId, playerId });
 }
 
-/** Joins the card of each place. */
 export function ofPlace(join: JoinBuilder<Tables, "cards" | "places">) {
   return join
     .onRef("cards.teeTimeId", "=", "places.teeTimeId")
@@ -74,7 +72,7 @@ async function withoutGroupCode(queries: Queries, ids: readonly PlayerId[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The caller has locked the tee time since it read the places. */
+/** The caller locked the tee time before reading the places. */
 export async function savePlaces(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -91,7 +89,7 @@ export async function savePlaces(
   if (grown !== 0 || after.countLimit !== before.countLimit)
     await tx
       .updateTable("teeTimes")
-      // Relative, so that the check constraint finds a forgotten lock.
+      // The count is changed by a difference, so that the check constraint finds a forgotten lock.
       .set({ countLimit: after.countLimit, activeCount: sql`active_count + ${grown}` })
       .where("id", "=", teeTimeId)
       .execute();
@@ -141,7 +139,7 @@ async function insertPlaces(tx: Transaction, teeTimeId: TeeTimeId, places: reado
   await tx.insertInto("places").values(rows).execute();
 }
 
-/** Players who were, or will be, in a group with this player, with their last start. */
+/** Returns the players in the same groups since then, also in the future, with the latest common start. */
 export async function groupMates(
   queries: Queries,
   playerId: PlayerId,

@@ -12,7 +12,7 @@ import { listPlaces, type StoredPlace } from "./places.ts";
 export type PlayedField = {
   readonly places: readonly StoredPlace[];
   readonly cards: readonly StoredCard[];
-  /** No player has joined. If all are no shows, there is nobody to wait for (ruling 54). */
+  /** True if no player has joined. If all players are no shows, nobody is waited for (ruling 54). */
   readonly isEmpty: boolean;
   readonly holes: readonly Hole[];
 };
@@ -29,7 +29,7 @@ export async function readPlayedField(
   return { places, cards, holes, isEmpty: joined.length === 0 };
 }
 
-/** The card that was started first. Its course is the round's, even if the club has a new course since (ruling 6). */
+/** The course of this card is the round's, even if the club has a new course since (ruling 6). */
 function firstStarted(cards: readonly StoredCard[]): StoredCard | undefined {
   return cards
     .filter(({ gross }) => holesFilled(gross) > 0)

@@ -30,7 +30,7 @@ export async function setPlayer(tx: Transaction, id: PlayerId, changed: Partial<
   await tx.updateTable("players").set(changed).where("id", "=", id).execute();
 }
 
-/** Not audited. Other open apps load home again, without the guide. */
+/** This is not audited. The player's open apps load home again, without the guide. */
 export async function markGuideSeen(tx: Transaction, id: PlayerId, guide: Guide): Promise<void> {
   await setPlayer(tx, id, guide === "home" ? { sawHomeGuide: 1 } : { sawAdminGuide: 1 });
   emitNotices(tx, [{ playerId: id }]);
@@ -40,7 +40,7 @@ export function hasPlayers(queries: Queries): Promise<boolean> {
   return isFound(queries.selectFrom("players").select("id").limit(1));
 }
 
-/** False if the phone is taken, also by somebody who registers at the same moment. */
+/** Returns false if the phone is taken, also by somebody who registers at the same moment. */
 export async function insertPlayer(queries: Queries, player: NewRow<"players">): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto("players")
@@ -54,7 +54,7 @@ export function listRoles(queries: Queries): Promise<{ id: PlayerId; role: Role 
   return queries.selectFrom("players").select(["id", "role"]).execute();
 }
 
-/** Members and admins in a group, who can be a guest's host (ruling 51). */
+/** Lists members and admins in a group, who can be a guest's host (ruling 51). */
 export function listHosts(queries: Queries) {
   return queries
     .selectFrom("players")
@@ -152,7 +152,7 @@ export async function listPlayerNames(
   return rows.map((row) => ({ ...row, showNickname: row.showNickname === 1 }));
 }
 
-/** All players, or only `ids`, in no order. */
+/** Returns all players, or only `ids`, in no order. */
 export async function listPlayers(queries: Queries, ids?: readonly PlayerId[]): Promise<PlayerOfClub[]> {
   if (ids?.length === 0) return [];
   const all = selectToShow(queries)

@@ -1,4 +1,4 @@
-/** A row is written and deleted with its notification. So a crash loses no push, and a rollback sends none. */
+/** Rows are written with their notification, so a crash loses no push, and a rollback sends none. */
 import type { ExpressionBuilder } from "kysely";
 import { addSeconds } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -8,7 +8,7 @@ import type { Row, Tables } from "../database/schema.ts";
 /** Seconds in which the player's open app may report that it has shown the notification. */
 const shownFirstSeconds = 3;
 
-/** Queues a push for every device. Muted kinds are left out when it is sent. */
+/** Queues a push for every device. Pushes of muted kinds are left out when they are due. */
 export async function queuePushes(
   tx: Transaction,
   notifications: readonly { readonly id: string }[],
@@ -88,7 +88,7 @@ export async function nextPushAt(queries: Queries): Promise<Instant | null> {
   return (await next.executeTakeFirst())?.dueAt ?? null;
 }
 
-/** `dueAt` is of the oldest; null if there is none. */
+/** `dueAt` belongs to the oldest push. Null if no push waits. */
 export function waitingPushes(queries: Queries): Promise<{ count: number; dueAt: Instant | null }> {
   return queries
     .selectFrom("pushOutbox")

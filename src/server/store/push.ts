@@ -41,7 +41,7 @@ async function saveChoices(queries: Queries, playerId: PlayerId, set: Partial<Ro
     .execute();
 }
 
-/** Saves the one subscription of a session. It replaces another player's subscription of the same browser. */
+/** Saves the one subscription of a session. Replaces another player's subscription of the same browser. */
 export async function savePushSubscription(tx: Transaction, subscription: NewRow<"pushSubscriptions">) {
   const { sessionHash, ...given } = subscription;
   const values = { ...given, refusals: 0 };
@@ -83,7 +83,7 @@ export async function findPushSubscription(queries: Queries, sessionHash: string
   );
 }
 
-/** Whether to ask about push. False for players who answered, or whose tee time began after `roundsSince`. */
+/** Returns false for players who answered, or whose tee time began after `roundsSince`. */
 export function mayAskForPush(
   queries: Queries,
   playerId: PlayerId,
@@ -110,7 +110,7 @@ export async function findPushKeys(queries: Queries): Promise<Row<"pushKeys"> | 
   return firstOrNull(queries.selectFrom("pushKeys").selectAll());
 }
 
-/** If several servers start, returns the keys of the first. */
+/** If several servers start, returns the keys of the first server. */
 export async function addPushKeys(queries: Queries, keys: Row<"pushKeys">): Promise<Row<"pushKeys">> {
   await insertNew(queries.insertInto("pushKeys").values(keys));
   return queries.selectFrom("pushKeys").selectAll().executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import { isActivePlaceOf, ofPlace } from "./places.ts";
 
-/** The newest of each list, without holes. `page` limits one list to rows from there on. */
+/** Returns the newest rows of each list, without scores. `page` says where one list starts. */
 export async function listScoreEntries(
   queries: Queries,
   playerId: PlayerId,
@@ -67,7 +67,7 @@ export async function findRoundUnderWay(queries: Queries, playerId: PlayerId, ho
 
 type Hours = { readonly from: Instant; readonly until: Instant };
 
-/** Newest first. The cross join makes SQLite start with the few tee times of these hours. */
+/** Lists the newest first. The cross join makes SQLite start with the few tee times of these hours. */
 function selectPlayed(queries: Queries, playerId: PlayerId, { from, until }: Hours) {
   return queries
     .selectFrom("teeTimes")
@@ -87,7 +87,7 @@ function selectScoreEntries(queries: Queries, playerId: PlayerId) {
       .selectFrom("places")
       .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
       .leftJoin("cards", ofPlace)
-      // Null until all 18 holes are filled. A filled hole is never blank again.
+      // `completedOrder` is null until all 18 holes are filled. A filled hole is never blank again.
       .select(["places.teeTimeId", "teeTimes.startsAt", "cards.completedOrder"])
       .where(isActivePlaceOf(playerId))
       .orderBy("teeTimes.startsAt", "desc")

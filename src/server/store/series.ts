@@ -7,7 +7,7 @@ export type StoredSeries = SeriesSettings & { readonly id: string };
 
 export type SeriesDateRow = Row<"seriesDates">;
 
-/** Oldest first: of two at the same moment, the oldest is opened. */
+/** Lists the oldest first: if two series have a date at the same moment, the oldest one opens. */
 export async function listSeries(queries: Queries): Promise<StoredSeries[]> {
   const rows = await queries.selectFrom("series").selectAll().orderBy("createdAt").orderBy("id").execute();
   return rows.map(storedSeries);
@@ -18,7 +18,7 @@ export async function findSeries(queries: Queries, id: string): Promise<StoredSe
   return row && storedSeries(row);
 }
 
-/** If both are locked, lock the club first. */
+/** If the club is locked too, lock the club first. */
 export async function lockSeries(tx: Transaction, id: string): Promise<StoredSeries | null> {
   const row = await firstOrNull(tx.selectFrom("series").selectAll().where("id", "=", id).forNoKeyUpdate());
   return row && storedSeries(row);

@@ -32,7 +32,7 @@ export async function startSession(
   return token;
 }
 
-/** Keeps `maxSessions`, including the new one. Does not count expired ones. */
+/** Keeps `maxSessions` sessions, including the new one. Expired sessions do not count. */
 async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: string, now: Instant) {
   const others = queries
     .selectFrom("sessions")
@@ -50,7 +50,7 @@ async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: st
   if (hashes.length > 0) await queries.deleteFrom("sessions").where("tokenHash", "in", hashes).execute();
 }
 
-/** Null if the token has no session. Records when the session was seen. */
+/** Returns null if the token has no session. Notes when the session was seen. */
 export async function whoIs(queries: Queries, token: string, now: Instant): Promise<Actor | null> {
   const tokenHash = hashToken(token);
   const [session] = (await sessionWith(tokenHash).execute(queries)).rows;
@@ -72,7 +72,7 @@ function sessionWith(tokenHash: string) {
     where sessions.token_hash = ${tokenHash}`;
 }
 
-/** Includes expired sessions. Null if there is no session. */
+/** Returns when any player was last seen, also in expired sessions. Null without sessions. */
 export async function lastSighting(queries: Queries): Promise<Instant | null> {
   const { seenAt } = await queries
     .selectFrom("sessions")
@@ -81,7 +81,7 @@ export async function lastSighting(queries: Queries): Promise<Instant | null> {
   return seenAt;
 }
 
-/** Last seen first. `isThis` is true for the session of this token. */
+/** Lists the session of this token first (`isThis`), then the last seen. */
 export async function listSessions(queries: Queries, playerId: PlayerId, token: string | null, now: Instant) {
   const rows = await queries
     .selectFrom("sessions")
@@ -112,13 +112,12 @@ export async function endSession(queries: Queries, token: string): Promise<Playe
   return ended?.playerId ?? null;
 }
 
-/** All sessions of this player, or all but the one of this token. */
 export async function endSessionsOf(queries: Queries, playerId: PlayerId, except: string | null = null) {
   const all = queries.deleteFrom("sessions").where("playerId", "=", playerId);
   await (except === null ? all : all.where("tokenHash", "!=", hashToken(except))).execute();
 }
 
-/** False if the session has ended. Otherwise it cannot end before the transaction does: a logout waits. */
+/** Returns false if the session has ended. Otherwise a logout waits for this transaction. */
 export function holdSession(tx: Transaction, token: string, now: Instant): Promise<boolean> {
   return isFound(
     tx
@@ -130,7 +129,6 @@ export function holdSession(tx: Transaction, token: string, now: Instant): Promi
   );
 }
 
-/** Returns those tokens that belong to a valid session or television link. */
 export async function liveTokens(
   queries: Queries,
   tokens: readonly string[],

@@ -5,7 +5,7 @@ import { countDeleted, insertNew, type Queries, type Transaction } from "../data
 import type { Row } from "../database/schema.ts";
 import { listSeriesDates } from "./series.ts";
 
-/** Standing places of a weekday, unsorted, with the values that decide their order. */
+/** Lists the standing places of a weekday, unsorted, with the values that decide their order. */
 export async function listStanding(queries: Queries, seriesId: string, weekday: number) {
   const rows = await queries
     .selectFrom("standingPlaces")
@@ -18,10 +18,10 @@ export async function listStanding(queries: Queries, seriesId: string, weekday: 
   return rows.map((row) => ({ ...row, lastSpot: spots.get(row.playerId) ?? null }));
 }
 
-/** More than a year of one weekday. */
+/** This is more than a year of one weekday. */
 const teeTimesBack = 60;
 
-/** The last tee time of this series and weekday in which each player had a spot. */
+/** Returns the last tee time of this series and weekday in which each player had a spot. */
 async function lastSpots(
   queries: Queries,
   seriesId: string,
@@ -53,7 +53,7 @@ export function insertStanding(tx: Transaction, row: Row<"standingPlaces">): Pro
   return insertNew(tx.insertInto("standingPlaces").values(row));
 }
 
-/** Also deletes their skipped dates of that weekday. False if they had none. */
+/** Also deletes the player's skipped dates of that weekday. Returns false without a standing place. */
 export async function deleteStanding(
   tx: Transaction,
   { seriesId, weekday, playerId }: Omit<Row<"standingPlaces">, "askedAt">,

@@ -44,7 +44,6 @@ export async function deleteExpired(queries: Queries, table: ExpiringTable, upTo
   return Number(numAffectedRows ?? 0);
 }
 
-/** Ends every login, link or key of these tables. */
 export async function deleteAllOf(
   tx: Transaction,
   tables: readonly ("sessions" | "pushOutbox" | "pinResets" | "televisionLinks" | "calendars" | "pushKeys")[],

@@ -20,12 +20,12 @@ export async function startsOf(
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
 }
 
-/** The first of all locks, also for places and cards. Players and bets follow (`bets.ts`). */
+/** Also locks places and cards. Lock the club before, players and bets after (`bets.ts`). */
 export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
   return firstOrNull(tx.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).forNoKeyUpdate());
 }
 
-/** All tee times, or the future ones. The caller has locked the club. */
+/** Locks all tee times, or the future ones. The caller has locked the club. */
 export function lockTeeTimes(tx: Transaction, after?: Instant): Promise<Row<"teeTimes">[]> {
   const all = lockInOrder(tx);
   return (after === undefined ? all : all.where("startsAt", ">", after)).execute();
@@ -47,12 +47,12 @@ export function listTeeTimesAfter(queries: Queries, now: Instant): Promise<Row<"
   return queries.selectFrom("teeTimes").selectAll().where("startsAt", ">", now).execute();
 }
 
-/** Moves tee times. One may get the old moment of another. */
+/** A tee time may get the old moment of another. */
 export async function moveTeeTimes(
   tx: Transaction,
   moved: readonly Pick<Row<"teeTimes">, "id" | "startsAt">[],
 ): Promise<void> {
-  // First moves all to free moments; the column keeps its width.
+  // All tee times are moved to free moments first. The column keeps its width.
   const outOfTheWay = { startsAt: sql<Instant>`'~' || substr(starts_at, 2)` };
   for (const { id } of moved)
     await tx.updateTable("teeTimes").set(outOfTheWay).where("id", "=", id).execute();

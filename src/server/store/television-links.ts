@@ -1,6 +1,6 @@
 /**
- * A link lives until an admin revokes it or makes another of its name. Only a hash of the token is stored, so
- * a copy of the table gives no access.
+ * A link lives until an admin revokes it or makes another link of its name. Only a hash of the token is
+ * stored, so a copy of the table gives no access.
  */
 import type { Instant } from "#rules/golf";
 import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
@@ -41,10 +41,10 @@ async function noteUse(queries: Queries, { id, lastUsedAt }: StoredTelevisionLin
   await queries.updateTable("televisionLinks").set({ lastUsedAt: now }).where("id", "=", id).execute();
 }
 
-/** Whether the token is that of a link. Records when the link was used. */
+/** Returns whether the token belongs to a link. Notes when the link was used. */
 export async function isTelevision(queries: Queries, token: string | null, now: Instant): Promise<boolean> {
   const link = token === null ? null : await findTelevisionLink(queries, token);
-  // In the background. If it fails, the television is still served.
+  // The use is noted in the background. If this fails, the television is still served.
   if (link !== null) void noteUse(queries, link, now).catch(() => {});
   return link !== null;
 }

@@ -12,7 +12,7 @@ type WaitingItem<Item, Answer> = {
 
 export type BatchWork<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>;
 
-/** If one item fails, all are done again one by one. */
+/** The largest batch. If one item fails, all items of its batch are done again one by one. */
 const maxItems = 50;
 
 export class Batches<Item, Answer> {
@@ -31,7 +31,7 @@ export class Batches<Item, Answer> {
 
   async #workOff(key: string, waiting: WaitingItem<Item, Answer>[], work: BatchWork<Item, Answer>) {
     while (waiting.length > 0) {
-      // Requests that have already arrived join the batch.
+      // Requests that have already arrived join the batch during this pause.
       await nextLoop();
       await answerAll(waiting.splice(0, maxItems), work);
     }

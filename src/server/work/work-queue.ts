@@ -12,7 +12,7 @@ export function workQueue({ atOnce, waiting }: { atOnce: number; waiting: number
     run<T>(work: () => Promise<T>, priority = 0): Promise<T> {
       if (queue.sizeBy({ priority }) >= waiting)
         return Promise.reject(new QueueFull(`${waiting} are waiting already`));
-      // SQLite answers without a pause of the event loop. Without this one, other requests wait for the whole queue.
+      // SQLite answers without a pause. Without `nextLoop`, other requests would wait for the whole queue.
       return queue.add(() => nextLoop().then(work), { priority });
     },
   };

@@ -1,4 +1,7 @@
-/** Ruling 22: until a player agrees, the lower amounts hold, and late acceptance does not count. */
+/**
+ * Ruling 22: a player agrees to late changes of a bet, or declines them. Until the player agrees, the lower
+ * amounts hold, and a bet that was accepted after the start does not count.
+ */
 import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
 import { type Bet, mayCommitToMore, otherOf } from "#rules/bets/bet";
 import * as rules from "#rules/bets/bet-terms";
@@ -41,7 +44,7 @@ export async function declineTerms(context: Context, actor: Actor, round: RoundO
   return answer(context, actor, round, async (terms) => rules.declineTerms(terms, actor.id));
 }
 
-/** Also works before the start: the audit trail keeps the answer until the terms freeze. */
+/** A player may answer before the start. Until the terms freeze, only the audit trail has the answer. */
 async function answer(
   { db, now }: Context,
   actor: Actor,
@@ -74,7 +77,7 @@ async function answer(
   });
 }
 
-/** A player's first score agrees to what the app had shown before. Later scores change nothing. */
+/** A player's first score agrees to the terms that the app showed before. Later scores change nothing. */
 export async function agreeByFirstScore(
   tx: Transaction,
   bet: Bet,

@@ -1,4 +1,7 @@
-/** Ruling 22. No timer is used: every change first freezes the terms that the start of a round has fixed. */
+/**
+ * The start of a round fixes the terms of its bets (ruling 22). No timer stores them: every change first
+ * stores the terms of rounds that have started.
+ */
 import type { Bet } from "#rules/bets/bet";
 import { type FixedBy, freezeTerms, type Round, sidesOf } from "#rules/bets/bet-terms";
 import { areSameAmounts } from "#rules/bets/nassau";
@@ -28,7 +31,7 @@ export type Authored = { readonly at: Instant; readonly by: PlayerId };
 export type TriggeringChange = {
   readonly at: Instant;
   readonly by: PlayerId | null;
-  /** The late terms that the app showed before a first score. */
+  /** The terms that the app showed the player before the first score. */
   readonly shown?: readonly ShownTerms[] | undefined;
 };
 
@@ -66,7 +69,7 @@ export async function freezeOnTeeTime(
   for (const bet of open) await freeze(tx, bet, round, change, fixedBy);
 }
 
-/** For a tee time that is moved back into the future. It has no scores, so no results. */
+/** A tee time with scores cannot move into the future, so its bets have no results yet. */
 export async function thawTerms(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -78,7 +81,7 @@ export async function thawTerms(
   await appendAuditEntries(tx, entries);
 }
 
-/** Null if nothing freezes yet. A round that is moved back into the past gets its first terms again. */
+/** Returns null if no terms freeze now. A round that moves back into the past gets its first terms again. */
 export async function freeze(
   tx: Transaction,
   bet: Bet,
@@ -95,7 +98,7 @@ export async function freeze(
   const isAsked = !areSameAmounts(frozen.stakes, frozen.asked);
   const order = await appendAudit(tx, {
     at: change.at,
-    // The start has no author, even if somebody acts later.
+    // The start of the round froze the terms, not the player whose change runs this code.
     by: fixedBy === "start" ? null : change.by,
     ...ofBet(bet.id, teeTimeId),
     action: "freeze-terms",

@@ -37,7 +37,7 @@ export async function createBet(
   act: Act | null = null,
 ): Promise<{ betId: BetId } | Refusal> {
   return db.transaction(async (tx) => {
-    // Two players may ask each other at the same moment. Then the second request finds the first bet.
+    // Two players may challenge each other at the same moment. Then the second request finds the first bet.
     await lockPlayers(tx, [actor.id, opponentId]);
     // Either player may have become a guest since the request arrived.
     const by = await findPlayer(tx, actor.id);
@@ -50,7 +50,7 @@ export async function createBet(
     const next = withdrawnRequestLimit.nextAttempt(withdrawn.map(({ createdAt }) => createdAt));
     if (next !== "closed" && next !== null && mustWait(next, at))
       return tooManyTries(fromInstant(next) - fromInstant(at));
-    // Requests of the same moment have no order.
+    // Requests of the same moment have no order, so each of them may be the last one.
     for (const { id, createdAt } of withdrawn)
       if (createdAt === withdrawn.at(-1)?.createdAt)
         await discardNotifications(tx, { betId: id }, [opponentId]);
@@ -81,7 +81,7 @@ export async function acceptBet(context: Context, actor: Actor, betId: BetId) {
     "accept-bet",
     (bet) => rules.acceptBet(bet, actor.id, notYetKnown),
     {
-      // A first score is saved either before the acceptance or after it.
+      // The locks order a first score and the acceptance: the score is saved either before or after.
       lock: (tx, bet) => lockOpenRounds(tx, bet, context.now()),
       store: async (tx, accepted, { order, at }) => {
         const bet = { ...accepted, acceptedOrder: order };
@@ -102,7 +102,7 @@ export async function withdrawBet(context: Context, actor: Actor, betId: BetId) 
 
 type NewAmounts = { betId: BetId; amounts: NassauAmounts; asRead?: NassauAmounts };
 
-/** Holds for rounds that have not started (ruling 22). Without `asRead`, the saved amounts are replaced. */
+/** New amounts count for rounds that have not started (ruling 22). `asRead`: what the player saw. */
 export async function changeAmounts(context: Context, actor: Actor, { betId, amounts, asRead }: NewAmounts) {
   return changeBet(context, betId, actor, "change-amounts", (bet) => {
     const edited = rules.editAmounts(bet, actor.id, amounts);
@@ -124,7 +124,7 @@ export async function setActivation(context: Context, actor: Actor, { betId, isA
   });
 }
 
-/** Used until the acceptance has a number. A refused acceptance takes no number. */
+/** The order of an acceptance that has no audit entry yet. A refused acceptance gets none. */
 const notYetKnown = Number.MAX_SAFE_INTEGER;
 
 type Store = (tx: Transaction, bet: rules.Bet, stored: { order: number; at: Instant }) => Promise<void>;
@@ -146,7 +146,6 @@ const notificationsOfActions = {
 
 type BetAction = keyof typeof notificationsOfActions;
 
-/** A repeat changes nothing, so it is not audited again. */
 async function changeBet(
   { db, now }: Context,
   betId: BetId,
@@ -159,7 +158,7 @@ async function changeBet(
     const found = lock && (await findBet(tx, betId));
     if (lock && found) await lock(tx, betOf(found));
     const row = await lockBet(tx, betId);
-    // Nobody else may learn that this bet exists (ruling 26).
+    // Only the two players may learn that this bet exists (ruling 26).
     if (row === null || !maySeeBet(actor, row)) return refuse("not-found");
     const before = betOf(row);
     const after = rule(before);
@@ -170,7 +169,7 @@ async function changeBet(
     if (by === null || other === null) return refuse("not-found");
     const may = rules.mayCommit(before, after, { by, other });
     if (may !== true) return may;
-    // Read after locking. Rounds that have started by now keep the bet as it is.
+    // The time is read after locking: rounds that have started by then keep the bet as it was.
     const entry = { at: now(), by: actor.id };
     await storeChange(tx, { before, after, ofPlayer: actor.id, action }, entry, store);
     return true;

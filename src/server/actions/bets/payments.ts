@@ -24,7 +24,7 @@ import type { Authored } from "./bet-terms.ts";
 type PaymentToReceiver = Omit<Payment, "payerId"> & { teeTimeId: TeeTimeId };
 type Received = Omit<Payment, "receiverId"> & { teeTimeId: TeeTimeId };
 
-/** Refuses "payment-changed" if receiver or amount changed. A repeat does nothing. */
+/** Refuses "payment-changed" if the receiver or the amount has changed. A repeat does nothing. */
 export function markPaid(
   context: Context,
   { id: payerId }: Actor,
@@ -109,11 +109,10 @@ function actionOf({ payerId }: Payment, by: PlayerId, answer: rules.PaymentAnswe
   return answer === "confirm" ? "confirm-payment" : "deny-payment";
 }
 
-/** Discards earlier notifications of both players. The payer learns what the receiver did. */
 async function notifyOther(tx: Transaction, payment: StoredPayment, { by, at }: Authored): Promise<void> {
   const { teeTimeId, payerId, receiverId, status } = payment;
   await discardNotifications(tx, { teeTimeId }, [payerId, receiverId], kindsOf("payment"));
-  // An undone confirmation keeps the payer's mark.
+  // If the receiver undoes a confirmation, the payer's mark stays, and the payer is not notified.
   if (by !== receiverId || status === "marked") return;
   const kind = rules.counts({ status }) ? "payment-received" : "payment-denied";
   await notifyPlayers(tx, { teeTimeId }, [{ playerId: payerId, kind }], at);

@@ -1,4 +1,7 @@
-/** Ruling 40: retried when the server starts, every five minutes, and at the next change of either card. */
+/**
+ * A failed settlement is retried at the start of the server, every five minutes, and at the next change of
+ * either card (ruling 40).
+ */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../context.ts";
 import { betOf, lockBet } from "../../store/bets/bets.ts";
@@ -22,7 +25,6 @@ export function keepRetryingSettlements(context: Context, log: Pick<FastifyBaseL
   return repeatWork(tryAll, everyMs);
 }
 
-/** Uses one transaction for each settlement. Throws the first error after all were tried. */
 export async function retrySettlements(context: Context): Promise<void> {
   const errors: unknown[] = [];
   for (const pending of await listPendingSettlements(context.db.kysely))

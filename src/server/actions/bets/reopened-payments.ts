@@ -8,7 +8,10 @@ import { emitAtCommit } from "../../store/invalidation-events.ts";
 import { discardNotifications, notifyPlayers } from "../../store/notifications.ts";
 import { findTeeTime } from "../../store/tee-times.ts";
 
-/** Payments already made count. The tee time is locked; bets and results are up to date. */
+/**
+ * Reopens payments if what a player still owes or gets has changed. The caller has locked the tee time, and
+ * updated its bets and results.
+ */
 export async function updateReopened(tx: Transaction, teeTimeId: TeeTimeId, now: Instant): Promise<void> {
   if ((await listPayments(tx, teeTimeId)).length === 0) return;
   const teeTime = await findTeeTime(tx, teeTimeId);

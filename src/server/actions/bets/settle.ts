@@ -1,4 +1,4 @@
-/** Rulings 13, 22, 23 and 40. Only a failed settlement is rolled back and retried, so it never blocks a score. */
+/** Rulings 13, 22, 23 and 40. Only a failed settlement is rolled back and retried; the score is saved. */
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Bet } from "#rules/bets/bet";
@@ -56,7 +56,6 @@ export async function resettleTogether(
   cause: SettlementCause,
 ): Promise<boolean> {
   if (changed.length === 0) return false;
-  // Only live rounds depend on the club's setting.
   const settleAfterLiveRound = cause === "live-completed" && (await readClub(tx)).settleAfterLiveRound === 1;
   const round = { teeTimeId, cause, maySettleFirst: settlesFirst(cause, { settleAfterLiveRound }) };
   let isOther = false;
@@ -65,7 +64,7 @@ export async function resettleTogether(
       if (await followAll(tx, some, round)) isOther = true;
     });
   if ((await follow(changed)) === null) return isOther;
-  // One bet has failed. Each bet is tried separately, so that the others settle.
+  // One bet has failed. Each bet is settled separately, so that the others succeed.
   for (const one of changed) {
     const error = await follow([one]);
     if (error !== null) await postpone(tx, one, round, error);
@@ -86,7 +85,7 @@ async function followAll(
   const pending = (await pendingOfBets(tx, ids)).filter((row) => row.teeTimeId === teeTimeId);
   for (const { bet, change } of changed) {
     const failed = pending.find(({ betId }) => betId === bet.id);
-    // Becoming an active player after the start fixes the stakes; otherwise the start did.
+    // The start fixes the stakes, unless a player became active after the start.
     const fixedBy = cause === "players-changed" ? "players" : "start";
     const frozen = known.get(bet.id) ?? (await freeze(tx, bet, round, change, fixedBy));
     const terms = frozen && (await agreeByFirstScore(tx, bet, frozen, change));
@@ -109,7 +108,6 @@ const steps: Readonly<Record<SettlementStep, typeof settle>> = {
   wait: async () => false,
 };
 
-/** Stored as pending, so that nothing is lost. The players see it, and an alarm is logged. */
 async function postpone(
   tx: Transaction,
   { bet, change: { at } }: ChangedBet,
@@ -150,7 +148,7 @@ async function settle(
   noteAtCommit(tx, { text: "bet settled", about: { ...about, by: change.by } });
   const settled = { processedAt: change.at, settledOrder };
   await insertResult(tx, { id: randomUUID(), ...about, ...result, basis, ...settled });
-  // Notifies both players: the player who submits does not know the result either (ruling 33).
+  // Both players are notified: the player who submits does not know the result either (ruling 33).
   const kind: NotificationKind = terms.resultIndex === null ? "bet-settled" : "bet-settled-again";
   const drafts = [bet.createdBy, bet.opponent].map((playerId) => ({ playerId, kind }));
   await notifyPlayers(tx, about, drafts, change.at);
@@ -182,7 +180,7 @@ async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promi
   const creator = cards.find(({ playerId }) => playerId === bet.createdBy);
   const opponent = cards.find(({ playerId }) => playerId === bet.opponent);
   if (!creator || !opponent) throw new Error(`Bet ${bet.id} settles on a card that does not exist.`);
-  // If the course was replaced between the two cards, the round stays on the first course.
+  // The course may be replaced between the starts of the two cards. Then the holes of the older card count.
   const { holes } = opponent.createdAt < creator.createdAt ? opponent : creator;
   return { holes, creator: resultCard(creator), opponent: resultCard(opponent) };
 }

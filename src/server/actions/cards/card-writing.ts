@@ -50,7 +50,7 @@ export function chosenBasis(
   card: StoredCard | null,
   { handicapIndexTenths, teeBox: teeBoxName }: ChosenBasis,
 ): CardBasis | Refusal {
-  // A round starts with its first score; until then it is played on the club's present course.
+  // A card keeps its course from its first score on. Before, the card uses the course of the tee time.
   const started = card !== null && holesFilled(card.gross) > 0 ? card : null;
   const holes = started?.holes ?? course.holes;
   const teeBox =
@@ -68,7 +68,7 @@ export function basisOf({ holes, teeBox, handicapIndexTenths, adjustedHandicap }
   return { holes, teeBox, handicapIndexTenths, adjustedHandicap };
 }
 
-/** Bets compare this number with their own order (ruling 23). */
+/** Bets compare `completedOrder` with their own order (ruling 23). */
 export async function markFirstCompletion(tx: Transaction, card: StoredCard, completedOrder: number | null) {
   if (card.completedOrder !== null || !isComplete(card.gross)) return card;
   await markCard(tx, card, { completedOrder });
@@ -100,7 +100,7 @@ export async function updateAfterCardChange(
     await notifyOpponents(tx, bets, { ...card, isLateBasis }, entry);
 }
 
-/** Called with the first score. Later changes of the pot do not affect a started round (ruling 6). */
+/** Call this with the first score: later changes of the pot do not affect a started round (ruling 6). */
 export async function fixPot(tx: Transaction, teeTime: Row<"teeTimes">): Promise<Row<"teeTimes">> {
   if (teeTime.potPerPlayerCents !== null) return teeTime;
   const { potPerPlayerCents } = await readClub(tx);

@@ -23,7 +23,7 @@ import {
 
 export { saveHoles } from "./save-holes.ts";
 
-/** On Continue, also before the tee time starts (ruling 12). A repeat computes the card again. */
+/** Players may start a card before the tee time starts (ruling 12). A repeat computes the card again. */
 export async function beginCard(
   context: Context,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function beginCard(
   });
 }
 
-/** Settles the bets (ruling 23). A card that was complete when it closed can still be submitted (decision 15). */
+/** Settles the bets (ruling 23). A complete card can be submitted even after it closed (decision 15). */
 export async function submitCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, { may, entry }) => {
     const card = await findCard(tx, key);
@@ -74,7 +74,7 @@ export async function submitCard(context: Context, actor: Actor, key: CardKey): 
   });
 }
 
-/** Repeatable; settles only if the club settles live rounds (ruling 23). */
+/** Settles bets only if the club settles live rounds (ruling 23). May be repeated. */
 export async function finishCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, { may, entry }) => {
     if (may !== true) return may;

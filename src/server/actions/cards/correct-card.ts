@@ -1,4 +1,7 @@
-/** Rulings 15, 16 and 23: saves all or nothing. Refused if somebody changed the same values meanwhile (decision 20). */
+/**
+ * A correction saves everything or nothing (rulings 15, 16 and 23). It is refused if somebody changed the
+ * same values meanwhile (decision 20).
+ */
 import {
   type LabeledValue,
   refuseEditConflict,
@@ -35,7 +38,7 @@ type Correction = ChosenBasis & {
   readonly asRead: ChosenBasis | null;
 };
 
-/** Shorter than any device name that a phone can send. */
+/** No phone can send this name: the names of devices are longer. */
 const adminsDevice = "admin";
 
 export async function correctCard(

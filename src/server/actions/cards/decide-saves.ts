@@ -28,7 +28,7 @@ export type AcceptedSave = {
   readonly merged: Merged;
   /** Present only with the first score on the card. */
   readonly shown: readonly ShownTerms[] | undefined;
-  /** The card after this save. Storing it sets `completedOrder`. */
+  /** The card after this save. Its `completedOrder` is set later, when the save is stored. */
   readonly card: StoredCard;
 };
 

@@ -1,4 +1,4 @@
-/** Saves of one tee time that wait share a transaction. The rules decide on each after the earlier ones. */
+/** Waiting saves of one tee time share a transaction. The rules decide on them one after the other. */
 import type { Bet } from "#rules/bets/bet";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
@@ -22,7 +22,7 @@ import { type AcceptedSave, decideSaves, type Save } from "./decide-saves.ts";
 import { changesCompleteCard, hasChanged, storeSaves } from "./store-saves.ts";
 
 type Saved = {
-  /** `savedAt` is present only with a conflict: it says when the other score was saved. */
+  /** `savedAt`: when the other score of a conflict was saved. Null without a conflict. */
   readonly outcomes: readonly (HoleOutcome & { readonly savedAt: Instant | null })[];
   readonly card: Omit<StoredCard, "completedOrder">;
 };
@@ -33,7 +33,7 @@ const batchesOf = batchesOfEachDatabase<Save, Answer>();
 
 type SentHoles = CardKey & Pick<Save, "way" | "entries"> & { readonly shown?: Save["shown"] | undefined };
 
-/** Each hole has its own answer. Only invalid requests are refused as a whole. */
+/** Returns an outcome for each hole, or refuses all holes together. */
 export async function saveHoles(
   context: Context,
   actor: Actor,
@@ -55,7 +55,7 @@ async function countSaves(saving: Promise<readonly Answer[]>): Promise<readonly 
 
 async function saveTogether({ db, now }: Context, teeTimeId: TeeTimeId, saves: readonly Save[]) {
   const players = [...new Set(saves.map(({ playerId }) => playerId))];
-  // Read before the transaction: a fault in a bet must not block a score (ruling 40).
+  // Bets are read before the transaction, since an error in them must not block a score (ruling 40).
   const mayFreeze = await hasOpenBet(db.kysely, teeTimeId, players).catch((error: unknown) => {
     if (storageTrouble(error) !== null) throw error;
     return true;
@@ -75,9 +75,9 @@ async function saveTogether({ db, now }: Context, teeTimeId: TeeTimeId, saves: r
 }
 
 /**
- * Locks all bets together and in order, to avoid deadlocks. Most saves lock no bet: a card with blanks
- * settles no bet, and its terms are already frozen. A bet accepted meanwhile freezes its own rounds. A bet
- * accepted just before the start is found by the next save.
+ * Locks all bets in one order, to avoid deadlocks. Most saves lock no bet: a card with blanks settles no bet,
+ * and the terms of its bets are already frozen. Accepting a bet freezes its started rounds. If a bet was
+ * accepted just before the start, the next save finds it.
  */
 function lockBetsOfAll(tx: Transaction, saves: readonly AcceptedSave[]): Promise<Bet[]> {
   return lockBetsOf(tx, [...new Set(saves.map(({ card }) => card.playerId))]);

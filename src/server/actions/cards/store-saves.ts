@@ -1,6 +1,6 @@
 /**
- * The result must equal saves stored one by one. Saves of cards with blanks are stored together, with one
- * statement each for devices, holes and audit entries. They only freeze terms. A save that completes or
+ * The result must equal saves stored one by one. Saves of cards with blanks can only freeze terms, so they
+ * are stored together, with one statement each for devices, holes and audit entries. A save that completes or
  * changes a complete card is stored alone, with its settlements, totals and results.
  */
 import type { Bet } from "#rules/bets/bet";
@@ -16,7 +16,7 @@ import { type ChangedBet, resettleTogether } from "../bets/settle.ts";
 import { type CardWriting, fixPot, markFirstCompletion, updateAfterCardChange } from "./card-writing.ts";
 import type { AcceptedSave } from "./decide-saves.ts";
 
-/** `bets` are locked, of all players whose scores change. Empty if no bet can change. */
+/** `bets` has the locked bets of all players whose scores change. It is empty if no bet can change. */
 export async function storeSaves(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
@@ -46,7 +46,7 @@ function runsOf(saves: readonly AcceptedSave[]): AcceptedSave[][] {
   return runs;
 }
 
-/** Returns the order at which the card was first complete. `before` is the one after the last save, or null. */
+/** Returns the order at which the card was first complete, or null. `before`: that order before this save. */
 async function followCompleteCard(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
@@ -76,7 +76,7 @@ async function storeHoles(tx: Transaction, saves: readonly AcceptedSave[]): Prom
   return appendAuditEntries(tx, saves.flatMap(entriesOf));
 }
 
-/** A player may save the same hole more than once. The last one counts. */
+/** A player may save the same hole more than once. The last save counts. */
 function lastOfEach(saves: readonly AcceptedSave[]) {
   const forgotten: HoleOfPlayer[] = [];
   const devices = new Map<string, CardDevice>();
@@ -118,7 +118,7 @@ function entriesOf(save: AcceptedSave): AuditEntry[] {
   ];
 }
 
-/** Each bet with the first save that may freeze it, and with each first score on a card. */
+/** Lists each bet with the first save that may freeze it, and with each save that is a card's first score. */
 function betsChangedBy(saves: readonly AcceptedSave[], bets: readonly Bet[]): ChangedBet[] {
   const known = new Set<BetId>();
   return saves.filter(hasChanged).flatMap((save) => {

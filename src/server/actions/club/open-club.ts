@@ -39,7 +39,6 @@ export type NewClub = {
   admin: { firstName: string; lastName: string; phone: string; pin: string; teeBox: string };
 };
 
-/** Creates all or nothing. The admin registers like any player, and is then made admin. */
 export async function openClub(context: AppContext, { course, name, memberCode, admin }: NewClub) {
   try {
     await context.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Runs the action itself and rolls it back, so that a preview equals the change (decision 24). */
+/** A preview runs the action itself and rolls back, so that the preview equals the change (decision 24). */
 
 import type { Body, Params, Query } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
@@ -49,7 +49,7 @@ export function previewDeletion<R>(context: Context, actor: Actor, teeTimeId: Te
   });
 }
 
-/** Shorter than any device name that a phone can send. */
+/** No phone can send this name: the names of devices are longer. */
 const previewDevice = "preview";
 
 export function previewOwnCard<R>(
@@ -73,7 +73,7 @@ async function preview<R>(
   read: Reader<R>,
   act: (dry: Context) => Promise<unknown>,
 ): Promise<Previewed<R> | Refusal> {
-  // Read before locking, so that nobody waits. Read again if something changed meanwhile.
+  // The old state is read before locking, so that nobody waits, and again if something changed.
   const order = await lastOrderOf(db.kysely, teeTimeId);
   const early = await read(db.kysely, teeTimeId);
   return dryRun(db, async (tx, dry) => {

@@ -36,14 +36,14 @@ export async function replaceCourse({ db, now }: Context, actor: Actor, { file, 
     await appendAudit(tx, { ...entry, ...ofClub, action: "replace-course", before, after });
     const coming = await lockTeeTimes(tx, entry.at);
     for (const { id } of coming) await updateTeeTime(tx, id, { courseId: after.id });
-    // Cards without a score, started before their tee time (ruling 12).
+    // Players may begin cards before the tee time starts. These cards have no scores yet (ruling 12).
     for (const card of await cardsInAny(tx, coming)) await playOn(tx, after, card, entry);
     await forgetPreferences(tx, teeBoxesGone(before, after), entry);
     return true;
   });
 }
 
-/** Uses the tee box of the same name. Without one, the player chooses again. */
+/** Uses the tee box of the same name. If there is none, deletes the card, and the player chooses again. */
 async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, entry: Authored) {
   const { teeTimeId, playerId, handicapIndexTenths, teeBox } = card;
   const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox: teeBox.name });

@@ -63,7 +63,7 @@ export async function sweep(
   const before = ({ days }: { readonly days: number }) => addMinutes(at, -days * minutesPerDay);
   const keysBefore = before(retention.idempotencyKeys);
   const unseenBefore = before(retention.unseenNotifications);
-  // UTC; the club's date is the same or the next.
+  // This date is in UTC. The club's date may differ by a day, which does no harm.
   const lastDate = before(retention.skippedDates).slice(0, 10);
   return {
     sessions: await sweepExpired("sessions", before(retention.sessions)),

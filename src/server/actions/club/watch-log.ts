@@ -5,7 +5,7 @@ import { logBytesKept } from "../../database/engines.ts";
 import { logBytes, logGeneration, markFile } from "../../database/sqlite-log.ts";
 import { repeatWork, type TimedWork } from "../../work/timed-work.ts";
 
-/** Milliseconds. Short, since marking writes the log into the file. */
+/** In milliseconds. After SQLite wrote the log into the file, the file has no mark until the next look. */
 const everyMs = 5_000;
 
 type Log = Pick<FastifyBaseLogger, "info" | "error">;
@@ -25,7 +25,7 @@ export function keepWatchingLog({ db }: Pick<Context, "db">, dataDir: string, lo
     marked = logGeneration(dataDir);
   }
 
-  // While nothing can be saved, the file keeps its mark.
+  // An error does no harm: while nothing can be saved, the file keeps its mark.
   return repeatWork(
     () => look().catch((err) => log.error({ err }, "the log could not be looked at")),
     everyMs,

@@ -1,4 +1,4 @@
-/** Ruling 31: the first admin by the command line, others by an admin; the last one stays. Ruling 42: phones. */
+/** Roles (ruling 31) and phones (ruling 42). The command line makes the first admin; the last admin stays. */
 import { refuseEditConflict, showPhone } from "#contract/edit-conflict";
 import type { Body } from "#contract/endpoints";
 import { conflictingFields } from "#rules/edit-conflict";
@@ -20,7 +20,7 @@ import { holdsSession, type OwnBrowser } from "./open-session.ts";
 
 type NewRole = "member" | "admin";
 
-/** `actor`: null on the command line. Ends the player's sessions. */
+/** `actor` is null on the command line. Ends the player's sessions. */
 export async function changeRole(
   { db, now }: Context,
   actor: Actor | null,
@@ -33,7 +33,7 @@ export async function changeRole(
   });
 }
 
-/** The admin stays logged in here, with a new token if the role changed. Refused if the session has ended. */
+/** The admin stays logged in on this browser. Refused if the session has ended. */
 export async function changeOwnRole({ db, now }: Context, actor: Actor, role: NewRole, own: OwnBrowser) {
   return db.transaction(async (tx) => {
     await lockClub(tx);
@@ -61,7 +61,7 @@ async function writeRole(
   if (before === after) return after;
   await setPlayer(tx, playerId, { role: after });
   await endSessionsOf(tx, playerId);
-  // Codes given as an admin could make them admin again (ruling 49).
+  // With a reset code given earlier, a demoted admin could log in as another admin (ruling 49).
   await deletePinResetsBy(tx, playerId);
   const entry = { ...ofPlayer(playerId), at, by: actor?.id ?? null, action: "change-role" } as const;
   await appendAudit(tx, { ...entry, before: { role: before }, after: { role: after } });
@@ -87,7 +87,7 @@ export async function changePhone(
     return await context.db.transaction(async (tx) => {
       const player = await lockPlayer(tx, playerId);
       if (player === null) return refuse("not-found");
-      // Read after locking, so that the audit trail has the order in which changes took effect.
+      // The time is read after locking, so that the audit trail has the order in which changes took effect.
       const at = context.now();
       if (own !== null && !(await holdsSession(tx, playerId, own, at))) return refuse("not-signed-in");
       const form = { phone, reason: reason.trim(), asRead };
@@ -110,7 +110,7 @@ async function writePhone(
   const before = { phone: player.phone };
   const changed = conflictingFields(asRead, before, { phone });
   if (changed.length > 0) return refuseEditConflict([showPhone(player.phone)]);
-  // The player already has this number: it is taken, unless this request is a repeat.
+  // The player has this number already. The request is a repeat, unless the admin saw this number.
   if (player.phone === phone) return asRead.phone === phone ? refuse("phone-taken") : true;
   if (await isTaken(tx, player.id, phone)) return refuse("phone-taken");
   await setPlayer(tx, player.id, { phone });

@@ -1,4 +1,4 @@
-/** Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36. The order of checks is the forms' order. */
+/** Specification sections 2, 5 and 8; rulings 28 to 30, 32 and 36. Checks follow the order of the forms. */
 import type { Body } from "#contract/endpoints";
 import { admitsRegistration, readCode } from "#rules/players/group-codes";
 import { mayHost } from "#rules/players/permissions";
@@ -23,7 +23,7 @@ import { readProfile } from "./profile.ts";
 
 export type Registration = Body<"register">;
 
-/** Returns the code as the club writes it. For guests, also the members who can be their host. */
+/** Returns the code as the club writes it and, for guests, the members who can be their host. */
 export async function checkCode(context: AppContext, visitor: Visitor, input: Body<"checkGroupCode">) {
   const admitted = await tryCode(context, visitor, input);
   if (isRefused(admitted)) return admitted;
@@ -47,7 +47,7 @@ export async function register(
   const pinHash = await context.pins.hash(answers.pin);
   const { id, ...rest } = answers.player;
   return context.db.transaction(async (tx) => {
-    // Checked again after locking: nobody else can take the last place now (ruling 28).
+    // The code is checked again after locking: nobody else can take the last place now (ruling 28).
     const admits = admitsRegistration(codeState(await lockCode(tx, code)), input.as);
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: context.now() };
@@ -62,7 +62,7 @@ export async function register(
   });
 }
 
-/** The first answer was lost, so this is a login. The PIN may have been changed since. */
+/** The first answer was lost, so this logs in. After a change of the PIN, the phone counts as taken. */
 export async function registerAgain(context: AppContext, visitor: Visitor, input: Body<"logIn">) {
   const loggedIn = await logIn(context, visitor, input);
   const isOther = isRefused(loggedIn) && ["wrong-pin", "unknown-phone"].includes(loggedIn.refused);
@@ -101,7 +101,7 @@ async function tryCode(context: AppContext, visitor: Visitor, input: Body<"check
   return admits === true ? code : admits;
 }
 
-/** The answer shows who is a member, so a taken phone counts against the address, like a wrong PIN. */
+/** A refusal shows who is a member, so a taken phone counts against the address, like a wrong PIN. */
 async function tryNewPhone(context: AppContext, { address }: Visitor, phone: string) {
   const tried = context.pins.fingerprint("registration", phone);
   const attempt = await reserveAttempt(context, [limitOfAddress(context, address, phone)], tried);

@@ -21,7 +21,7 @@ import type { Visitor } from "./open-session.ts";
 export type Limited = {
   readonly subject: string;
   readonly limit: AttemptLimit;
-  /** If set, the limit counts accounts instead of PINs. An account does not count against itself. */
+  /** If set, the limit counts different accounts, not different PINs. */
   readonly account?: string;
 };
 
@@ -33,18 +33,18 @@ export function deviceLimit(device: string): Limited {
   return { subject: `device:${device}`, limit: knownDeviceLimit };
 }
 
-/** Accounts at which an address tried a wrong PIN, or a taken phone at registration. */
+/** Counts the accounts at which an address tried a wrong PIN, or a taken phone at registration. */
 export function limitOfAddress({ pins }: Pick<AppContext, "pins">, address: string, phone: string): Limited {
   const account = pins.fingerprint("account", phone);
   return { subject: `address:${address}`, limit: addressLimit, account };
 }
 
-/** Wrong reset codes, by device; by address if the device has no id (decision 22). */
+/** Limits wrong reset codes by device, or by address if the device has no id (decision 22). */
 export function resetCodeLimitOf({ address, device }: Client): Limited {
   return { subject: `reset:${device?.id ?? address}`, limit: resetCodeLimit };
 }
 
-/** Wrong group codes, by device or address, and by address with all its devices. */
+/** Limits wrong group codes by address, and by device (by address if the device has no id). */
 export function codeLimitsOf({ address, device }: Client): Limited[] {
   return [
     { subject: `codes:${address}`, limit: groupCodeAddressLimit },
@@ -54,7 +54,7 @@ export function codeLimitsOf({ address, device }: Client): Limited[] {
 
 type Client = Pick<Visitor, "address" | "device">;
 
-/** Refuses "login-closed" or "too-many-tries". A limit that refuses keeps the attempt from the limits after it. */
+/** Refuses "login-closed" or "too-many-tries". If one limit refuses, no limit counts the attempt. */
 export async function reserveAttempt({ db, now }: Context, limits: readonly Limited[], fingerprint: string) {
   // Clients that must wait take no lock and no transaction: there may be many.
   for (const limited of limits) {
@@ -81,7 +81,7 @@ export function unlock(tx: Transaction, phone: string): Promise<void> {
   return deleteAttempts(tx, accountLimit(phone).subject);
 }
 
-/** For the owner on a known device. An account that is not closed keeps its count. */
+/** Called when the owner logs in on a known device. An account that is not closed keeps its count. */
 export async function unlockIfClosed(tx: Transaction, phone: string): Promise<void> {
   const attempts = await attemptsAt(tx, accountLimit(phone).subject);
   const isClosed = unknownDeviceLimit.nextAttempt(attempts.map(({ at }) => at)) === "closed";

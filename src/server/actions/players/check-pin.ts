@@ -15,7 +15,7 @@ export type CheckedPin = {
   readonly isKnownDevice: boolean;
 };
 
-/** Counts at the device if it knows the player. Otherwise counts at the account, for all unknown devices together. */
+/** A known device has a limit of its own. Unknown devices share the limits of account and address. */
 export async function checkPin(
   context: AppContext,
   { address, device }: Visitor,
@@ -32,7 +32,7 @@ export async function checkPin(
   const fingerprint = pins.fingerprint(phone, pin, pinHash ?? "");
   const attempt = await reserveAttempt(context, limits, fingerprint);
   if (isRefused(attempt)) return attempt;
-  // Compared also for an unknown phone, so that the answer takes as long.
+  // The PIN is also compared for an unknown phone, so that both answers take the same time.
   const isRight = await pins.matches(pin, pinHash).catch(async (error) => {
     await db.transaction((tx) => cancelAttempt(tx, attempt));
     throw error;

@@ -48,12 +48,12 @@ export async function removeFromGroup(context: Context, actor: Actor, { playerId
   });
 }
 
-/** Uses the limits of a registration. Then the player moves up from waitlists that have a free spot. */
+/** The code must admit the player, as in a registration. Then free spots move the player up. */
 export async function addToGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();
     const waitsIn = await lockTeeTimesWaitedFor(tx, playerId, at);
-    // Locks the code before the player, as registration does (ruling 28).
+    // The code is locked before the player, as in a registration (ruling 28).
     const row = await lockCode(tx, code);
     if (row === null) return refuse("code-not-found");
     const player = await lockPlayer(tx, playerId);

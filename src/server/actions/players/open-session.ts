@@ -34,7 +34,7 @@ export async function openSession(
 
 export type OwnBrowser = Pick<Visitor, "token" | "device">;
 
-/** Locks the player. False if the session of the request has ended, for example by a new PIN. */
+/** Locks the player. Returns false if the session of the request has ended, for example by a new PIN. */
 export async function holdsSession(tx: Transaction, playerId: PlayerId, { token }: OwnBrowser, at: Instant) {
   await lockPlayer(tx, playerId);
   return token !== null && holdSession(tx, token, at);
@@ -44,14 +44,15 @@ export async function holdsSession(tx: Transaction, playerId: PlayerId, { token 
 const maxAccounts = 5;
 
 /**
- * The subject for wrong PINs of this account on this device; null if the device does not know the account
- * (protection 2). The device's cookie has marks: a random id, then one keyed hash for each account, the last
- * login first. The hash includes the stored PIN hash, so a new PIN makes all other devices unknown.
+ * Returns the subject for wrong PINs of this account on this device, or null if the device does not know the
+ * account (protection 2). The device's cookie holds marks: a random id, then a keyed hash for each account,
+ * the latest login first. The hash includes the stored PIN hash, so a new PIN makes all other devices
+ * unknown.
  */
 export function knownDevice(context: AppContext, marks: string | null, account: Account): string | null {
   const { id, accounts } = readMarks(marks);
   const mark = Buffer.from(markOf(context, id, account));
-  // Compares bytes: a forged cookie may have characters of two bytes.
+  // Bytes are compared, since a forged cookie may have characters of two bytes.
   const isKnown = accounts
     .map((one) => Buffer.from(one))
     .some((one) => one.length === mark.length && timingSafeEqual(one, mark));
@@ -65,14 +66,14 @@ function rememberDevice(context: AppContext, marks: string | null, account: Acco
   return [id, mark, ...others].slice(0, 1 + maxAccounts).join(".");
 }
 
-/** The marks after a logout: a lent phone does not keep the account's own limit. */
+/** Removes the mark of an account that logs out: a lent phone must not keep the account's own limit. */
 export function forgetDevice(context: AppContext, marks: string | null, account: Account): string {
   const { id, accounts } = readMarks(marks);
   const mark = markOf(context, id, account);
   return [id, ...accounts.filter((one) => one !== mark)].join(".");
 }
 
-/** The marks of a new device, or of a device from before marks were signed. */
+/** Returns the marks for a device that has none, or whose marks are older than signed cookies. */
 export function newDevice(marks: string | null): string {
   const { id, accounts } = readMarks(marks);
   return [id, ...accounts].join(".");

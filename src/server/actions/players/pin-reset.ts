@@ -24,7 +24,7 @@ import { openSession, type Visitor } from "./open-session.ts";
 export async function giveResetCode(context: AppContext, actor: Actor, playerId: PlayerId) {
   if (!mayResetPin(actor, playerId)) return refuse("not-allowed");
   return context.db.transaction(async (tx) => {
-    // Locked in the order of ids: two admins may give each other a code at the same moment.
+    // Players are locked in the order of ids: two admins may give each other a code at the same moment.
     const locked = new Map<PlayerId, Row<"players"> | null>();
     for (const id of [actor.id, playerId].toSorted()) locked.set(id, await lockPlayer(tx, id));
     // The admin may have been demoted meanwhile, and the code would stay valid.
@@ -61,7 +61,7 @@ export async function resetPin(context: AppContext, visitor: Visitor, input: Bod
   const pinHash = await context.pins.hash(pin);
   return context.db.transaction(async (tx) => {
     await lockPlayer(tx, player.id);
-    // Checked again after locking: nobody else can use or replace the code now.
+    // The code is checked again after locking: nobody else can use or replace the code now.
     if (!(await isOpen(context, tx, player.id, input.code))) {
       await failAttempt(tx, attempt);
       return refuse("invalid-reset-code");

@@ -147,7 +147,7 @@ async function changePhoto(
   insert: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<true | Refusal> {
   return db.transaction(async (tx) => {
-    const player = await lockPlayer(tx, playerId); // Two devices may send one at the same moment.
+    const player = await lockPlayer(tx, playerId); // Two devices may send a photo at the same moment.
     if (player === null) return refuse("not-found");
     if (player.photoId === photoId) return true;
     await removePhotoOf(tx, playerId);

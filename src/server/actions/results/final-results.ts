@@ -26,7 +26,7 @@ import { listPlaces, type StoredPlace } from "../../store/places.ts";
 import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
-/** `order` is the number of the change's last audit entry: results that became final by it get at least that. */
+/** Results that become final now get at least `order`, the number of the change's last audit entry. */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -71,7 +71,7 @@ export async function notifyOpponents(
   }
 }
 
-/** `groups` are those in which a card or a place changed; null is for players without a group. */
+/** `groups`: the groups in which a card or a place changed. Null stands for players without a group. */
 export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: TeeTimeId,

@@ -1,4 +1,4 @@
-/** Specification section 2; ruling 10: the audit trail keeps all rows. Bets stay. */
+/** Specification section 2; ruling 10: the audit trail keeps all deleted rows. Bets stay. */
 import { refuseEditConflict, showDeletion } from "#contract/edit-conflict";
 import type { Deletion } from "#contract/tee-times/tee-times";
 import { conflictingFields } from "#rules/edit-conflict";
@@ -26,7 +26,7 @@ export async function readDeletion({ db }: Context, teeTimeId: TeeTimeId): Promi
   return countDeletion(await readDependents(db.kysely, teeTimeId));
 }
 
-/** `agreed` is what the admin agreed to delete. Refused if that has changed. */
+/** `agreed`: what the admin agreed to delete. Refused if something else would be deleted now. */
 export async function deleteTeeTime(
   context: Context,
   actor: Actor,

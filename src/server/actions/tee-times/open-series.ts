@@ -1,4 +1,4 @@
-/** Decision 27. The club's lock lets one of several servers open a date. Players with standing places join first. */
+/** Decision 27. The club's lock lets one of several servers open a date. Standing places join first. */
 import type { FastifyBaseLogger } from "fastify";
 import { clubDate, minuteOf } from "#rules/calendar";
 import { weekdayOf } from "#rules/dates";
@@ -25,7 +25,7 @@ import { notifyAdmins } from "../club/admin-alarms.ts";
 import { decideBehindLocks } from "./place-changes.ts";
 import { storeNewTeeTime } from "./tee-times.ts";
 
-/** How often the clock is looked at, in milliseconds. The database is read only when the minute has changed. */
+/** How often the clock is read, in milliseconds. The database is read only when the minute has changed. */
 const everyMs = 1_000;
 
 export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger, "error">): TimedWork {
@@ -33,7 +33,7 @@ export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger,
 
   async function openAll(): Promise<void> {
     const now = context.now();
-    // Not `<`: the clock may be set back.
+    // `<` would be wrong: the clock may be set back.
     if (openedAt !== null && minuteOf(now) === minuteOf(openedAt)) return;
     openedAt = now;
     const failed = "REPEATING TEE TIMES COULD NOT BE OPENED; the next try is in a minute";
@@ -83,7 +83,7 @@ function openDate({ db, now }: Context, seriesId: string, date: string): Promise
   });
 }
 
-/** Notes that a date was not opened: another tee time has its moment, and stays. */
+/** Notes that a date was not opened, because another tee time has its moment. That tee time stays. */
 async function noteTaken(tx: Transaction, series: StoredSeries, { date, startsAt }: DueDate, at: Instant) {
   const { id: seriesId } = series;
   await insertSeriesDates(tx, [{ seriesId, date, state: "taken", teeTimeId: null }]);

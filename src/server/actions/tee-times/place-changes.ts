@@ -42,7 +42,7 @@ type PlacesChange = Authored & {
   readonly before: rules.TeeTimePlaces;
   readonly after: rules.TeeTimePlaces;
   readonly promoted: readonly PlayerId[];
-  /** The action of all entries for which `actionOn` names no more exact one. */
+  /** The action of audit entries, unless `actionOn` finds a more exact one. */
   readonly action: Action;
 };
 

@@ -23,7 +23,7 @@ type Answer = { readonly outcome: "joined" | "waitlisted" } | Refusal;
 
 const batchesOf = batchesOfEachDatabase<Actor, Answer>();
 
-/** Requests for one tee time that wait share a transaction. The rule decides on each after the earlier ones. */
+/** Waiting requests for one tee time share a transaction. The rule decides on them one after the other. */
 export async function joinTeeTime(context: Context, actor: Actor, teeTimeId: TeeTimeId): Promise<Answer> {
   return batchesOf(context.db).ask(teeTimeId, actor, (actors) => joinTogether(context, actors, teeTimeId));
 }
@@ -88,7 +88,6 @@ export async function undoLeaving(context: Context, actor: Actor, teeTimeId: Tee
 
 export type OnePlace = { teeTimeId: TeeTimeId; playerId: PlayerId };
 
-/** An admin may add a player also after the start. */
 export async function addPlayer(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
   const player = await findPlayer(context.db.kysely, playerId);
   if (player === null) return refuse("not-found");
@@ -99,7 +98,7 @@ export async function addPlayer(context: Context, actor: Actor, { teeTimeId, pla
 
 type Removal = OnePlace & { from?: "players" | "waitlist" };
 
-/** Only before the start. `from` is the admin's list; without it, the player is removed from either. */
+/** `from`: the list in which the admin saw the player. Without it, the player is removed from either list. */
 export async function removePlayer(context: Context, actor: Actor, { teeTimeId, playerId, from }: Removal) {
   return changePlaces(context, actor, teeTimeId, "remove-player", async (places, now, tx) => {
     const held = rules.placeOf(places, playerId);
@@ -130,7 +129,7 @@ type Rule<C extends ChangedPlaces> = (
   tx: Transaction,
 ) => C | Refusal | Promise<C | Refusal>;
 
-/** Only admins may do all other actions. */
+/** Players may do these actions. All others need an admin. */
 const ownActions: readonly Action[] = ["leave-tee-time", "undo-leaving"];
 
 async function changePlaces<C extends ChangedPlaces>(
@@ -158,7 +157,7 @@ async function changePlaces<C extends ChangedPlaces>(
 
 type Groups = { teeTimeId: TeeTimeId; assignments: readonly Assignment[]; asRead?: readonly Assignment[] };
 
-/** `asRead` has all players who could be in a group, as the admin saw them. Without it, saved groups are replaced. */
+/** `asRead`: the groups as the admin saw them, with all players. Without it, saved groups are replaced. */
 export async function saveGroups(context: Context, actor: Actor, { teeTimeId, assignments, asRead }: Groups) {
   return changePlaces(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
     const changed = asRead ? groupsEditConflict(t, asRead, assignments) : [];

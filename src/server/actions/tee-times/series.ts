@@ -97,10 +97,7 @@ export async function endSeries(context: Context, actor: Actor, seriesId: string
 
 type OneDate = { seriesId: string; date: string; leftOut: boolean };
 
-/**
- * Leaves a date out, or puts it back; a taken date is tried again. "invalid-date-time": the date is past, or
- * is not of the series.
- */
+/** A taken date that is put back is tried again. Refuses "invalid-date-time" for a past or wrong date. */
 export async function changeSeriesDate(context: Context, actor: Actor, { seriesId, date, leftOut }: OneDate) {
   const changed = await changeAsAdmin(context, actor, async (tx, now) => {
     const { timeZone } = await lockClub(tx);
@@ -121,7 +118,7 @@ export async function changeSeriesDate(context: Context, actor: Actor, { seriesI
   return changed;
 }
 
-/** Gives or takes a standing place, from the next date that opens. */
+/** Gives a player a standing place, or ends the place. The change counts from the next date that opens. */
 export async function changeStandingPlace(
   { db, now }: Context,
   actor: Actor,
@@ -150,7 +147,7 @@ export async function changeStandingPlace(
 
 type DateToSkip = { seriesId: string; date: string; skips: boolean };
 
-/** Only for members with a standing place. "date-is-open": the player leaves or joins that tee time instead. */
+/** Only for members with a standing place. If the date is open, the player leaves or joins instead. */
 export async function skipDate({ db, now }: Context, actor: Actor, { seriesId, date, skips }: DateToSkip) {
   return db.transaction<true | Refusal>(async (tx) => {
     const series = await lockSeries(tx, seriesId);

@@ -58,7 +58,7 @@ type TeeTimeChange = TeeTimeRequest & {
   readonly agreed?: readonly string[] | undefined;
 };
 
-/** `agreed` has the changes of players that the admin saw, if a started tee time moves into the future. */
+/** `agreed` has the changes of places that the admin was shown. It is needed after the start. */
 export async function changeTeeTime(
   context: Context,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function changeTeeTime(
     const { countLimit } = request;
     const limited = changeLimit({ ...before, startsAt }, countLimit, at);
     if (isRefused(limited)) return limited;
-    // One rule fills free spots, with the new limit and the new time.
+    // Free spots are filled once, by the new limit and the new time.
     const to = { startsAt, hasScores: await hasScores(tx, teeTimeId) };
     const moved = rescheduleTeeTime({ ...before, countLimit }, to, at);
     if (isRefused(moved)) return moved;
@@ -99,13 +99,13 @@ export async function changeTeeTime(
     await freezeOnTeeTime(tx, bets, teeTimeId, entry);
     if (!hasStarted(startsAt, at)) await thawTerms(tx, teeTimeId, entry);
     await storePlaces(tx, { teeTimeId, before, after, promoted, action: "change-tee-time", ...entry });
-    // A tee time that is in the future again uses the course and the pot of its day.
+    // A tee time that is in the future again follows the club's current course and pot.
     const { potPerPlayerCents } = teeTime;
     const reset = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
     const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in reset;
     const [earliestStart = startsAt] = [teeTime.earliestStart ?? teeTime.startsAt, startsAt].toSorted();
     await updateTeeTime(tx, teeTimeId, { startsAt, earliestStart, createdByRole: actor.role, ...reset });
-    // Moved into the past: for its bets, the round starts now.
+    // If the tee time moved into the past, the round of its bets starts now.
     await freezeOnTeeTime(tx, bets, teeTimeId, entry, "move");
     await appendAudit(tx, {
       ...entry,

@@ -1,6 +1,6 @@
 /**
- * The SHA-256 of each migration's file. A database remembers the checksums that it ran. It is refused if one
- * differs: its tables may be others. Never change a line. Add one for each new migration; the test prints it.
+ * The SHA-256 of each migration's file. A database that ran another file is refused, since its tables may
+ * differ. Never change a line. Add one for each new migration; the test prints the line.
  */
 export const checksums: Readonly<Record<string, string>> = {
   "0001-the-club": "2a6731b531ab253fc225d0c92fc2e7c39a07491e6d69738d5ac946e9a4bb5228",

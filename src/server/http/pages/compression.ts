@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Out of 11. For the skins of fifty players, 4 takes half the time; 11 takes 200 times as long. */
+/** The maximum is 11. For the skins of fifty players, 4 takes half as long, 11 takes 200 times as long. */
 const brotliQuality = 5;
 
 const leastBytes = 1_024;
@@ -29,7 +29,7 @@ type Encoding = keyof typeof compressors;
 
 const negotiator = new Negotiator({ supportedValues: Object.keys(compressors) });
 
-/** Not `@fastify/compress`: its check for `Response` makes Node load `fetch`, some megabytes. */
+/** `@fastify/compress` is not used: its check for `Response` makes Node load `fetch`, some megabytes. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     if (!isWorthCompressing(reply, payload)) return done(null, payload);
@@ -49,14 +49,14 @@ export function takesBrotli(request: FastifyRequest): boolean {
   return encodingFor(request) === "br";
 }
 
-/** Files are sent as streams. The build has compressed them. */
+/** Files are sent as streams, since the build has compressed them. */
 function isWorthCompressing(reply: FastifyReply, payload: unknown): payload is string | Buffer {
   if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return false;
   if (reply.hasHeader("content-encoding") || Buffer.byteLength(payload) < leastBytes) return false;
   return compressedTypes.test(String(reply.getHeader("content-type")));
 }
 
-/** Null if the client accepts none of our encodings. */
+/** Returns null if the client accepts none of our encodings. */
 function encodingFor({ headers }: FastifyRequest): Encoding | null {
   return negotiator.negotiate(headers["accept-encoding"] ?? "") as Encoding | null;
 }

@@ -22,7 +22,7 @@ export function mountUpload(
   });
 }
 
-/** A route's error handler. Only "too large" has its own text. */
+/** Makes a route's error handler. Only "too large" has its own text. */
 export function answerTooLarge({ tooLarge }: Upload) {
   return async (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
     if (error.code !== "FST_ERR_CTP_BODY_TOO_LARGE") throw error;

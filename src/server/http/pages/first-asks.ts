@@ -1,4 +1,4 @@
-/** The page names its screen's first requests, so that they start while files load. Only for a logged-in browser. */
+/** The page names its screen's first requests, so that they start while files load. */
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "#contract/address";
 import { nameAt } from "#contract/page";
@@ -12,7 +12,7 @@ type OpenedPage = {
   readonly readNearest: () => Promise<string | null>;
 };
 
-/** Keys are address patterns, as `nameAt` gives them. */
+/** The keys are address patterns, as `nameAt` returns them. */
 const asksOfScreens: Readonly<Record<string, (opened: OpenedPage) => string[] | Promise<string[]>>> = {
   home: () => [addressOf("readHome", {})],
   // Another tab, or an older page of a list, has other requests.
@@ -41,7 +41,6 @@ const asksOfScreens: Readonly<Record<string, (opened: OpenedPage) => string[] | 
   "bet/:betId": ({ id }) => [addressOf("readBet", { params: { betId: id } })],
 };
 
-/** Empty for a browser that is not logged in. */
 export async function firstAsksOf(request: FastifyRequest): Promise<string[]> {
   const { context } = request.club;
   const token = sessionTokenOf(request);

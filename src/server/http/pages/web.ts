@@ -29,7 +29,7 @@ export async function serveWeb(
       setHeaders: (reply, path) =>
         void reply.header("cache-control", cachingOf(path)).header(buildHeader, shell.build),
     });
-  // Separate from the static files, for which "/" is a folder.
+  // "/" has its own route, since it is a folder for the static files.
   app.get("/", { schema: { hide: true } }, sendShell);
   app.setNotFoundHandler(async (request, reply) =>
     opensShell(request) ? sendShell(request, reply) : answerUnknown(request, reply),
@@ -54,7 +54,7 @@ function cachingOf(path: string): string {
   return path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-/** Whether the address gets the page. An address with a dot is a file and gets none, also if it is missing. */
+/** Returns whether the address gets the page. An address with a dot is a file, also a missing one. */
 function opensShell(request: FastifyRequest): boolean {
   const path = pathOf(request);
   return ["GET", "HEAD"].includes(request.method) && !/^\/api(\/|$)/.test(path) && !path.includes(".");
@@ -63,7 +63,7 @@ function opensShell(request: FastifyRequest): boolean {
 const areaFiles = z.record(z.string(), z.array(z.string()));
 const contents = z.record(z.string(), z.object({ html: z.string(), isWhole: z.boolean() }));
 
-/** Null if the screens are not built, or were built by an older version. */
+/** Returns null if the screens are not built, or were built by an older version. */
 export function readShell(folder: string) {
   const files = ["index.html", "areas.json", "contents.json", "build.json"];
   if (!files.every((name) => existsSync(join(folder, name)))) return null;

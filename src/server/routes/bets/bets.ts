@@ -33,7 +33,7 @@ export const betRoutes = {
     const mine = (await listOpenBets(db.kysely, actor.id)).map(betOf);
     const mates = await groupMates(db.kysely, actor.id, addMinutes(now(), -togetherDays * 24 * 60));
     const offered = opponentsOffered(actor, people, mine).toSorted(byFirstName());
-    // Also compares players who are not offered: one may look like another. Only admins see group codes.
+    // Players who are not offered may look like offered ones. Only admins see group codes.
     const traits = await traitsOf(db.kysely, people, ["index", "since"]);
     const opponents = offered.map((player) => ({
       ...personAnswer(player),

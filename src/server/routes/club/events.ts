@@ -22,7 +22,7 @@ export const eventRoutes = {
       (await notices.markNotificationsSeen(tx, actor.id, body.noticeIds, now())) ? {} : refuse("not-found"),
     ),
 
-  /** Withholds the push on this device only: another device may be in a pocket. */
+  /** Withholds the push on this device only: the player's other device may be in a pocket. */
   markNotificationsShown: async ({ db }, { session, body }) => {
     await withholdPushes(db.kysely, hashToken(session.token ?? ""), body.noticeIds);
     return {};

@@ -15,7 +15,7 @@ export type ResultCard = Omit<CardBasis, "holes"> & { gross: CompleteGrossScores
 
 const resultCard: z.ZodMiniType<ResultCard> = z.object({ ...ownBasis, gross: completeGrossScores });
 
-/** Both cards at that moment, so that a result can always be explained. */
+/** Both cards at the moment of settlement, so that a result can always be explained. */
 const resultBasis = z.object({ holes: z.readonly(holes), creator: resultCard, opponent: resultCard });
 
 export type ResultBasis = z.infer<typeof resultBasis>;
@@ -26,7 +26,7 @@ export async function findCurrentResult(queries: Queries, key: BetOnTeeTime) {
   return row && withBasis(row);
 }
 
-/** Oldest first. The last one is current, or was withdrawn. */
+/** Lists the oldest first. The last one is current, or was withdrawn. */
 export async function listResults(queries: Queries, key: BetOnTeeTime) {
   const results = queries.selectFrom("betResults").selectAll().where(onTeeTime(key));
   const rows = await results.orderBy("settledOrder").execute();
@@ -83,7 +83,7 @@ const plainColumns = [
 
 type ResultAmounts = Omit<NassauResult, "winner"> & Pick<PlainResult, "winner">;
 
-/** From the creator's side. */
+/** Amounts and holes are from the creator's side. */
 export function nassauResultOf(row: ResultAmounts, createdBy: PlayerId): NassauResult {
   const { front9Cents, back9Cents, overallCents, totalCents, winner } = row;
   const { holeDiffFront9, holeDiffBack9, holeDiffOverall } = row;
@@ -123,7 +123,7 @@ export type DatedResult = Omit<PlainResult, "id" | "isCurrent" | "processedAt" |
   startsAt: Instant;
 };
 
-/** Newest first, from the creator's side. `from` is the earliest start. */
+/** Lists the newest first, from the creator's side. `from` is the earliest start. */
 export async function newestResults(
   queries: Queries,
   betIds: readonly BetId[],
@@ -145,7 +145,7 @@ export async function newestResults(
   return rows.flatMap(({ startsAt, ...row }) => (startsAt === null ? [] : [{ ...row, startsAt }]));
 }
 
-/** A subquery for each result: with a join, PostgreSQL may start with all results. */
+/** This is a subquery for each result: with a join, PostgreSQL may start with all results. */
 function startOf(is: ExpressionBuilder<Tables, "betResults">) {
   return is
     .selectFrom("teeTimes")

@@ -9,7 +9,6 @@ import type { BetOnTeeTime, Row, Tables } from "../../database/schema.ts";
 
 export type TermsRow = Row<"betTerms">;
 
-/** A condition: the row of this bet on this tee time. */
 export function onTeeTime({ betId, teeTimeId }: BetOnTeeTime) {
   return ({ and }: ExpressionBuilder<Tables, "betTerms" | "betResults" | "pendingSettlements">) =>
     and({ betId, teeTimeId });
@@ -30,7 +29,7 @@ export async function termsOnTeeTime(
   return new Map(rows.map((row) => [row.betId, row]));
 }
 
-/** False only if no bet of these players could freeze here, and no bet has an open question. */
+/** Returns false only if no bet of these players could freeze here, and no bet has an open question. */
 export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   const open = queries
     .selectFrom("bets")

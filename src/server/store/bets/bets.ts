@@ -1,9 +1,9 @@
 /**
- * The value of a bet depends on order: accepted before a card was complete, changed before the start. All
- * these changes lock the rows of their players. So two changes that are ever compared hold a common row, from
- * before their number is assigned until their commit. The bets are locked as well, since two opponents may
- * save at the same time. Locks are taken in this order, to avoid deadlocks: tee time, players by id, bets by
- * id.
+ * What a bet pays depends on the order of changes: whether the bet was accepted before a card was complete,
+ * or changed before the start. Each of these changes locks the rows of its players before it gets its number,
+ * until its commit. So two changes that are compared never overlap. The bets are locked as well, since two
+ * opponents may save at the same time. Locks are taken in this order, to avoid deadlocks: tee time, players
+ * by id, bets by id.
  */
 import type { Bet } from "#rules/bets/bet";
 import type { BetId, PlayerId } from "#rules/golf";
@@ -33,7 +33,7 @@ export async function betsById(queries: Queries, ids: readonly BetId[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Latest first; withdrawn and declined bets are in no list (ruling 21). */
+/** Lists the latest first. Withdrawn and declined bets are in no list (ruling 21). */
 export function listOpenBets(queries: Queries, playerId: PlayerId): Promise<BetRow[]> {
   return queries
     .selectFrom("bets")

@@ -10,7 +10,7 @@ import { type CorrectedFrom, correctedFrom, holeOfCard } from "../audit-of-cards
 import { actionWithoutIndex } from "../audit-search.ts";
 import type { Action } from "../invalidations.ts";
 
-/** Latest first. A first score is not a change. */
+/** Lists the latest first. A first score is not a change. */
 export async function listChangesSince(queries: Queries, teeTimeId: TeeTimeId, order: number) {
   const rows = await recordedIn(queries, teeTimeId).where("eventOrder", ">", order).execute();
   return readableRows(queries, rows, changesOfRow).flat();
@@ -62,7 +62,7 @@ function changesOfRow(row: RecordedEntry): RecordedChange[] {
   return changes.map((change) => ({ ...made, change }));
 }
 
-/** `rows` are of one card, latest first. */
+/** `rows` belong to one card, latest first. */
 function firstScoresIn(rows: readonly RecordedEntry[]): FirstScores {
   const holes = new Map<number, number>();
   for (const row of rows) for (const holeNumber of holesScoredBy(row)) holes.set(holeNumber, row.eventOrder);
@@ -78,7 +78,7 @@ function holesScoredBy({ action, after, eventOrder }: RecordedEntry): number[] {
 
 type EntryChange = Pick<Row<"audit">, "eventOrder" | "before" | "after">;
 
-/** Null: the player had no place. */
+/** Null if the player had no place. */
 const place = z.nullable(
   z.object({ waitlist: z.boolean(), noShow: z.boolean(), groupNumber: z.nullable(z.int()) }),
 );
