@@ -16,6 +16,9 @@ export default defineConfig({
   // These browsers start several processes for each page.
   workers: 2,
   projects: [
+    // The tests of push share one file, so one worker runs them. Last, they would leave the other worker idle.
+    { name: "push", testMatch: "push/*.spec.ts" },
+    { name: "webkit", testMatch: "webkit/*.spec.ts" },
     {
       name: "firefox",
       testMatch: "specs/**/*.spec.ts",
@@ -26,7 +29,5 @@ export default defineConfig({
         launchOptions: { channel: "moz-firefox", ...(executablePath ? { executablePath } : {}) },
       },
     },
-    { name: "webkit", testMatch: "webkit/*.spec.ts" },
-    { name: "push", testMatch: "push/*.spec.ts" },
   ],
 });
