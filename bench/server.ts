@@ -36,7 +36,6 @@ await command(async () => {
   return 0;
 });
 
-/** Prints the medians of the time until a server is ready, and of its memory then. */
 async function measureStarts(club: BenchClub): Promise<void> {
   console.log();
   const server = await startAgain(() => serve(club.settings));

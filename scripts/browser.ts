@@ -48,7 +48,6 @@ export function missingEngines(): string[] {
   return Object.entries(engines).flatMap(([program, name]) => (onPath(program) ? [] : [name]));
 }
 
-/** Returns environment variables that name the installed engines. */
 export async function ensureEngines(): Promise<NodeJS.ProcessEnv> {
   if (canInstallDebianPackages()) for (const name of missingEngines()) await installDebianPackage(name);
   if (missingEngines().length > 0) throw new Needed(`More browsers to test with: ${howToInstallEngines()}.`);

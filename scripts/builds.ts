@@ -74,7 +74,6 @@ async function runBuild(program: string, ...args: string[]): Promise<void> {
 
 const compressible = [".js", ".css", ".svg", ".json", ".webmanifest"];
 
-/** Writes compressed files next to the files, for browsers that accept compression. */
 async function compressFilesIn(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => compressible.includes(extname(name)))

@@ -17,7 +17,6 @@ import { startCluster } from "./postgres.ts";
 import { inProject } from "./project.mjs";
 import { command, heading, Needed, note, readTyped, seconds } from "./terminal.mjs";
 
-/** Each trial has a name and a file in `e2e/trials`. */
 const trials = new Map(
   readdirSync(inProject("e2e", "trials")).flatMap((file) => {
     const [, name] = /^([\w-]+)\.(?:test|trial|spec)\.ts$/.exec(file) ?? [];
@@ -29,7 +28,6 @@ await command(async () => {
   const { names, seed, share } = readArguments();
   const ended: string[] = [];
   let code = 0;
-  // After a failure the next trial still runs.
   for (const name of names) {
     heading(`Trial: ${name}`);
     note(`seed: ${seed} (the same again: npm run trial -- ${name} --share ${share} --seed ${seed})`);

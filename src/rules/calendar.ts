@@ -143,7 +143,6 @@ export function addSeconds(instant: Instant, seconds: number): Instant {
   return toInstant(fromInstant(instant) + seconds * 1_000);
 }
 
-/** `ms`: milliseconds since 1970. */
 export function toInstant(ms: number): Instant {
   return new Date(ms).toISOString();
 }

@@ -1,4 +1,3 @@
-/** Compares the named fields only. */
 export function isSameIn<Values>(fields: readonly (keyof Values)[], one: Values, other: Values): boolean {
   return fields.every((field) => one[field] === other[field]);
 }

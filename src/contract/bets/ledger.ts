@@ -14,7 +14,7 @@ export const ledgerAnswer = z.object({
   season: z.nullable(z.string()),
   total: tallies,
   opponents: z.array(z.extend(tallies, { opponent: person, betId })),
-  /** For each tee time, oldest first, the sum of all bets and the balance after this sum. */
+  /** The oldest tee time comes first. `balanceCents` is the balance after it. */
   line: z.array(z.object({ teeTimeId, startsAt: instant, totalCents: z.int(), balanceCents: z.int() })),
 });
 

@@ -55,7 +55,6 @@ export const teeTimeAnswer = z.object({
 
 export type TeeTime = z.infer<typeof teeTimeAnswer>;
 
-/** `promoted`: players who moved up from the waitlist, in order. */
 const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
 
 const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]) });

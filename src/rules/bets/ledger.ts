@@ -31,7 +31,6 @@ export function ledgerOf(results: readonly SettledResult[]) {
   const opponents = [...Map.groupBy(oldestFirst, ({ opponentId }) => opponentId)]
     .map(([opponentId, theirs]) => ({
       opponentId,
-      /** The bet of the newest round. */
       betId: theirs.at(-1)?.betId ?? "",
       ...talliesOf(theirs),
     }))
@@ -60,7 +59,6 @@ function tallyOf(decided: readonly (readonly [number, Cents])[]) {
   return { won, lost, halved, totalCents: sum(decided.map(([, cents]) => cents)) };
 }
 
-/** Returns, for each tee time, the sum of all bets and the balance after this sum. */
 function lineOf(oldestFirst: readonly SettledResult[]) {
   const teeTimes = [...Map.groupBy(oldestFirst, ({ teeTimeId }) => teeTimeId)].map(([teeTimeId, played]) => ({
     teeTimeId,

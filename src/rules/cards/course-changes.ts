@@ -10,7 +10,6 @@ export type CourseChange =
   | { readonly place: "hole"; readonly before: Hole; readonly after: Hole }
   | { readonly place: "tee-box"; readonly before: TeeBox | null; readonly after: TeeBox | null };
 
-/** Returns changes of the name, of the holes in order of play, then of the tee boxes. */
 export function courseChanges(before: Layout, after: Layout): CourseChange[] {
   const name: CourseChange = { place: "name", before: before.name, after: after.name };
   return [

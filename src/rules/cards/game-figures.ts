@@ -32,7 +32,6 @@ export function gameFigures(cards: readonly PlayedCard[]) {
       toParTenths: average(on(number)),
       best: Math.min(...on(number).map(({ gross }) => gross)),
     })),
-    /** Only pars that were played, the lowest first. */
     pars: pars.map(([par, holes]) => ({ par, toParTenths: average(holes), holes: holes.length })),
     nines: {
       front: perRound(played.filter(({ number }) => number <= 9)),

@@ -1,7 +1,6 @@
 /** Experience 2; screens, "The hole". */
 import type { Gross, GrossScores, Hole } from "../golf.ts";
 
-/** Two under par to three over. */
 const names = ["eagle", "birdie", "par", "bogey", "double", "triple"] as const;
 const lowest = -2;
 

@@ -10,7 +10,6 @@ export function strokesOnHoles(handicap: number, holes: readonly Hole[]): number
   return holes.map((hole) => Math.floor((handicap - hole.handicap) / holesPerRound) + 1);
 }
 
-/** Returns gross minus strokes. An unplayed hole stays null. */
 export function netScores(gross: GrossScores, strokes: readonly number[]): (number | null)[] {
   return gross.map((score, i) => (score === null ? null : score - (strokes[i] ?? 0)));
 }

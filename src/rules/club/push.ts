@@ -20,7 +20,6 @@ export const pushChoices = [
 
 export type PushChoice = (typeof pushChoices)[number];
 
-/** `muted` has the choices that the player has switched off. */
 export function isPushed(kind: NotificationKind, muted: readonly string[]): boolean {
   return !muted.includes(choiceOf(kind));
 }

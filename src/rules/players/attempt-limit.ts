@@ -1,8 +1,8 @@
-/** Protection 2. `earlier` has the moments of failed attempts, oldest first. The same wrong PIN or code counts once. */
+/** Protection 2. `earlier` has the moments of attempts, oldest first. The same wrong PIN or code counts once. */
 import { addMinutes } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 
-/** The moment of the next attempt, or null: now. "closed": after an admin's unlocking, or a login on a known device. */
+/** The moment of the next attempt; null: now. "closed": an admin unlocks, or the player logs in on a known device. */
 type NextAttempt = Instant | "closed" | null;
 
 export type AttemptLimit = {

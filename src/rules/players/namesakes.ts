@@ -25,7 +25,6 @@ export function namesakesAmong<P extends PersonName>(people: readonly P[], looks
   return groupsOf(people, looksOf).flatMap((same) => (same.length > 1 ? same : []));
 }
 
-/** Returns the traits of each namesake. `allowed` has the kinds that the viewer may see. */
 export function distinguish(
   namesakes: readonly Player[],
   looksOf: LooksOf,

@@ -54,7 +54,6 @@ export function maySeeBet(actor: Pick<Actor, "id">, bet: BetPlayers): boolean {
   return actor.id === bet.createdBy || actor.id === bet.opponent;
 }
 
-/** Members and admins see the game of players who show it; guests see none. */
 export function maySeeGame(actor: Pick<Actor, "role">, player: { readonly showsGame: boolean }): boolean {
   return player.showsGame && actor.role !== "guest";
 }

@@ -35,7 +35,6 @@ export function leaderboard(cards: readonly CardOnBoard[]) {
   const gross = standings((card) => card.gross);
   return cards.map((card, i) => ({
     id: card.id,
-    /** Filled holes, 0 to 18. */
     thru: playedHoles(card.gross).length,
     net: net[i] ?? null,
     gross: gross[i] ?? null,

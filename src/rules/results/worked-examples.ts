@@ -40,7 +40,6 @@ export function exampleRound(holes: readonly Hole[], teeBox: TeeBox, indexTenths
   return { holes, teeBox, players: exampleIds.map((id) => playOut(id, holes, teeBox, indexTenths)) };
 }
 
-/** `me` plays against the second of the four players. */
 export function exampleMatch({ holes, players }: ExampleRound, stakes: NassauAmounts) {
   const [me, opponent] = players;
   if (!me || !opponent) throw new Error("There is no example without two players.");
@@ -84,7 +83,6 @@ function playOut(id: ExampleId, holes: readonly Hole[], teeBox: TeeBox, mine: Te
   const handicap = adjustedHandicap({ ...teeBox, indexTenths, par: parOf(holes) });
   const strokes = strokesOnHoles(handicap, holes);
   const over = overNetPar[id];
-  // Every hole takes at least one stroke.
   const gross = holes.map(({ par }, i) => Math.max(1, par + (strokes[i] ?? 0) + (over[i] ?? 0)));
   return { id, indexTenths, adjustedHandicap: handicap, strokes, gross };
 }

@@ -14,7 +14,6 @@ export type Draw = readonly (readonly PlayerId[])[];
 
 export type DrawMeasure = ReturnType<typeof measure>;
 
-/** Smaller is better, `spread` before `pairs`. */
 export function isBetter(a: DrawMeasure, b: DrawMeasure): boolean {
   return a.spread < b.spread || (a.spread === b.spread && a.pairs < b.pairs);
 }

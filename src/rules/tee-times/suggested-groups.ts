@@ -49,7 +49,7 @@ type StartedGroup = { readonly started: readonly number[]; readonly size: number
 
 /** Up to this number of players every draw is compared. Twelve players have 5,775 draws of three groups of four. */
 const maxToSearch = 12;
-/** The limit with started groups: no two are alike, so draws are more. Eight players and five groups have 5,040. */
+/** The limit with started groups. No two are alike, so there are more draws: 5,040 for eight players in five groups. */
 const maxToSearchAround = 8;
 
 /** Adds as few groups as possible. The smallest group grows first. */

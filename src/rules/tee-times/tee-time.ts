@@ -143,12 +143,10 @@ export function activePlaces<Held extends Spot>(t: { readonly places: readonly H
   return t.places.filter(isActivePlayer);
 }
 
-/** An active player is neither waitlisted nor a no show. */
 export function isActivePlayer({ waitlist, noShow }: Spot): boolean {
   return waitlist !== null && !waitlist && !noShow;
 }
 
-/** Returns waiting players by arrival, earliest first. */
 export function waitlist(t: Pick<TeeTimePlaces, "places">): readonly Place[] {
   return inOrder(t.places.filter(({ waitlist }) => waitlist));
 }

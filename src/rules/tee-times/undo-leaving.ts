@@ -20,7 +20,6 @@ const undoLeavingMinutes = 5;
 
 export type GivenUp = { readonly place: Place; readonly at: Instant };
 
-/** False if somebody moved up into the spot. */
 export function canUndoLeaving({ left, promoted }: LeaveResult): boolean {
   return left !== null && promoted.length === 0;
 }
