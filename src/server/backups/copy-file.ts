@@ -20,7 +20,7 @@ export async function newFile<T>(file: string, write: (partial: string) => Promi
   }
 }
 
-/** Tells what a copy is by its first bytes, not by its name. Returns null for any other file. */
+/** Reads the first bytes, since names may be wrong. Returns null for any other file. */
 export function kindOfCopy(file: string): "export" | "sqlite" | null {
   if (!isThere(file)) throw new CommandError(`There is no file ${file}.`);
   const start = Buffer.alloc(16);

@@ -16,7 +16,6 @@ export function printErrors(...lines: readonly string[]): number {
 const redrawMs = 80;
 const barWidth = 30;
 
-/** Draws a bar on a terminal. Prints a line for each step in a log or a pipe. */
 export async function withProgress<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
   const isTerminal = process.stdout.isTTY === true;
   let current = "";

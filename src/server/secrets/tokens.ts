@@ -8,7 +8,6 @@ const tokenBytes = 32;
 /** The use of a token is written at most this often, so that most requests only read. */
 const minutesBetweenUses = 15;
 
-/** Returns random characters that an address may have. */
 export function newId(bytes = 12): string {
   return randomBytes(bytes).toString("base64url");
 }

@@ -6,7 +6,6 @@ import { type CastKey, cast } from "./cast.ts";
 import { playRound } from "./play.ts";
 import { accepted, type Season } from "./timeline.ts";
 
-/** Starts the card and enters its first `played` holes. A whole card is finished or submitted. */
 export async function enterCard(
   season: Season,
   teeTimeId: TeeTimeId,

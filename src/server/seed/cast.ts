@@ -14,7 +14,6 @@ export type CastMember = {
   index: string;
   teeBox: "Black" | "Blue" | "White" | "Gold" | "Red";
   code: string;
-  /** Only for guests. */
   host: "mia" | "max" | null;
 };
 

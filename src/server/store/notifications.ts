@@ -49,7 +49,6 @@ export async function notifyPlayers(
   }
 }
 
-/** Deletes the unseen notifications, and returns them. */
 export async function discardNotifications(
   tx: Transaction,
   { betId, teeTimeId }: About,

@@ -1,5 +1,3 @@
-/** The active players of a tee time with their cards, and the holes that they played. */
-
 import { holesFilled } from "#rules/cards/gross";
 import type { Hole } from "#rules/golf";
 import { activePlaces } from "#rules/tee-times/tee-time";

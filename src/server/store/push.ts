@@ -41,7 +41,7 @@ async function saveChoices(queries: Queries, playerId: PlayerId, set: Partial<Ro
     .execute();
 }
 
-/** Saves the one subscription of a session. Replaces another player's subscription of the same browser. */
+/** Replaces another player's subscription of the same browser. */
 export async function savePushSubscription(tx: Transaction, subscription: NewRow<"pushSubscriptions">) {
   const { sessionHash, ...given } = subscription;
   const values = { ...given, refusals: 0 };

@@ -25,7 +25,7 @@ export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promis
   return firstOrNull(tx.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).forNoKeyUpdate());
 }
 
-/** Locks all tee times, or the future ones. The caller has locked the club. */
+/** The caller has locked the club. */
 export function lockTeeTimes(tx: Transaction, after?: Instant): Promise<Row<"teeTimes">[]> {
   const all = lockInOrder(tx);
   return (after === undefined ? all : all.where("startsAt", ">", after)).execute();

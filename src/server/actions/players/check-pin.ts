@@ -43,7 +43,7 @@ export async function checkPin(
   return refuse(player === null ? "unknown-phone" : "wrong-pin");
 }
 
-/** Locks the player and checks that the PIN is still valid. Releases the attempt in either case. */
+/** Releases the attempt, also if the PIN has changed meanwhile. */
 export async function confirmPin(tx: Transaction, checked: CheckedPin): Promise<boolean> {
   const { player, attempt, isKnownDevice } = checked;
   const now = await lockPlayer(tx, player.id);

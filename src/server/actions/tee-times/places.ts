@@ -129,7 +129,6 @@ type Rule<C extends ChangedPlaces> = (
   tx: Transaction,
 ) => C | Refusal | Promise<C | Refusal>;
 
-/** Players may do these actions. All others need an admin. */
 const ownActions: readonly Action[] = ["leave-tee-time", "undo-leaving"];
 
 async function changePlaces<C extends ChangedPlaces>(

@@ -118,7 +118,7 @@ export async function changeSeriesDate(context: Context, actor: Actor, { seriesI
   return changed;
 }
 
-/** Gives a player a standing place, or ends the place. The change counts from the next date that opens. */
+/** The change counts from the next date that opens. */
 export async function changeStandingPlace(
   { db, now }: Context,
   actor: Actor,

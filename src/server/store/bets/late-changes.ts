@@ -1,4 +1,3 @@
-/** Late changes are read from the audit trail (ruling 16). */
 import * as z from "zod/mini";
 import type { CardChange, FirstScores, RecordedChange } from "#rules/bets/late-changes";
 import type { CardBasis, PlayerId, TeeTimeId } from "#rules/golf";
