@@ -174,7 +174,7 @@ export function listStatus(
   return hasStarted(t.startsAt, now) ? "DNP" : "Open";
 }
 
-/** Reading B of ruling 8: players on the waitlist are told apart. Section 4. */
+/** Reading B of ruling 8: a player on the waitlist is "Waitlisted", not "Joined". Section 4. */
 export function manageStatus(
   t: Pick<TeeTimePlaces, "places">,
   playerId: PlayerId,

@@ -67,7 +67,7 @@ test("by a clock that was put back a new one is due immediately, by one that was
 
 type World = { names: string[]; made: string[]; now: Instant };
 
-/** Checks whether a backup is due. The clock is an hour plus `jump` minutes later than at the last check. */
+/** Makes a backup if one is due, and deletes old ones. The clock is an hour plus `jump` minutes later than at the last look. */
 function lookOnce(world: World, jump: number): { isMade: boolean; deleted: string[] } {
   world.now = addMinutes(world.now, 60 + jump);
   const backups = inOrderMade(backupsAmong(world.names), world.made);

@@ -33,7 +33,10 @@ export function asPlayer(): Record<string, string> {
   return player === null ? {} : { [playerHeader]: player };
 }
 
-/** For early answers (`request.ts`). Returns false for another player's answer, and for an answer older than the first event that is followed. */
+/**
+ * For answers that the page asked for before the app ran (`request.ts`). Returns false for another player's answer, and
+ * for one from before `heardFrom`: the app would never hear what changed in between.
+ */
 export function isCurrent({ headers }: Response): boolean {
   if (player === null) return true;
   return headers.get(playerHeader) === player && Number(headers.get(lastEventHeader)) >= heardFrom;

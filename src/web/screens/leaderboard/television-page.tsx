@@ -6,7 +6,7 @@ import { fill } from "#contract/messages";
 import type { TelevisionAnswer, TelevisionBoard, TelevisionRow } from "#contract/results/television";
 import { printDate, printTime } from "#rules/calendar";
 import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/results/leaderboard";
-import type { TelevisionPage as Page } from "#rules/results/television";
+import type { TelevisionPage as Page } from "#rules/results/television-pages";
 import { BoardGroups, BoardHeads, Moved, thruText, toParText, wayLabels, waysFrom } from "./board-parts.tsx";
 
 export function TelevisionPage(props: {

@@ -4,7 +4,7 @@ import { television as labels } from "#contract/labels/television";
 import { fill } from "#contract/messages";
 import type { TelevisionAnswer } from "#contract/results/television";
 import { printDateAndTime } from "#rules/calendar";
-import { secondsPerPage, televisionPages } from "#rules/results/television";
+import { secondsPerPage, televisionPages } from "#rules/results/television-pages";
 import { followTelevision, type Television } from "../../data/television.ts";
 import { useNewestVersion } from "../../versions/new-version.ts";
 import { TelevisionPage } from "./television-page.tsx";

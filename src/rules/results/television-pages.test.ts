@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { televisionPages } from "./television.ts";
+import { televisionPages } from "./television-pages.ts";
 
 const played = (...thru: number[]) => ({ players: thru.map((holes) => ({ thru: holes })) });
 
