@@ -39,9 +39,9 @@ export default defineConfig({
     ],
     globalSetup: ["src/server/testing/databases/template-club.ts"],
     setupFiles: ["scripts/vitest-setup.ts"],
-    // Threads start faster than processes. The smallest machine has two cores.
+    // Threads start faster than processes. One more than a small machine has cores: a test often waits for a database.
     pool: "threads",
-    maxWorkers: 2,
+    maxWorkers: 3,
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,
