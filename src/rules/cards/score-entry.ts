@@ -19,7 +19,7 @@ export type ScoreEntryTab = "ready" | "not-ready" | "saved";
 
 export type ScoreEntry = {
   readonly startsAt: Instant;
-  /** True if all 18 holes are filled. An unfinished live round stays under Ready. Ruling 14. */
+  /** True if all 18 holes are filled, with or without Finish Round. A live round with empty holes stays under Ready. Ruling 14. */
   readonly cardComplete: boolean;
 };
 

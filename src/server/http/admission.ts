@@ -1,6 +1,6 @@
 /**
  * Limits requests in memory, before the database is asked. All phones in a clubhouse have one address. So a
- * device or session that the server knows has its own count, and others share the count of their address
+ * device that has opened the app, or a session, has its own count, and others share the count of their address
  * (decision 21). Logins and registrations wait in a queue, known devices first, so that a flood of guesses
  * does not delay other requests.
  */
