@@ -7,5 +7,5 @@ export type ToWorker = "which" | "take";
 /** The newest build on the phone, and the build that the worker serves. */
 export type BuildsOnPhone = { newest: string; current: string };
 
-/** While this empty cache exists, a logout has not reached the server. The worker then requests no page. */
+/** While this empty cache exists, a logout has not reached the server. The service worker then shows no notification. */
 export const leavingCache = "leaving";

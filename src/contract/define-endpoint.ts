@@ -12,7 +12,7 @@ export type Repeat =
   | "harmless"
   /** The request states the wanted result. A repeat changes nothing more and gets the same answer. */
   | "by-nature"
-  /** The request creates or deletes. Each key does so only once, and a repeat gets the stored answer. */
+  /** The request creates or deletes. Each key does so only once, and a repeat is answered from what it made. */
   | "by-key"
   /** A repeat makes a new thing, which replaces the first one. */
   | "replaces"

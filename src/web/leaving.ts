@@ -11,7 +11,7 @@ const retryMs = 10_000;
 /** The session ends on this phone now, and on the server as soon as it answers. Waits two seconds at most. */
 export async function leave(): Promise<void> {
   noteLeaving();
-  // While this cache exists, the service worker requests no page and shows no notification.
+  // While this cache exists, the service worker shows no notification.
   await inStorageTime(() => caches.open(leavingCache)).catch(() => {});
   void closeNotifications();
   void endSubscription().catch(() => {});

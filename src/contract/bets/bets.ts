@@ -56,7 +56,7 @@ export const betRound = z.object({
    * change got no consent. `withdrawn`: the result was taken back because of a no show.
    */
   state: z.enum(["settled", "playing", "submit", "off", "late", "awaited", "unagreed", "withdrawn"]),
-  /** The last attempt to settle failed and is repeated. `result` is from an earlier attempt (ruling 40). */
+  /** The last attempt to settle failed and is repeated. `result` is from an earlier attempt, or null (ruling 40). */
   couldNotSettle: z.boolean(),
   resultIndex: z.nullable(z.int()),
   result: z.nullable(betResult),
