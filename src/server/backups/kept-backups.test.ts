@@ -1,11 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
+import { backupDaysKept, backupsAlwaysKept } from "#rules/club/retention";
 import type { Instant } from "#rules/golf";
 import {
-  backupDaysKept,
   backupName,
-  backupsAlwaysKept,
   backupsAmong,
   backupsToDelete,
   freeMoment,

@@ -3,13 +3,10 @@
  * by number, in the order they were made, and by day. A date in the future does not stop new backups.
  */
 import { addMinutes, addSeconds, clubDate } from "#rules/calendar";
+import { backupDaysKept, backupsAlwaysKept } from "#rules/club/retention";
 import type { Instant } from "#rules/golf";
 import { readClubTime } from "#rules/read-club-time";
 import { isRefused } from "#rules/refusal";
-
-/** A backup is deleted if it is beyond both limits. If the clock is right, both limits agree. */
-export const backupsAlwaysKept = 14;
-export const backupDaysKept = 14;
 
 const minutesPerDay = 24 * 60;
 const minutesToBeAhead = 60;

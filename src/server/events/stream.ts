@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { StreamMessage } from "#contract/events";
+import { maxReplayed } from "#rules/club/retention";
 import type { PlayerId } from "#rules/golf";
 import type { StoredEvent } from "../store/invalidation-events.ts";
-import { maxReplayed } from "../store/invalidation-events.ts";
 
 export type Stream = {
   /** Null for a television. */

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
+import { maxReplayed } from "#rules/club/retention";
 import { acceptBet, createBet } from "../actions/bets/bets.ts";
 import { sweep } from "../actions/club/sweep.ts";
 import { joinTeeTime, leaveTeeTime } from "../actions/tee-times/places.ts";
 import { appendAudit } from "../store/audit-append.ts";
-import { lastPosition, maxReplayed } from "../store/invalidation-events.ts";
+import { lastPosition } from "../store/invalidation-events.ts";
 import { onServedClub, onServedSqliteClub } from "../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/databases/database.ts";

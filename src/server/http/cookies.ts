@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { playerHeader } from "#contract/headers";
 import { devices } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
+import { sessionDays } from "#rules/club/retention";
 import type { Actor } from "#rules/players/permissions";
-import { sessionDays } from "../store/sessions.ts";
 
 /** The browser holds a random token in a cookie that no script can read; the database holds its hash. */
 export function sessionCookieOf(reply: FastifyReply) {

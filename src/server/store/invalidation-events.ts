@@ -16,9 +16,6 @@ export type StoredEvent = {
   readonly to: PlayerId | null;
 };
 
-/** A client that missed more events than this reads everything again, which is quicker. */
-export const maxReplayed = 1_000;
-
 const collected = new WeakMap<Transaction, Invalidation[]>();
 
 export function emitAtCommit(tx: Transaction, invalidations: readonly Invalidation[]): void {

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
+import { sessionDays } from "#rules/club/retention";
 import type { Actor } from "#rules/players/permissions";
 import { changePhone, changeRole } from "../actions/players/account-changes.ts";
 import { removeFromGroup } from "../actions/players/membership.ts";
@@ -7,15 +8,7 @@ import { onServedClub } from "../testing/app.ts";
 import { ada, memberCode, mia } from "../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/databases/database.ts";
 import { newPhone } from "../testing/streams.ts";
-import {
-  endSession,
-  endSessionNamed,
-  endSessionsOf,
-  listSessions,
-  sessionDays,
-  startSession,
-  whoIs,
-} from "./sessions.ts";
+import { endSession, endSessionNamed, endSessionsOf, listSessions, startSession, whoIs } from "./sessions.ts";
 
 onBothEngines("what is changed counts at the next request", async (club) => {
   const { kysely } = club.db;

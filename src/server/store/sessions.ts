@@ -2,16 +2,12 @@
 import { sql } from "kysely";
 import { devices } from "#contract/labels/shared";
 import { addMinutes } from "#rules/calendar";
+import { maxSessions, sessionDays } from "#rules/club/retention";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { isFound, type Queries, type Transaction } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
 import { hashToken, isUseDue, newId, newToken } from "../secrets/tokens.ts";
-
-export const sessionDays = 30;
-
-/** More than the phones, tablets and computers of a family, with two browsers each. */
-export const maxSessions = 20;
 
 /** Returns the token. Only its hash is stored. May end the session that was not seen for the longest time. */
 export async function startSession(

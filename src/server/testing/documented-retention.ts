@@ -2,11 +2,14 @@
  * This file repeats what docs/operations.md says about each table: how long its rows stay, and why. A test
  * compares both. The compiler requires an entry for each table.
  */
-import { backupDaysKept, backupsAlwaysKept } from "../backups/kept-backups.ts";
-import { retention as kept } from "../club/retention.ts";
+import {
+  backupDaysKept,
+  backupsAlwaysKept,
+  retention as kept,
+  maxReplayed,
+  sessionDays,
+} from "#rules/club/retention";
 import type { TableName } from "../database/all-tables.ts";
-import { maxReplayed } from "../store/invalidation-events.ts";
-import { sessionDays } from "../store/sessions.ts";
 
 type Documented = {
   readonly table: TableName;

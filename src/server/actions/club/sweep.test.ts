@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
+import { maxReplayed } from "#rules/club/retention";
 import type { Instant } from "#rules/golf";
 import { maxUnknownDeviceAttempts } from "#rules/players/attempt-limit";
 import type { NewRow } from "../../database/schema.ts";
-import { maxReplayed } from "../../store/invalidation-events.ts";
 import { startSession } from "../../store/sessions.ts";
 import { ana, mia } from "../../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../../testing/databases/database.ts";

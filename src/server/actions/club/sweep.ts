@@ -6,9 +6,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { addMinutes } from "#rules/calendar";
+import { retention } from "#rules/club/retention";
 import type { Instant } from "#rules/golf";
 import { maxUnknownDeviceAttempts } from "#rules/players/attempt-limit";
-import { retention } from "../../club/retention.ts";
 import type { Context } from "../../context.ts";
 import { deleteOldAttempts } from "../../store/attempts.ts";
 import { forgetDevices } from "../../store/card-devices.ts";

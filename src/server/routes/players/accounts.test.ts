@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
-import { maxSessions, startSession } from "../../store/sessions.ts";
+import { maxSessions } from "#rules/club/retention";
+import { startSession } from "../../store/sessions.ts";
 import { onServedClub, onServedSqliteClub, ourOrigin, type ServedClub } from "../../testing/app.ts";
 import { castPin, gus, mia } from "../../testing/cast.ts";
 import { morning } from "../../testing/databases/database.ts";

@@ -1,0 +1,30 @@
+/** How long a club keeps sessions and rows, in days or by number. docs/operations.md gives the reasons. */
+import { maxWindowMinutes } from "../players/attempt-limit.ts";
+
+export const sessionDays = 30;
+
+/** More than the phones, tablets and computers of a family, with two browsers each. */
+export const maxSessions = 20;
+
+/** A backup is deleted if it is beyond both limits. If the clock is right, both limits agree. */
+export const backupsAlwaysKept = 14;
+export const backupDaysKept = 14;
+
+/** A phone that has missed more events reads everything again. */
+export const maxReplayed = 1_000;
+
+export const retention = {
+  /** Days after they expired. */
+  sessions: { days: 0 },
+  pinResets: { days: 0 },
+  attempts: { days: maxWindowMinutes / (24 * 60) },
+  attemptsAtNobody: { days: 400 },
+  seenNotifications: { days: 90 },
+  unseenNotifications: { days: 730 },
+  /** Days after the tee time. */
+  cardDevices: { days: 400 },
+  idempotencyKeys: { days: 2 },
+  skippedDates: { days: 30 },
+  /** Counts events, not days. */
+  events: { last: 2 * maxReplayed },
+} as const;
