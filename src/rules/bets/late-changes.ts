@@ -1,7 +1,7 @@
 /**
- * Ruling 43: which changes come too late? A bet depends on an index from the first score on the same card. A bet
- * depends on a score once the opponent has a score on the same hole. Other results are final once all their cards
- * are complete. Moments are compared by the order of audit entries, not by a clock.
+ * Ruling 43: which changes come too late? Once a card has a score, a bet depends on the card's index and tee box. Once
+ * the opponent has a score on a hole, a bet depends on the player's score on it. Other results are final once all their
+ * cards are complete. Moments are compared by the order of audit entries, not by a clock.
  */
 import type { Gross, Instant, PlayerId, Tenths } from "../golf.ts";
 

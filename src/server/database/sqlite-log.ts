@@ -1,8 +1,7 @@
 /**
- * SQLite also serves a file whose log is missing, or belongs to another file. What was saved last is lost
- * then. To notice this, a served file has a mark (`user_version`). The log of the file sets the mark to 0 and
- * keeps its value in `application_id`. Both numbers are on the first page. When SQLite writes the log into
- * the file, the file loses its mark.
+ * SQLite opens a file even if its log is missing or belongs to another file, and what was saved last is then lost. So a
+ * file that is open has a mark (`user_version`), which only its own log takes away: there the mark is 0, and its value is
+ * in `application_id`. A file with a mark but without this log is refused.
  */
 import { randomInt } from "node:crypto";
 import { closeSync, openSync, readSync, statSync } from "node:fs";

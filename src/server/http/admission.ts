@@ -1,8 +1,8 @@
 /**
- * Limits requests in memory, before the database is asked. All phones in a clubhouse have one address. So a
- * device that has opened the app, or a session, has its own count, and others share the count of their address
- * (decision 21). Logins and registrations wait in a queue, known devices first, so that a flood of guesses
- * does not delay other requests.
+ * Limits requests in memory, before the database is asked. All phones in a clubhouse have one address. So each
+ * session, and each device on which the app was opened, has its own count. Others share the count of their address
+ * (decision 21). Their logins and registrations wait in a queue of their own, so that a flood of guesses delays nobody
+ * else. Those of devices and sessions wait in another queue, known devices first.
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
