@@ -44,8 +44,9 @@ export const betRound = z.object({
   teeTimeId,
   startsAt: instant,
   stakes,
-  /** Amounts that wait for consent; null when no amount waits (ruling 22). */
+  /** The amounts after a late change; null if they are the stakes (ruling 22). */
   asked: z.nullable(stakes),
+  /** Whose consent can still be given. If null while `asked` has amounts, the amounts were not agreed to. */
   awaits: z.nullable(z.enum(["me", "opponent"])),
   frozenAt: instant,
   /** What froze the terms; null for rounds from before November 2026. */

@@ -23,7 +23,7 @@ test("a change is late after the result was final, and of a card after that card
   expect(isLate(change(13, hole), { final: 12, completedOrder: 9 })).toBe(true);
   expect(isLate(change(12, hole), { final: 12, completedOrder: 9 })).toBe(false);
   expect(isLate(change(13, hole), { final: null, completedOrder: 9 })).toBe(false);
-  // This player joined a round whose results were final, and has not finished the card.
+  // The results were final before this player joined. When the card was changed, it was not complete yet.
   expect(isLate(change(13, hole), { final: 12, completedOrder: null })).toBe(false);
   expect(isLate(change(13, hole), { final: 12, completedOrder: 20 })).toBe(false);
   // The save that completes the card may also change a hole.

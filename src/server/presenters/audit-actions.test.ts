@@ -52,10 +52,11 @@ const shownElsewhere = [
   "processedAt",
   "settledOrder",
   "resultIndex",
-  // The bet's page shows who was asked; an agreement has its own entry.
+  // The bet's page tells its players who is asked and what fixed the terms. An answer has its own entry.
   "open",
   "says",
   "fixedBy",
+
   "isCurrent",
   "holeDiffFront9",
   "holeDiffBack9",
