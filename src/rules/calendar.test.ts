@@ -92,6 +92,7 @@ test.each([
   ["2026-4-3", "07:30"],
   ["0026-04-03", "07:30"],
   ["11/21/2026", "07:30"],
+  ["2026-11-21T", "07:30"],
   ["", "07:30"],
 ])("no calendar and no clock shows %s %s", (date, time) => {
   expect(readClubTime({ date, time, meridiem: "AM" }, phoenix)).toEqual(refuse("invalid-date-time"));

@@ -41,10 +41,9 @@ function firstOf(date: string, timeZone: string): Instant | Refusal {
 
 /** Null for a time that does not exist, and for a year outside this century, which is a typing error. */
 export function readWall({ date, time, meridiem }: ClubTime): number | null {
-  const [, year, month, day] = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
-  const [, hour, minute] = /^(\d{1,2}):(\d\d)$/.exec(time)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return null;
-  if (hour === undefined || minute === undefined || hour < 1 || hour > 12 || minute > 59) return null;
+  const [, year = 0, month = 0, day = 0] = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
+  const [, hour = 0, minute = 0] = /^(\d{1,2}):(\d\d)$/.exec(time)?.map(Number) ?? [];
+  if (day < 1 || hour < 1 || hour > 12 || minute > 59) return null;
   const wallMs = Date.UTC(year, month - 1, day, (hour % 12) + (meridiem === "PM" ? 12 : 0), minute);
   // Date.UTC turns February 30 into March 2.
   return new Date(wallMs).toISOString().startsWith(date) ? wallMs : null;

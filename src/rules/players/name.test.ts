@@ -80,6 +80,7 @@ test.each([
   ["a tag letter", "Ann\u{e0041}"],
   ["a joiner between letters that do not join", "An\u200dn"],
   ["a joiner at the end", "\u0645\u06cc\u200c"],
+  ["a grapheme joiner before a joiner", "\u0645\u034f\u200c\u0631"],
   ["two joiners", "\u0645\u06cc\u200c\u200c\u0631\u0627"],
   ["a joiner between two scripts", "\u0645\u200cA"],
 ])("invisible characters are not part of a name: %s", (_what, text) => {
