@@ -17,6 +17,7 @@ test("days are counted across months, years and changes of the clock", () => {
 test("weekdays are named from Monday to Sunday", () => {
   expect(fromMonday([0, 1, 6])).toEqual([1, 6, 0]);
   expect(printWeekdays([6])).toBe("Saturdays");
+  expect(printWeekdays([6, 3])).toBe("Wednesdays and Saturdays");
   expect(printWeekdays([0, 3, 6])).toBe("Wednesdays, Saturdays and Sundays");
 });
 

@@ -38,8 +38,7 @@ export function printWeekdayName(weekday: number): string {
 /** "Saturdays", "Wednesdays and Saturdays". A week begins on Monday. */
 export function printWeekdays(chosen: readonly number[]): string {
   const names = fromMonday(chosen).map((weekday) => `${printWeekdayName(weekday)}s`);
-  const last = names.pop() ?? "";
-  return names.length === 0 ? last : `${names.join(", ")} and ${last}`;
+  return names.join(", ").replace(/, (?=\w+$)/, " and ");
 }
 
 export function fromMonday<Day extends number>(chosen: readonly Day[]): Day[] {

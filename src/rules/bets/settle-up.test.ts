@@ -73,6 +73,13 @@ test("among sixteen different balances the five groups that settle among themsel
   expect(fewestPayments([...all, { playerId: "even", cents: 0 }])).toHaveLength(16 - 5);
 });
 
+test("fifty different balances are cleared although not all groups are compared", () => {
+  const winners = Array.from({ length: 49 }, (_, i) => ({ playerId: `winner ${i}`, cents: i + 1 }));
+  const payments = fewestPayments([...winners, { playerId: "loser", cents: -1_225 }]);
+  expect(payments).toHaveLength(49);
+  expect(payments[0]).toEqual({ payerId: "loser", receiverId: "winner 48", cents: 49 });
+});
+
 test("what is left is in the order of the players", () => {
   const left = leftAfter(balances({ cal: 300, ann: -100, bob: -200 }), []);
   expect(left.map(({ playerId }) => playerId)).toEqual(["ann", "bob", "cal"]);

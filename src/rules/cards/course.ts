@@ -110,7 +110,8 @@ function toTeeBox({ name, yards, rating, slope }: Entries): TeeBox {
 
 /** 69.9 × 10 is not exactly 699 in floating point. So the value is rounded to tenths, divided, and compared. */
 function isRating(value: unknown): boolean {
-  return typeof value === "number" && value > 0 && value < 100 && Math.round(value * 10) / 10 === value;
+  const rating = Number(value);
+  return rating > 0 && rating < 100 && Math.round(rating * 10) / 10 === value;
 }
 
 function outside(called: string, value: unknown, range: Range): string[] {

@@ -78,7 +78,7 @@ export function printHandicap(handicap: number): string {
 /** "7.8 × 125 / 113 + (69.9 − 72) = 6.53 → 7". A plus index is shown as −2.5. */
 export function explainAdjustedHandicap(basis: HandicapBasis): string {
   const { indexTenths, slope, ratingTenths, par } = basis;
-  const formula = `${decimal(indexTenths, 1)} × ${slope} / 113 + (${decimal(ratingTenths, 1)} − ${par})`;
+  const formula = `${decimal(indexTenths, 1)} × ${slope} / 113 + (${printRating(ratingTenths)} − ${par})`;
   return `${formula} = ${beforeRounding(basis)} → ${printHandicap(adjustedHandicap(basis))}`;
 }
 

@@ -1,6 +1,6 @@
 /** Ruling 33. Only the last unseen notification of a topic is kept, since players want to read the current state. */
 import { hasStarted } from "../calendar.ts";
-import type { Instant, PlayerId } from "../golf.ts";
+import { type Instant, idsOf, type PlayerId } from "../golf.ts";
 import { groupStart } from "../tee-times/groups.ts";
 import { type Place, placeOf, type TeeTimePlaces } from "../tee-times/tee-time.ts";
 
@@ -106,7 +106,7 @@ export function notificationsOfPlaces(
     was && is && before.startsAt !== after.startsAt ? [movedFrom(before, after, event.at, id)] : [],
   );
   return {
-    changed: each.filter(({ was, is }) => was === null || is === null).map(({ id }) => id),
+    changed: idsOf(each.filter(({ was, is }) => was === null || is === null)),
     drafts: [...placed, ...grouped, ...moved].filter(
       ({ playerId, kind }) => kind === "promoted" || playerId !== event.by,
     ),
