@@ -166,8 +166,9 @@ async function calmDown(club: Club): Promise<void> {
   network.trouble = 0;
   await server.sweep();
   await haveSignal(club);
-  for (const { phones } of [...people, admin]) for (const phone of phones) phone.app()?.tryAgain();
   for (let turn = 0; turn < 5; turn++) {
+    // A request that is slow to fail may fail after the trouble.
+    for (const { phones } of [...people, admin]) for (const phone of phones) phone.app()?.tryAgain();
     await world.run(25_000);
     if (turn >= 2 && !(await isAnybodyAsked(club))) return;
     for (const person of people)

@@ -68,6 +68,29 @@ onServedClub("a score is an event for everybody, a card only for its player", as
 });
 
 onServedClub(
+  "when the last score completes both cards, both players of a bet hear that it waits for a submit",
+  async (club) => {
+    const { context } = club;
+    const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
+    accepted(await acceptBet(context, max, betId));
+    const teeTimeId = await teeOff(club, mia, max, walt);
+    for (const player of [mia, max]) await startCard(club, player, teeTimeId, "7.8", "White");
+    await saveCard(club, mia, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+    await saveCard(club, max, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 -");
+    const [miasPhone, maxsPhone, waltsPhone] = [
+      await follow(club, mia),
+      await follow(club, max),
+      await follow(club, walt),
+    ];
+    await saveCard(club, max, teeTimeId, "- - - - - - - - - | - - - - - - - - 5");
+    expect(await kinds(miasPhone, 2)).toEqual(["scores", "bet"]);
+    expect(await kinds(maxsPhone, 3)).toEqual(["scores", "own-card", "bet"]);
+    await saveCard(club, mia, teeTimeId, "5 - - - - - - - - | - - - - - - - - -");
+    expect(await kinds(waltsPhone, 2)).toEqual(["scores", "scores"]);
+  },
+);
+
+onServedClub(
   "a client that connects again receives exactly what it missed, in order, and then what happens",
   async (club) => {
     const { context } = club;

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Bet } from "#rules/bets/bet";
 import { playNassau, settleNassau } from "#rules/bets/nassau";
 import {
+  awaitsSubmit,
   type SettlementCause,
   type SettlementStep,
   settlement,
@@ -25,6 +26,7 @@ import { deletePending, insertPending, pendingOfBets } from "../../store/bets/pe
 import { readRound } from "../../store/bets/rounds.ts";
 import { cardsOf, type StoredCard } from "../../store/cards.ts";
 import { readClub } from "../../store/club.ts";
+import { emitAtCommit } from "../../store/invalidation-events.ts";
 import { notifyPlayers } from "../../store/notifications.ts";
 import { agreeByFirstScore } from "./bet-says.ts";
 import { freeze, type TriggeringChange } from "./bet-terms.ts";
@@ -91,11 +93,15 @@ async function followAll(
     const terms = frozen && (await agreeByFirstScore(tx, bet, frozen, change));
     if (terms !== null) {
       known.set(bet.id, terms);
+      const hasResult = terms.resultIndex !== null;
       const next = settlement(bet, round, frozenTermsOf(terms), {
         maySettleFirst: maySettleFirst || failed?.maySettleFirst === 1,
-        hasResult: terms.resultIndex !== null,
+        hasResult,
       });
       if (await steps[next](tx, bet, terms, change)) isOther = true;
+      // The last score may be the opponent's. Home and My Bets then ask the player to submit.
+      if (next === "wait" && awaitsSubmit(bet, round, frozenTermsOf(terms), hasResult))
+        emitAtCommit(tx, [{ event: { kind: "bet", betId: bet.id }, to: "bettors" }]);
     }
     if (failed !== undefined) await deletePending(tx, failed);
   }
