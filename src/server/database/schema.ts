@@ -40,7 +40,7 @@ export type Tables = {
     isDemo: Flag;
   };
 
-  /** A course is replaced as a whole, and never edited. */
+  /** A new course file adds a row. Rows are never changed. */
   courses: {
     id: string;
     name: string;
