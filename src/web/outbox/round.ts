@@ -80,7 +80,10 @@ export function markRefused(
   return entries.map((entry) => (isAmong(sent, entry) ? { ...entry, state } : entry));
 }
 
-/** Takes back `isEarly` entries (ruling 56). A Finish or Submit is removed, because it was about all holes. */
+/**
+ * Takes scores that were sent too early out of the outbox, and returns them for the draft (ruling 56). A Finish or Submit
+ * is dropped with them, because it is about all holes.
+ */
 export function takeBack(
   entries: readonly Unsent[],
   isEarly: (entry: Unsent) => boolean,

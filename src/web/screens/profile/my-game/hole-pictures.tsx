@@ -94,7 +94,7 @@ function inWords(holes: readonly HoleFigures[]): string {
   });
 }
 
-/** The bars also differ in height, because the Sun theme has similar colours. */
+/** Two parts have the same colour, and in the Sun theme the third is almost the same. So the heights differ. */
 const parts = [
   { name: "underPar", label: gameFigures.underPar, look: "text-accent", height: 1 },
   { name: "atPar", label: gameFigures.atPar, look: "text-accent", height: 0.6 },
