@@ -1,6 +1,6 @@
 /**
- * Shows other ways in which a started card continues: as a total, on another index, after another phone, or
- * by a late correction. Rulings 14, 15, 18 and 23.
+ * A started card continues in other ways: as a total, on another index, or on another phone. The player corrects it later.
+ * Rulings 14, 15, 18 and 23.
  */
 
 import { expect } from "../../fixtures/club.ts";

@@ -57,7 +57,7 @@ test("Check for Updates empties the browser's storage and loads the app again", 
   await expect(first).toHaveText("Continue as Mia");
   await first.click();
   await expect(page).toHaveURL("/home");
-  // The page is opened anew, because home traps the browser's Back.
+  // The page is opened again, because home traps the browser's Back.
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Log In" })).toBeVisible();
   await page.evaluate(() => {

@@ -33,7 +33,7 @@ test.beforeAll(async ({ browser, club }) => {
   ids = await findIdsFirst(browser, club);
 });
 
-/** One of each path is loaded anew: a page's scripts depend only on its path and on who may open it. */
+/** One screen of each path is loaded from the server. A page's scripts depend only on its path and on who may open it. */
 const toLoad = new Set(
   Object.values(Object.groupBy(screens, patternOf)).map(
     (ofPath = []) =>

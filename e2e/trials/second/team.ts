@@ -22,8 +22,8 @@ export type GroupResult = {
 };
 
 /**
- * By size of the group: the number of scores that count on each of the 18 holes. Ruling 4: "1, 2, 3 by
- * segment for a group of up to 4 (never more than the group has players), 2, 3, 4 for 5 or more".
+ * Each text has the number of scores that count on each of the 18 holes; the index is the group's size. Ruling 4: "1, 2,
+ * 3 by segment for a group of up to 4 (never more than the group has players), 2, 3, 4 for 5 or more".
  */
 const countingBySize: readonly string[] = [
   "000000000000000000",

@@ -34,7 +34,7 @@ export const me = z.extend(person, {
   phone: z.string(),
   teeBox: z.nullable(z.string()),
   hasGroup: z.boolean(),
-  /** The guides to show. Absent if there are none, and in answers that older apps stored. */
+  /** The guides to show. The field is missing if there is no guide, and in answers that older apps stored. */
   guides: z.optional(z.array(z.enum(guideNames))),
 });
 

@@ -27,7 +27,7 @@ export type DeviceSession = z.infer<typeof deviceSession>;
 /** This device comes first, then the device with the latest use. */
 const deviceSessionsAnswer = z.object({ sessions: z.array(deviceSession) });
 
-/** By this schema the server recognizes requests and answers that are pictures. */
+/** Requests and answers that are pictures have this schema. */
 export const picture = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 
 /** The content of the file decides whether it is a picture. `types` only excludes other requests. */

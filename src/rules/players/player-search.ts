@@ -8,7 +8,7 @@ export const maxSearchLength = 200;
 /** Filters players without a group. Codes are in capitals, so no code equals this word. */
 export const noGroup = "none";
 
-/** Also matches a hidden nickname, which only admins are sent. */
+/** A hidden nickname matches, too. Only admins receive hidden nicknames. */
 export function isNamed(player: PersonName, typed: string): boolean {
   const name = displayName({ ...player, showNickname: true });
   return name.toLowerCase().includes(typed.trim().toLowerCase());

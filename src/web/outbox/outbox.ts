@@ -111,12 +111,15 @@ async function oneTabAtATime(page: AbortSignal, work: () => Promise<PassResult>)
   // Without https the browser has no locks.
   if (!("locks" in navigator)) return work();
   const turn = new AbortController();
-  const giveUp = () => turn.abort();
-  const timer = setTimeout(giveUp, hangsMs);
+  const timer = setTimeout(() => turn.abort(), hangsMs);
+  let leave = () => {};
   const isLeft = new Promise<PassResult>((resolve) => {
-    page.addEventListener("abort", () => resolve(left));
+    leave = () => {
+      turn.abort();
+      resolve(left);
+    };
   });
-  page.addEventListener("abort", giveUp);
+  page.addEventListener("abort", leave);
   let isStarted = false;
   const start = () => {
     isStarted = true;
@@ -130,6 +133,7 @@ async function oneTabAtATime(page: AbortSignal, work: () => Promise<PassResult>)
     return work();
   } finally {
     clearTimeout(timer);
+    page.removeEventListener("abort", leave);
   }
 }
 
