@@ -36,7 +36,7 @@ export function readSeries(
   const weekdays = everyWeekday.filter((weekday) => given.weekdays.includes(weekday));
   if (weekdays.length === 0) return refuse("form-incomplete");
   const { meridiem, firstDate, lastDate, opensDaysAhead } = given;
-  // UTC skips no time, so a refusal means that the time is invalid.
+  // UTC skips no time, so a refusal means that the date or the time is invalid.
   const time = given.time.padStart(5, "0");
   const isMoment = !isRefused(readClubTime({ date: firstDate, time, meridiem }, "UTC"));
   if (!isMoment || (lastDate !== null && (!isDate(lastDate) || lastDate < firstDate)))
