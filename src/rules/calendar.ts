@@ -31,7 +31,7 @@ export function printMoment(instant: Instant, timeZone: string): string {
   return `${printMonthDay(instant, timeZone)}, ${time.replace(/^0/, "")} ${meridiem}`;
 }
 
-/** "Saturday": also the `dayOfWeek` of a tee time. */
+/** "Saturday": the specification's `dayOfWeek`. */
 export function printWeekday(instant: Instant, timeZone: string): string {
   return weekdays[wall(instant, timeZone).getUTCDay()] ?? "";
 }

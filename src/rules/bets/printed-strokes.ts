@@ -11,7 +11,7 @@ export type PlayerOnCard = {
   readonly adjustedHandicap: number | null;
 };
 
-/** The rows have the order of the players. `from`: the opponent. `played` has the bets of this tee time. */
+/** One row for each opponent in the player's group who gives them strokes, in the order of `players`. `played`: this tee time's bets. */
 export function printedStrokes(
   player: PlayerOnCard,
   players: readonly PlayerOnCard[],

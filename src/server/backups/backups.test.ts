@@ -136,7 +136,7 @@ onPlayedClub(
       const others = (tables: readonly TableInCopy[]) => tables.filter(({ name }) => !ended.includes(name));
       const now = await tablesOf(db);
       expect(others(now)).toEqual(others(before));
-      // After the restore, a lost phone is logged out and an ended calendar address does not work.
+      // A restore ends everybody's logins, links and addresses, because a phone may have been lost since the backup.
       for (const name of ended) {
         expect(before.find((table) => table.name === name)?.rows, name).toBeGreaterThan(0);
         expect(now.find((table) => table.name === name)?.rows, name).toBe(0);
