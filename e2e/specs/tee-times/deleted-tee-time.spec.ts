@@ -6,9 +6,11 @@ import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";
 import { test } from "../../fixtures/kept-page.ts";
-import { beginCard, castPlayer, type Player } from "../../fixtures/players.ts";
+import { beginCard, castPlayer, newPlayer, type Player } from "../../fixtures/players.ts";
 import { deleteTeeTime, teeOff } from "../../fixtures/tee-times.ts";
 import { onWhite } from "../../pages/card-page.ts";
+import { mark } from "../../pages/notifications.ts";
+import { requestBet } from "../../pages/notified-player.ts";
 import { openLoadedScreen, openScreen } from "../../pages/open-screen.ts";
 
 const ofPlayers = [
@@ -52,8 +54,17 @@ test("the admin who deletes it is led to the list, and not alerted that it is mi
   page,
   club,
 }) => {
-  const teeTimeId = await teeOff(club, "2026-12-19", await castPlayer(club, "ana"));
+  const ana = await castPlayer(club, "ana");
+  const teeTimeId = await teeOff(club, "2026-12-19", ana);
   await openScreen(page, `/admin/edit-tee-time/${teeTimeId}`);
+  const rival = await newPlayer(club, "Rival");
+  await page.route(`**/api/tee-times/${teeTimeId}?*`, async (route) => {
+    const response = await route.fetch();
+    // The bet's notification comes with the event about the deletion, which so arrives before the answer.
+    await requestBet(rival, ana);
+    await expect(mark(page)).toBeVisible();
+    await route.fulfill({ response });
+  });
   await page.getByRole("button", { name: "Delete Tee Time" }).click();
   await page.evaluate(() => {
     new MutationObserver(() => {

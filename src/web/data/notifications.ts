@@ -5,7 +5,7 @@ import type { Notification } from "#contract/club/notifications";
 import type { Answer } from "#contract/endpoints";
 import { useSession } from "../session.tsx";
 import { closeNotifications, isPushedHere } from "./pushed-here.ts";
-import { homeQuery, pushQuery } from "./queries.ts";
+import { homeQuery, pushQuery, refetchHome } from "./queries.ts";
 import { request } from "./request.ts";
 
 export type Notifications = {
@@ -51,7 +51,7 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ["notifications"] });
-      return queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
+      return refetchHome(queries);
     },
   }).mutate;
 }

@@ -59,6 +59,11 @@ export const homeQuery = queryOptions({
   },
 });
 
+/** Loads home on any screen, because its answer has the player's name and notifications. A failure changes nothing. */
+export async function refetchHome(queries: QueryClient): Promise<void> {
+  await queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
+}
+
 /** `from`: where an older page starts; undefined for the newest page. */
 export const notificationsQuery = (from: string | undefined) =>
   queryOf("listNotifications", ["notifications", from], { query: from ? { from } : {} });

@@ -2,7 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { askAgainMs } from "#contract/events";
 import { refreshSession } from "../../session.tsx";
-import { homeQuery } from "../queries.ts";
+import { homeQuery, refetchHome } from "../queries.ts";
 import { type Delivery, followEvents } from "./event-connection.ts";
 import { type ClubEvent, refreshStale } from "./stale.ts";
 
@@ -17,13 +17,15 @@ export function followClub(queries: QueryClient, from: number): () => void {
   };
 }
 
-function refetchStale(queries: QueryClient, events: readonly ClubEvent[]): void {
+export function refetchStale(queries: QueryClient, events: readonly ClubEvent[]): void {
   const isAny = (...kinds: readonly ClubEvent["kind"][]) => events.some(({ kind }) => kinds.includes(kind));
+  // Every screen shows notifications, which are in home's answer.
+  const needsHome = isAny("everything", "notice", "notices");
+  // `fetchQuery` would wait for a request under way, whose answer may be older than the event.
+  if (needsHome) void queries.cancelQueries({ queryKey: homeQuery.queryKey }, { silent: true });
   void refreshStale(queries, events, document.visibilityState !== "hidden");
   if (isAny("everything", "club")) refreshSession().catch(() => {});
-  // Every screen shows notifications, which are in home's answer.
-  if (isAny("everything", "notice", "notices"))
-    queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
+  if (needsHome) void refetchHome(queries);
 }
 
 const ofFewPlayers = ["own-card", "own-place", "bet", "notice", "notices", "account"];

@@ -17,7 +17,7 @@ import { useChange } from "../../../components/form/use-change.ts";
 import { useFields } from "../../../components/form/use-fields.ts";
 import { ProfileFields, profileFault, profileOf } from "../../../components/player/profile-fields.tsx";
 import { playerQuery } from "../../../data/player-queries.ts";
-import { homeQuery } from "../../../data/queries.ts";
+import { refetchHome } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { Refused } from "../../../data/request-errors.ts";
 import { useSession } from "../../../session.tsx";
@@ -44,7 +44,7 @@ export function PlayerProfile({ player }: { player: Player }) {
       (saved) => {
         form.restart(saved);
         confirmToPlayer(confirmations.playerUpdated);
-        if (player.id === me.id) void queries.fetchQuery({ ...homeQuery, staleTime: 0 });
+        if (player.id === me.id) void refetchHome(queries);
       },
       form.refused,
     );
@@ -96,7 +96,7 @@ function ChangePhone({ player, onClose }: { player: Player; onClose: () => void 
       (saved) => {
         onClose();
         confirmToPlayer(fill(confirmations.phoneChanged, { player: displayName(saved) }));
-        if (player.id === me.id) void queries.fetchQuery({ ...homeQuery, staleTime: 0 });
+        if (player.id === me.id) void refetchHome(queries);
       },
       (error) => void showRefusal(error),
     );

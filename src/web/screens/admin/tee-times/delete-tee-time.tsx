@@ -17,13 +17,16 @@ import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { navigate } from "../../../router/router.ts";
 
-export function DeleteTeeTime({ teeTimeId }: { teeTimeId: TeeTimeId }) {
+/** Called with true when the deletion is sent, and with false when it fails. */
+export type OnDeleting = (isDeleting: boolean) => void;
+
+export function DeleteTeeTime({ teeTimeId, onDeleting }: { teeTimeId: TeeTimeId; onDeleting: OnDeleting }) {
   const queries = useQueryClient();
   // The page is left before the refresh, because the refreshed page would show that the tee time is not found.
   const { isBusy, run } = useChange({ changesScreen: false });
   const remove = () =>
     run(
-      () => askAndDelete(teeTimeId, queries),
+      () => askAndDelete(teeTimeId, queries, onDeleting),
       async (isDeleted) => {
         if (!isDeleted) return;
         confirmToPlayer(confirmations.teeTimeDeleted);
@@ -38,7 +41,11 @@ export function DeleteTeeTime({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   );
 }
 
-async function askAndDelete(teeTimeId: TeeTimeId, queries: QueryClient): Promise<boolean> {
+async function askAndDelete(
+  teeTimeId: TeeTimeId,
+  queries: QueryClient,
+  onDeleting: OnDeleting,
+): Promise<boolean> {
   const params = { teeTimeId };
   for (let note: string | null = null; ; ) {
     const deletion = await request("readDeletion", { params });
@@ -53,10 +60,12 @@ async function askAndDelete(teeTimeId: TeeTimeId, queries: QueryClient): Promise
     );
     const question = { title: admin.askDelete, text, verb: admin.deleteTeeTime, isDestructive: true };
     if (!(await askPlayer(question))) return false;
+    onDeleting(true);
     try {
       await request("deleteTeeTime", { params, query: deletion });
       return true;
     } catch (error) {
+      onDeleting(false);
       if (!isEditConflict(error)) throw error;
       note = error.message;
     }

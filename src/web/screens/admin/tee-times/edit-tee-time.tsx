@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Answer, Body } from "#contract/endpoints";
 import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
@@ -21,7 +22,7 @@ import { useParams } from "../../../router/hooks.ts";
 import { navigate, returnTo } from "../../../router/router.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { useEditForm, useTypedForm } from "../typed-form.tsx";
-import { DeleteTeeTime } from "./delete-tee-time.tsx";
+import { DeleteTeeTime, type OnDeleting } from "./delete-tee-time.tsx";
 import { TeeTimeFields, type TeeTimeForm, teeTimeRules } from "./tee-time-form.tsx";
 import { promotedText } from "./use-place-changes.tsx";
 
@@ -53,6 +54,9 @@ const openers = [patterns.teeTimePlayers];
 
 export function EditTeeTime() {
   const { teeTimeId } = useParams(patterns.editTeeTime);
+  const [isDeleting, setDeleting] = useState(false);
+  // The event about a deletion may come before the answer. A reload would then say that the tee time is not found.
+  const query = { ...teeTimeQuery(teeTimeId), enabled: !isDeleting };
   return (
     <Screen
       key={teeTimeId}
@@ -60,12 +64,14 @@ export function EditTeeTime() {
       back={{ to: patterns.adminTeeTimes, search: keepSearch, openers }}
       wide
     >
-      <Answered query={teeTimeQuery(teeTimeId)}>{(teeTime) => <EditForm teeTime={teeTime} />}</Answered>
+      <Answered query={query}>
+        {(teeTime) => <EditForm teeTime={teeTime} onDeleting={setDeleting} />}
+      </Answered>
     </Screen>
   );
 }
 
-function EditForm({ teeTime }: { teeTime: TeeTime }) {
+function EditForm({ teeTime, onDeleting }: { teeTime: TeeTime; onDeleting: OnDeleting }) {
   const teeTimeId = teeTime.id;
   const zone = useTimeZone();
   const form = useEditForm(teeTimeQuery(teeTimeId), teeTime, {
@@ -102,7 +108,7 @@ function EditForm({ teeTime }: { teeTime: TeeTime }) {
         <LinkButton look="secondary" to={patterns.audit} search={{ teeTime: teeTimeId }}>
           {audit.title}
         </LinkButton>
-        <DeleteTeeTime teeTimeId={teeTimeId} />
+        <DeleteTeeTime teeTimeId={teeTimeId} onDeleting={onDeleting} />
       </div>
     </>
   );
