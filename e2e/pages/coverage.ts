@@ -83,7 +83,7 @@ export function hidden(): string[] {
     return lines.filter(({ width, height }) => width > 1 && height > 1);
   }
 
-  /** Returns where a line's letters are. A line is as high as its font, and neighbours may use the rest. */
+  /** A line is as high as its font. Neighbours may use the space that the letters leave free. */
   function drawnIn({ left, top, width, height }: DOMRect, element: HTMLElement, text: string): DOMRect {
     const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
@@ -127,7 +127,7 @@ export function hidden(): string[] {
     return !top || !target.contains(top);
   }
 
-  /** True if the element's own scroller ends at this point, so the scroller's background shows there. */
+  /** True if a part of the page that contains the element is painted at this point. */
   function isEdge(element: HTMLElement, { x, y }: Point): boolean {
     return document.elementFromPoint(x, y)?.contains(element) ?? false;
   }
@@ -137,7 +137,6 @@ export function hidden(): string[] {
   }
 }
 
-/** Finds the texts of controls and players whose boxes a new message covers. */
 export function coveredBy(message: Locator): Promise<string[]> {
   return message.evaluate((shown) => {
     const over = shown.getBoundingClientRect();

@@ -3,7 +3,10 @@
  * run in the page (`ask-page.ts`) and return the faults.
  */
 
-/** Finds heading words broken over two lines, also numbers, and words of controls without a hyphen. */
+/**
+ * Finds words of headings, numbers and words of controls that are broken over two lines. A control's word may
+ * break at a hyphen.
+ */
 export function brokenWords(): string[] {
   if (document.querySelector("h1") === null) return ["no title"];
   const broken: string[] = [];
@@ -51,7 +54,6 @@ export function dotsFirst(): string[] {
   }
 }
 
-/** Finds framed buttons and links whose text leaves the frame. */
 export function wordsOutside(): string[] {
   const framed = [...document.querySelectorAll<HTMLElement>("button, a[href]")].filter(
     (control) => control.checkVisibility() && getComputedStyle(control).borderTopWidth !== "0px",
@@ -88,7 +90,7 @@ export function wordsOutside(): string[] {
   }
 }
 
-/** Finds sentences whose last line is one word, although the line before could give one. */
+/** Finds sentences whose last line has one word while the line before has at least three. */
 export function loneWords(): string[] {
   const found: string[] = [];
   for (const part of document.querySelectorAll("p, h1, h2, h3")) {

@@ -1,4 +1,4 @@
-/** What the network has seen: who got which session and why, what each was told, and which PINs were compared. */
+/** Records who got which session and why, what each player was told, and which PINs were compared. */
 import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
 import type { PlayerId } from "../../src/rules/golf.ts";
 import { readCode } from "../../src/rules/players/group-codes.ts";
@@ -24,7 +24,6 @@ export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[
     [memberCode, "member"],
     [guestCode, "guest"],
   ]);
-  /** What players were told since the last check. */
   const told = new Map<string, ReceivedText>();
   /** Wrong PINs by account, or by device and account if the account has used the device before. */
   const wrongPins = new Map<string, WrongPin[]>();

@@ -24,14 +24,13 @@ export type Request = {
   readonly method: "GET" | "PUT" | "POST" | "DELETE";
   readonly path: string;
   readonly body?: object;
-  /** Marks a repeat as the same request. */
+  /** The idempotency key. */
   readonly key?: string;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint, of which a trial looks at a field or two
 export type ServerAnswer = { readonly status: number; readonly answer: any };
 
-/** Returns null if no answer came, or only a part of one. */
 export async function askAt(
   address: string,
   { cookie, from }: LoggedIn,

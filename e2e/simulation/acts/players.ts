@@ -13,7 +13,6 @@ const score = (chance: Chance) => 3 + chance.below(4);
 
 type Typing = { readonly phone: Phone; readonly person: Person; readonly teeTimeId: TeeTimeId };
 
-/** Saves scores as a player types them, and remembers what must become of them. */
 function save(
   club: Club,
   { phone, person, teeTimeId }: Typing,

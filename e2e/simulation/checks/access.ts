@@ -1,4 +1,3 @@
-/** Only known players have sessions, read only what they may, and change only what they may. */
 import type { PlayerId } from "../../../src/rules/golf.ts";
 import { hashToken } from "../../../src/server/secrets/tokens.ts";
 import { type Club, meet } from "../club.ts";
