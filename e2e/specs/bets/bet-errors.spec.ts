@@ -88,7 +88,7 @@ test("a list of bets that could not be loaded shows no alert, and later the phon
   const again = page.getByRole("button", { name: "Try again" });
   await page.clock.install();
   await page.route("**/api/bets", (route) => route.abort());
-  // When the set clock reopens the stream, the app would load the list again.
+  // Moving the clock reopens the stream, and the app would load the list again.
   await page.route("**/api/events**", (route) => route.abort());
   await actAndFastForward(page, () => page.goto("/games"), again);
   await expectNothingLater();

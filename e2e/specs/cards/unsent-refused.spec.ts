@@ -1,6 +1,6 @@
 /**
- * Apps lose unsent scores in eleven ways. Three depend on the server's answer: an expired session, a bad first entry,
- * and a refusal. The simulation has a restored backup; the others are in `unsent-scores.spec.ts`.
+ * Can the server's answer make the app lose unsent scores? This file tests an expired session, a bad first
+ * entry, and a refusal.
  */
 import { dismiss, expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
@@ -18,7 +18,7 @@ import {
   sayOnline,
 } from "../../pages/unsent-scores.ts";
 
-const date = "2026-12-12"; // a Saturday
+const date = "2026-12-12";
 const aMonthLater = "2027-01-14T20:00:00.000Z";
 
 test("an expired session: it is sent when the same player has logged in again", async ({

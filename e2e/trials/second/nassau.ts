@@ -4,7 +4,7 @@ import { type Course, dealStrokes, type Gross, isComplete, netCard, sumOf } from
 type Side = { readonly gross: Gross; readonly adjustedHandicap: number };
 type PerSegment = { readonly front9: number; readonly back9: number; readonly overall: number };
 
-/** Ruling 3: "Signs (holeDiff…, amounts) are from the creator's view." */
+/** Ruling 3: hole differences and amounts "are from the creator's view". */
 export type NassauResult = {
   /** The creator's holes, one letter each: W won, L lost, = halved. */
   readonly holes: string;
@@ -49,9 +49,8 @@ export function nassau(
 }
 
 /**
- * Returns the creator's holes as letters; a dot is a hole without a score. "Stroke difference = absolute
- * difference of the two adjusted handicaps. It is given to the higher handicap", ruling 3: "by the same pass
- * rule".
+ * Returns the creator's holes as letters. A dot is a hole without a score. The difference of the adjusted
+ * handicaps is given to the higher handicap "by the same pass rule" (ruling 3).
  */
 export function lettersOf(course: Course, creator: Side, opponent: Side): string {
   const difference = creator.adjustedHandicap - opponent.adjustedHandicap;
@@ -86,10 +85,7 @@ function totalsOf(course: Course, { gross, adjustedHandicap }: Side): Totals {
   return { gross: played(gross), net: played(netCard(course, gross, adjustedHandicap)) };
 }
 
-/**
- * The two columns of the Over/Under table after each hole: "running match status (E, +n, -n)". Ruling 3: "On holes 10
- * to 18 the Front column carries the back nine's status."
- */
+/** Ruling 3: "On holes 10 to 18 the Front column carries the back nine's status." */
 export function statusAfter(letters: string, hole: number): { nine: number; overall: number } {
   const overall = letters.slice(0, hole);
   return { nine: wonBy(hole <= 9 ? overall : letters.slice(9, hole)), overall: wonBy(overall) };

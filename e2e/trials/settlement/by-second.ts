@@ -1,4 +1,3 @@
-/** Computes a round with the second implementation, which takes decimals as text and has blanks. */
 import type { NassauResult as Result } from "../../../src/rules/bets/nassau.ts";
 import { lettersOf, type NassauResult, nassau, statusAfter } from "../second/nassau.ts";
 import { skins } from "../second/skins.ts";

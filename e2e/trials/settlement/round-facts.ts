@@ -1,9 +1,7 @@
-/** What both implementations report about a round, in one shape. */
 import type { NassauResult } from "../../../src/rules/bets/nassau.ts";
 import type { SkinsPayout } from "../../../src/rules/results/skins.ts";
 
 export type RoundFacts = {
-  /** One entry for each player; null for a player without a card. */
   readonly cards: readonly (CardFacts | null)[];
   readonly skins: SkinsFacts;
   readonly teams: readonly TeamFacts[];
@@ -33,7 +31,6 @@ export type TeamFacts = {
   readonly par: number;
   readonly toPar: number;
   readonly place: number | null;
-  /** The holes that the whole group has filled. */
   readonly holes: readonly { number: number; gross: number; net: number; par: number }[];
 };
 
