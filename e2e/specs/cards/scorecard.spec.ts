@@ -1,6 +1,7 @@
 /**
- * What does the scorecard of a settled bet show? Section 2 (/bet/{id}/scorecard/{idx}); rulings 2 and 3. Uses the round
- * of path.spec.ts: Ben plays off 13, Ava off 7, so the opponent receives six strokes, on holes 2, 6, 9, 10, 13 and 17.
+ * What does the scorecard of a settled bet show? Section 2 (/bet/{id}/scorecard/{idx}); rulings 2 and 3. The
+ * round is that of `path.spec.ts`. Ben plays off 13 and Ava off 7, so Ben receives six strokes, on holes 2,
+ * 6, 9, 10, 13 and 17.
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";

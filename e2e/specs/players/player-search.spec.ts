@@ -41,7 +41,6 @@ onOwnPhone(
 );
 
 test("a long list is read page by page, and its count is that of all", async ({ page }) => {
-  // The test asks for pages of ten players instead of a hundred.
   await page.route(/\/api\/players\?/, (route) =>
     route.continue({ url: `${route.request().url()}&atMost=10` }),
   );

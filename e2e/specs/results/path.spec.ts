@@ -102,7 +102,7 @@ test("two members register, join, agree a bet, enter their cards and see who owe
   expect([...aliceAt.errors, ...bobAt.errors], "errors in the browsers' consoles").toEqual([]);
 });
 
-/** Hole, Par, Me, Vs, Front (Back from 10 on) and Overall, as a player reads them. */
+/** The columns are Hole, Par, Me, Vs, Front (Back from hole 10) and Overall. */
 const aliceTable = [
   ["1", "4", "4", "5", "+1", "+1"],
   ["2", "5", "5", "6 5", "+1", "+1"],

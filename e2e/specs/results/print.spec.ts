@@ -97,7 +97,6 @@ test("a score card has a page for each group, the course on it, and everybody's 
     expect(text).toContain("Scorer");
   }
   const mias = pages.find(({ text }) => text.includes("Parker"))?.text ?? "";
-  // 7.8 from Blue (see the cast); one dot for each stroke of the group.
   expect(mias).toMatch(/GHIN 7\.8 · Blue · Adjusted Handicap \d+/);
   const strokes = cards
     .filter(({ player }: { player: { lastName: string } }) => mias.includes(player.lastName))
@@ -196,7 +195,6 @@ test("who did not come is on no sheet, and a group of five takes three carts", a
     expect(pages, sheet).toHaveLength(count);
     expect(pages.filter(({ text }) => text.includes(noShow))).toEqual([]);
   }
-  // On the other paper size, too, all of a card is on its page.
   const cards = await printPdf(page, "A4");
   expect(cards.map(({ text }) => / Scorer Attested$/.test(text))).toEqual([true, true, true]);
 });

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** `asked`: these first requests of the page are answered while its files load. */
+/** `asked` has the first requests of the page. They are answered while its files load. */
 async function drawnFirst(page: Page, path: string, ...asked: string[]): Promise<StoppedClock> {
   const isTo = (address: string) => (one: Response) => new URL(one.url()).pathname === address;
   const answered = Promise.all(

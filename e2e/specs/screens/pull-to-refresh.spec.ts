@@ -24,7 +24,7 @@ test("pulled down, a page asks again what its icon asks, and keeps what is typed
   expect(await reads.untilQuiet(), "pulled down").toEqual(asked);
   await expect(gross(page, 1), "not loaded again").toHaveValue("5");
 
-  // A short or sideways pull, one up and back, and one on a scrolled page are other gestures.
+  // A short pull, a sideways pull and a pull on a scrolled page are other gestures.
   await drag(phone, page, { y: 120 }, { y: 200 });
   // The drag goes to the left, because in Chromium a drag to the right goes back.
   await drag(phone, page, { x: 330, y: 120 }, { x: 60, y: 200 });

@@ -212,7 +212,6 @@ function tapIfThere(page: Page, target: string): Promise<boolean> {
   }, target);
 }
 
-/** Makes Chromium show a notch at either side. The returned function removes it. */
 async function showNotch(page: Page): Promise<() => Promise<void>> {
   const phone = await page.context().newCDPSession(page);
   const setWidth = (width: number) =>
@@ -224,7 +223,7 @@ async function showNotch(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-// All functions from here on run in the page (`ask-page.ts`).
+// All functions below run in the page (`ask-page.ts`).
 
 function largeText(): [] {
   document.documentElement.style.fontSize = "200%";
@@ -316,7 +315,7 @@ function wrongHeaders(): string[] {
   const place = title.parentElement?.getBoundingClientRect() ?? title.getBoundingClientRect();
   const middle = innerWidth / 2;
   const room = 2 * Math.min(middle - place.left, place.right - middle);
-  // A mark may be next to the title.
+  // Next to a notification's mark the title may be off the middle.
   const hasRoom = right - left <= room && header.querySelector("[data-over-title]") === null;
   const offset = Math.abs((left + right) / 2 - middle);
   const { height } = header.getBoundingClientRect();

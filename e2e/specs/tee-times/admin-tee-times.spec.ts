@@ -122,7 +122,6 @@ test("a tee time is moved and its limit changed, but not below those who joined"
   const row = page.getByRole("listitem").filter({ hasText: "Mar 9" });
   await expect(row).toContainText("08:00 AM");
   await expect(row).toContainText("5/8");
-  // The limit may equal the number of joined players.
   await row.getByRole("link", { name: "Edit" }).click();
   await count.fill("5");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -151,7 +150,6 @@ test("of two admins who edit one tee time the second sees both values and decide
   await expect(page.getByLabel("Number of Players")).toHaveValue("12");
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("07:30");
 
-  // The other direction: this admin knowingly keeps their own number, and gets the other admin's new time.
   await openScreen(other, path);
   await other.getByLabel("Number of Players").fill("16");
   await other.getByLabel("Time", { exact: true }).fill("09:00");

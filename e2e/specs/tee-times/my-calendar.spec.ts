@@ -1,4 +1,3 @@
-/** Does a calendar show my tee times by an address that I make, renew and stop? */
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 

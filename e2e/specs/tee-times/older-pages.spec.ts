@@ -13,7 +13,6 @@ const days = Array.from({ length: 23 }, (_, i) => i + 1);
 
 test.describe.configure({ mode: "serial" });
 
-/** There is one tee time a day in March 2028. A player who joins all has a round to score on each day. */
 test.beforeAll(async ({ club }) => {
   await club.setClock(demoNow);
   const admin = await adminOf(club);
