@@ -48,7 +48,6 @@ export async function untouched(page: Page, address: string): Promise<Untouched>
     async expectPath(path, text) {
       const isThere = `location.pathname === ${JSON.stringify(path)}
         && document.body?.innerText.includes(${JSON.stringify(text)}) === true`;
-      // The read fails if the page is left meanwhile.
       const ask = () => read(browser, isThere).catch(() => false);
       await expect.poll(ask, { message: `${path}: ${text}` }).toBe(true);
     },

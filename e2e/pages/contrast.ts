@@ -67,7 +67,6 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
     return backgroundImage !== "none" || read(backgroundColor)?.[3] !== 0;
   }
 
-  /** True if an element that does not contain it is painted over or under it. */
   function liesOnAnother(element: HTMLElement, lines: readonly DOMRect[]): boolean {
     return grounds.some(
       ({ element: ground, box }) =>
@@ -81,7 +80,6 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
     );
   }
 
-  /** Returns the colours of the text and its ground, or null where the ground is not plain. */
   function coloursOf(element: HTMLElement): [Colour, Colour] | null {
     const layers: Colour[] = [];
     const text = read(getComputedStyle(element).color);

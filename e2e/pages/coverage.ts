@@ -57,7 +57,6 @@ export function hidden(): string[] {
     return found;
   }
 
-  /** Leaves out texts for screen readers, closed parts, elements that let taps through, and shortened texts. */
   function isForEyes(element: HTMLElement): boolean {
     const style = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
@@ -127,7 +126,6 @@ export function hidden(): string[] {
     return !top || !target.contains(top);
   }
 
-  /** True if a part of the page that contains the element is painted at this point. */
   function isEdge(element: HTMLElement, { x, y }: Point): boolean {
     return document.elementFromPoint(x, y)?.contains(element) ?? false;
   }

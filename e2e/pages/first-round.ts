@@ -148,7 +148,6 @@ export async function expectOverUnder(page: Page, expected: string[][]): Promise
   await expect(page.getByRole("row", { name: /^Hole 1 4 4 won 5/ })).toBeAttached();
 }
 
-/** Leaves out the row with the Back heading, which has fewer cells. */
 export async function readTable(page: Page): Promise<string[][]> {
   const rows = page.getByRole("tabpanel").locator("tbody tr, tfoot tr");
   const texts = await rows.evaluateAll((elements) =>

@@ -28,7 +28,6 @@ export async function untilLoaded(page: Page, act: () => Promise<unknown>): Prom
   }
 }
 
-/** Returns a function that waits until every request since this call has its answer. */
 export function watchAnswers(page: Page): () => Promise<void> {
   const { pending } = followRequests(page);
   return () => expect.poll(() => pending.size, { intervals: [10], timeout: 15_000 }).toBe(0);
@@ -38,7 +37,6 @@ function followRequests(page: Page) {
   const pending = new Set<Request>();
   let count = 0;
   const start = (request: Request) => {
-    // A stream of events stays open for ever.
     if (/\/api\/(television\/)?events/.test(request.url())) return;
     pending.add(request);
     count += 1;

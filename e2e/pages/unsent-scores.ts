@@ -30,7 +30,6 @@ export async function phoneOf(player: Player): Promise<string> {
   return me.phone;
 }
 
-/** Tells the app that the network is back, so it retries immediately. */
 export async function sayOnline(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
 }

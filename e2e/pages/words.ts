@@ -63,7 +63,6 @@ export function wordsOutside(): string[] {
   function isLeft(control: HTMLElement): boolean {
     const frame = control.getBoundingClientRect();
     return textsOf(control).some((text) => {
-      // A font has empty space above and below its letters.
       const room = Number.parseFloat(getComputedStyle(text.parentElement ?? control).fontSize) * 0.2;
       return linesOf(text).some(
         ({ top, bottom, width }) => width > 1 && (top + room < frame.top || bottom - room > frame.bottom),

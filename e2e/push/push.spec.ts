@@ -126,7 +126,6 @@ test("a player turns it on at home, chooses in My Profile what is pushed, and tu
   const details = settings.getByLabel("Show names and amounts on the lock screen");
   await expect(requests).toBeChecked();
   await expect(details).not.toBeChecked();
-  // The second tap comes before the first choice is saved.
   await requests.uncheck();
   await details.check();
   const choices = () => sal.request("GET", "/api/me/push");

@@ -43,7 +43,6 @@ export type Person = {
 export type EnteredScore = KeptScore & {
   readonly person: Person;
   readonly phone: string;
-  /** Which score the player chose after seeing both. */
   readonly decided?: "mine" | "theirs";
 };
 
@@ -65,7 +64,6 @@ export type Club = {
   readonly stakes: Map<string, NassauAmounts & { readonly at: number }>;
   /** The number of scores entered before a backup was restored. The server may have lost those scores. */
   restoredAfter: number;
-  /** Phones whose browser has deleted their storage. */
   readonly forgotten: Set<string>;
   /** Refused scores that still wait for their player's decision at the end. */
   readonly left: Unsent[];

@@ -19,7 +19,6 @@ export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[
   /** PINs by phone number. Everybody who is missing here has the PIN of the cast. */
   const pins = new Map<string, string>();
   const resetCodes = new Map<string, string>();
-  /** All group codes with their roles, also old codes. */
   const groupCodes = new Map([
     [memberCode, "member"],
     [guestCode, "guest"],

@@ -135,7 +135,6 @@ export function openNetwork(world: World): Network {
         stream.destroy();
         response.raw.res.destroy();
       };
-      // The phone may have left meanwhile.
       if (isOver) return close();
       if (response.statusCode !== 200) return over();
       stream.setEncoding("utf8");

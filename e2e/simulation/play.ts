@@ -103,7 +103,6 @@ async function playStep(club: Club, day: Day, { number, part }: Step): Promise<v
   await checkAlways(club);
 }
 
-/** Opens a tee time of four spots. Most players try to join immediately. */
 async function announce(club: Club, chance: Chance): Promise<void> {
   const { world } = club;
   await admin.addTeeTime.act(club, chance);

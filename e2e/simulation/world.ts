@@ -152,7 +152,6 @@ export function dateOf(now: () => number): DateConstructor {
   } as DateConstructor;
 }
 
-/** Replaces what differs between runs: the clock, its timers, and random ids and tokens. */
 function takeOver(world: World): () => void {
   const own = { ...timersOf(world), Date: dateOf(world.now) };
   const timer = (id: number) => ({

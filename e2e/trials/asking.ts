@@ -1,4 +1,3 @@
-/** Sends requests as members' browsers do, each member from a different address. */
 import { keyHeader } from "../../src/contract/headers.ts";
 import type { PlayerId } from "../../src/rules/golf.ts";
 import type { Database } from "../../src/server/database/database.ts";
@@ -24,7 +23,6 @@ export type Request = {
   readonly method: "GET" | "PUT" | "POST" | "DELETE";
   readonly path: string;
   readonly body?: object;
-  /** The idempotency key. */
   readonly key?: string;
 };
 

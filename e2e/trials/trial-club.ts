@@ -10,7 +10,6 @@ import type { Place } from "../../src/server/testing/rounds/places.ts";
 
 export type TrialClub = {
   readonly place: Place;
-  /** The address changes at each start. */
   address(): string;
   pid(): number;
   setClock(now: string): Promise<void>;

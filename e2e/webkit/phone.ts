@@ -69,7 +69,6 @@ export async function newPhone(display: Display): Promise<Phone> {
   };
 }
 
-/** Retries while the element is missing, covered, or rendered again. */
 async function retried<T>(act: () => Promise<T>): Promise<T> {
   let answer: T | undefined;
   await expect(async () => {

@@ -60,7 +60,6 @@ function enter(share: number, typed: (chance: Chance) => Record<number, number>)
 
 const wholeCard = (chance: Chance) => Object.fromEntries(holes.map((hole) => [hole, score(chance)]));
 
-/** After the round all players complete their cards on their first phones and submit them. */
 export async function comeIn(club: Club, chance: Chance): Promise<void> {
   const cards = await club.server.db().kysely.selectFrom("cards").select(["playerId", "teeTimeId"]).execute();
   const typing: (Typing & { hasCard: boolean })[] = [];

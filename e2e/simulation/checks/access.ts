@@ -26,7 +26,6 @@ async function checkSessions({ server, heard, faults }: Club): Promise<void> {
       faults.push(`${playerId} gets pushes without a session`);
 }
 
-/** Matches ids, phone numbers, tokens, hashes, and the group codes. */
 const words = /[\w-]{10,}|\bMESA\b/g;
 
 async function checkTold(club: Club): Promise<void> {

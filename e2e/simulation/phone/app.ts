@@ -168,7 +168,6 @@ async function unsent() {
   return playerId === null ? [] : (await listUnsent(playerId)).entries;
 }
 
-/** A planted fault uses this function (`faults.ts`). */
 async function dropUnsent(): Promise<void> {
   const playerId = meId();
   if (playerId === null) return;

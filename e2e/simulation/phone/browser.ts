@@ -1,4 +1,3 @@
-/** The functions of a browser that the app uses. */
 import type { ServerAnswer } from "../network.ts";
 import { dateOf, type timersOf, type World } from "../world.ts";
 import type { Globals } from "./bundle.ts";

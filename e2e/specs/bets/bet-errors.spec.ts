@@ -82,7 +82,6 @@ test("a list of bets that could not be loaded shows no alert, and later the phon
   club,
   browser,
 }) => {
-  // On a new phone no list is cached yet.
   const { page } = await newPhone(browser, club);
   await registerPlayer(page.request, club, "Lena");
   const again = page.getByRole("button", { name: "Try again" });

@@ -1,4 +1,3 @@
-/** What does a player read after the last hole, and can they settle their bets there? */
 import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { startRoundOfTwo } from "../../fixtures/live-round.ts";

@@ -1,5 +1,3 @@
-/** Does the app open without the server after one visit with reception? */
-
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
 import { findIds } from "../../fixtures/screens/list.ts";
@@ -67,7 +65,6 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   }
   await page.getByRole("tab", { name: "Skins" }).click();
   await expect(page.getByRole("region", { name: "Holes" })).toBeVisible();
-  // The code that draws a shared picture is cached too.
   await page.getByRole("button", { name: "Share" }).click();
   expect((await lastHanded(page, 1)).title).toBe("Mesa · Friday, Nov 20 · Skins");
   await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);

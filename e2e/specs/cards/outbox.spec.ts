@@ -32,7 +32,6 @@ test("a round continues without reception, and is on the server when it is back,
   await play(page, "Bogey 6", "Birdie 3");
   await expectHole(page, 4);
   await expect(page.getByText("Saved on this phone · 2 waiting")).toBeVisible();
-  // The hole is entered again before it is sent, so only one entry is left for it.
   await openHole(page, 2);
   await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("6");
   await play(page, "Par 5");

@@ -1,4 +1,3 @@
-/** Does the confirmation come as soon as a change is saved, whatever the screen still loads? */
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
 import { adminOf, newPlayer, registerPlayer } from "../../fixtures/players.ts";

@@ -50,7 +50,6 @@ test("Saved lists the totals, warns, and opens the form with the card's index an
   const player = await registerPlayer(page.request, club, "Sven");
   const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, { index: "7.8", teeBox: "Gold" });
-  // One hole is missing, so the round is still listed under Ready.
   await saveHoles(player, teeTimeId, "post-round", holesOf(parRound, 1, 17));
   await page.goto("/enter-score?tab=saved");
   await expect(page.getByText("No active tee times, please check back later.")).toBeVisible();

@@ -82,7 +82,7 @@ test("a player's tab shows the tees, the handicap and the adjusted handicap", as
 test("a player's tab shows gross and net of each hole, with a dot for each stroke", async () => {
   await openTab("Ava");
   await expect(page.getByRole("columnheader")).toHaveText(["Hole", "Par", "Hcp", "Pop", "Gross", "Net"]);
-  const row = page.getByRole("row", { name: /^2 5 / }); // stroke index 3
+  const row = page.getByRole("row", { name: /^2 5 / });
   await expect(row).toContainText("●");
   await expect(row.getByRole("cell").nth(-2)).toContainText("5");
   await expect(row.getByRole("cell").last()).toContainText("4");
@@ -126,7 +126,6 @@ function rowOf(hole: number): Locator {
   return page.getByRole("row", { name: new RegExp(`^Hole ${hole} `) });
 }
 
-/** Finds the player's score in the third column, after hole and par. */
 function myScore(hole: number): Locator {
   return rowOf(hole).getByRole("cell").nth(1).locator("> span");
 }

@@ -78,7 +78,6 @@ test("what the club refuses is parked: to be read, tried again or discarded", as
   await expect(parked).toContainText("Hole 1: 5");
   await expect(parked).toContainText(refused);
   await page.getByRole("button", { name: "Close" }).click();
-  // The refused score blocks neither the next hole nor another phone's scores.
   await page.reload();
   await expectHole(page, 2);
   await admin("DELETE", noShow);

@@ -54,7 +54,6 @@ test("logout and Check for Updates, offline and with a connection", async ({ clu
     await play(page, "Par 5");
     await expectWaiting(page, 1);
     await page.goto("/");
-    // In the second round nobody is logged in.
     for (let time = 0; time < 2; time++) {
       await check();
       const loadedAgain = page.waitForEvent("load");

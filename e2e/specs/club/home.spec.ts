@@ -179,7 +179,6 @@ test("logging in leads home and keeps names for display, logging out empties the
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL("/home");
   await expect.poll(() => stored(page, "firstName")).toBe("Mia");
-  // The phone stores names and photo, but nothing that opens the account.
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   for (const secret of [cast.mia.phone, castPin, "555"]) expect(kept).not.toContain(secret);
   await page.evaluate(() => localStorage.setItem("reg_code", "MESA"));

@@ -72,7 +72,6 @@ test("a tab left open does not take back what was corrected in another", async (
   const context = page.context();
   const { playedTeeTime } = await findIds(page, club);
   const address = `/enter-score/${playedTeeTime}/scores`;
-  // Without events this tab does not learn of the other tab's changes.
   await hearNothing(page);
   await openLoaded(page, address);
   const holesIn = (tab: typeof page) => tab.getByRole("textbox");

@@ -142,7 +142,6 @@ test("two fingers enlarge the photo, and come to rest on a step", async ({ brows
   await touch("touchStart", 40);
   for (let apart = 42; apart <= 74; apart += 2) {
     await touch("touchMove", apart);
-    // A finger moves once a frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await touch("touchEnd");

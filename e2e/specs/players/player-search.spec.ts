@@ -1,4 +1,3 @@
-/** Does the server search and page an admin's players, without a request at every key? */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, test as onOwnPhone } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";

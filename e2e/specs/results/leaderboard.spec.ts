@@ -1,4 +1,3 @@
-/** Do a phone and the clubhouse television follow the leader, and does a revoked television go dark immediately? */
 import type { Locator, Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
@@ -108,7 +107,6 @@ function smallestText(page: Page): Promise<number> {
     const sizes: number[] = [];
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement;
-      // Texts for screen readers are one pixel wide.
       if (element && element.getBoundingClientRect().width > 1)
         sizes.push(Number.parseFloat(getComputedStyle(element).fontSize));
     }

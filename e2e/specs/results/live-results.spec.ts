@@ -119,7 +119,6 @@ async function another(page: Page): Promise<Page> {
   return page.context().newPage();
 }
 
-/** A page that loads again loses the mark. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 }

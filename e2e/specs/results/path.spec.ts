@@ -94,7 +94,6 @@ test("two members register, join, agree a bet, enter their cards and see who owe
     await expect(panel).toContainText("Blue");
     await expect(panel).toContainText("12.4");
     await expect(panel).toContainText("13");
-    // 85 gross less 13 strokes.
     await expect(panel.getByRole("row").last()).toContainText("85");
     await expect(panel.getByRole("row").last()).toContainText("72");
   });

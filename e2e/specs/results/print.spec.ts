@@ -37,7 +37,6 @@ async function readPlaces(page: Page, teeTimeId: string): Promise<Place[]> {
   return places.filter(({ waitlist }: Place) => !waitlist);
 }
 
-/** The print has no part of the app's frame, neither title nor buttons. */
 function expectNoChrome(text: string, start: RegExp): void {
   expect(text).toMatch(start);
   expect(text).not.toContain("Print");

@@ -62,7 +62,6 @@ onOwnPhone("what is confirmed again is shown as long again", async ({ page, club
   await clock.runUntilVisible(saved);
   await clock.run(2_000);
   const first = await saved.elementHandle();
-  // The screen's reads after the first save may take some time.
   await clock.runUntilVisible(page.getByRole("button", { name: "Save Changes", disabled: false }));
   await save.click();
   await expect.poll(() => first?.evaluate((text) => text.isConnected)).toBe(false);

@@ -59,7 +59,6 @@ test("the results come with the tee time that is nearest and its teams", async (
   const clock = await drawnFirst(page, "/results", session, "/api/results/tee-times");
   const first = await textOf(page);
   expect(first).toContain("Group 1");
-  // The part below the teams comes with the next render.
   expect(first).not.toContain("Race to par");
   await clock.runUntilVisible(page.getByRole("heading", { name: "Race to par" }));
 });

@@ -137,7 +137,6 @@ function offerInstall(): void {
     },
     userChoice: Promise.resolve({ outcome: "dismissed" }),
   });
-  // The offer is repeated until the app listens.
   const timer = setInterval(() => {
     if (window.dispatchEvent(offer)) return;
     clearInterval(timer);

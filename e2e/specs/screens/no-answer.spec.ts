@@ -57,7 +57,6 @@ test("a screen that cannot be fetched offline says so, and opens when there is r
     const warning = page.getByText(`Could not refresh what you see. ${noConnection}`);
     await fastForwardUntilVisible(page, warning);
     await expect(firstRow).toBeVisible();
-    // This list was never loaded, so it is empty and loads automatically.
     await page.getByRole("tab", { name: "Past" }).click();
     await fastForwardUntilVisible(page, page.getByRole("alert").filter({ hasText: noConnection }));
     await expect(page.getByRole("link", { name: "Back" })).toBeVisible();

@@ -67,7 +67,6 @@ async function drag(phone: CDPSession, page: Page, from: Place, to: Place): Prom
   await phone.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at(0)] });
   for (let step = 1; step <= 10; step += 1) {
     await phone.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at(step / 10)] });
-    // A finger moves once a frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await phone.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });

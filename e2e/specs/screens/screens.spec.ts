@@ -246,7 +246,7 @@ function widthBeyond(): string[] {
  */
 function badTargets(): string[] {
   const part = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-  const smallest = (document.querySelector("[data-scoring]") ? 56 : 48) - 0.5; // half a pixel of rounding
+  const smallest = (document.querySelector("[data-scoring]") ? 56 : 48) - 0.5;
   const targets = part.querySelectorAll<HTMLElement>(
     // A new notification covers the title for some seconds.
     "a[href], button:not([data-over-title=all]), select, summary, input:not([type=hidden]), [role=tab]",
@@ -283,7 +283,6 @@ function badTargets(): string[] {
 }
 
 function underNotch(): string[] {
-  /** Returns the visible part of an element, because a scrolling table cuts off the rest. */
   const shownOf = (element: Element) => {
     let { left, right } = element.getBoundingClientRect();
     for (let box = element.parentElement; box; box = box.parentElement) {

@@ -1,4 +1,3 @@
-/** Can an admin make teams on a wide window, by mouse and by keyboard? */
 import type { Locator, Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";

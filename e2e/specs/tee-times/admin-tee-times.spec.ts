@@ -77,7 +77,6 @@ test("a tee time in the past is asked about, when it is added and when it is mov
   await page.getByRole("button", { name: "Save Changes" }).click();
   await question.getByRole("button", { name: "Use This Time" }).click();
   await expect(page).toHaveURL("/admin/tee-times?tab=past");
-  // The time is already in the past, so the app does not ask again.
   await openScreen(page, `/admin/edit-tee-time/${teeTimeId}`);
   await page.getByLabel("Number of Players").fill("5");
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -57,7 +57,6 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
   await registerPlayer(page.request, club, "Toni");
   await openLoaded(page, `/manage-tee-time/${teeTimeId}`);
   const clock = await stopClock(page);
-  // The screen has other elements with the role "status".
   const confirmation = page.getByRole("status").filter({ hasText: /^You've / });
   await page.getByRole("button", { name: "Join Tee Time" }).click();
   await clock.runUntilVisible(confirmation);

@@ -67,7 +67,6 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
     phone.getByText("Your standing place: you've joined the tee time on Saturday, Dec 5 @ 06:10 AM."),
   ).toBeVisible();
 
-  // On this day the date that was left out would open.
   await club.setClock("2026-12-07T19:00:30.000Z");
   await page.reload();
   await expect(dates.getByRole("listitem").first()).toContainText(/Dec 12.*left out/);

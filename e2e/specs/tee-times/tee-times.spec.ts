@@ -41,7 +41,7 @@ test("Upcoming and Past list tee times with one's own status, and a row leads to
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/play");
   await page.getByRole("tab", { name: "Past" }).click();
-  await expect(rowOf(page, "Tuesday, Nov 17")).toContainText("Waitlist"); // 12 of 12 joined it
+  await expect(rowOf(page, "Tuesday, Nov 17")).toContainText("Waitlist");
   await expect(rowOf(page, "Wednesday, Nov 11")).toContainText("DNP");
   await expect(rowOf(page, "Saturday, Nov 28")).toHaveCount(0);
 
@@ -60,7 +60,6 @@ test("a phone in another time zone reads the club's dates and times", async ({ c
   await logInAs(page, club, "mia");
   await page.goto("/play");
   await expect(rowOf(page, "Saturday, Nov 21")).toContainText("07:30 AM");
-  // 01:00 PM at the club is the next day there.
   await expect(rowOf(page, "Tuesday, Nov 24")).toContainText("01:00 PM");
   await context.close();
 });
@@ -170,7 +169,6 @@ function playerRow(page: Page, name: string): Locator {
   return page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
 }
 
-/** Tomorrow's tee time, the demo club's only one with groups. */
 async function openTomorrow(page: Page, club: Club): Promise<void> {
   await logInAs(page, club, "mia");
   await page.goto("/play");

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { askAt } from "../asking.ts";
 import type { Writer } from "./writers.ts";
 
-/** `sent` is the number of attempts. */
 export type Acknowledged = { readonly says: string; readonly sent: number };
 
 export type Writing = { isOn: boolean; address(): string; acknowledged: number; unanswered: number };

@@ -32,7 +32,6 @@ export async function newPhone(address: string, cookie: string) {
   await page.context().addCookies([{ name, value, url: address, expires }]);
   await openHome();
   await untilOnPhone(page);
-  // A browser that closes properly writes its cookies to the disk.
   await disk.close();
   isOpen = false;
   return {

@@ -1,4 +1,3 @@
-/** The second implementation: what is the result of a Nassau? */
 import { type Course, dealStrokes, type Gross, isComplete, netCard, sumOf } from "./strokes.ts";
 
 type Side = { readonly gross: Gross; readonly adjustedHandicap: number };
@@ -29,13 +28,12 @@ export function nassau(
   const holes = lettersOf(course, creator, opponent);
   // "Hole wins are counted per segment: front 9, back 9, overall 18."
   const holeDiffs = { front9: wonBy(holes.slice(0, 9)), back9: wonBy(holes.slice(9)), overall: wonBy(holes) };
-  // "The payout for a segment equals that segment's stake", "once".
+  // "The payout for a segment equals that segment's stake."
   const cents = {
     front9: paid(holeDiffs.front9, stakes.front9),
     back9: paid(holeDiffs.back9, stakes.back9),
     overall: paid(holeDiffs.overall, stakes.overall),
   };
-  // "The total is the sum, and the winner is the sign of the total."
   const total = cents.front9 + cents.back9 + cents.overall;
   const winner = total > 0 ? "creator" : total < 0 ? "opponent" : "tie";
   return {

@@ -1,4 +1,3 @@
-/** The second implementation: who wins which skin, and what is each worth? */
 import { type Course, type Gross, isComplete } from "./strokes.ts";
 
 type Player = {
@@ -20,7 +19,6 @@ export type SkinsResult = {
   readonly holes: readonly { readonly winner: string; readonly cents: number }[];
   /** `cents` is the player's part of the pot. While holes are open, it is the part that the player would get now. */
   readonly players: readonly { id: string; skinsHandicap: number; skins: number; cents: number }[];
-  /** "No skin won: the pot is returned." */
   readonly isReturned: boolean;
 };
 

@@ -1,4 +1,3 @@
-/** The second implementation: what do the groups of a tee time score, and in which place is each? */
 import { type Course, type Gross, isComplete, netCard, sumOf } from "./strokes.ts";
 
 type Player = {
@@ -64,7 +63,6 @@ function totalsOf(course: Course, players: readonly Player[]) {
     if (grosses.some((gross) => (gross[hole] ?? null) === null)) return [];
     const count = counting[hole] ?? 0;
     const [gross, net] = [bestOf(grosses, hole, count), bestOf(nets, hole, count)];
-    // "The par total comes from the course and k."
     return [{ number: hole + 1, gross, net, par: par * count }];
   });
   const grossTotal = sumOf(holes.map(({ gross }) => gross));

@@ -50,7 +50,6 @@ function handicapOf({ indexTenths, teeBox }: Omit<CardOfRound, "gross">, course:
   return adjustedHandicap(decimal(indexTenths), String(teeBox.slope), decimal(teeBox.ratingTenths), par);
 }
 
-/** Writes tenths as people do, such as "7.8" or "-0.3". */
 function decimal(tenths: number): string {
   const digits = String(Math.abs(tenths)).padStart(2, "0");
   return `${tenths < 0 ? "-" : ""}${digits.slice(0, -1)}.${digits.slice(-1)}`;

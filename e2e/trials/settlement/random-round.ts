@@ -113,7 +113,6 @@ export const anyRound: fc.Arbitrary<RandomRound> = fc
   })
   .map(({ isAlike, ...round }) => {
     const count = round.players.length;
-    // Nobody has a bet with themselves.
     const bets = round.bets.flatMap(({ creator, opponent, stakes }) => {
       const [mine, further] = [creator % count, 1 + (opponent % (count - 1))];
       return count === 1 ? [] : [{ creator: mine, opponent: (mine + further) % count, stakes }];

@@ -18,7 +18,6 @@ type CardFacts = {
 export type SkinsFacts = {
   readonly potCents: number;
   readonly skinsOff: number | null;
-  /** The winner of each hole is a player, "push" or "open". */
   readonly holes: readonly { readonly winner: string; readonly cents: number }[];
   readonly players: readonly SkinsPayout[];
   readonly isReturned: boolean;
@@ -39,7 +38,6 @@ export type BetFacts = {
   readonly letters: string;
   /** The standing after each hole that both have played, on its nine and overall. */
   readonly standing: readonly ({ readonly nine: number; readonly overall: number } | null)[];
-  /** Null while a card is incomplete. */
   readonly result: {
     readonly creator: NassauResult;
     readonly opponent: NassauResult;
