@@ -82,7 +82,7 @@ export function hidden(): string[] {
     return lines.filter(({ width, height }) => width > 1 && height > 1);
   }
 
-  /** A line is as high as its font. Neighbours may use the space that the letters leave free. */
+  /** A line is as high as its font. Other elements may use the space that the letters leave free. */
   function drawnIn({ left, top, width, height }: DOMRect, element: HTMLElement, text: string): DOMRect {
     const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
@@ -98,8 +98,8 @@ export function hidden(): string[] {
   }
 
   /**
-   * Returns the middle and the corners, moved inwards by their rounding. For an element larger than the
-   * window, returns only points inside the window.
+   * Returns the middle and the corners, moved inwards where the corners are round. For an element larger than
+   * the window, returns only points inside the window.
    */
   function pointsOf(element: HTMLElement, isWhole: boolean): Point[] {
     const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0;

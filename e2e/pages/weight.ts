@@ -54,7 +54,7 @@ export async function openWeighed(page: Page, path: string): Promise<PageLoad> {
   };
 }
 
-/** Which scripts does a page load at its start that the HTML did not name? Each one delays the page. */
+/** Which scripts does a page load at its start that the HTML did not name? Each such script delays the page. */
 export function watchScripts(page: Page): { unnamed(): Promise<string[]> } {
   const scripts: Request[] = [];
   const pages: Promise<string>[] = [];

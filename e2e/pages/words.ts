@@ -72,7 +72,7 @@ export function wordsOutside(): string[] {
 
   function linesOf(text: Text): DOMRect[] {
     const around = text.parentElement;
-    // A line clamp hides the last lines, but they still have positions.
+    // A line clamp hides the last lines, but the hidden lines still have positions.
     if (around && getComputedStyle(around).webkitLineClamp !== "none")
       return [around.getBoundingClientRect()];
     const range = document.createRange();

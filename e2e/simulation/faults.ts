@@ -66,7 +66,7 @@ type HolesBody = { entries: { holeNumber: number; base: number; device: string }
 type SkinsAnswer = { players: { cents: number }[]; holes: { winnerId: string | null }[] };
 
 export const plantedFaults = {
-  /** As if the server responded before the commit and then stopped. */
+  /** Imitates a server that responds before the commit and then stops. */
   "a score is acknowledged and lost": async (_, sent, deliver) => {
     if (!isAbout(sent, "PUT", "/card/holes")) return deliver(sent);
     const body = JSON.parse(String(sent.body)) as HolesBody;

@@ -53,7 +53,7 @@ function lost(
   });
 }
 
-/** A phone may replace only its own score, or one that its player has seen. */
+/** A phone may replace only its own score, or a score that its player has seen. */
 function overwrittenUnseen(
   { saving }: Club,
   { phones }: Person,

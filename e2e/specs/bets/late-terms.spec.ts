@@ -1,6 +1,6 @@
 /**
- * A bet that was changed before a round settles on the amounts of its page. The score forms show a change of
- * the last 12 hours, and the player's first score agrees to it. Ruling 22.
+ * A bet that was changed before a round settles on the amounts that its page shows. The score forms show a
+ * change of the last 12 hours, and the player's first score agrees to it. Ruling 22.
  */
 import type { Page } from "@playwright/test";
 import { addMinutes } from "../../../src/rules/calendar.ts";

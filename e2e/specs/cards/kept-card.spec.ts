@@ -57,7 +57,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
   await page.keyboard.type("453");
   await expect(page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
   await untilKept(page, /"3":\{"gross":3/);
-  // A score from the live form replaces the draft, even if the server does not receive it.
+  // A score from the live form replaces the draft, even if the server does not receive the score.
   await page.route("**/card/holes", (route) => route.abort());
   await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
   await page.getByRole("button", { name: "Bogey 5" }).click();

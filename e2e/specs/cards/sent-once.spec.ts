@@ -57,7 +57,7 @@ test("a code and a tee time are added once, and nothing is reported, whatever be
       const code = `ONCE-${number}`;
       await fillCode(page, code);
       const keys = keysSent(page, "/api/codes");
-      // The request is lost twice, because the browser itself repeats it once.
+      // The answer is lost twice, because the browser itself repeats the request once.
       line.lose("POST /api/codes", how, 2);
       await tap(page, "Add Code");
       // The browser does not report how a redirected request ends, so the test waits for the text.

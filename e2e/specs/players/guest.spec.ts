@@ -89,7 +89,7 @@ test("a guest registers through a member's code and plays", async ({ page, club 
     await page.getByRole("button", { name: "Submit Scores" }).click();
     await expect(page).toHaveURL("/home");
     await openScreen(page, "/enter-score?tab=saved");
-    // 78 gross; 7.8 on White is 7 strokes.
+    // The gross score is 78. Index 7.8 on White gives 7 strokes.
     await expect(page.getByRole("row").filter({ hasText: "11/21" })).toContainText(/78.*71/);
   });
 });

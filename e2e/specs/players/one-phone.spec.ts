@@ -14,7 +14,8 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
   club,
 }) => {
   const { playedTeeTime } = await findIds(page, club);
-  // Without events the end of the session does not lead this tab to the login before the test saves.
+  // An event would tell this tab that its session ended. The tab would then open the login before the test
+  // saves.
   await hearNothing(page);
   await openLoaded(page, `/enter-score/${playedTeeTime}/scores`);
   const hole1 = page.getByRole("textbox").first();

@@ -1,7 +1,4 @@
-/**
- * Each print view as its PDF: for the wall, the carts, the players and the notice board. Experience, "What
- * every screen does", 17.
- */
+/** The PDF of each print view. Experience, "What every screen does", 17. */
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
 import { expect, logInAs } from "../../fixtures/club.ts";

@@ -46,7 +46,7 @@ const inOrder = Object.values(Object.groupBy(screens, ({ who }) => String(who)))
   withFewLoads(ofOne),
 );
 
-/** Puts each screen that leaves something before one that is loaded anyway. */
+/** Puts each screen that leaves something before a screen that is loaded anyway. */
 function withFewLoads(ofOne: readonly ListedScreen[]): ListedScreen[] {
   const [first, ...loaded] = ofOne.filter((screen) => leavesNothing(screen) && toLoad.has(screen));
   const open = ofOne.filter((screen) => leavesNothing(screen) && !toLoad.has(screen));
