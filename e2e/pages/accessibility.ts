@@ -1,6 +1,6 @@
 /**
- * What does axe find on a page? The source of axe is sent to the page once. It reports only violations:
- * describing the correct elements takes longer than checking.
+ * What does axe find on a page? Axe reports only violations, because describing correct elements takes longer
+ * than checking them.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -21,15 +21,14 @@ export async function violations(page: Page): Promise<string[]> {
   return [...others, ...(await paleTexts(page))];
 }
 
-/** Uses only the contrast rules. The first finds texts below 4.5:1, the second below 7:1. */
 export async function paleTexts(page: Page): Promise<string[]> {
   const { pale, left } = await page.evaluate(paleOnPlainGround);
   return left === 0 ? pale : [...pale, ...(await runAxe(page, `[${leftToAxe}]`, { runOnly: [contrast] }))];
 }
 
 /**
- * For each of its two contrast rules axe would measure every text, which takes most of its time. This rule
- * therefore also checks the lower limit and reports those texts under the other rule's name.
+ * Axe would measure every text once per contrast rule, which takes most of its time. So this rule also checks
+ * the lower limit.
  */
 const contrast = "color-contrast-enhanced";
 const bothContrasts = {
@@ -43,7 +42,7 @@ async function runAxe(page: Page, within: string, options: axe.RunOptions): Prom
   return page.evaluate(
     async ([within, contrast, options]) => {
       if (!window.axe) throw new Error("axe is not on the page.");
-      // Axe would load styles, sound and film again, which none of our rules needs.
+      // Axe would load styles, sound and film again. None of our rules needs them.
       const { violations } = await window.axe.run(within, {
         resultTypes: ["violations"],
         preload: false,

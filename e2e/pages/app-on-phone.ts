@@ -1,4 +1,3 @@
-/** Reads from the browser's storage what a phone has stored of the app and its player. */
 import { expect, type Page } from "@playwright/test";
 
 type Screen = { evaluate<T>(inBrowser: () => Promise<T>): Promise<T> };
@@ -18,8 +17,8 @@ export async function untilOnPhone(page: Screen): Promise<void> {
 }
 
 /**
- * Waits until the newest service worker is active. During the change, Chromium with a test attached
- * sometimes never loads a page. Chromium waits up to five minutes for a busy old worker.
+ * Chromium with a test attached sometimes never loads a page while its service worker changes. Chromium waits
+ * up to five minutes for a busy old worker.
  */
 export async function untilNewestWorkerRuns(page: Screen): Promise<void> {
   const isRunning = () =>
@@ -30,14 +29,12 @@ export async function untilNewestWorkerRuns(page: Screen): Promise<void> {
   await expect.poll(isRunning, { timeout: 330_000 }).toBe(true);
 }
 
-/** Waits until the offline cache has the answers of these endpoints. */
 export async function untilKept(page: Screen, ...names: string[]): Promise<void> {
   await expect
     .poll(async () => (await keptAnswers(page)).map(({ name }) => name), { timeout: 20_000 })
     .toEqual(expect.arrayContaining(["readSession", ...names]));
 }
 
-/** Waits until the player's own card of this tee time is stored with these first scores. */
 export async function untilCardKept(
   page: Screen,
   teeTimeId: string,

@@ -1,4 +1,4 @@
-/** How does a test read several facts of a page in one step? Each step costs more than most questions. */
+/** Reads several facts of a page in one step, because a step takes longer than most questions. */
 import type { Page } from "@playwright/test";
 
 type Questions = Readonly<Record<string, () => unknown>>;

@@ -1,7 +1,7 @@
 /**
  * How does a test press the browser's Back as a player does? The browser skips entries that a page added
- * before the first touch. Playwright's `goBack` skips none, and its reads count as touches. So this file
- * reads and taps only by the browser's protocol.
+ * before the first touch. Playwright's `goBack` skips none, and its reads count as touches. So this file uses
+ * only the browser's protocol.
  */
 import { type CDPSession, expect, type Page } from "@playwright/test";
 
@@ -48,7 +48,6 @@ export async function untouched(page: Page, address: string): Promise<Untouched>
     async expectPath(path, text) {
       const isThere = `location.pathname === ${JSON.stringify(path)}
         && document.body?.innerText.includes(${JSON.stringify(text)}) === true`;
-      // The read fails if the page is left meanwhile.
       const ask = () => read(browser, isThere).catch(() => false);
       await expect.poll(ask, { message: `${path}: ${text}` }).toBe(true);
     },

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures/club.ts";
 
-/** Each test has its own members, so it sees no bets of other tests. */
 export async function fillNewBet(page: Page, opponent: string, stakes: readonly string[]): Promise<void> {
   await page.goto("/games");
   await page.getByRole("link", { name: "Create New Bet" }).click();
@@ -24,7 +23,7 @@ export function offeredOpponent(page: Page, name: string) {
     .getByRole("button", { name: new RegExp(`^${name}( In your group |$)`) });
 }
 
-/** Expects the balance to be the sum of the opponents, and of the tee times. */
+/** The balance must equal the sum over the opponents, and the sum over the tee times. */
 export async function ledgerAddsUp(page: Page, balance: number): Promise<void> {
   await page.getByRole("link", { name: /^Ledger/ }).click();
   await expect(page).toHaveURL("/ledger");

@@ -5,7 +5,6 @@ import { teeOff } from "../fixtures/tee-times.ts";
 
 export const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 
-/** Returns par on all holes but the first. */
 export function holesOfPar(first: number): { holeNumber: number; gross: number }[] {
   return holesOf(parRound).with(0, { holeNumber: 1, gross: first });
 }
@@ -71,7 +70,6 @@ export async function expectCard(
   await expect.poll(async () => (await readCard(player, teeTimeId)).card).toMatchObject(card);
 }
 
-/** Waits for a draft on the phone's disk, where it arrives a moment after typing. */
 export async function untilKept(page: Page, typed: RegExp): Promise<void> {
   const kept = () =>
     page.evaluate(

@@ -1,14 +1,15 @@
 /**
- * Has each text enough contrast? Measures texts on a plain colour here. All other texts are left to axe,
- * which takes ten times as long.
+ * Has each text enough contrast? This file measures texts on a plain colour. Axe measures all other texts,
+ * but takes ten times as long.
  */
 
 /** Marks a text for axe. The function below repeats the name, because it runs in the page. */
 export const leftToAxe = "data-left-to-axe";
 
 /**
- * Runs in the page. Returns how many texts are left to axe, and each pale text after the axe rule that it breaks:
- * "color-contrast" below 4.5:1, "color-contrast-enhanced" below 7:1, with lower limits for large texts.
+ * Runs in the page. Each pale text follows the name of the axe rule that it breaks. The limit of
+ * "color-contrast" is 4.5:1, or 3:1 for large texts. The limit of "color-contrast-enhanced" is 7:1, or 4.5:1
+ * for large texts.
  */
 export function paleOnPlainGround(): { pale: string[]; left: number } {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -66,7 +67,6 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
     return backgroundImage !== "none" || read(backgroundColor)?.[3] !== 0;
   }
 
-  /** True if an element that does not contain it is painted over or under it. */
   function liesOnAnother(element: HTMLElement, lines: readonly DOMRect[]): boolean {
     return grounds.some(
       ({ element: ground, box }) =>
@@ -80,7 +80,6 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
     );
   }
 
-  /** Returns the colours of the text and its ground, or null where the ground is not plain. */
   function coloursOf(element: HTMLElement): [Colour, Colour] | null {
     const layers: Colour[] = [];
     const text = read(getComputedStyle(element).color);

@@ -57,7 +57,6 @@ export function hidden(): string[] {
     return found;
   }
 
-  /** Leaves out texts for screen readers, closed parts, elements that let taps through, and shortened texts. */
   function isForEyes(element: HTMLElement): boolean {
     const style = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
@@ -83,7 +82,7 @@ export function hidden(): string[] {
     return lines.filter(({ width, height }) => width > 1 && height > 1);
   }
 
-  /** Returns where a line's letters are. A line is as high as its font, and neighbours may use the rest. */
+  /** A line is as high as its font. Other elements may use the space that the letters leave free. */
   function drawnIn({ left, top, width, height }: DOMRect, element: HTMLElement, text: string): DOMRect {
     const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
@@ -99,8 +98,8 @@ export function hidden(): string[] {
   }
 
   /**
-   * Returns the middle and the corners, moved inwards by their rounding. For an element larger than the
-   * window, returns only points inside the window.
+   * Returns the middle and the corners, moved inwards where the corners are round. For an element larger than
+   * the window, returns only points inside the window.
    */
   function pointsOf(element: HTMLElement, isWhole: boolean): Point[] {
     const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0;
@@ -127,7 +126,6 @@ export function hidden(): string[] {
     return !top || !target.contains(top);
   }
 
-  /** True if the element's own scroller ends at this point, so the scroller's background shows there. */
   function isEdge(element: HTMLElement, { x, y }: Point): boolean {
     return document.elementFromPoint(x, y)?.contains(element) ?? false;
   }
@@ -137,7 +135,6 @@ export function hidden(): string[] {
   }
 }
 
-/** Finds the texts of controls and players whose boxes a new message covers. */
 export function coveredBy(message: Locator): Promise<string[]> {
   return message.evaluate((shown) => {
     const over = shown.getBoundingClientRect();

@@ -1,5 +1,3 @@
-/** Are elements that have only a background, such as bars, visible in forced colours? (`ask-page.ts`) */
-
 /** Call it in the app's own colours. Marks every empty element with a background of its own. */
 export function markDrawnByGround(): [] {
   const own = (element: Element) => getComputedStyle(element).backgroundColor;

@@ -1,4 +1,3 @@
-/** Two new members on their phones, from registration to the scorecard of their bet. */
 import type { Browser, Page } from "@playwright/test";
 import { collectErrors, dismiss, expect, newPhone } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
@@ -149,7 +148,6 @@ export async function expectOverUnder(page: Page, expected: string[][]): Promise
   await expect(page.getByRole("row", { name: /^Hole 1 4 4 won 5/ })).toBeAttached();
 }
 
-/** The visible texts of the cells. The row with the Back heading is left out. */
 export async function readTable(page: Page): Promise<string[][]> {
   const rows = page.getByRole("tabpanel").locator("tbody tr, tfoot tr");
   const texts = await rows.evaluateAll((elements) =>

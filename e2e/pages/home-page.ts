@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { untilDrawn } from "./loading.ts";
 
-/** Closes the summary of the finished round, which covers home. */
 export async function closeFinish(page: Page): Promise<void> {
   const finish = page.getByRole("dialog", { name: "Your round" });
   await finish.getByRole("button", { name: "Close" }).click();

@@ -1,4 +1,3 @@
-/** Shortens the app's waits before a retry: timers that start during `act` run faster. */
 import type { Page } from "@playwright/test";
 
 declare global {
@@ -7,7 +6,7 @@ declare global {
   }
 }
 
-/** A request also has only a thirtieth of its time, so `act` must be a request that fails immediately. */
+/** A request also has only a thirtieth of its time, so `act` must make a request that fails immediately. */
 export async function hurried(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => {
     const usual = window.setTimeout;

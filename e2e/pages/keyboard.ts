@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 
 type Role = Parameters<Page["getByRole"]>[0];
 
-/** Moves the focus to a control with the Tab key only. */
 export async function reach(page: Page, role: Role, name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).first();
   await target.waitFor();
@@ -37,7 +36,6 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await keyboard.type(text);
 }
 
-/** Presses a key twice before the screen can show the first press. */
 export async function pressTwiceAtOnce(page: Page, key: string): Promise<void> {
   await page.evaluate((pressed) => {
     for (let time = 0; time < 2; time++)

@@ -1,7 +1,7 @@
-/** When has a page loaded everything? When no request is open and no answer causes another one. */
+/** When has a page loaded everything? When no request is open and no answer causes another request. */
 import { expect, type Page, type Request, type Response } from "@playwright/test";
 
-/** Quiet frames in a row. On a busy machine a part of the page may start its requests some frames late. */
+/** On a busy machine a part of the page may start its requests some frames late. */
 const quietFrames = 6;
 
 export async function openLoaded(page: Page, path: string): Promise<void> {
@@ -28,7 +28,6 @@ export async function untilLoaded(page: Page, act: () => Promise<unknown>): Prom
   }
 }
 
-/** Returns a function that waits for the answers to all requests from now on. */
 export function watchAnswers(page: Page): () => Promise<void> {
   const { pending } = followRequests(page);
   return () => expect.poll(() => pending.size, { intervals: [10], timeout: 15_000 }).toBe(0);
@@ -38,7 +37,6 @@ function followRequests(page: Page) {
   const pending = new Set<Request>();
   let count = 0;
   const start = (request: Request) => {
-    // A stream of events stays open for ever.
     if (/\/api\/(television\/)?events/.test(request.url())) return;
     pending.add(request);
     count += 1;
@@ -68,7 +66,6 @@ export async function untilDrawn(page: Page): Promise<void> {
   );
 }
 
-/** Runs in the page. Reports whether one of the next frames showed outlines of rows. */
 async function sawOutline(frames: number): Promise<boolean> {
   for (let frame = 0; frame < frames; frame += 1) {
     await new Promise(requestAnimationFrame);

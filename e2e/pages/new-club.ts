@@ -1,6 +1,6 @@
 /**
- * The players of a new club on their phones. They join with the code ROSE, or as Mia's guests. They play the
- * tee time of May 9 off 0: par on all holes, with one birdie.
+ * The players of a new club on their phones. They join with the code ROSE, or as Mia's guests. All play the
+ * tee time of May 9 without strokes. Each has one birdie, and par on all other holes.
  */
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
@@ -32,7 +32,6 @@ export async function registerMember(page: Page, firstName: string, phone: strin
   await signUp(page, phone);
 }
 
-/** Registers a member by the form's request, on the phone of this page. */
 export async function requestMember(page: Page, club: Club, firstName: string, phone: string): Promise<void> {
   const named = { firstName, lastName: "Birdie", nickname: "", showNickname: false };
   const rest = { code: "ROSE", teeBox: scratch.teeBox, phone, pin, affiliatedWith: null };
@@ -77,7 +76,6 @@ export async function submitCard(page: Page, birdieOn: number): Promise<void> {
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
 }
 
-/** Submits a card by the form's requests. */
 export async function requestCard(
   page: Page,
   club: Club,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The button that covers the title with a new notification, and later only the title's end. */
+/** With a new notification this button covers the title. Later the button covers only the title's end. */
 export function mark(page: Page): Locator {
   return page.getByRole("button", { name: /Notifications: \d+$/ });
 }

@@ -29,8 +29,8 @@ export async function usePushService(
 }
 
 /**
- * Hands a message to the service worker, as the browser does, and waits until it is shown. DevTools may lose
- * a message on a busy machine, so it is repeated until the worker has received it.
+ * DevTools may lose a message on a busy machine. So the message is sent again until the service worker has
+ * received it.
  */
 export async function deliver(page: Page, data: string): Promise<void> {
   const worker = workerOf(page);
@@ -109,7 +109,7 @@ export async function changeAddress(
   );
 }
 
-/** Ends the subscription. If the app asks for one at its next opening, it gets `next`; null: none. */
+/** The app gets `next` if it asks for a subscription at its next opening. With null it gets none. */
 export async function endSubscription(
   context: BrowserContext,
   next: PushSubscriptionRequest | null,

@@ -1,7 +1,7 @@
 /** What does a phone hand to its share sheet? The sheet belongs to the system, so this file replaces it. */
 import { expect, type Page } from "@playwright/test";
 
-/** For the name of an error, the sheet throws that error, for example when a player closes the sheet. */
+/** For an error's name the sheet throws that error, for example when a player closes the sheet. */
 type Answer = "shared" | "AbortError" | "NotAllowedError" | "DataError";
 
 export type SharedPicture = {
@@ -23,7 +23,6 @@ declare global {
   }
 }
 
-/** Gives the browser a share sheet, from the next page on. */
 export async function haveShareSheet(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.handed = [];

@@ -12,7 +12,6 @@ export async function translatePages(page: Page, way: TranslationWay): Promise<v
   await page.addInitScript(startTranslating, way);
 }
 
-/** Translates the open page. The returned function restores its texts. */
 export async function translate(page: Page, way: TranslationWay): Promise<() => Promise<void>> {
   await page.evaluate(startTranslating, way);
   return () => page.evaluate(() => window.endTranslation?.());
@@ -93,7 +92,6 @@ export function falseTexts(page: Page): Promise<{ shown: string[]; missing: stri
 
 export const nothingFalse = { shown: [], missing: [] };
 
-/** Finds names that were translated. In a sentence the browser knows a name by its position. */
 export function translatedNames(page: Page): Promise<string[]> {
   const names = Object.values(cast).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return page.evaluate(

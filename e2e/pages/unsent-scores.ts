@@ -12,12 +12,11 @@ export function isOfHoles(request: string): boolean {
   return request.endsWith("/card/holes");
 }
 
-/** A rule for a line: it loses saves of holes and lets everything else through. */
 export function loseHoles(request: string): "before" | null {
   return isOfHoles(request) ? "before" : null;
 }
 
-/** Opens the first hole of a card on a phone with the app stored. Needs `page.clock.install()`. */
+/** The phone then has the app and the card stored. Needs `page.clock.install()`. */
 export async function startOnPhone(page: Page, club: Club, date: string, name: string) {
   const { player, teeTimeId } = await onFirstHole(page, club, date, name);
   await skipStartPause(page);
@@ -31,7 +30,6 @@ export async function phoneOf(player: Player): Promise<string> {
   return me.phone;
 }
 
-/** Tells the app that the network is back, so it retries immediately. */
 export async function sayOnline(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
 }
@@ -66,7 +64,7 @@ export async function logIn(page: Page, phone: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Logs out on home. Needs `page.clock.install()`. */
+/** Call it on home. Needs `page.clock.install()`. */
 export async function logOutWithScores(page: Page, count: number): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).click();
   await fastForwardUntilVisible(page, page.getByRole("alertdialog"));

@@ -19,7 +19,6 @@ declare global {
 /** Milliseconds after load while the app starts no other requests (`src/web/after-start.ts`). */
 const start = 3_000;
 
-/** Opens `path` as on a new phone, and counts what it loads at its start. */
 export async function openWeighed(page: Page, path: string): Promise<PageLoad> {
   const browser = await page.context().newCDPSession(page);
   const sent = new Map<string, { at: number; path: string; isScript: boolean; bytes: number }>();
@@ -55,7 +54,7 @@ export async function openWeighed(page: Page, path: string): Promise<PageLoad> {
   };
 }
 
-/** Which scripts does a page load at its start that the HTML did not name? Each one delays the page. */
+/** Which scripts does a page load at its start that the HTML did not name? Each such script delays the page. */
 export function watchScripts(page: Page): { unnamed(): Promise<string[]> } {
   const scripts: Request[] = [];
   const pages: Promise<string>[] = [];
@@ -69,7 +68,7 @@ export function watchScripts(page: Page): { unnamed(): Promise<string[]> } {
     async unnamed() {
       page.off("response", note);
       const named = (await Promise.all(pages)).join();
-      // The old page was open until the answer came, and may have loaded scripts.
+      // The old page stays open until the answer comes, and may load scripts meanwhile.
       const { responseStart, loadEventStart } = await page.evaluate(() => performance.timing.toJSON());
       const atStart = scripts.filter((asked) => {
         const { startTime } = asked.timing();

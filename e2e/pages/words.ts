@@ -3,7 +3,10 @@
  * run in the page (`ask-page.ts`) and return the faults.
  */
 
-/** Finds heading words broken over two lines, also numbers, and words of controls without a hyphen. */
+/**
+ * Finds words of headings, numbers and words of controls that are broken over two lines. A control's word may
+ * break at a hyphen.
+ */
 export function brokenWords(): string[] {
   if (document.querySelector("h1") === null) return ["no title"];
   const broken: string[] = [];
@@ -51,7 +54,6 @@ export function dotsFirst(): string[] {
   }
 }
 
-/** Finds framed buttons and links whose text leaves the frame. */
 export function wordsOutside(): string[] {
   const framed = [...document.querySelectorAll<HTMLElement>("button, a[href]")].filter(
     (control) => control.checkVisibility() && getComputedStyle(control).borderTopWidth !== "0px",
@@ -61,7 +63,6 @@ export function wordsOutside(): string[] {
   function isLeft(control: HTMLElement): boolean {
     const frame = control.getBoundingClientRect();
     return textsOf(control).some((text) => {
-      // A font has empty space above and below its letters.
       const room = Number.parseFloat(getComputedStyle(text.parentElement ?? control).fontSize) * 0.2;
       return linesOf(text).some(
         ({ top, bottom, width }) => width > 1 && (top + room < frame.top || bottom - room > frame.bottom),
@@ -71,7 +72,7 @@ export function wordsOutside(): string[] {
 
   function linesOf(text: Text): DOMRect[] {
     const around = text.parentElement;
-    // A line clamp hides the last lines, but they still have positions.
+    // A line clamp hides the last lines, but the hidden lines still have positions.
     if (around && getComputedStyle(around).webkitLineClamp !== "none")
       return [around.getBoundingClientRect()];
     const range = document.createRange();
@@ -88,7 +89,7 @@ export function wordsOutside(): string[] {
   }
 }
 
-/** Finds sentences whose last line is one word, although the line before could give one. */
+/** Finds sentences whose last line has one word while the line before has at least three. */
 export function loneWords(): string[] {
   const found: string[] = [];
   for (const part of document.querySelectorAll("p, h1, h2, h3")) {

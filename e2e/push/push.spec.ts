@@ -1,6 +1,6 @@
 /**
- * Does a notification travel from another player's act to a locked phone? Only this phone can read it, and a tap opens
- * its page. The push service is ours; encryption, service worker and notifications are real. Ruling 33.
+ * Does a notification travel from another player's act to a locked phone (ruling 33)? The push service is
+ * ours. Encryption, service worker and notifications are real.
  */
 import { type Browser, chromium, expect, test } from "@playwright/test";
 import { addSeconds } from "../../src/rules/calendar.ts";
@@ -80,7 +80,6 @@ test("a bet request arrives on a phone whose player has turned that on, without 
   await tapNotification(page);
   await expect(page).toHaveURL(`/bet/${betId}`);
   await expect(page.getByRole("button", { name: "Accept Bet" })).toBeVisible();
-  // A player who opens the notification has seen it.
   await expect
     .poll(async () => ((await petra.request("GET", "/api/home")) as { notices: unknown[] }).notices)
     .toEqual([]);
@@ -127,7 +126,6 @@ test("a player turns it on at home, chooses in My Profile what is pushed, and tu
   const details = settings.getByLabel("Show names and amounts on the lock screen");
   await expect(requests).toBeChecked();
   await expect(details).not.toBeChecked();
-  // The second tap comes before the first is saved. Both are saved.
   await requests.uncheck();
   await details.check();
   const choices = () => sal.request("GET", "/api/me/push");

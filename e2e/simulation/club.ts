@@ -31,7 +31,7 @@ import { newPhone, type Phone } from "./phone/phone.ts";
 import { openServer, quickPins, type Server } from "./server.ts";
 import type { World } from "./world.ts";
 
-/** Friday, 19:00 in Phoenix: the evening before the round. */
+/** Friday at 19:00 in Phoenix, the evening before the round. */
 export const evening = Date.parse("2026-11-21T02:00:00.000Z");
 
 export type Person = {
@@ -43,11 +43,10 @@ export type Person = {
 export type EnteredScore = KeptScore & {
   readonly person: Person;
   readonly phone: string;
-  /** Which score the player chose after seeing both. */
   readonly decided?: "mine" | "theirs";
 };
 
-/** `typed`: scores by hole; null if the phone decides what is sent. */
+/** `typed` has the scores by hole. It is null while the player decides about conflicts. */
 export type Saving = { readonly phone: string; readonly typed: Readonly<Record<number, number>> | null };
 
 export type Club = {
@@ -63,9 +62,8 @@ export type Club = {
   readonly saving: Set<Saving>;
   /** The amounts of each active bet before its round, in cents, and when they were read. */
   readonly stakes: Map<string, NassauAmounts & { readonly at: number }>;
-  /** How many scores had been entered when an old backup was restored: the server may have lost those. */
+  /** The number of scores entered before a backup was restored. The server may have lost those scores. */
   restoredAfter: number;
-  /** Phones whose browser has deleted their storage. */
   readonly forgotten: Set<string>;
   /** Refused scores that still wait for their player's decision at the end. */
   readonly left: Unsent[];

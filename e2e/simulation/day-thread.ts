@@ -3,7 +3,6 @@ import { dropTemplates } from "./club.ts";
 import type { Ordered } from "./many-days.ts";
 import { playDay } from "./play.ts";
 
-/** Null means that no day is left. */
 parentPort?.on("message", async (day: Ordered | null) => {
   if (day !== null) return parentPort?.postMessage(await playDay(day.seed, day));
   await dropTemplates();

@@ -1,4 +1,4 @@
-/** Chooses the size of a day. Small days find most faults and end soon. */
+/** Days are small, because small days find most faults and end soon. */
 import { chanceFrom } from "../trials/chance.ts";
 
 type Parts = { readonly evening: number; readonly round: number; readonly after: number };

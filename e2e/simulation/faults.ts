@@ -66,7 +66,7 @@ type HolesBody = { entries: { holeNumber: number; base: number; device: string }
 type SkinsAnswer = { players: { cents: number }[]; holes: { winnerId: string | null }[] };
 
 export const plantedFaults = {
-  /** The server responds before the commit and then stops. */
+  /** Imitates a server that responds before the commit and then stops. */
   "a score is acknowledged and lost": async (_, sent, deliver) => {
     if (!isAbout(sent, "PUT", "/card/holes")) return deliver(sent);
     const body = JSON.parse(String(sent.body)) as HolesBody;
@@ -97,7 +97,8 @@ export const plantedFaults = {
     return deliver(sent);
   },
   "an answer also removes the newer score": after("PUT", "/card/holes", async (club, sent) => {
-    // This call is not awaited: the storage needs the clock, which is stopped until the answer is delivered.
+    // Awaiting this call would never end. The storage needs the clock, which stops until the answer is
+    // delivered.
     void phoneOf(club, sent)?.dropUnsent();
   }),
   "the phone drops its scores when its session ends": async (club, sent, deliver) => {
@@ -185,7 +186,6 @@ export const plantedFaults = {
     const answered = await deliver(sent);
     return isAbout(sent, "GET", "/api/home") ? { ...answered, status: 500 } : answered;
   },
-  /** A new device allows five more attempts. */
   "wrong PINs do not count for their account": afterAsking("logIn", (club) =>
     rows(club).deleteFrom("attempts").where("subject", "like", "pin:%").execute(),
   ),
@@ -236,7 +236,6 @@ export const plantedFaults = {
     const answered = await deliver(sent);
     return isFor(sent, "readTelevision") ? { ...answered, status: 200, text: "{}" } : answered;
   },
-  /** The server executes refused requests in the admin's name. */
   "a cheat acts as the admin": async ({ heard, admin }, sent, deliver) => {
     const answered = await deliver(sent);
     const [token] = [...heard.sessions].findLast(([, { id }]) => id === admin.actor.id) ?? [];

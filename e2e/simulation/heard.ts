@@ -1,4 +1,4 @@
-/** What the network has seen: who got which session and why, what each was told, and which PINs were compared. */
+/** Records who got which session and why, what each player was told, and which PINs were compared. */
 import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
 import type { PlayerId } from "../../src/rules/golf.ts";
 import { readCode } from "../../src/rules/players/group-codes.ts";
@@ -19,12 +19,10 @@ export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[
   /** PINs by phone number. Everybody who is missing here has the PIN of the cast. */
   const pins = new Map<string, string>();
   const resetCodes = new Map<string, string>();
-  /** All group codes with their roles, also old codes. */
   const groupCodes = new Map([
     [memberCode, "member"],
     [guestCode, "guest"],
   ]);
-  /** What players were told since the last check. */
   const told = new Map<string, ReceivedText>();
   /** Wrong PINs by account, or by device and account if the account has used the device before. */
   const wrongPins = new Map<string, WrongPin[]>();

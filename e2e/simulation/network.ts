@@ -9,7 +9,6 @@ export type SentRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** The sender's IP address, where it matters. */
   readonly from?: string;
 };
 
@@ -50,7 +49,7 @@ export type Network = {
   deliver(sent: SentRequest): Promise<ServerAnswer | null>;
   ask(sent: SentRequest, done: (answered: ServerAnswer | null) => void): void;
   cutStreams(): void;
-  /** `hear` gets each piece of text; `ended` is called once. Returns a function that ends the stream from the phone. */
+  /** `hear` gets each piece of text. The returned function ends the stream on the phone. */
   follow(sent: SentRequest, hear: (text: string) => void, ended: () => void): () => void;
 };
 
@@ -136,11 +135,9 @@ export function openNetwork(world: World): Network {
         stream.destroy();
         response.raw.res.destroy();
       };
-      // The phone may have left meanwhile.
       if (isOver) return close();
       if (response.statusCode !== 200) return over();
       stream.setEncoding("utf8");
-      // A phone without signal does not even learn that the stream has ended.
       stream.on("data", (text: string) => {
         network.hear(sent, { status: 200, headers: {}, text });
         const isDeaf = () => isOver || !network.isLive || network.dead.has(phone);

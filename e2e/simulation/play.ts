@@ -38,7 +38,7 @@ const night = 12.8 * 60 * 60_000;
 
 export type Variation = {
   /**
-   * Plays only these of the day's steps. Each step has its own random numbers, so leaving some out does not
+   * Plays only these steps of the day. Each step has its own random numbers, so leaving out steps does not
    * change the others.
    */
   readonly steps?: readonly number[];
@@ -103,7 +103,6 @@ async function playStep(club: Club, day: Day, { number, part }: Step): Promise<v
   await checkAlways(club);
 }
 
-/** A tee time of four spots that most of five players want immediately, with bets among them. */
 async function announce(club: Club, chance: Chance): Promise<void> {
   const { world } = club;
   await admin.addTeeTime.act(club, chance);
@@ -160,7 +159,7 @@ async function haveSignal({ world, network, players, admin }: Club): Promise<voi
   await world.run(5_000);
 }
 
-/** Ends all trouble. Within a minute all phones have sent and loaded everything. */
+/** Ends all trouble. Afterwards all phones have time to send and load everything. */
 async function calmDown(club: Club): Promise<void> {
   const { world, network, players: people, admin, server } = club;
   network.trouble = 0;

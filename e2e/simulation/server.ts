@@ -26,7 +26,6 @@ export const quickPins: Pins = {
 
 export type Server = Awaited<ReturnType<typeof openServer>>;
 
-/** Starts on a copy of the template: SQLite's file in a folder, or a PostgreSQL database. */
 export async function openServer(world: World, network: Network, template: Place) {
   const place =
     template.databaseUrl === null ? copyFolder(template) : await world.until(createDatabase(template));
@@ -69,7 +68,6 @@ export async function openServer(world: World, network: Network, template: Place
     context: () => running.context,
     compared: () => compared,
     sweep: () => sweep(running.context),
-    /** Tells phones of the tee times that have started since `since`. */
     sendStarts: (since: number) => sendStarts(running.context, toInstant(since), toInstant(world.now())),
     stop,
     async start() {

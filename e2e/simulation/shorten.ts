@@ -1,7 +1,6 @@
 import { dayOf, stepsOf } from "./day.ts";
 import { type Played, playDay, type Variation } from "./play.ts";
 
-/** Leaves out ever smaller parts of the day while it still fails. */
 export async function shorten(seed: number, variation: Variation = {}, play = playDay): Promise<Played> {
   let steps = stepsOf(dayOf(seed)).map(({ number }) => number);
   let shortest = await play(seed, { ...variation, steps });

@@ -13,7 +13,6 @@ export type World = {
   readonly chance: Chance;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls `act` after `ms`. The returned function cancels it. */
   after(ms: number, act: () => unknown): () => void;
   run(ms: number): Promise<void>;
   /** Jumps ahead. Timers that were due meanwhile run afterwards. */
@@ -92,10 +91,10 @@ export async function inWorld(
 
 /** Milliseconds of real time, for compression on another thread. All other work uses the world's clock. */
 const patienceMs = 10_000;
-/** Enough turns of the event loop for an answer without another thread, and for events to open streams. */
+/** Within these turns of the event loop an answer is complete, unless it needs another thread. */
 const turnsAfter = 6;
 
-/** Waits for promises and for work that yielded to other work. Work that waits for the clock runs later. */
+/** Waits until no work can continue without the world's clock. */
 async function settle(act: unknown): Promise<void> {
   let isDone = false;
   const done = () => {
@@ -153,7 +152,6 @@ export function dateOf(now: () => number): DateConstructor {
   } as DateConstructor;
 }
 
-/** Replaces what differs between runs: the clock, its timers, and random ids and tokens. */
 function takeOver(world: World): () => void {
   const own = { ...timersOf(world), Date: dateOf(world.now) };
   const timer = (id: number) => ({

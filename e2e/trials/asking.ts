@@ -1,4 +1,3 @@
-/** Sends requests as members' browsers do, each member from a different address. */
 import { keyHeader } from "../../src/contract/headers.ts";
 import type { PlayerId } from "../../src/rules/golf.ts";
 import type { Database } from "../../src/server/database/database.ts";
@@ -24,14 +23,12 @@ export type Request = {
   readonly method: "GET" | "PUT" | "POST" | "DELETE";
   readonly path: string;
   readonly body?: object;
-  /** Marks a repeat as the same request. */
   readonly key?: string;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint, of which a trial looks at a field or two
 export type ServerAnswer = { readonly status: number; readonly answer: any };
 
-/** Returns null if no answer came, or only a part of one. */
 export async function askAt(
   address: string,
   { cookie, from }: LoggedIn,

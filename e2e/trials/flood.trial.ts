@@ -1,6 +1,6 @@
 /**
  * What do members notice of a flood from their own address? Ten members load home in quiet and flooded
- * seconds by turns. The median of the 99th percentiles may be three times the quiet one.
+ * seconds by turns. The flood may triple the median of the 99th percentiles.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { Agent, request } from "node:http";
@@ -21,7 +21,7 @@ const msBetweenAsks = 100;
 const mostTimes = 3;
 const mostGrowthMb = 120;
 
-/** What `flood/send-flood.ts` sends, and how many at once. The server allows 1,500 connections of one address. */
+/** The kind and the number of simultaneous requests. The server allows 1,500 connections of one address. */
 const floods = {
   "200 connections that ask for any address": ["any", "200"],
   "500 wrong logins at once": ["login", "500"],
@@ -86,7 +86,7 @@ function newPhone(url: string, cookie: string) {
         response.resume();
         response.on("end", () => resolve(response.statusCode ?? 0));
       });
-      // A server may close an idle connection: browsers then repeat the request on a new one.
+      // A server may close an idle connection. Browsers then repeat the request on a new one.
       asking.on("error", () => resolve(asking.reusedSocket ? askForHome() : 0));
       asking.end();
     });
@@ -141,7 +141,6 @@ async function startFlood(url: string, cookie: string, [what, count]: readonly [
   };
 }
 
-/** Gives one core to the server, and the other one to everything else. */
 function giveServerItsCore(pid: number): void {
   outputOf("taskset", "-apc", "0", `${pid}`);
   outputOf("taskset", "-apc", "1", `${process.pid}`);

@@ -1,6 +1,6 @@
 /**
- * A thousand members join one tee time with 50 spots at the same moment. Are exactly 50 in, do the others
- * wait in their order of arrival, and is each told so (ruling 9)? On PostgreSQL two servers share them.
+ * A thousand members join one tee time with 50 spots at the same moment. Are exactly 50 in, and do the others
+ * wait in their order of arrival (ruling 9)? On PostgreSQL two servers share the requests.
  */
 import { expect } from "vitest";
 import { addTeeTime } from "../../src/server/actions/tee-times/tee-times.ts";

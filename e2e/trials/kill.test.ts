@@ -1,6 +1,7 @@
 /**
- * The server is killed repeatedly while sixteen members write. Is every acknowledged write there exactly once, and does
- * the server respond again within three seconds? On PostgreSQL the database also crashes, and the server continues.
+ * The server is killed repeatedly while sixteen writers send requests. Is every acknowledged write there
+ * exactly once, and does the server respond again within three seconds? On PostgreSQL the database also
+ * crashes, and the server continues.
  */
 import { sql } from "kysely";
 import { expect, test } from "vitest";

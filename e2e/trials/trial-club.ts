@@ -1,4 +1,3 @@
-/** A club on a server in its own process, which can be killed and restarted on the same database. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,7 +10,6 @@ import type { Place } from "../../src/server/testing/rounds/places.ts";
 
 export type TrialClub = {
   readonly place: Place;
-  /** An address such as "http://127.0.0.1:…", which changes at each start. */
   address(): string;
   pid(): number;
   setClock(now: string): Promise<void>;
@@ -22,7 +20,7 @@ export type TrialClub = {
   close(): Promise<void>;
 };
 
-/** `databaseUrl`: an empty PostgreSQL database. `isOpenToAll`: no proxy is trusted. */
+/** `databaseUrl` is of an empty PostgreSQL database. With `isOpenToAll` no proxy is trusted. */
 type Opening = { members: number; now: string; databaseUrl?: string; folder?: string; isOpenToAll?: boolean };
 
 const hour = 3_600_000;

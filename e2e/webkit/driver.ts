@@ -57,7 +57,6 @@ async function ask(address: string, method: string, path: string, body?: object)
 }
 
 export class WebDriverError extends Error {
-  /** The error's name, such as "no such element" or "stale element reference". */
   readonly kind: string;
 
   constructor(path: string, { error, message }: { error: string; message: string }) {

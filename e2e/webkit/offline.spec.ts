@@ -1,7 +1,4 @@
-/**
- * A round without signal on an iPhone. Its engine has service workers, Web Locks and IndexedDB, but no
- * `navigator.storage` here, as on older iPhones. The connection is cut outside the browser.
- */
+/** A round without signal on an iPhone. This WebKit has no `navigator.storage`, as on older iPhones. */
 import { expect } from "@playwright/test";
 import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, newPlayer, type Player } from "../fixtures/players.ts";
@@ -52,7 +49,7 @@ test("a logout without signal leaves only the scores, which another player neith
   await play(phone, "Bogey 5");
   await phone.sees("Saved on this phone · 1 waiting");
   await phone.open(`${line.address}/home`);
-  // The unsent scores appear above Logout and move it.
+  // The unsent scores appear above Logout and move the button.
   await phone.sees("Saved on this phone · 1 waiting");
   await phone.touch("Logout");
   await phone.isAt("/");
@@ -76,7 +73,6 @@ async function startRound(club: Club, date: string, name: string) {
   return { player, teeTimeId };
 }
 
-/** Presses one of `keys` and then Save + Next Hole for each hole, from the first. */
 async function play(phone: Phone, ...keys: string[]): Promise<void> {
   for (const [index, key] of keys.entries()) {
     await phone.sees(`Hole ${index + 1}`);

@@ -1,7 +1,3 @@
-/**
- * How does a test use a phone with WebKit? It touches elements by their names, types, and reads texts. Each
- * step waits for its element.
- */
 import { expect } from "@playwright/test";
 import { type Display, openSession, type Session, WebDriverError } from "./driver.ts";
 
@@ -73,7 +69,6 @@ export async function newPhone(display: Display): Promise<Phone> {
   };
 }
 
-/** Retries while the element is missing, covered, or rendered again. */
 async function retried<T>(act: () => Promise<T>): Promise<T> {
   let answer: T | undefined;
   await expect(async () => {
@@ -94,8 +89,8 @@ function literally(text: string): RegExp {
 }
 
 /**
- * Takes the last match, because a dialog comes after what it covers. Before the app runs, its buttons are
- * disabled, so a touch would be lost.
+ * Takes the last match, because a dialog comes after the page that it covers. Before the app runs, its
+ * buttons are disabled, so a touch would be lost.
  */
 const touchable = `
   const name = (one) => (one.ariaLabel ?? one.innerText).replaceAll(/\\s+/g, " ").trim();

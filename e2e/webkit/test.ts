@@ -1,4 +1,3 @@
-/** Every WebKit journey starts with the demo club of its file, its line, and a phone. */
 import { test as base } from "@playwright/test";
 import { type Club, openDemoClub } from "../fixtures/club-server.ts";
 import { connectionTo, type Line } from "../fixtures/offline.ts";

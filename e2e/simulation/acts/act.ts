@@ -5,9 +5,7 @@ import type { Club, Person } from "../club.ts";
 import type { PhoneApp } from "../phone/app.ts";
 import type { Phone } from "../phone/phone.ts";
 
-/**
- * An act of a person or an event. `act` describes it in the words of the game, or returns null where it is impossible.
- */
+/** `act` returns a sentence for the trace, or null where the act is impossible. */
 export type Act = {
   /** Its weight among the acts of the same part of the day. */
   readonly share: number;
@@ -16,7 +14,6 @@ export type Act = {
 
 type Asking = (app: PhoneApp) => Promise<unknown>;
 
-/** A tap on this phone, if its app is open. The trace shows the app's reply when the reply comes. */
 export function tap({ world }: Club, phone: Phone, doing: string, ask: Asking): string | null {
   const app = phone.app();
   if (app === null) return null;
@@ -65,7 +62,6 @@ export async function anyTeeTime(club: Club, chance: Chance): Promise<TeeTimeId 
   return all.length === 0 ? null : chance.oneOf(all);
 }
 
-/** Usually chooses a tee time of this player. */
 export async function teeTimeOf(club: Club, person: Person, chance: Chance): Promise<TeeTimeId | null> {
   const own = await ownTeeTime(club, person, chance);
   return own !== null && chance.happens(0.8) ? own : anyTeeTime(club, chance);

@@ -12,7 +12,6 @@ function byAdmin(club: Club, doing: string, ask: (app: PhoneApp) => Promise<unkn
   return phone ? tap(club, phone, doing, ask) : null;
 }
 
-/** Adds a tee time on Saturday morning, at most two in a day. */
 export const addTeeTime: Act = {
   share: 0.5,
   async act(club, chance) {

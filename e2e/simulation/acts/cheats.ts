@@ -51,10 +51,9 @@ const askForAnything = meanwhile(10, "somebody asks for anything", async (club, 
     });
 });
 
-/** The server writes these tables for any request: wrong PINs, uses of sessions, work due after a start. */
+/** A refused request may still write these tables, for example to count a wrong PIN. */
 const countedAnyway = ["attempts", "sessions", "invalidationEvents", "betTerms", "audit"] as const;
 
-/** Returns no session, an invented one, a newcomer's, an ended one, or somebody's session. */
 async function anySession(club: Club, chance: Chance, browser: Browser): Promise<string> {
   const kind = chance.oneOf(["none", "made up", "newcomer", "over", "theirs", "theirs", "theirs"]);
   if (kind === "made up") return `clubhouse=${"x".repeat(43)}`;
@@ -68,7 +67,6 @@ async function anySession(club: Club, chance: Chance, browser: Browser): Promise
   return cookie;
 }
 
-/** A request that contains ids of others. Sometimes it comes from another site, or its body is cut off. */
 async function anyRequest(
   club: Club,
   chance: Chance,

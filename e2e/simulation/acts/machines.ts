@@ -87,7 +87,6 @@ export const machines: readonly Act[] = [
   },
 ];
 
-/** Restores last night's backup, so the server loses what was saved since. */
 export const restore: Act = {
   share: 0.3,
   async act(club) {

@@ -1,4 +1,4 @@
-/** Members without a phone here take places and give them up. */
+/** These members have no phone in the simulation. */
 import { joinTeeTime, leaveTeeTime, markNoShow } from "../../../src/server/actions/tee-times/places.ts";
 import type { Chance } from "../../trials/chance.ts";
 import type { Club } from "../club.ts";
@@ -30,7 +30,6 @@ export async function join(
   }
 }
 
-/** Most members without a phone give up their places before the night. */
 export async function giveUp(
   { others, server, world }: Club,
   chance: Chance,

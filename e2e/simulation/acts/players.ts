@@ -13,7 +13,6 @@ const score = (chance: Chance) => 3 + chance.below(4);
 
 type Typing = { readonly phone: Phone; readonly person: Person; readonly teeTimeId: TeeTimeId };
 
-/** Saves scores as a player types them, and remembers what must become of them. */
 function save(
   club: Club,
   { phone, person, teeTimeId }: Typing,
@@ -61,7 +60,6 @@ function enter(share: number, typed: (chance: Chance) => Record<number, number>)
 
 const wholeCard = (chance: Chance) => Object.fromEntries(holes.map((hole) => [hole, score(chance)]));
 
-/** After the round all players complete their cards on their first phones and submit them. */
 export async function comeIn(club: Club, chance: Chance): Promise<void> {
   const cards = await club.server.db().kysely.selectFrom("cards").select(["playerId", "teeTimeId"]).execute();
   const typing: (Typing & { hasCard: boolean })[] = [];

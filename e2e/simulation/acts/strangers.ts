@@ -38,7 +38,6 @@ export function openBrowser({ network, world }: Club, chance: Chance) {
   return { cookies, send, post, logIn };
 }
 
-/** Returns "200", or the reason of a refusal. */
 export function outcomeOf({ status, text }: ServerAnswer): string {
   return /"reason":"([\w-]+)"/.exec(text)?.[1] ?? String(status);
 }
@@ -106,7 +105,6 @@ const guessResetCodes = meanwhile(2, "somebody gets a code for a new PIN", async
   }
 });
 
-/** Registers a stranger. Half of the new members lose the group again. */
 export async function register(club: Club, chance: Chance, browser: Browser): Promise<void> {
   const form = {
     ...requests.register({} as Ids, "nobody").body,
@@ -126,7 +124,6 @@ export async function register(club: Club, chance: Chance, browser: Browser): Pr
   await removeFromGroup(club.server.context(), club.admin.actor, { playerId, code });
 }
 
-/** True if the code is active and has room for this phone. */
 async function admits({ server }: Club, code: string, phone: string): Promise<boolean> {
   const { kysely } = server.db();
   const found = await kysely.selectFrom("codes").selectAll().where("code", "=", code).executeTakeFirst();

@@ -1,4 +1,3 @@
-/** Only known players have sessions, read only what they may, and change only what they may. */
 import type { PlayerId } from "../../../src/rules/golf.ts";
 import { hashToken } from "../../../src/server/secrets/tokens.ts";
 import { type Club, meet } from "../club.ts";
@@ -27,7 +26,6 @@ async function checkSessions({ server, heard, faults }: Club): Promise<void> {
       faults.push(`${playerId} gets pushes without a session`);
 }
 
-/** Matches ids, phone numbers, tokens, hashes, and the group codes. */
 const words = /[\w-]{10,}|\bMESA\b/g;
 
 async function checkTold(club: Club): Promise<void> {

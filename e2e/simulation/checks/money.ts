@@ -1,6 +1,4 @@
-/**
- * Compares teams, skins and settled bets with the second implementation, which computes them from the entered scores.
- */
+/** Compares teams, skins and settled bets with a second implementation of the rules. */
 import { isDeepStrictEqual } from "node:util";
 import { otherSide } from "../../../src/rules/bets/nassau.ts";
 import { nassauResultOf } from "../../../src/server/store/bets/bet-results.ts";
@@ -48,7 +46,6 @@ async function checkRound(club: Club, teeTimeId: string, centsEach: number): Pro
   });
 }
 
-/** Each player reads what they win or lose, and the payments add up to the same. */
 async function checkPayments(club: Club, teeTimeId: string, balanceOf: (playerId: string) => number) {
   const asked = await onEachPhone(club, ({ request }) => request("readSettleUp", { params: { teeTimeId } }));
   for (const { person, answer } of asked) {

@@ -1,10 +1,9 @@
-/** A second implementation follows the audit trail, and compares who had a spot and who waited. */
+/** Compares the places with a second implementation, which follows the audit trail. */
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { otherThan, replay } from "../../trials/places/trail.ts";
 import { teeTimesOf } from "../acts/act.ts";
 import { type Club, meet } from "../club.ts";
 
-/** These actions change no place. A card may even start before its tee time (ruling 12). */
 const changeNoPlace = ["save-groups", "begin-card", "change-handicap"];
 
 export async function checkPlaces(club: Club): Promise<void> {

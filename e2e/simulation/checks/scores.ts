@@ -3,7 +3,6 @@ import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { teeTimesOf } from "../acts/act.ts";
 import { type Club, type EnteredScore, meet, type Person } from "../club.ts";
 
-/** A score that the server saved, as the audit trail has it. */
 type TrailScore = {
   readonly holeNumber: number;
   readonly gross: number;
@@ -54,7 +53,7 @@ function lost(
   });
 }
 
-/** A phone may replace only its own score, or one that its player has seen. */
+/** A phone may replace only its own score, or a score that its player has seen. */
 function overwrittenUnseen(
   { saving }: Club,
   { phones }: Person,
@@ -66,7 +65,7 @@ function overwrittenUnseen(
   if (!replaced || stored.device === null || replaced.device === stored.device) return [];
   const ofPhone = entered.filter((one) => isByDevice(one, stored) && one.holeNumber === stored.holeNumber);
   const hasSeen = ofPhone.some(({ over }) => over === replaced.version);
-  // Both phones had the same score, so this phone's player has replaced their own.
+  // Both phones had the same score, so the player has replaced only their own score.
   const isOwn = ofPhone.some(({ gross }) => gross === replaced.gross);
   const isUncertain = [...saving].some(({ phone }) => phones.some(({ name }) => name === phone));
   return hasSeen || isOwn || isUncertain

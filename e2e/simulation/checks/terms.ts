@@ -38,7 +38,7 @@ export async function checkTerms(club: Club): Promise<void> {
   }
 }
 
-/** Returns what both had agreed to after each entry, by accepting or by agreeing to a change. */
+/** Returns the agreed amount in cents for each entry by which both agreed. Every other entry gives null. */
 function agreedIn(entries: readonly Row<"audit">[], teeTimeId: string, segment: Segment): (number | null)[] {
   let changedBy: string | null = null;
   return entries.map((entry) => {

@@ -71,7 +71,6 @@ function openQueries(): string | null {
   return playerId;
 }
 
-/** Shows one screen at a time. Home, the list and the bets have no tee time. */
 function goTo(screen: ScreenName, teeTimeId: TeeTimeId = ""): void {
   for (const leave of leaveScreen) leave();
   leaveScreen = [];
@@ -84,7 +83,6 @@ function tryAgain(): void {
   void queries?.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
 }
 
-/** Returns the card on its screen, or undefined if none appears within ten seconds. */
 async function cardShown(teeTimeId: TeeTimeId) {
   const { queryKey } = cardQuery(teeTimeId);
   for (let turn = 0; turn < 20 && !queries?.getQueryData(queryKey); turn++)
@@ -93,8 +91,8 @@ async function cardShown(teeTimeId: TeeTimeId) {
 }
 
 /**
- * A score that the phone stores. `over`: the version of the hole that the player has seen. `device`: the
- * phone's stored name, which differs from its name in memory.
+ * `over` is the version of the hole that the player has seen. `device` is the phone's name in its storage,
+ * which may differ from the name in memory.
  */
 export type KeptScore = {
   readonly teeTimeId: TeeTimeId;
@@ -150,7 +148,6 @@ async function enter(
   return { said: isKept ? "kept" : "only in memory", kept };
 }
 
-/** The player sees both scores of each hole where the server's differs, and chooses one. */
 async function decideAll(chosen: "mine" | "theirs"): Promise<KeptScore[]> {
   const playerId = meId();
   if (playerId === null) return [];
@@ -171,7 +168,6 @@ async function unsent() {
   return playerId === null ? [] : (await listUnsent(playerId)).entries;
 }
 
-/** For a planted fault: deletes everything that waits to be sent. */
 async function dropUnsent(): Promise<void> {
   const playerId = meId();
   if (playerId === null) return;

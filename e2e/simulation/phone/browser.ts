@@ -1,4 +1,3 @@
-/** A browser's functions, as far as the app uses them. */
 import type { ServerAnswer } from "../network.ts";
 import { dateOf, type timersOf, type World } from "../world.ts";
 import type { Globals } from "./bundle.ts";
@@ -28,7 +27,6 @@ export type FetchOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** The global variables of a phone: its own clock and random numbers, and those in `own`. */
 export function globalsOf(world: World, own: object): Globals {
   const random = { value: () => world.chance.next() };
   const globals: Globals = { ...own, Date: dateOf(world.now), Math: Object.create(Math, { random }) };
@@ -103,7 +101,6 @@ function signalsOf({ setTimeout }: Timers) {
   };
 }
 
-/** Makes an event source that reconnects after two seconds with the number of the last event. */
 function eventSourceOf({ setTimeout }: Timers, follow: Follow) {
   return class {
     static readonly CLOSED = 2;

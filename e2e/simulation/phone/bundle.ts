@@ -1,4 +1,3 @@
-/** The app's code and a phone's storage, each as one program. Every phone runs it separately. */
 import { fileURLToPath } from "node:url";
 import { compileFunction, createContext } from "node:vm";
 import { build, type Rolldown } from "vite";
@@ -8,7 +7,6 @@ export type Globals = Record<string, unknown>;
 type Program = (globals: Globals) => unknown;
 export type PhoneCode = { readonly app: Program; readonly storage: Program };
 
-/** Functions of Node that a browser has too. */
 const native = {
   AbortController,
   DOMException,

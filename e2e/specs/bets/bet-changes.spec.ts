@@ -1,7 +1,4 @@
-/**
- * What does the other player of a bet see of a change or a refusal? Later changes hide nothing, nobody
- * overwrites unseen amounts, and nothing reaches a started round. Rulings 21 and 22.
- */
+/** What does the other player of a bet see of a change or a refusal? Rulings 21 and 22. */
 
 import type { Page } from "@playwright/test";
 import { addMinutes } from "../../../src/rules/calendar.ts";
@@ -104,7 +101,6 @@ test("amounts that the other player changed meanwhile are shown before they are 
   const modal = page.getByRole("dialog");
   await modal.getByLabel("Front 9").fill("7");
   await omar.request("PUT", `/api/bets/${betId}/amounts`, { amounts: raised, asRead: stakes });
-  // The player typed before the page showed the new amounts.
   await expect(page.getByRole("region", { name: "Amounts" })).toContainText("$200");
 
   await modal.getByRole("button", { name: "Save amounts" }).click();

@@ -82,13 +82,12 @@ test("a list of bets that could not be loaded shows no alert, and later the phon
   club,
   browser,
 }) => {
-  // On a new phone no list is cached yet.
   const { page } = await newPhone(browser, club);
   await registerPlayer(page.request, club, "Lena");
   const again = page.getByRole("button", { name: "Try again" });
   await page.clock.install();
   await page.route("**/api/bets", (route) => route.abort());
-  // When the set clock reopens the stream, the app would load the list again.
+  // Moving the clock reopens the stream, and the app would load the list again.
   await page.route("**/api/events**", (route) => route.abort());
   await actAndFastForward(page, () => page.goto("/games"), again);
   await expectNothingLater();

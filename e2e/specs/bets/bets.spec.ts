@@ -16,7 +16,6 @@ test("a bet goes from the request through acceptance and new amounts to inactive
   const otis = { page: phone, player: await registerPlayer(phone.request, club, "Otis") };
 
   await test.step("Cora sends the request", async () => {
-    // In this low window the rows are at its foot.
     await cora.page.setViewportSize({ width: 390, height: 600 });
     await fillNewBet(cora.page, otis.player.name, ["5", "7.50", "10"]);
     await cora.page.getByRole("button", { name: "Create Bet" }).click();
@@ -92,7 +91,6 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await otis.page.getByRole("button", { name: "Set Active" }).click();
     await expect(badge(otis.page, "Active")).toBeVisible();
     await otis.page.getByRole("link", { name: "Back" }).click();
-    // Back leads to the tab that Otis came from. The active bet is no longer in it.
     await expect(otis.page).toHaveURL(/\/games\?tab=inactive$/);
     await otis.page.getByRole("tab", { name: "Active", exact: true }).click();
     await expect(otis.page.getByRole("link", { name: new RegExp(cora.player.name) })).toBeVisible();
@@ -167,7 +165,6 @@ test("opponents offered are members, not oneself and nobody one has a bet with",
   const guy = await newPlayer(club, "Guy");
   const me = await registerPlayer(page.request, club, "Hope");
   await page.goto("/add-bet");
-  // An admin is a member too.
   for (const name of [guy.name, "Ana Ruiz"]) await expectOffered(page, name, true);
   for (const name of [me.name, "Gus Hall", "Gail North"]) await expectOffered(page, name, false);
   await expect(page.getByText("Nassau without presses")).toBeVisible();

@@ -92,7 +92,6 @@ test("another index and a lowered score in mid-round are on the bet and on the c
   await expect(changes).toContainText("Hole 3: 4 → 2, by Cora, Dec 8, ");
   await openScreen(cora.page, `/enter-score/${teeTimeId}/form-live`);
   await expect(cora.page.getByRole("region", { name: "Changed afterwards" })).toContainText("Hole 3: 4 → 2");
-  // The change affects the winnings of all players.
   for (const tab of ["skins", "team"]) {
     await openScreen(otis.page, `/results?tab=${tab}&teeTime=${teeTimeId}`);
     await otis.page.getByText("Changed under way: 1 change").click();
@@ -115,7 +114,6 @@ test("cards closed by the club are read and submitted by players, and corrected 
   const others = [await newPlayer(club, "Otis"), await newPlayer(club, "Gwen")] as const;
   const { teeTimeId } = await playedRound(club, "2026-12-02", cora.player, ...others);
   await closeCardsAfter(admin, "48");
-  // The file with the round's summary arrives late.
   let send = () => {};
   const sent = new Promise<void>((resolve) => {
     send = resolve;
@@ -130,7 +128,7 @@ test("cards closed by the club are read and submitted by players, and corrected 
   await gross(cora.page, 7).fill("2");
   await expect(cora.page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
 
-  // Every answer carries the server's time, by which the app would close the card.
+  // Any answer about the card would tell the app that the card is closed.
   const isRead = (route: Route) => route.request().method() === "GET";
   await cora.page.route("**/api/**", (route) => (isRead(route) ? late(route) : route.continue()));
   await club.setClock("2026-12-04T20:00:00.000Z");
@@ -178,7 +176,6 @@ test("invalid hours are refused, and the field says which are valid", async ({ p
   await expect(hours).toHaveAccessibleDescription("Such as 48, or nothing");
 });
 
-/** Cora and Otis have a bet, and Gwen plays too. All three have submitted par. */
 async function playedRound(club: Club, date: string, cora: Player, otis: Player, gwen: Player) {
   const betId = await acceptBet(cora, otis);
   const players = [cora, otis, gwen];

@@ -1,6 +1,6 @@
 /**
- * A bet that was changed before a round settles on the amounts of its page. The score forms show a change of
- * the last 12 hours, and the player's first score agrees to it. Ruling 22.
+ * A bet that was changed before a round settles on the amounts that its page shows. The score forms show a
+ * change of the last 12 hours, and the player's first score agrees to it. Ruling 22.
  */
 import type { Page } from "@playwright/test";
 import { addMinutes } from "../../../src/rules/calendar.ts";
@@ -49,7 +49,7 @@ for (const [when, date, isPast] of [
 
     await page.goto(`/enter-score/${teeTimeId}/scores`);
     await expect(page.getByRole("textbox").first()).toBeVisible();
-    // The form shows only a late raise. It is late for last week's round, and early for the future one.
+    // The form shows only a late raise. The raise is late for a round in the past.
     const asks = page.getByText(
       spaced("Bet with Omar Player\\d+: now F9 \\$50 · B9 \\$50 · O18 \\$100, was F9 \\$5"),
     );

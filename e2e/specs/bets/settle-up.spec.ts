@@ -24,7 +24,6 @@ test("what was paid is confirmed on the other phone, and paid back in part after
   const toCora = payment(cora.page, `${otis.player.name} pays you, $21.66`);
   await expect(toCora).toContainText("Not paid yet");
   await expect(balance(cora.page)).toContainText("+$21.66You receive");
-  // Cora may mark a payment that Otis has not marked, and undo it.
   await toCora.getByRole("button", { name: "Mark as Received" }).click();
   const received = payment(cora.page, `${otis.player.name} paid you, $21.66`);
   await expect(balance(cora.page)).toContainText("+$21.66Received✓All settled");

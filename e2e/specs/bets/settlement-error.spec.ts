@@ -1,7 +1,4 @@
-/**
- * What does a player see when our fault prevents a settlement? The card is submitted and the bet names the
- * failure. The next submit after the repair settles the bet. Ruling 40.
- */
+/** What does a player see when a fault of the server prevents a settlement? Ruling 40. */
 
 import type { Page } from "@playwright/test";
 import { openDatabase } from "../../../src/server/database/open-database.ts";
@@ -57,7 +54,6 @@ test("a card whose bet cannot be settled is submitted, the bet says so, and the 
   await expect(page.getByText("No Blood")).toBeVisible();
 });
 
-/** Dora and Egon have a bet. Egon has submitted, and Dora has filled the card. */
 async function playToTheLastSubmit(
   page: Page,
   club: Club,
@@ -79,7 +75,7 @@ async function playToTheLastSubmit(
   return { dora, teeTimeId, betId };
 }
 
-/** Gives the bet's next index to another round. The database allows an index only once. */
+/** The database allows an index only once, so the settlement fails. */
 async function takeNextIndex(club: Club, betId: string): Promise<void> {
   const other = await addTeeTime(club, { date: "2026-12-09", time: "09:00", countLimit: 4 });
   const frozen = { counts: 1, frozenAt: other.startsAt, frozenOrder: 1, resultIndex: 0 } as const;

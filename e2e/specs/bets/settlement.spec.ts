@@ -59,7 +59,6 @@ test("on both phones: won, lost, no blood, to the cent, not settled yet, and set
 const zone = "America/Phoenix";
 const firstDay = "2026-12-01T16:00:00.000Z";
 
-/** Gives each schedule a day on which no other schedule has a tee time. */
 function dayOf(number: number): string {
   return clubDate(addMinutes(firstDay, number * 24 * 60), zone);
 }
@@ -69,7 +68,6 @@ type Play = {
   schedule: Schedule;
   phones: Record<Who, Player>;
   now: Instant;
-  /** The players whose card has an index and a tee box. */
   started: Set<Who>;
   teeTimeId: string;
   startsAt: string;
@@ -132,7 +130,6 @@ async function beginCardOf(play: Play, who: Who): Promise<void> {
   play.started.add(who);
 }
 
-/** Checks the list of changes on the open scorecard. Without a change there is no list. */
 async function expectChanges(page: Page, { schedule, now }: Play): Promise<void> {
   const list = page.getByRole("region", { name: "Changed afterwards" });
   const { changes = [] } = schedule;
@@ -145,7 +142,6 @@ async function expectChanges(page: Page, { schedule, now }: Play): Promise<void>
   }
 }
 
-/** Expects `result` from the player's view. If it is undefined, nothing was settled. */
 async function expectResult(
   page: Page,
   { teeTimeId, betId }: Play,

@@ -1,7 +1,4 @@
-/**
- * An admin enters or corrects a card with a reason. The player reads the reason, and every phone shows the
- * consequences. Rulings 13, 15, 16, 17, 18 and 23; decision 20.
- */
+/** An admin enters or corrects a card with a reason. Rulings 13, 15, 16, 17, 18 and 23; decision 20. */
 
 import { stakes } from "../../../src/server/testing/rounds/stakes.ts";
 import { dismiss, expect } from "../../fixtures/club.ts";

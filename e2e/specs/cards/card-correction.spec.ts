@@ -1,7 +1,4 @@
-/**
- * A started card continues in other ways: as a total, on another index, or on another phone. The player corrects it later.
- * Rulings 14, 15, 18 and 23.
- */
+/** A started card continues as a total, on another index, or on another phone. Rulings 14, 15, 18 and 23. */
 
 import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
@@ -90,7 +87,6 @@ test("a hole that another phone changed is shown with both scores, and the playe
   expect((await readCard(player, teeTimeId)).card.submitted).toBe(false);
   await expect(decision.getByRole("button", { name: "This phone: 3" })).toBeVisible();
   await decision.getByRole("button", { name: "Already saved: 6" }).click();
-  // The submission has waited on the phone for the player's decision.
   await expectCard(player, teeTimeId, { submitted: true });
   expect((await readCard(player, teeTimeId)).card.gross[3]).toBe(6);
 });

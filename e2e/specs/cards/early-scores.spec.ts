@@ -11,7 +11,7 @@ import { expectHole, expectOnServer, onFirstHole, play } from "../../pages/live-
 import { openScreen } from "../../pages/open-screen.ts";
 import { sayOnline } from "../../pages/unsent-scores.ts";
 
-const date = "2026-12-13"; // a Sunday
+const date = "2026-12-13";
 const afterStart = "2026-12-13T20:00:00.000Z";
 const tooEarly = "Scores can be saved once the tee time begins.";
 

@@ -1,4 +1,3 @@
-/** What does a player read after the last hole, and can they settle their bets there? (Screens, "The finish".) */
 import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { startRoundOfTwo } from "../../fixtures/live-round.ts";
@@ -10,7 +9,7 @@ import { expectHole } from "../../pages/live-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 import { haveShareSheet, lastHanded } from "../../pages/shared-pictures.ts";
 
-const date = "2026-12-06"; // a Sunday
+const date = "2026-12-06";
 
 test("the finish shows the round, the match and what it pays, team and skins, and settles on a tap", async ({
   page,
@@ -21,7 +20,6 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   const gina = await newPlayer(club, "Gina");
   const { teeTimeId, betId } = await startRoundOfTwo(club, date, fred, gina);
   await saveHoles(gina, teeTimeId, "live", holesOf(parRound));
-  // A birdie on the first hole puts the player one up.
   await saveHoles(fred, teeTimeId, "live", holesOf(parRound, 1, 17).with(0, { holeNumber: 1, gross: 3 }));
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 18);

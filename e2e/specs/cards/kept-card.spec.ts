@@ -7,7 +7,7 @@ import { untilAtHome } from "../../pages/home-page.ts";
 import { expectHole, openHole, play } from "../../pages/live-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-const date = "2026-12-08"; // a Tuesday
+const date = "2026-12-08";
 
 test("what was typed is still there after a reload, and no longer once it is submitted", {
   tag: "@every-engine",
@@ -57,7 +57,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
   await page.keyboard.type("453");
   await expect(page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
   await untilKept(page, /"3":\{"gross":3/);
-  // A score from the live form replaces the draft, even if the server does not receive it.
+  // A score from the live form replaces the draft, even if the server does not receive the score.
   await page.route("**/card/holes", (route) => route.abort());
   await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
   await page.getByRole("button", { name: "Bogey 5" }).click();
@@ -125,7 +125,6 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
   }
 });
 
-/** Before the session ends, the app warns of unsaved input, and the player may stay. */
 async function leaveUnsaved(page: Page): Promise<void> {
   const question = page.getByRole("alertdialog", { name: "Holes 2, 3 are not saved yet" });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();

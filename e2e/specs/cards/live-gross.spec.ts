@@ -1,7 +1,4 @@
-/**
- * What does one hole of the live form accept, by the Gross field and the keys of likely scores? (Section 2;
- * ruling 17; experience 2.)
- */
+/** What does one hole of the live form accept? Section 2; ruling 17; experience 2. */
 import { expect, test } from "../../fixtures/club.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole } from "../../pages/live-page.ts";
 
@@ -56,7 +53,6 @@ test("the Gross field takes digits from 0 to 15, and a zero is asked about once"
   await expect(gross).toHaveValue("11");
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await expectHole(page, 4);
-  // The phone vibrates once for each stored score.
   await expect(page.locator("body")).toHaveAttribute("data-vibrations", "3");
   await test.step("on a par 3 a hole in one has its key", async () => {
     await page.getByRole("button", { name: "Ace 1" }).click();

@@ -209,7 +209,6 @@ test("two phones that changed one hole show both scores, and the player chooses"
   await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("7");
   await expectOnServer(player, teeTimeId, 2, 7);
 
-  // This phone's old save does not hide a later save of another phone.
   await saveHoles(player, teeTimeId, "live", [{ holeNumber: 1, gross: 8 }]);
   await openHole(page, 1);
   await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("8");

@@ -1,7 +1,4 @@
-/**
- * What does the player read when the server did the work but its answer was lost? The app asks again, and reports
- * what is unknown instead of a missing connection. A line between browser and server loses the answer.
- */
+/** What does the player read when the server has done the work but the answer is lost? */
 
 import type { Page } from "@playwright/test";
 import { dismiss, expect } from "../../fixtures/club.ts";
@@ -115,7 +112,7 @@ test("a page of a captive portal is not an answer, and the request is sent again
   await registerPlayer(page.request, club, "Una");
   await page.goto("/home");
   await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
-  // The screen of this link was loaded before.
+  // The portal would replace the script of this screen, so the screen is loaded before.
   await page.getByRole("link", { name: "Tee Times", exact: true }).click();
   await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
   line.enterPortal();

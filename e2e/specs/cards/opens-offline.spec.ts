@@ -1,8 +1,3 @@
-/**
- * Does the app open without the server after one visit with reception? It needs the tee time, the card and
- * the bets, for the logged-in player only.
- */
-
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
 import { findIds } from "../../fixtures/screens/list.ts";
@@ -38,7 +33,6 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await untilOnPhone(page);
   await untilKept(page, "readHome", "listTeeTimes", "readTeeTime", "readCard", "listBets", "readBet");
   await untilKept(page, "listResultTeeTimes", "readTeamResults", "readSkins");
-  // The server gets this hole after home was loaded.
   await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);
   await play(page, "Par 4");
   const holes = async () => {
@@ -49,7 +43,6 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await skipStartPause(page);
   await untilCardKept(page, ids.teeTimeUnderWay, (await holes()).slice(0, 10));
 
-  // The line refuses every connection, as if the server had stopped.
   line.cut();
   await page.goto("/home");
   await expect(name).toBeVisible();
@@ -72,7 +65,6 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   }
   await page.getByRole("tab", { name: "Skins" }).click();
   await expect(page.getByRole("region", { name: "Holes" })).toBeVisible();
-  // The code that draws a shared picture is cached too.
   await page.getByRole("button", { name: "Share" }).click();
   expect((await lastHanded(page, 1)).title).toBe("Mesa · Friday, Nov 20 · Skins");
   await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);
@@ -80,7 +72,6 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await page.goto("/home");
   await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 12");
   await expect(page.getByText(/waiting$/)).toBeVisible();
-  // Screens that no round needs report the missing connection immediately.
   await page.getByRole("link", { name: "My Profile" }).click();
   await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
 

@@ -1,6 +1,6 @@
 /**
- * What happens to scores without reception? The phone stores them immediately, the screen says so, and they
- * are sent automatically (ruling 18). The connection is cut outside the browser.
+ * What happens to scores without reception? The phone stores them immediately and sends them automatically
+ * (ruling 18).
  */
 import { stakes } from "../../../src/server/testing/rounds/stakes.ts";
 import { dismiss, expect } from "../../fixtures/club.ts";
@@ -16,7 +16,7 @@ import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../../p
 import { watchAnswers } from "../../pages/loading.ts";
 import { sayOnline } from "../../pages/unsent-scores.ts";
 
-const date = "2026-12-11"; // a Friday
+const date = "2026-12-11";
 
 test.beforeEach(async ({ phone: page }) => {
   await page.clock.install();
@@ -32,7 +32,6 @@ test("a round continues without reception, and is on the server when it is back,
   await play(page, "Bogey 6", "Birdie 3");
   await expectHole(page, 4);
   await expect(page.getByText("Saved on this phone · 2 waiting")).toBeVisible();
-  // The hole is entered again before it is sent, so only one entry is left for it.
   await openHole(page, 2);
   await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("6");
   await play(page, "Par 5");
@@ -159,7 +158,6 @@ test("a second tap never sends twice, and asks for no more than it needs", async
   });
   await page.getByRole("button", { name: "Par 4" }).click();
   await page.getByRole("button", { name: "Save + Next Hole" }).dblclick();
-  // The next hole does not wait for the answer either.
   await expectHole(page, 2);
   await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
   answer();

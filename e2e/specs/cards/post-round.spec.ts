@@ -1,6 +1,6 @@
 /**
- * What does the post-round card show, and what if it cannot be sent? Sections 2 (/enter-score/{id}/scores),
- * 5 and 8; rulings 14 and 17. On White 7.8 is 7 strokes: holes 2, 5, 6, 9, 10, 13 and 17.
+ * What does the post-round card show, and what if it cannot be sent? Sections 2 (/enter-score/{id}/scores), 5
+ * and 8; rulings 14 and 17. On White an index of 7.8 gives 7 strokes, on holes 2, 5, 6, 9, 10, 13 and 17.
  */
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/club.ts";
@@ -17,7 +17,7 @@ import {
   sums,
 } from "../../pages/card-page.ts";
 
-const date = "2026-12-08"; // a Tuesday
+const date = "2026-12-08";
 
 test("the card shows what it is played on, its columns, strokes and sums, and how a net and the adjusted handicap are made", async ({
   page,
@@ -104,7 +104,6 @@ test("a zero and more than fifteen strokes are each asked about once", async ({ 
   const { player, teeTimeId } = await openCard(page, club, date, "Zara", holesOf(parRound));
   await retype(gross(page, 3), "0");
   await retype(gross(page, 7), "16");
-  // Scores from 1 to 15 need no confirmation.
   await retype(gross(page, 8), "15");
   await gross(page, 9).fill("1");
   const submit = page.getByRole("button", { name: "Submit Scores" });

@@ -1,4 +1,3 @@
-/** Does the confirmation come as soon as a change is saved, whatever the screen still loads? */
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
 import { adminOf, newPlayer, registerPlayer } from "../../fixtures/players.ts";
@@ -24,7 +23,6 @@ test("a save is confirmed immediately, also while another part of the screen wai
   await page.getByLabel("First Name").fill("Wilhelmine");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Profile updated!")).toBeVisible({ timeout: 2_000 });
-  // The button stops waiting, although the read is still open.
   await expect(page.getByRole("button", { name: "Save Changes" })).not.toHaveAttribute("aria-busy", "true");
   release();
 });

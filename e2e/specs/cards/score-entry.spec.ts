@@ -12,7 +12,7 @@ import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../../
 import { addTeeTime, teeOff } from "../../fixtures/tee-times.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-const date = "2026-12-07"; // a Monday
+const date = "2026-12-07";
 const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 
 test("Ready and Not Ready list what is still to be written, with date, time and status", async ({
@@ -50,7 +50,6 @@ test("Saved lists the totals, warns, and opens the form with the card's index an
   const player = await registerPlayer(page.request, club, "Sven");
   const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, { index: "7.8", teeBox: "Gold" });
-  // One hole is missing, so the round is still listed under Ready.
   await saveHoles(player, teeTimeId, "post-round", holesOf(parRound, 1, 17));
   await page.goto("/enter-score?tab=saved");
   await expect(page.getByText("No active tee times, please check back later.")).toBeVisible();
@@ -150,7 +149,6 @@ test("a row carries the player's latest index and preferred tee box into the for
   const played = await addTeeTime(club, { date: "2026-11-21", time: "06:10", countLimit: 4 });
   for (const { teeTimeId } of [later, played])
     await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
-  // The card was played from other tees than the preferred ones.
   await beginCard(player, played.teeTimeId, { index: "+1.3", teeBox: "Blue" });
   await teeOff(club, date, player);
   for (const [tab, row, way] of [

@@ -11,7 +11,7 @@ import { teeOff } from "../../fixtures/tee-times.ts";
 import { readCard } from "../../pages/card-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-const date = "2026-12-07"; // a Monday
+const date = "2026-12-07";
 
 test("Continue waits for index and tee box, and leads to the card; without an index the form of a saved card shows 0.0", async ({
   page,
@@ -158,7 +158,6 @@ test("an index far from the last one, or on the other side of 0, is asked about 
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(question).toBeHidden();
     await expect.poll(async () => (await readCard(player, teeTimeId)).card.handicapIndexTenths).toBe(-52);
-    // The test waits for the screen that opens with the answer.
     await expect(page).toHaveURL(/\/(scores|hole-by-hole)$/);
     await openScreen(page, `/enter-score/${teeTimeId}/${way}`);
     await index.fill("8.3");

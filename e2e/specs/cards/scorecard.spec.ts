@@ -1,6 +1,7 @@
 /**
- * What does the scorecard of a settled bet show? Section 2 (/bet/{id}/scorecard/{idx}); rulings 2 and 3. Uses the round
- * of path.spec.ts: Ben plays off 13, Ava off 7, so the opponent receives six strokes, on holes 2, 6, 9, 10, 13 and 17.
+ * What does the scorecard of a settled bet show? Section 2 (/bet/{id}/scorecard/{idx}); rulings 2 and 3. The
+ * round is that of `path.spec.ts`. Ben plays off 13 and Ava off 7, so Ben receives six strokes, on holes 2,
+ * 6, 9, 10, 13 and 17.
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";
@@ -81,7 +82,7 @@ test("a player's tab shows the tees, the handicap and the adjusted handicap", as
 test("a player's tab shows gross and net of each hole, with a dot for each stroke", async () => {
   await openTab("Ava");
   await expect(page.getByRole("columnheader")).toHaveText(["Hole", "Par", "Hcp", "Pop", "Gross", "Net"]);
-  const row = page.getByRole("row", { name: /^2 5 / }); // stroke index 3
+  const row = page.getByRole("row", { name: /^2 5 / });
   await expect(row).toContainText("●");
   await expect(row.getByRole("cell").nth(-2)).toContainText("5");
   await expect(row.getByRole("cell").last()).toContainText("4");
@@ -125,7 +126,6 @@ function rowOf(hole: number): Locator {
   return page.getByRole("row", { name: new RegExp(`^Hole ${hole} `) });
 }
 
-/** Finds the player's score in the third column, after hole and par. */
 function myScore(hole: number): Locator {
   return rowOf(hole).getByRole("cell").nth(1).locator("> span");
 }

@@ -57,7 +57,7 @@ test("a code and a tee time are added once, and nothing is reported, whatever be
       const code = `ONCE-${number}`;
       await fillCode(page, code);
       const keys = keysSent(page, "/api/codes");
-      // The request is lost twice, because the browser itself repeats it once.
+      // The answer is lost twice, because the browser itself repeats the request once.
       line.lose("POST /api/codes", how, 2);
       await tap(page, "Add Code");
       // The browser does not report how a redirected request ends, so the test waits for the text.
@@ -113,7 +113,6 @@ test("without reception the player reads so immediately, and what went through i
     await page.context().setOffline(true);
     await actAndFastForward(page, () => tap(page, "Add Code"), page.getByRole("alertdialog"));
     await dismiss(page, "No connection. Please try again when you have reception.");
-    // The app checks once whether the server responds, and does not send the code.
     expect(looks).toBe(1);
     expect(keys).toEqual([]);
     await page.context().setOffline(false);
@@ -136,7 +135,6 @@ test("without reception the player reads so immediately, and what went through i
     await expect(page.getByText("Code added.")).toBeVisible();
     expect(new Set(keys).size).toBe(1);
     expect(await linesOfTrail(club, "RELOADED")).toBe(1);
-    // The first request is done, so the same input sends a new one.
     await fillCode(page, "RELOADED");
     await tap(page, "Add Code");
     await dismiss(page, "That code already exists.");

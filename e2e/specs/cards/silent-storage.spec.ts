@@ -9,7 +9,7 @@ import { fastForwardUntilVisible } from "../../fixtures/stopped-clock.ts";
 import { expectHole, expectOnServer, onFirstHole, play } from "../../pages/live-page.ts";
 import { expectWaiting, loseHoles, sayOnline } from "../../pages/unsent-scores.ts";
 
-const date = "2026-12-14"; // a Monday
+const date = "2026-12-14";
 const keepsNothing = "This phone keeps nothing. Saving needs a connection.";
 
 test("storage that never answers: the round continues by the network, and a logout leaves nothing", async ({

@@ -1,4 +1,3 @@
-/** What happens to stored scores that this version of the app cannot read? */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";
 import { gross, openCard } from "../../pages/card-page.ts";

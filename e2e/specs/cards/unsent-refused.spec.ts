@@ -1,6 +1,6 @@
 /**
- * Apps lose unsent scores in eleven ways. Three depend on the server's answer: an expired session, a bad first entry,
- * and a refusal. The simulation has a restored backup; the others are in `unsent-scores.spec.ts`.
+ * Can the server's answer make the app lose unsent scores? This file tests an expired session, a bad first
+ * entry, and a refusal.
  */
 import { dismiss, expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
@@ -18,7 +18,7 @@ import {
   sayOnline,
 } from "../../pages/unsent-scores.ts";
 
-const date = "2026-12-12"; // a Saturday
+const date = "2026-12-12";
 const aMonthLater = "2027-01-14T20:00:00.000Z";
 
 test("an expired session: it is sent when the same player has logged in again", async ({
@@ -78,7 +78,6 @@ test("what the club refuses is parked: to be read, tried again or discarded", as
   await expect(parked).toContainText("Hole 1: 5");
   await expect(parked).toContainText(refused);
   await page.getByRole("button", { name: "Close" }).click();
-  // The refused score blocks neither the next hole nor another phone's scores.
   await page.reload();
   await expectHole(page, 2);
   await admin("DELETE", noShow);

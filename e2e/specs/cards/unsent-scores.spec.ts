@@ -1,7 +1,7 @@
 /**
- * Apps lose unsent scores in eleven ways; this app must not. This file has the phone's: logout, Check for Updates,
- * another player, a week offline. `new-version.spec.ts` has version changes, `outbox.spec.ts` a full storage,
- * `unsent-refused.spec.ts` the server's refusals, and `e2e/trials/offline.spec.ts` killed phones.
+ * Can the phone lose unsent scores? This file tests logout, Check for Updates, another player, and a week
+ * offline. Other causes are in `new-version.spec.ts`, `outbox.spec.ts`, `unsent-refused.spec.ts` and
+ * `e2e/trials/offline.spec.ts`.
  */
 import { cast } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect } from "../../fixtures/club.ts";
@@ -24,7 +24,7 @@ import {
 
 test.use({ serviceWorkers: "allow" });
 
-const date = "2026-12-12"; // a Saturday
+const date = "2026-12-12";
 const aWeekLater = "2026-12-19T20:00:00.000Z";
 
 test.beforeEach(async ({ phone: page }) => {
@@ -54,7 +54,6 @@ test("logout and Check for Updates, offline and with a connection", async ({ clu
     await play(page, "Par 5");
     await expectWaiting(page, 1);
     await page.goto("/");
-    // In the second round nobody is logged in.
     for (let time = 0; time < 2; time++) {
       await check();
       const loadedAgain = page.waitForEvent("load");

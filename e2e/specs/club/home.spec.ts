@@ -1,6 +1,6 @@
 /**
  * What is on the landing screen and home for each role, and what do their buttons do? Section 2 (/ and
- * /home); rulings 31 to 39 for these two.
+ * /home); rulings 31 to 39.
  */
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
@@ -179,7 +179,6 @@ test("logging in leads home and keeps names for display, logging out empties the
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL("/home");
   await expect.poll(() => stored(page, "firstName")).toBe("Mia");
-  // The phone stores names and photo, but nothing that opens the account (rulings).
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   for (const secret of [cast.mia.phone, castPin, "555"]) expect(kept).not.toContain(secret);
   await page.evaluate(() => localStorage.setItem("reg_code", "MESA"));

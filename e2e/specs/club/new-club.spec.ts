@@ -1,6 +1,6 @@
 /**
- * A new club, from `init` to its first played day and its backup. All steps are done on the screens or typed in the
- * terminal; what one player has done there, the others do by requests. The figures are computed by hand:
+ * A new club, from `init` to its first played day and its backup. One player does each step on the screens.
+ * The other players do the same by requests. The figures are computed by hand:
  *
  * Six players with index 1.9 on White (slope 125, rating 69.9): 1.9 × 125 / 113 + (69.9 − 72) = 0.00 → 0, so net is
  * gross. Each plays par with one birdie: Mia on hole 1, Gus 3, Dan 4, Eve 5, Ana 6, Max 10.
@@ -130,7 +130,8 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await ana.getByLabel("Time", { exact: true }).pressSequentially("0900");
     await ana.getByLabel("Number of Players").fill("8");
     await ana.getByRole("button", { name: "Add Tee Time" }).click();
-    // The page takes its time from the answers' headers, which follow the test's clock.
+    // The page takes its time from the Date header of answers. That header has the machine's real time, so
+    // the tee time is in the past.
     await ana.getByRole("button", { name: "Use This Time" }).click();
     await expect(ana.getByRole("listitem").filter({ hasText: "Saturday, May 9" })).toContainText("0/8");
     for (const page of [ana, gus]) {

@@ -94,7 +94,6 @@ async function seeAll(phone: Player): Promise<void> {
   await phone.request("PUT", "/api/notices/seen", { noticeIds: notices.map(({ id }) => id) });
 }
 
-/** Returns each visible control with its position, and whether a tap on its middle reaches it. */
 function controls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>("a[href], button, input, select");

@@ -74,7 +74,7 @@ test("a player with only a keyboard reaches a notification and dismisses it", as
   await expect(dora.page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-/** Judges by the size and opacity: texts for screen readers are a pixel wide, and faded ones invisible. */
+/** Texts for screen readers are one pixel wide, and faded texts are transparent. */
 async function expectSeen(part: Locator, isSeen: boolean): Promise<void> {
   const look = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

@@ -1,6 +1,6 @@
 /**
- * Are players notified once of what others do: immediately on any screen, or at the next visit? Ruling 33.
- * The server's tests cover who is notified of what; these tests cover the phones.
+ * Are players notified once of what others do? Ruling 33. The server's tests cover who is notified of what.
+ * These tests cover the phones.
  */
 
 import { addMinutes } from "../../../src/rules/calendar.ts";

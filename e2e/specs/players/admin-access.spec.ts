@@ -1,7 +1,4 @@
-/**
- * Who gets into the admin area, and can it be used without a mouse? Section 6; rulings ("No role check on
- * admin screens"). The server's access tests cover each endpoint and role.
- */
+/** Who gets into the admin area? Section 6. The server's access tests cover each endpoint and role. */
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";

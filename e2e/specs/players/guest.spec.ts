@@ -82,14 +82,14 @@ test("a guest registers through a member's code and plays", async ({ page, club 
     await page.getByLabel("Tee Box").selectOption("White");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL(/\/scores$/);
-    // The address changes before the card appears: until then the first field is the index.
+    // The address changes before the card appears. Until then the first field is the index.
     await expect(page.getByRole("button", { name: "Submit Scores" })).toBeDisabled();
     await page.getByRole("textbox").first().click();
     await page.keyboard.type("455245445534634456", { delay: 15 });
     await page.getByRole("button", { name: "Submit Scores" }).click();
     await expect(page).toHaveURL("/home");
     await openScreen(page, "/enter-score?tab=saved");
-    // 78 gross; 7.8 on White is 7 strokes.
+    // The gross score is 78. Index 7.8 on White gives 7 strokes.
     await expect(page.getByRole("row").filter({ hasText: "11/21" })).toContainText(/78.*71/);
   });
 });

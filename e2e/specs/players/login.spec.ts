@@ -1,7 +1,4 @@
-/**
- * What does a player read who cannot log in? Sections 5 and 8, word for word. The text about ten digits of a
- * phone and four of a PIN belongs only to the registration's second step.
- */
+/** What does a player read who cannot log in? Sections 5 and 8, word for word. */
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect, test as onOwnPhone } from "../../fixtures/club.ts";

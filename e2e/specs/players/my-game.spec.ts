@@ -24,7 +24,6 @@ test("my game over time is pictures and tables, members see it while I show it, 
     /^Gross in \d+ rounds from .* Average of the last rounds: \d+\.\d\.$/,
   );
 
-  // The list of saved scores has the same rounds and totals.
   await page.getByRole("tabpanel").getByText("Show as table").click();
   const rows = page.getByRole("table", { name: "Rounds, newest first" }).getByRole("row");
   await expect(rows.nth(1)).toBeVisible();
@@ -46,7 +45,6 @@ test("my game over time is pictures and tables, members see it while I show it, 
   const best = page.getByRole("region", { name: "Best rounds" }).getByRole("link");
   await expect(best).toHaveCount(3);
 
-  // Each other picture of the cards has a table with the same facts.
   for (const [name, text, caption, rows] of [
     [
       "Handicap over time",
@@ -82,7 +80,6 @@ test("my game over time is pictures and tables, members see it while I show it, 
   await expect(page.getByText(/^No connection · as of/)).toBeVisible();
 });
 
-/** Another member opens the player's game by the player's name until the player hides it. */
 async function seenWhileShown(page: Page, browser: Browser, club: Club): Promise<void> {
   const { id } = await castPlayer(club, "mia");
   const { context, page: maxs } = await newPhone(browser, club);

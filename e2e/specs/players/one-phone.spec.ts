@@ -14,7 +14,8 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
   club,
 }) => {
   const { playedTeeTime } = await findIds(page, club);
-  // Without events the end of the session does not lead this tab to the login before the test saves.
+  // An event would tell this tab that its session ended. The tab would then open the login before the test
+  // saves.
   await hearNothing(page);
   await openLoaded(page, `/enter-score/${playedTeeTime}/scores`);
   const hole1 = page.getByRole("textbox").first();
@@ -24,7 +25,6 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
   const cardNow = async () =>
     (await page.request.get(`${club.address}/api/tee-times/${playedTeeTime}/card`)).json();
   const before = await cardNow();
-  // All other requests are blocked too, such as the preview of a correction.
   const losingQuestions = (route: Route) =>
     route.request().method() === "PUT" ? route.fallback() : route.abort();
   await page.route("**/api/**", losingQuestions);
@@ -62,7 +62,6 @@ test("an answer to Mia that comes when Max has logged in makes nobody Mia", asyn
   await expect(page.getByRole("heading", { name: "Max Lee" })).toBeVisible();
   await ownHome;
   await held?.fulfill(answer ? { response: answer } : {});
-  // The answer has arrived, and the page has handled it.
   await (await held?.request().response())?.finished();
   await untilDrawn(page);
   await page.getByRole("link", { name: "My Profile" }).click();
@@ -74,7 +73,6 @@ test("a tab left open does not take back what was corrected in another", async (
   const context = page.context();
   const { playedTeeTime } = await findIds(page, club);
   const address = `/enter-score/${playedTeeTime}/scores`;
-  // Without events this tab does not learn of the other tab's changes.
   await hearNothing(page);
   await openLoaded(page, address);
   const holesIn = (tab: typeof page) => tab.getByRole("textbox");
@@ -88,13 +86,13 @@ test("a tab left open does not take back what was corrected in another", async (
   const cardNow = async () =>
     (await (await page.request.get(`/api/tee-times/${playedTeeTime}/card`)).json()).card;
   await expect.poll(async () => (await cardNow()).gross[4]).toBe(9);
-  // One tab shows the other's unsent scores. They are sent now, and this tab still has the old card.
+  // The unsent scores of the other tab are sent now. This tab still has the old card.
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
 
   await holesIn(page).nth(2).fill("8");
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await closeFinish(page);
-  // Hole 3 is saved. This tab showed an old hole 5, so the app asks about it.
+  // Hole 3 is saved. This tab showed an old hole 5, so the app asks about hole 5.
   await page.getByRole("button", { name: "Needs your decision" }).click();
   await page.getByRole("button", { name: /^Already saved: 9/ }).click();
   await expect(page.getByRole("button", { name: /^Already saved: 9/ })).toHaveCount(0);

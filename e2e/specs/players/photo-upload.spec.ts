@@ -1,4 +1,3 @@
-/** What does a player see while a photo uploads, when it is refused, and once it is shown? */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { dismiss, expect, logInAs, newPhone, serverError, test } from "../../fixtures/club.ts";
@@ -98,7 +97,7 @@ test("on the profile a photo is changed and taken away, and other players see it
   expect((await page.request.get(source)).status()).toBe(404);
 });
 
-/** Bytes a second: the photo below takes about two seconds. */
+/** In bytes a second. The photo below takes about two seconds. */
 const slowNetwork = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 };
 
 function manyBytes(): Promise<Buffer> {

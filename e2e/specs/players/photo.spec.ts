@@ -36,7 +36,7 @@ test("a new member crops a photo from a 20 megapixel snapshot and sees it at hom
 
   const photo = page.getByRole("link", { name: "My profile" }).locator("img");
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
-  // The snapshot was stored sideways: upright it is red above and blue below.
+  // The snapshot is stored sideways. Upright, the picture is red above and blue below.
   const [above, below] = await coloursOf(page);
   expect(above?.[0], "red above").toBeGreaterThan(150);
   expect(below?.[2], "blue below").toBeGreaterThan(150);
@@ -84,7 +84,7 @@ test("the photo is cut round, zoomed from 1 to 3 in steps of 0.1, and leaves the
       return (await picture.clone().extract(point).raw().toBuffer())[0] ?? 0;
     };
     const inside = await redAt(0.5, 0.25);
-    // The circle leaves out each corner, to a seventh of the width.
+    // On a diagonal the circle starts at 0.146 of the width.
     for (const [left, top] of [
       [0.18, 0.18],
       [0.82, 0.18],
@@ -142,7 +142,6 @@ test("two fingers enlarge the photo, and come to rest on a step", async ({ brows
   await touch("touchStart", 40);
   for (let apart = 42; apart <= 74; apart += 2) {
     await touch("touchMove", apart);
-    // A finger moves once a frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await touch("touchEnd");

@@ -1,4 +1,3 @@
-/** Does the server search and page an admin's players, without a request at every key? */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, test as onOwnPhone } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
@@ -41,7 +40,6 @@ onOwnPhone(
 );
 
 test("a long list is read page by page, and its count is that of all", async ({ page }) => {
-  // The test asks for pages of ten players instead of a hundred.
   await page.route(/\/api\/players\?/, (route) =>
     route.continue({ url: `${route.request().url()}&atMost=10` }),
   );

@@ -57,7 +57,6 @@ test("a profile needs a first and a last name, the phone is shown and an admin's
     await expect(page.getByLabel(name)).toBeFocused();
     await page.getByLabel(name).fill(before);
   }
-  // Unlike the names, the phone cannot be changed here at all.
   const phone = page.getByLabel("Phone");
   await expect(phone).toHaveValue(/^\(480\)556-\d{4}$/);
   await expect(phone).not.toBeEditable();

@@ -1,4 +1,3 @@
-/** Do the steps of a registration survive a reload, and lead back when a step is missing? */
 import { expect } from "../../fixtures/club.ts";
 import { demoNow } from "../../fixtures/club-server.ts";
 import { test } from "../../fixtures/kept-page.ts";
@@ -16,7 +15,6 @@ test("a reload in the middle of the first step loses nothing", async ({ page }) 
   await expect(page.getByLabel("First Name")).toHaveValue("Ros");
   await expect(page.getByLabel("Preferred Tee Box")).toHaveValue("Gold");
   await expect(page.getByLabel("Display nickname on tee times and games")).toBeChecked();
-  // The guest's form keeps the typed name, but not a member's code.
   await page.goto("/guest-register");
   await expect(page.getByLabel("Host Code")).toHaveValue("");
   await expect(page.getByLabel("First Name")).toHaveValue("Ros");

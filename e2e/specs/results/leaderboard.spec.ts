@@ -1,4 +1,3 @@
-/** Do a phone and the clubhouse television follow the leader, and does a revoked television go dark immediately? */
 import type { Locator, Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
@@ -21,7 +20,6 @@ test("a phone and the television follow three phones that score, until the link 
   await saveHoles(rita, teeTimeId, "live", [{ holeNumber: 1, gross: 3 }]);
   const television = await newTelevision(browser, club);
   await openTelevision(television, club);
-  // The row shows the group's starting time.
   await expect(row(television, sam.name)).toContainText("7:");
   await saveHoles(sam, teeTimeId, "live", [{ holeNumber: 1, gross: 4 }]);
   await expect(row(television, sam.name)).toHaveText(/^2 *Sam.*1EE$/);
@@ -71,7 +69,7 @@ test("an admin makes a link, and the television turns its pages, says when it ha
   await television.goto(address.replace(club.address, line.address));
   await expect(television.getByText("· Net ·")).toBeVisible();
   expect(await hasRoom(television)).toBe(true);
-  // This is 20 mm on a television of 50 inches; text read from three metres needs 15 mm.
+  // 34 pixels are 20 mm on a television of 50 inches. Text read from three metres needs 15 mm.
   expect(await smallestText(television)).toBeGreaterThanOrEqual(34);
   await television.clock.fastForward("00:12");
   await expect(television.getByText("· Gross ·")).toBeVisible();
@@ -96,7 +94,6 @@ function row(page: Page, name: string): Locator {
   return page.getByRole("row", { name: new RegExp(name) });
 }
 
-/** True if the page fits without scrolling. */
 function hasRoom(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
@@ -110,7 +107,6 @@ function smallestText(page: Page): Promise<number> {
     const sizes: number[] = [];
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement;
-      // Texts for screen readers have no size.
       if (element && element.getBoundingClientRect().width > 1)
         sizes.push(Number.parseFloat(getComputedStyle(element).fontSize));
     }

@@ -1,4 +1,3 @@
-/** Do the team, the skins and the bets on one phone follow saves on another? */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";
 import { demoNow } from "../../fixtures/club-server.ts";
@@ -9,7 +8,7 @@ import { parRound } from "../../pages/card-page.ts";
 import { play } from "../../pages/live-page.ts";
 
 const date = "2026-12-07";
-/** Later than any time of this file's clock, so the server has still to report this start. */
+/** This date is later than every clock time of the test before, so the server has not reported its starts yet. */
 const laterDate = "2026-12-09";
 
 test("team, skins and bet follow a round hole by hole, and become final without a reload", async ({
@@ -55,7 +54,6 @@ test("team, skins and bet follow a round hole by hole, and become final without 
       await expect(soFar(page)).toContainText("Overall1 down thru 1");
       await expect(soFar(page).getByRole("img")).toHaveAccessibleName("Holes won 0, lost 1, halved 0");
     }
-    // The text from the ruling stays above the match.
     await expect(individuals.getByText(/^No settled results yet/)).toBeVisible();
   });
 
@@ -121,7 +119,6 @@ async function another(page: Page): Promise<Page> {
   return page.context().newPage();
 }
 
-/** Marks the page. A page that loads again loses the mark. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 }

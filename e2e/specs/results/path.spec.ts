@@ -94,7 +94,6 @@ test("two members register, join, agree a bet, enter their cards and see who owe
     await expect(panel).toContainText("Blue");
     await expect(panel).toContainText("12.4");
     await expect(panel).toContainText("13");
-    // 85 gross less 13 strokes.
     await expect(panel.getByRole("row").last()).toContainText("85");
     await expect(panel.getByRole("row").last()).toContainText("72");
   });
@@ -102,7 +101,7 @@ test("two members register, join, agree a bet, enter their cards and see who owe
   expect([...aliceAt.errors, ...bobAt.errors], "errors in the browsers' consoles").toEqual([]);
 });
 
-/** Hole, Par, Me, Vs, Front (Back from 10 on) and Overall, as a player reads them. */
+/** The columns are Hole, Par, Me, Vs, Front (Back from hole 10) and Overall. */
 const aliceTable = [
   ["1", "4", "4", "5", "+1", "+1"],
   ["2", "5", "5", "6 5", "+1", "+1"],

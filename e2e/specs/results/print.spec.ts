@@ -1,7 +1,4 @@
-/**
- * Each print view as its PDF: for the wall, the carts, the players and the notice board. Experience, "What
- * every screen does", 17.
- */
+/** The PDF of each print view. Experience, "What every screen does", 17. */
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
 import { expect, logInAs } from "../../fixtures/club.ts";
@@ -37,7 +34,6 @@ async function readPlaces(page: Page, teeTimeId: string): Promise<Place[]> {
   return places.filter(({ waitlist }: Place) => !waitlist);
 }
 
-/** The print has no part of the app's frame, neither title nor buttons. */
 function expectNoChrome(text: string, start: RegExp): void {
   expect(text).toMatch(start);
   expect(text).not.toContain("Print");
@@ -97,7 +93,6 @@ test("a score card has a page for each group, the course on it, and everybody's 
     expect(text).toContain("Scorer");
   }
   const mias = pages.find(({ text }) => text.includes("Parker"))?.text ?? "";
-  // 7.8 from Blue (see the cast); one dot for each stroke of the group.
   expect(mias).toMatch(/GHIN 7\.8 · Blue · Adjusted Handicap \d+/);
   const strokes = cards
     .filter(({ player }: { player: { lastName: string } }) => mias.includes(player.lastName))
@@ -196,7 +191,6 @@ test("who did not come is on no sheet, and a group of five takes three carts", a
     expect(pages, sheet).toHaveLength(count);
     expect(pages.filter(({ text }) => text.includes(noShow))).toEqual([]);
   }
-  // On the other paper size, too, all of a card is on its page.
   const cards = await printPdf(page, "A4");
   expect(cards.map(({ text }) => / Scorer Attested$/.test(text))).toEqual([true, true, true]);
 });

@@ -54,7 +54,6 @@ test("a group of four and a group of five play as teams, each against its own pa
   page,
   club,
 }) => {
-  // A guest looks on, because results are for everybody.
   await logInAs(page, club, "gail");
   const teeTimeId = await tomorrows(page, club);
   await club.setClock("2026-11-21T20:00:00.000Z");
@@ -139,7 +138,7 @@ test("a group of four and a group of five play as teams, each against its own pa
   });
 
   await test.step("a corrected card corrects the total", async () => {
-    // Otto's 6 on the 9th becomes a 4: now two 5s count there, 10 instead of 9.
+    // Otto's 4 on the 9th becomes a 6. So two 5s count there, 10 instead of 9.
     await saveHoles(phoneOf(phones, "otto"), teeTimeId, "post-round", [{ holeNumber: 9, gross: 6 }]);
     await lookAgain(page);
     await expect(total(page, 2)).toHaveText(/-7\s*Net 138/);
@@ -151,7 +150,6 @@ async function lookAgain(page: Page): Promise<void> {
   await openScreen(page, pathname + search);
 }
 
-/** The tee time with the demo club's groups of five and four. */
 async function tomorrows(page: Page, club: Club): Promise<string> {
   const answer = await page.request.get(`${club.address}/api/tee-times?when=upcoming`);
   const { teeTimes } = await answer.json();

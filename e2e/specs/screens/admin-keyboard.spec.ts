@@ -95,7 +95,6 @@ test("every admin screen can be used with only a keyboard", async ({ page, club 
     await reach(page, "combobox", `Group of ${joiner.name}`);
     await keys.press("ArrowDown");
     await keys.press("ArrowDown");
-    // The choice is not confirmed yet, so the row stays.
     await expect(page.getByRole("region", { name: "Player Pool" })).toContainText(joiner.name);
     await keys.press("Tab");
     await expect(page.getByRole("region", { name: "Group 2" })).toContainText(joiner.name);
@@ -187,7 +186,6 @@ test("every admin screen can be used with only a keyboard", async ({ page, club 
     await openScreen(page, "/admin");
     await press(page, "link", "Course");
     await page.getByRole("region", { name: "Replace the Course" }).waitFor();
-    // The browser needs a moment to open the chooser, so the test listens before it presses the button.
     const chooser = page.waitForEvent("filechooser");
     await reach(page, "button", "Choose Course File");
     await keys.press("Enter");

@@ -1,6 +1,6 @@
 /**
- * Does the browser's Back stay on home? Section 2 ("The back button is trapped so the user stays on home"),
- * with entries that a browser skips; decision 7.
+ * Does the browser's Back stay on home? Section 2 ("The back button is trapped so the user stays on home");
+ * decision 7.
  */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, test } from "../../fixtures/club.ts";

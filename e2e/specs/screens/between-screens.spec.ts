@@ -1,7 +1,3 @@
-/**
- * A new screen opens at its top. After going back, a screen is at the same place. A screen with replaced
- * files loads again, once.
- */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, test } from "../../fixtures/club.ts";
 import { untouched } from "../../pages/back-button.ts";
@@ -70,7 +66,7 @@ test("a screen whose file is gone is loaded again with its page, once", async ({
   await logInAs(page, club, "mia");
   await page.goto("/home");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-  // As after an update: the server responds, and the file has another name.
+  // After an update the server still responds, but the file has another name.
   let pages = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) pages += 1;

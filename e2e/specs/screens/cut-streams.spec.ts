@@ -1,4 +1,3 @@
-/** Do open results follow the round if a proxy blocks the event stream? */
 import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { startRoundOfTwo } from "../../fixtures/live-round.ts";
@@ -25,7 +24,7 @@ test("results follow the round behind a proxy that keeps streams back, and by a 
   await saveHole(1);
   await fastForwardUntilVisible(page, group.getByText("Through 1 hole"));
 
-  // From here on a change can only arrive by a stream.
+  // Without polls, a change can only arrive by a stream.
   proxy.refusePolls();
   let isStreamed = false;
   page.on("response", (response) => {

@@ -1,6 +1,6 @@
 /**
- * Does an alert stay until it is dismissed? What happens to it, or to a question, when the player goes back?
- * It goes with its page, and nothing unconfirmed is done (ruling 38).
+ * What happens to an alert or a question when the player goes back? It closes with its page, and nothing
+ * unconfirmed is done (ruling 38).
  */
 
 import { cast } from "../../../src/server/seed/cast.ts";
@@ -27,7 +27,6 @@ test("a question left behind was not answered", async ({ page, club }) => {
   await page.getByRole("link", { name: /Otto/ }).click();
   await page.getByRole("button", { name: "Withdraw Request" }).click();
   const question = page.getByRole("alertdialog");
-  // The red button that removes something comes after Cancel.
   await expect(question.getByRole("button")).toHaveText(["Cancel", "Withdraw"]);
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   const red = await page.evaluate(() =>
@@ -48,7 +47,6 @@ onOwnPhone("an alert stays until it is dismissed", async ({ page, club }) => {
   await page.goto("/add-bet");
   await page.getByRole("button", { name: "Create Bet" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Please complete all fields.");
-  // A confirmation would be gone after a minute.
   await page.clock.fastForward(60_000);
   await dismiss(page, "Please complete all fields.");
 });
@@ -64,7 +62,6 @@ onOwnPhone("what is confirmed again is shown as long again", async ({ page, club
   await clock.runUntilVisible(saved);
   await clock.run(2_000);
   const first = await saved.elementHandle();
-  // The screen's reads after the first save may take some time.
   await clock.runUntilVisible(page.getByRole("button", { name: "Save Changes", disabled: false }));
   await save.click();
   await expect.poll(() => first?.evaluate((text) => text.isConnected)).toBe(false);
@@ -96,7 +93,6 @@ test("no form is checked by the browser, and an empty one can be sent", async ({
   }
 });
 
-/** Converts "#a0231c" into the form in which the browser reports a colour. */
 function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.trim().slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;

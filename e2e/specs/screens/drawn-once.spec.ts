@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** `asked`: these first requests of the page are answered while its files load. */
+/** `asked` has the first requests of the page. They are answered while its files load. */
 async function drawnFirst(page: Page, path: string, ...asked: string[]): Promise<StoppedClock> {
   const isTo = (address: string) => (one: Response) => new URL(one.url()).pathname === address;
   const answered = Promise.all(
@@ -59,7 +59,6 @@ test("the results come with the tee time that is nearest and its teams", async (
   const clock = await drawnFirst(page, "/results", session, "/api/results/tee-times");
   const first = await textOf(page);
   expect(first).toContain("Group 1");
-  // The part below the teams comes with the next render.
   expect(first).not.toContain("Race to par");
   await clock.runUntilVisible(page.getByRole("heading", { name: "Race to par" }));
 });

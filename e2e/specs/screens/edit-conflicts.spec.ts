@@ -34,7 +34,7 @@ test("a tee time saved over another admin's change says what is refused of it, a
   await expect(page.getByLabel("Number of Players")).toHaveValue("4");
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:00");
 
-  // The form now shows the saved values, so it reports only what another admin changes after this.
+  // The form now shows the saved values, so it reports only later changes of another admin.
   await page.getByLabel("Number of Players").fill("12");
   await page.getByLabel("Time", { exact: true }).fill("10:00");
   const saved = (await other("GET", path)) as { startsAt: string };

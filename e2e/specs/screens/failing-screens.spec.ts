@@ -1,4 +1,3 @@
-/** What does a screen show when the server responds with an error? Any sight can read the text. */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, serverError, test } from "../../fixtures/club.ts";
 import { wear } from "../../fixtures/screens/looks.ts";

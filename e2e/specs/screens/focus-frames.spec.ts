@@ -1,6 +1,6 @@
 /**
- * Is the focus frame whole, also in scrolling tables with a fixed first column? Reads the picture, because
- * styles do not show what is cut off or covered.
+ * Is the focus frame whole, also in scrolling tables with a fixed first column? The test reads the picture,
+ * because styles do not show what is cut off or covered.
  */
 import type { CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";

@@ -1,6 +1,6 @@
 /**
- * Does anything run that somebody has typed? Each payload calls `xss`, sends a request elsewhere, or leaves
- * an element behind if a page treats it as more than text.
+ * Can a typed text run as code? Each payload calls `xss`, sends a request elsewhere, or leaves an element
+ * behind if a page treats it as more than text.
  */
 import type { Page } from "@playwright/test";
 import { openDatabase } from "../../../src/server/database/open-database.ts";
@@ -31,7 +31,7 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
   const admin = await adminOf(club);
   const payload = (i: number) => payloads[i % payloads.length] ?? "";
 
-  // An earlier release accepted any name.
+  // The server accepts no such names, but an earlier release did.
   const db = await openDatabase({ databaseUrl: null, dataDir: club.dataDir });
   const players = await db.kysely.selectFrom("players").select("id").orderBy("id").execute();
   for (const [i, { id }] of players.entries()) {

@@ -1,7 +1,4 @@
-/**
- * Can the app be put on a home screen, when does it offer that, and where does it start from there? Ruling
- * 39, experience 18.
- */
+/** Can the app be put on a home screen, and when does it offer so? Ruling 39; experience 18. */
 import type { Page } from "@playwright/test";
 import { castPin } from "../../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../../fixtures/club.ts";
@@ -120,7 +117,7 @@ test("the home screen is offered once a tee time is joined, never during a round
 const hint = (page: Page) => page.getByRole("region", { name: "Keep the App at Hand" });
 
 /**
- * Offers the installation some time after load, as a phone's browser does; the player declines. A browser
+ * Offers the installation some time after load, as a phone's browser does. The player declines. A browser
  * without windows installs nothing, so the test sets whether the app runs installed.
  */
 function offerInstall(): void {
@@ -140,7 +137,6 @@ function offerInstall(): void {
     },
     userChoice: Promise.resolve({ outcome: "dismissed" }),
   });
-  // The offer is repeated until the app listens.
   const timer = setInterval(() => {
     if (window.dispatchEvent(offer)) return;
     clearInterval(timer);

@@ -92,7 +92,6 @@ test("an old app runs to its end on a server that has none of its files, and get
   const saved = page.waitForResponse((response) => response.url().endsWith("/card/holes"));
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   expect((await saved).status()).toBe(200);
-  // This tab has not opened these screens yet.
   for (const path of ["/results", "/games", "/my-profile"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -57,7 +57,6 @@ test("a screen that cannot be fetched offline says so, and opens when there is r
     const warning = page.getByText(`Could not refresh what you see. ${noConnection}`);
     await fastForwardUntilVisible(page, warning);
     await expect(firstRow).toBeVisible();
-    // This list was never loaded, so it is empty and loads automatically.
     await page.getByRole("tab", { name: "Past" }).click();
     await fastForwardUntilVisible(page, page.getByRole("alert").filter({ hasText: noConnection }));
     await expect(page.getByRole("link", { name: "Back" })).toBeVisible();
@@ -85,7 +84,7 @@ test("a player with one bar reads that it is slow, and gets the answer by a tap 
   });
   await page.goto("/results");
   await fastForwardUntilVisible(page, isSlow);
-  // The app's own retry hangs too, so only the tap loads it.
+  // The app's own retry hangs too, so only the tap loads the results.
   await fastForwardUntil(page, async () => asked === 2);
   times = 2;
   await page.getByRole("button", { name: "Try again" }).click();

@@ -24,7 +24,7 @@ test("pulled down, a page asks again what its icon asks, and keeps what is typed
   expect(await reads.untilQuiet(), "pulled down").toEqual(asked);
   await expect(gross(page, 1), "not loaded again").toHaveValue("5");
 
-  // A short or sideways pull, one up and back, and one on a scrolled page are other gestures.
+  // A short pull, a sideways pull and a pull on a scrolled page are other gestures.
   await drag(phone, page, { y: 120 }, { y: 200 });
   // The drag goes to the left, because in Chromium a drag to the right goes back.
   await drag(phone, page, { x: 330, y: 120 }, { x: 60, y: 200 });
@@ -67,7 +67,6 @@ async function drag(phone: CDPSession, page: Page, from: Place, to: Place): Prom
   await phone.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at(0)] });
   for (let step = 1; step <= 10; step += 1) {
     await phone.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at(step / 10)] });
-    // A finger moves once a frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await phone.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });

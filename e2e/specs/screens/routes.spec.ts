@@ -1,6 +1,6 @@
 /**
- * Are the second steps of the registrations at the addresses of section 2, also after a reload? Where do screens lead
- * visitors without a session? `screens.spec.ts` looks at all other addresses. Ruling 19.
+ * Are the second steps of the registrations at the addresses of section 2? `screens.spec.ts` tests all other
+ * addresses. Ruling 19.
  */
 import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";

@@ -46,7 +46,7 @@ const inOrder = Object.values(Object.groupBy(screens, ({ who }) => String(who)))
   withFewLoads(ofOne),
 );
 
-/** Puts each screen that leaves something before one that is loaded anyway. */
+/** Puts each screen that leaves something before a screen that is loaded anyway. */
 function withFewLoads(ofOne: readonly ListedScreen[]): ListedScreen[] {
   const [first, ...loaded] = ofOne.filter((screen) => leavesNothing(screen) && toLoad.has(screen));
   const open = ofOne.filter((screen) => leavesNothing(screen) && !toLoad.has(screen));
@@ -212,7 +212,6 @@ function tapIfThere(page: Page, target: string): Promise<boolean> {
   }, target);
 }
 
-/** Makes Chromium show a notch at either side. The returned function removes it. */
 async function showNotch(page: Page): Promise<() => Promise<void>> {
   const phone = await page.context().newCDPSession(page);
   const setWidth = (width: number) =>
@@ -224,7 +223,7 @@ async function showNotch(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-// All functions from here on run in the page (`ask-page.ts`).
+// All functions below run in the page (`ask-page.ts`).
 
 function largeText(): [] {
   document.documentElement.style.fontSize = "200%";
@@ -247,7 +246,7 @@ function widthBeyond(): string[] {
  */
 function badTargets(): string[] {
   const part = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-  const smallest = (document.querySelector("[data-scoring]") ? 56 : 48) - 0.5; // half a pixel of rounding
+  const smallest = (document.querySelector("[data-scoring]") ? 56 : 48) - 0.5;
   const targets = part.querySelectorAll<HTMLElement>(
     // A new notification covers the title for some seconds.
     "a[href], button:not([data-over-title=all]), select, summary, input:not([type=hidden]), [role=tab]",
@@ -284,7 +283,6 @@ function badTargets(): string[] {
 }
 
 function underNotch(): string[] {
-  /** Returns the visible part of an element, because a scrolling table cuts off the rest. */
   const shownOf = (element: Element) => {
     let { left, right } = element.getBoundingClientRect();
     for (let box = element.parentElement; box; box = box.parentElement) {
@@ -316,7 +314,7 @@ function wrongHeaders(): string[] {
   const place = title.parentElement?.getBoundingClientRect() ?? title.getBoundingClientRect();
   const middle = innerWidth / 2;
   const room = 2 * Math.min(middle - place.left, place.right - middle);
-  // A mark may be next to the title.
+  // Next to a notification's mark the title may be off the middle.
   const hasRoom = right - left <= room && header.querySelector("[data-over-title]") === null;
   const offset = Math.abs((left + right) / 2 - middle);
   const { height } = header.getBoundingClientRect();

@@ -1,4 +1,3 @@
-/** Does the app work, and show correct facts, in a browser that translates its pages? */
 import { expect, logInAs, test } from "../../fixtures/club.ts";
 import { beginCard, holesOf, registerPlayer, saveHoles } from "../../fixtures/players.ts";
 import { findIds } from "../../fixtures/screens/list.ts";
@@ -14,7 +13,6 @@ for (const way of ["replace", "wrap"] as const)
     const player = await registerPlayer(page.request, club, "Rita");
     const teeTimeId = await teeOff(club, "2026-12-10", player);
     await beginCard(player, teeTimeId, onWhite);
-    // For the second way three holes are enough: the first hole shown, the next one and the last.
     const first = way === "replace" ? 1 : 16;
     if (first > 1) await saveHoles(player, teeTimeId, "live", holesOf(par, 1, first - 1));
     await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);

@@ -1,6 +1,6 @@
 /**
- * Is an admin asked before leaving a form with unsaved changes, on every form? Ways out: back, another row
- * of the list, a link, or the browser's button.
+ * Is an admin asked before leaving a form with unsaved changes? The ways out are Back, another row of the
+ * list, a link, and the browser's button.
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast } from "../../../src/server/seed/cast.ts";

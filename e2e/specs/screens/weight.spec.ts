@@ -1,7 +1,7 @@
 /**
- * How much does a phone load before a screen, in how many requests? The browser counts bytes on the wire.
- * Home loads the match in progress. Limits are the app's budgets (docs/performance.md): a change that
- * exceeds one should delay something.
+ * How much does a phone load before a screen, in how many requests? The browser counts bytes on the wire. The
+ * limits are the app's budgets (docs/performance.md). If a change exceeds a limit, something should load
+ * later.
  */
 import { readdirSync } from "node:fs";
 import { request } from "node:http";

@@ -29,7 +29,6 @@ test("a phone with a wrong clock in another zone shows the same club time, and s
     expect(await textsOf(here), path).toMatch(
       /\d:\d\d\s[AP]M|(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|\d\/\d/,
     );
-    // One phone may get the screen's last part later than the other.
     await expect(async () => expect(await textsOf(there), path).toBe(await textsOf(here))).toPass();
   }
   await openLoaded(there, hole);
@@ -54,7 +53,6 @@ async function openPhone(
   return page;
 }
 
-/** Includes the values of fields and the texts for screen readers. */
 function textsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.body.querySelectorAll<HTMLInputElement>(selector)];

@@ -50,7 +50,6 @@ test("deleting a tee time names what goes with it, and players find it gone", as
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Cancel" }).click();
 
-  // A third score comes while the question is open, so the app asks again.
   await page.getByRole("button", { name: "Delete Tee Time" }).click();
   await question.waitFor();
   await mia.request("PUT", `${card}/holes`, {

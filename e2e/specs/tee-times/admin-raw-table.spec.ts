@@ -1,4 +1,4 @@
-/** What scores did everybody enter? "/SkinsRawTable" (section 2; ruling 19), for admins. */
+/** The raw table of gross scores at /SkinsRawTable, for admins. Section 2; ruling 19. */
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { lendPhone } from "../../fixtures/phones.ts";

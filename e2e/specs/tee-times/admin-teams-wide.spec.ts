@@ -1,7 +1,3 @@
-/**
- * Can teams be made on a wide window, in five columns, by mouse and by keyboard? (Screens, "Create Teams on
- * a wide window".)
- */
 import type { Locator, Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
@@ -77,7 +73,7 @@ async function expectSideBySide(columns: readonly Locator[]): Promise<void> {
   }
 }
 
-/** Scrolls to the end, where the bar covers nothing. */
+/** At the end of the page the message covers nothing. */
 async function expectNothingCovered(page: Page): Promise<void> {
   const message = page.getByText("Teams saved successfully");
   await message.evaluate((text) => {

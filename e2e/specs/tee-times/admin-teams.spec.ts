@@ -165,7 +165,6 @@ test("of two admins who make teams the second hears of the first, and of who has
   await expect(group(page, 5)).toContainText(ada);
   await expect(group(page, 1).getByRole("listitem")).toHaveCount(1);
 
-  // The other screen has no unsaved moves, so it updates automatically.
   await expect(group(other, 1)).toContainText(bea);
 });
 

@@ -77,7 +77,6 @@ test("a tee time in the past is asked about, when it is added and when it is mov
   await page.getByRole("button", { name: "Save Changes" }).click();
   await question.getByRole("button", { name: "Use This Time" }).click();
   await expect(page).toHaveURL("/admin/tee-times?tab=past");
-  // The time is already in the past, so the app does not ask again.
   await openScreen(page, `/admin/edit-tee-time/${teeTimeId}`);
   await page.getByLabel("Number of Players").fill("5");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -122,7 +121,6 @@ test("a tee time is moved and its limit changed, but not below those who joined"
   const row = page.getByRole("listitem").filter({ hasText: "Mar 9" });
   await expect(row).toContainText("08:00 AM");
   await expect(row).toContainText("5/8");
-  // The limit may equal the number of joined players.
   await row.getByRole("link", { name: "Edit" }).click();
   await count.fill("5");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -151,7 +149,6 @@ test("of two admins who edit one tee time the second sees both values and decide
   await expect(page.getByLabel("Number of Players")).toHaveValue("12");
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("07:30");
 
-  // The other direction: this admin knowingly keeps their own number, and gets the other admin's new time.
   await openScreen(other, path);
   await other.getByLabel("Number of Players").fill("16");
   await other.getByLabel("Time", { exact: true }).fill("09:00");

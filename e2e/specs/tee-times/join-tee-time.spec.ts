@@ -57,7 +57,6 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
   await registerPlayer(page.request, club, "Toni");
   await openLoaded(page, `/manage-tee-time/${teeTimeId}`);
   const clock = await stopClock(page);
-  // The screen has other elements with the role "status".
   const confirmation = page.getByRole("status").filter({ hasText: /^You've / });
   await page.getByRole("button", { name: "Join Tee Time" }).click();
   await clock.runUntilVisible(confirmation);
@@ -78,13 +77,13 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
   await clock.runUntilVisible(join);
   await join.click();
   await clock.runUntilVisible(confirmation);
-  // The mouse is in the middle, because five pixels from a corner are outside of the round edge.
+  // The mouse is in the middle, because the corners of the confirmation are round.
   await confirmation.hover();
   await page.mouse.down();
   await clock.expectToStay(confirmation);
   await page.mouse.up();
   await page.mouse.move(0, 0);
-  // On a busy machine the browser handles the mouse late, and only then the time starts.
+  // On a busy machine the browser handles the mouse late, and the three seconds start only then.
   const isTouched = () => confirmation.evaluate((element) => element.matches(":hover"));
   await expect.poll(isTouched).toBe(false);
   await clock.expectGoneAfter(confirmation, 3_000);
@@ -120,7 +119,7 @@ test("a full tee time has a waitlist, and who leaves promotes the first of it", 
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   await expect(page.getByText("spots left")).toContainText("0");
   const head = headOf(page);
-  // "Reading B", the manage screen's badge, has Joined, Open and Waitlisted (ruling 8).
+  // The badge of this screen has only Joined, Open and Waitlisted (ruling 8).
   await expect(head).toContainText("Open");
   await page.getByRole("button", { name: "Join Waitlist" }).click();
   await expect(page.getByRole("status").filter({ hasText: texts.waitlisted })).toBeVisible();
@@ -166,7 +165,7 @@ test("a row of the waitlist shows position, photo and name, who waits longest fi
   const rows = waitlistOf(page);
   await expect(rows).toHaveText([/^1Position 1Wanda Player/, /^2Position 2WPWill Player/]);
   await expect(rows.first().locator("img")).toHaveAttribute("src", /^\/api\/photos\//);
-  await expect(rows.last().locator("svg")).toBeVisible(); // no photo: the initials in its place
+  await expect(rows.last().locator("svg")).toBeVisible();
 });
 
 test("a spot that is taken cannot be had back, a position on the waitlist can", async ({ page, club }) => {
@@ -181,7 +180,6 @@ test("a spot that is taken cannot be had back, a position on the waitlist can", 
   await expect(page.getByText("Someone else has your spot now.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 
-  // Leaving the waitlist promotes nobody.
   await page.getByRole("button", { name: "Join Waitlist" }).click();
   await leave(page, "You give up position 1 on the waitlist.");
   const confirmation = page.getByRole("status").filter({ hasText: /^You/ });
@@ -200,7 +198,6 @@ test("a tee time in the past has no button to join, wait or leave", async ({ pag
   await expect(head.getByRole("button")).toHaveCount(0);
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/play/);
-  // A past tee time with spots left shows no status to a player who was not in it.
   await registerPlayer(page.request, club, "Nora");
   await page.goto("/play?tab=past");
   await rowOf(page, "Wednesday, Nov 11").click();
@@ -215,7 +212,7 @@ test("what begins while it is on screen can no longer be joined, and says why", 
   await hearNothing(page);
   await page.goto(`/manage-tee-time/${late.teeTimeId}`);
   await page.getByRole("button", { name: "Join Tee Time" }).waitFor();
-  // Lara's session has ended by then, so she logs in again.
+  // Lara's session ends before the tee time starts, so she logs in again.
   await club.setClock(late.startsAt);
   await lara.request("POST", "/api/sessions", { phone: me.phone, pin: castPin });
   await page.getByRole("button", { name: "Join Tee Time" }).click();

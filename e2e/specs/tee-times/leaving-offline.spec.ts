@@ -92,7 +92,6 @@ test("a logout in one tab is one in all, and Check for Updates is one, too", asy
   await expect(other.getByRole("heading", { name: nameOf.mia })).toBeVisible();
   await page.goto("/");
   line.cut();
-  // The update ends with the app loaded again, on the same screen.
   const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Check for Updates" }).click();
   await page.clock.fastForward(2_000);
@@ -161,7 +160,7 @@ function shownAfterPush(of: BrowserContext): Promise<number> {
   });
 }
 
-/** Logs out. Without a connection the app waits two seconds for an answer. */
+/** Without a connection the app waits two seconds for an answer. */
 async function logOut(on: Page): Promise<void> {
   await on.getByRole("button", { name: "Logout" }).click();
   await fastForwardUntil(on, async () => new URL(on.url()).pathname === "/");

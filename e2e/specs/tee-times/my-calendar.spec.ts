@@ -1,4 +1,3 @@
-/** Does a calendar show my tee times by an address that I make, renew and stop? */
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 
@@ -12,7 +11,6 @@ test("a calendar that has my address gets my tee times, until I make a new one o
   await expect(page).toHaveURL("/my-calendar");
   const dialog = page.getByRole("dialog");
   const question = page.getByRole("alertdialog");
-  /** The dialog shows the address only once. */
   const takeAddress = async () => {
     await expect(dialog.getByRole("heading", { name: "Your Calendar Address" })).toBeVisible();
     const address = await dialog.getByLabel("Address", { exact: true }).inputValue();
@@ -22,7 +20,6 @@ test("a calendar that has my address gets my tee times, until I make a new one o
     await expect(dialog).toBeHidden();
     return address;
   };
-  /** Reads without a session, as calendars do. */
   const calendar = async (address: string) => {
     const answer = await fetch(address);
     return { status: answer.status, text: await answer.text() };

@@ -13,7 +13,6 @@ const days = Array.from({ length: 23 }, (_, i) => i + 1);
 
 test.describe.configure({ mode: "serial" });
 
-/** There is one tee time a day in March 2028. A player who joins all has a round to score on each day. */
 test.beforeAll(async ({ club }) => {
   await club.setClock(demoNow);
   const admin = await adminOf(club);
@@ -151,7 +150,7 @@ function march(from: number, to: number): RegExp[] {
   return range(from, to).map(rowOf);
 }
 
-/** Players' lists name the year because it differs from the browser's year. */
+/** Players' lists show the year, because it is not the browser's year. */
 function rowOf(day: number): RegExp {
   return new RegExp(`Mar ${day}(, 2028)?07:00`);
 }

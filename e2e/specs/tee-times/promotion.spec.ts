@@ -1,4 +1,4 @@
-/** A spot opens: who sees it, and how soon? Only the leaving player touches a phone. Section 4; rulings 9 and 33. */
+/** Who sees that a spot opens, and how soon? Section 4; rulings 9 and 33. */
 
 import type { Browser, Page } from "@playwright/test";
 import type { CastKey } from "../../../src/server/seed/cast.ts";
@@ -81,7 +81,6 @@ test("a player who moved up while away is notified at the next visit, and once",
   const text = "A spot opened up. You've joined the tee time on Friday, Feb 5 @ 07:30 AM.";
   await page.goto("/home");
   await expect(mark(page)).toContainText(text);
-  // A phone that was put away immediately has not shown the notification yet.
   await page.reload();
   await dismissNotification(page, text);
   await page.reload();

@@ -1,4 +1,3 @@
-/** Does a repeating tee time open automatically with its regular players, and not on a skipped date? */
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { demoNow } from "../../fixtures/club-server.ts";
 import { test } from "../../fixtures/kept-page.ts";
@@ -68,7 +67,6 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
     phone.getByText("Your standing place: you've joined the tee time on Saturday, Dec 5 @ 06:10 AM."),
   ).toBeVisible();
 
-  // This is a week later, when the skipped date would open.
   await club.setClock("2026-12-07T19:00:30.000Z");
   await page.reload();
   await expect(dates.getByRole("listitem").first()).toContainText(/Dec 12.*left out/);

@@ -18,7 +18,6 @@ test("one tap fills even groups from the pool, a second one says that nobody is 
 }) => {
   const { teeTimeId, phones } = await joined(club, "2027-07-01", 6);
   const [ada, bea] = phones;
-  // Two players have a card, so their indexes are known and they get different groups.
   for (const phone of [ada, bea]) await beginCard(phone, teeTimeId, { index: "2.0", teeBox: "White" });
   await openTeams(page, club, teeTimeId);
   await page.getByRole("button", { name: "Suggest Groups" }).click();

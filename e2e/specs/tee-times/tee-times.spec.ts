@@ -41,7 +41,7 @@ test("Upcoming and Past list tee times with one's own status, and a row leads to
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/play");
   await page.getByRole("tab", { name: "Past" }).click();
-  await expect(rowOf(page, "Tuesday, Nov 17")).toContainText("Waitlist"); // 12 of 12 joined it
+  await expect(rowOf(page, "Tuesday, Nov 17")).toContainText("Waitlist");
   await expect(rowOf(page, "Wednesday, Nov 11")).toContainText("DNP");
   await expect(rowOf(page, "Saturday, Nov 28")).toHaveCount(0);
 
@@ -60,7 +60,6 @@ test("a phone in another time zone reads the club's dates and times", async ({ c
   await logInAs(page, club, "mia");
   await page.goto("/play");
   await expect(rowOf(page, "Saturday, Nov 21")).toContainText("07:30 AM");
-  // 01:00 PM at the club is the next day there.
   await expect(rowOf(page, "Tuesday, Nov 24")).toContainText("01:00 PM");
   await context.close();
 });
@@ -123,7 +122,7 @@ test("the player pool has a photo, the name, whose guest it is and the group, is
     const gus = playerRow(page, "Gus Hall");
     await expect(gus).toContainText("Guest of Mia “Ace” Parker");
     await expect(gus).toContainText("Group 2");
-    await expect(gus).toContainText("GH"); // no photo yet: the initials in its place
+    await expect(gus).toContainText("GH");
     await expect(playerRow(page, "Max Lee")).toContainText("Group 2");
     await expect(playerRow(page, "Leo Moore")).toContainText("Group 1");
     await expect(playerRow(page, "Leo Moore")).not.toContainText("Guest of");
@@ -170,14 +169,13 @@ function playerRow(page: Page, name: string): Locator {
   return page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
 }
 
-/** Tomorrow's tee time, the demo club's only one with groups. */
 async function openTomorrow(page: Page, club: Club): Promise<void> {
   await logInAs(page, club, "mia");
   await page.goto("/play");
   await rowOf(page, "Saturday, Nov 21").click();
 }
 
-/** Expects these names in this order. Other players may be between them. */
+/** Other players may be between them. */
 async function expectOrder(page: Page, firstNames: readonly string[]): Promise<void> {
   const rows = page.getByRole("tabpanel").getByRole("listitem");
   const names = () =>

@@ -66,7 +66,6 @@ function send(): Promise<void> {
   });
 }
 
-/** Opens connections and leaves them: half of a request, or a stream that is never read. */
 async function hold(stop: Promise<void>): Promise<void> {
   const { hostname, port } = new URL(url);
   const text =

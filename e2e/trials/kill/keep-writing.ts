@@ -1,9 +1,8 @@
-/** Sends a request until an answer comes, with the same key, as a phone does, and then the next one. */
+/** Repeats a request with the same key until an answer comes, as a phone does. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { askAt } from "../asking.ts";
 import type { Writer } from "./writers.ts";
 
-/** `sent`: the number of attempts. Only the last answer arrived. */
 export type Acknowledged = { readonly says: string; readonly sent: number };
 
 export type Writing = { isOn: boolean; address(): string; acknowledged: number; unanswered: number };
@@ -11,7 +10,6 @@ export type Writing = { isOn: boolean; address(): string; acknowledged: number; 
 /** Sixteen writers without a pause would keep the machine from starting the server. */
 const msBetweenTries = 100;
 
-/** Writes until `isOn` is false and the last request has its answer. */
 export async function keepWriting(writer: Writer, writing: Writing): Promise<Acknowledged[]> {
   const done: Acknowledged[] = [];
   while (writing.isOn) {

@@ -1,4 +1,3 @@
-/** Makes sixteen writers: five join and leave, five save holes, four change nicknames, and two add codes. */
 import type { Instant, TeeTimeId } from "../../../src/rules/golf.ts";
 import { joinTeeTime } from "../../../src/server/actions/tee-times/places.ts";
 import { addTeeTime } from "../../../src/server/actions/tee-times/tee-times.ts";
@@ -17,14 +16,12 @@ export const members = 14;
 export type Writer = {
   readonly name: string;
   readonly member: LoggedIn;
-  /** `number`: how many were acknowledged before. `says`: the expected text of the audit trail. */
+  /** `number` counts the acts acknowledged so far. `says` is the expected text in the audit trail. */
   next(number: number): Request & { readonly says: string };
   says(entry: Row<"audit">): string | null;
-  /** What the tables hold, and what they must hold after `count` acts. */
   held(queries: Queries, count: number): Promise<{ is: unknown; expected: unknown }>;
 };
 
-/** The tee time `coming` is small, so most of its players wait. */
 export async function makeWriters(db: Database) {
   let clock = morning;
   const context = { db, now: () => clock };

@@ -4,10 +4,8 @@ import { newPhoneOnDisk } from "../../fixtures/phone-on-disk.ts";
 import { untilCardKept, untilOnPhone } from "../../pages/app-on-phone.ts";
 import { expectHole } from "../../pages/live-page.ts";
 
-/** An unsent part: a hole with its score, or how the round is closed. */
 export type UnsentPart = Pick<Unsent, "part"> & { readonly gross?: number };
 
-/** `cookie`: "name=value". */
 export async function newPhone(address: string, cookie: string) {
   const disk = newPhoneOnDisk(address);
   let page = await disk.open();
@@ -34,14 +32,12 @@ export async function newPhone(address: string, cookie: string) {
   await page.context().addCookies([{ name, value, url: address, expires }]);
   await openHome();
   await untilOnPhone(page);
-  // A browser that closes properly writes its cookies to the disk.
   await disk.close();
   isOpen = false;
   return {
     openHole: (teeTimeId: string, hole: number) =>
       openAt(`/enter-score/${teeTimeId}/hole-by-hole`, () => expectHole(page, hole)),
     openHome,
-    /** Resolves as soon as the screen shows the next hole, or home after the last one. */
     async saveAndGoOn(gross: number): Promise<void> {
       await page.getByLabel("Gross", { exact: true }).fill(String(gross));
       const goneOn = page.evaluate(untilGoneOn);

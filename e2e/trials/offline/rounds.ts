@@ -36,7 +36,6 @@ export async function openRounds({ place, setClock }: TrialClub, count: number, 
       const holes = gross.map((score, i) => ({ holeNumber: i + 1, gross: score }));
       if (holes.length > 0) await saveFrom(club, { teeTimeId, player, way: "live" }, holes);
     },
-    /** `entries`: number and score of each hole, from the audit trail. */
     async read(playerId: string, teeTimeId: string) {
       const card = await findCard(db.kysely, { teeTimeId, playerId });
       const entries = (await auditOfTeeTime(db.kysely, teeTimeId))

@@ -1,6 +1,6 @@
 /**
- * Is each step of the audit trail about places right? A second implementation repeats it from the state
- * before: who gets a spot, who waits, and who moves up.
+ * Is each step of the audit trail about places right? A second implementation computes who gets a spot, who
+ * waits, and who moves up.
  */
 
 import type { Row } from "../../../src/server/database/schema.ts";
@@ -9,7 +9,7 @@ import { ask, brokenIn, opened, type PlaceRequest, type TeeTime } from "../secon
 
 /** One commit, or one member's part of a shared commit. */
 export type Step = {
-  /** The place of the step's last entry in the trail. */
+  /** The number of the step's last audit entry. */
   readonly order: number;
   readonly by: string;
   readonly asked: PlaceRequest;
@@ -25,12 +25,12 @@ type ReplayResult = {
 
 type Entry = Pick<Row<"audit">, "eventOrder" | "actorId" | "action" | "subjectId" | "before" | "after">;
 
-/** Who lost their group code, and after which entry. */
+/** The `removed` players lost their group code after entry `after`. */
 type Removal = { readonly after: number; readonly removed: ReadonlySet<string> };
 
 const nobodyRemoved: Removal = { after: Number.POSITIVE_INFINITY, removed: new Set() };
 
-/** `rows`: the whole trail of a tee time that has not started, oldest first. */
+/** `rows` is the whole trail of a tee time that has not started, oldest first. */
 export function replay(rows: readonly Entry[], removal: Removal = nobodyRemoved): ReplayResult {
   const [added, ...entries] = rows;
   if (added?.action !== "add-tee-time") throw new Error("The trail does not begin with its tee time.");

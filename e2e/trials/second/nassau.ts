@@ -1,10 +1,9 @@
-/** The second implementation: what is the result of a Nassau? */
 import { type Course, dealStrokes, type Gross, isComplete, netCard, sumOf } from "./strokes.ts";
 
 type Side = { readonly gross: Gross; readonly adjustedHandicap: number };
 type PerSegment = { readonly front9: number; readonly back9: number; readonly overall: number };
 
-/** Ruling 3: "Signs (holeDiff…, amounts) are from the creator's view." */
+/** Ruling 3: hole differences and amounts "are from the creator's view". */
 export type NassauResult = {
   /** The creator's holes, one letter each: W won, L lost, = halved. */
   readonly holes: string;
@@ -29,13 +28,12 @@ export function nassau(
   const holes = lettersOf(course, creator, opponent);
   // "Hole wins are counted per segment: front 9, back 9, overall 18."
   const holeDiffs = { front9: wonBy(holes.slice(0, 9)), back9: wonBy(holes.slice(9)), overall: wonBy(holes) };
-  // "The payout for a segment equals that segment's stake", "once".
+  // "The payout for a segment equals that segment's stake."
   const cents = {
     front9: paid(holeDiffs.front9, stakes.front9),
     back9: paid(holeDiffs.back9, stakes.back9),
     overall: paid(holeDiffs.overall, stakes.overall),
   };
-  // "The total is the sum, and the winner is the sign of the total."
   const total = cents.front9 + cents.back9 + cents.overall;
   const winner = total > 0 ? "creator" : total < 0 ? "opponent" : "tie";
   return {
@@ -49,9 +47,8 @@ export function nassau(
 }
 
 /**
- * Returns the creator's holes as letters; a dot is a hole without a score. "Stroke difference = absolute
- * difference of the two adjusted handicaps. It is given to the higher handicap", ruling 3: "by the same pass
- * rule".
+ * Returns the creator's holes as letters. A dot is a hole without a score. The difference of the adjusted
+ * handicaps is given to the higher handicap "by the same pass rule" (ruling 3).
  */
 export function lettersOf(course: Course, creator: Side, opponent: Side): string {
   const difference = creator.adjustedHandicap - opponent.adjustedHandicap;
@@ -86,10 +83,7 @@ function totalsOf(course: Course, { gross, adjustedHandicap }: Side): Totals {
   return { gross: played(gross), net: played(netCard(course, gross, adjustedHandicap)) };
 }
 
-/**
- * The two columns of the Over/Under table after each hole: "running match status (E, +n, -n)". Ruling 3: "On holes 10
- * to 18 the Front column carries the back nine's status."
- */
+/** Ruling 3: "On holes 10 to 18 the Front column carries the back nine's status." */
 export function statusAfter(letters: string, hole: number): { nine: number; overall: number } {
   const overall = letters.slice(0, hole);
   return { nine: wonBy(hole <= 9 ? overall : letters.slice(9, hole)), overall: wonBy(overall) };

@@ -15,7 +15,7 @@ export type TeeTime = {
   readonly players: readonly Player[];
   /** The places of players whose last act was to leave. */
   readonly gaveUp: ReadonlyMap<string, Player>;
-  /** Ruling 51: "no waitlist moves such a player up", who was "removed from the group". */
+  /** Ruling 51: no waitlist moves up a player who was "removed from the group". */
   readonly removed: ReadonlySet<string>;
 };
 
@@ -28,7 +28,6 @@ export type PlaceChange = {
   readonly promoted: readonly string[];
 };
 
-/** "Players already joined: 33. The limit cannot be lower." */
 export type Refusal = { readonly refused: "limit-too-low" | "spot-taken" | "full" | "too-late" };
 
 export function opened(limit: number): TeeTime {

@@ -1,4 +1,3 @@
-/** The second implementation: who wins which skin, and what is each worth? */
 import { type Course, type Gross, isComplete } from "./strokes.ts";
 
 type Player = {
@@ -12,16 +11,14 @@ type Player = {
 };
 
 export type SkinsResult = {
-  /** Every card of the field is complete. */
   readonly isFinal: boolean;
   readonly potCents: number;
   /** The lowest adjusted handicap "if it is negative". */
   readonly skinsOff: number | null;
-  /** The holes in order. `winner`: a player, a push, or not played by all. `cents`: the skin's worth. */
+  /** `winner` is a player's id, "push" or "open". `cents` is the worth of the skin. */
   readonly holes: readonly { readonly winner: string; readonly cents: number }[];
-  /** `cents`: the player's part of the pot. While holes are open, the part that the player would get now. */
+  /** `cents` is the player's part of the pot. While holes are open, it is the part that the player would get now. */
   readonly players: readonly { id: string; skinsHandicap: number; skins: number; cents: number }[];
-  /** "No skin won: the pot is returned." */
   readonly isReturned: boolean;
 };
 
@@ -88,7 +85,7 @@ function worthOf(potCents: number, winners: readonly string[]): SkinsResult["hol
   let leftCents = potCents;
   return winners.map((winner) => {
     if (winner === open || winner === push) return { winner, cents: 0 };
-    // The earliest skins are worth most: each is worth its equal share of the rest, rounded up.
+    // Each skin takes its equal share of the rest, rounded up. So the earliest skins get the odd cents.
     const cents = Math.ceil(leftCents / skinsLeft);
     skinsLeft -= 1;
     leftCents -= cents;

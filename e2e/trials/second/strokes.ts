@@ -1,7 +1,6 @@
 /**
- * The second implementation of the golf rules, written from the specification and its rulings only, without
- * a look at `src/rules`. The trial `settlement` compares both. It imports nothing of the product, and the
- * product nothing of it. This file: adjusted handicap and strokes.
+ * The second implementation of the golf rules, written only from the specification and its rulings. Its
+ * author did not look at `src/rules`. The trial `money` compares both.
  */
 
 /** 18 holes in the order of play. */
@@ -14,10 +13,10 @@ export type Gross = readonly (number | null)[];
  * 72 in the formula is the course's par". Decimals are texts, as people write them: "7.8", "-9.8", "71.7".
  */
 export function adjustedHandicap(index: string, slope: string, rating: string, par: number): number {
-  // Over 11300 = 10 × 10 × 113, all numbers are whole.
+  // With the denominator 11300 = 10 × 10 × 113, all numerators are whole.
   const over = 11_300n;
   const exact = tenths(index) * tenths(slope) + tenths(rating) * 1130n - BigInt(par) * over;
-  // The nearest whole number, the higher of two equally near: the last whole number up to exact + 1/2.
+  // The last whole number up to exact + 1/2. So a half rounds up.
   return Number(lastWholeUpTo(2n * exact + over, 2n * over));
 }
 

@@ -1,4 +1,3 @@
-/** The second implementation: what do the groups of a tee time score, and in which place is each? */
 import { type Course, type Gross, isComplete, netCard, sumOf } from "./strokes.ts";
 
 type Player = {
@@ -17,13 +16,12 @@ export type GroupResult = {
   readonly toPar: number;
   /** Null until the group is ready. Until then only the holes that all its players have filled count. */
   readonly place: number | null;
-  /** The holes that the whole group has filled, each with the sums of the counting scores and their par. */
   readonly holes: readonly { number: number; gross: number; net: number; par: number }[];
 };
 
 /**
- * Each text has the number of scores that count on each of the 18 holes; the index is the group's size. Ruling 4: "1, 2,
- * 3 by segment for a group of up to 4 (never more than the group has players), 2, 3, 4 for 5 or more".
+ * Ruling 4: "1, 2, 3 by segment for a group of up to 4 (never more than the group has players), 2, 3, 4 for 5
+ * or more". The index is the group's size. Each digit is the number of scores that count on a hole.
  */
 const countingBySize: readonly string[] = [
   "000000000000000000",
@@ -65,7 +63,6 @@ function totalsOf(course: Course, players: readonly Player[]) {
     if (grosses.some((gross) => (gross[hole] ?? null) === null)) return [];
     const count = counting[hole] ?? 0;
     const [gross, net] = [bestOf(grosses, hole, count), bestOf(nets, hole, count)];
-    // "The par total comes from the course and k."
     return [{ number: hole + 1, gross, net, par: par * count }];
   });
   const grossTotal = sumOf(holes.map(({ gross }) => gross));

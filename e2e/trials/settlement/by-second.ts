@@ -1,4 +1,3 @@
-/** Computes a round with the second implementation, which takes decimals as text and has blanks. */
 import type { NassauResult as Result } from "../../../src/rules/bets/nassau.ts";
 import { lettersOf, type NassauResult, nassau, statusAfter } from "../second/nassau.ts";
 import { skins } from "../second/skins.ts";
@@ -51,7 +50,6 @@ function handicapOf({ indexTenths, teeBox }: Omit<CardOfRound, "gross">, course:
   return adjustedHandicap(decimal(indexTenths), String(teeBox.slope), decimal(teeBox.ratingTenths), par);
 }
 
-/** Writes tenths as people do, such as "7.8" or "-0.3". */
 function decimal(tenths: number): string {
   const digits = String(Math.abs(tenths)).padStart(2, "0");
   return `${tenths < 0 ? "-" : ""}${digits.slice(0, -1)}.${digits.slice(-1)}`;

@@ -1,4 +1,3 @@
-/** What does the server tell every player about skins and teams? */
 import type { Answer } from "../../../src/contract/endpoints.ts";
 import type { RoundFacts } from "./round-facts.ts";
 

@@ -1,4 +1,4 @@
-/** Counts the kinds of rounds that a trial met. Too few rounds of one kind prove nothing about it. */
+/** Counts the kinds of rounds that a trial met. Too few rounds of a kind prove nothing about this kind. */
 import type { RandomRound } from "./random-round.ts";
 import type { BetFacts, RoundFacts } from "./round-facts.ts";
 

@@ -65,7 +65,7 @@ const anyCard: fc.Arbitrary<CardOfRound> = fc
     indexTenths: between(indexRangeTenths.lowest, indexRangeTenths.highest),
     teeBox: anyTeeBox,
     filled: fc.array(anyScore, eighteen),
-    // Most cards are complete, because otherwise few rounds would be.
+    // Most cards are complete, because one incomplete card makes the whole round incomplete.
     openFrom: fc.oneof({ weight: 30, arbitrary: fc.constant(18) }, { weight: 1, arbitrary: between(0, 17) }),
     open: fc.oneof({ weight: 30, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: between(0, 17) }),
   })
@@ -83,7 +83,6 @@ const anyPlayer: fc.Arbitrary<PlayerOfRound> = fc.record({
   card: fc.option(anyCard, { freq: 30 }),
 });
 
-/** Usually a few players, sometimes as many as a tee time takes. */
 const anyPlayers = fc.oneof(
   { weight: 6, arbitrary: fc.array(anyPlayer, { minLength: 1, maxLength: 8, size: "max" }) },
   {
@@ -114,7 +113,6 @@ export const anyRound: fc.Arbitrary<RandomRound> = fc
   })
   .map(({ isAlike, ...round }) => {
     const count = round.players.length;
-    // Nobody has a bet with themselves.
     const bets = round.bets.flatMap(({ creator, opponent, stakes }) => {
       const [mine, further] = [creator % count, 1 + (opponent % (count - 1))];
       return count === 1 ? [] : [{ creator: mine, opponent: (mine + further) % count, stakes }];

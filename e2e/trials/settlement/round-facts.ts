@@ -1,9 +1,7 @@
-/** What both implementations report about a round, in one shape. */
 import type { NassauResult } from "../../../src/rules/bets/nassau.ts";
 import type { SkinsPayout } from "../../../src/rules/results/skins.ts";
 
 export type RoundFacts = {
-  /** One entry for each player; null for a player without a card. */
   readonly cards: readonly (CardFacts | null)[];
   readonly skins: SkinsFacts;
   readonly teams: readonly TeamFacts[];
@@ -20,7 +18,6 @@ type CardFacts = {
 export type SkinsFacts = {
   readonly potCents: number;
   readonly skinsOff: number | null;
-  /** The winner of each hole is a player, "push" or "open". */
   readonly holes: readonly { readonly winner: string; readonly cents: number }[];
   readonly players: readonly SkinsPayout[];
   readonly isReturned: boolean;
@@ -33,7 +30,6 @@ export type TeamFacts = {
   readonly par: number;
   readonly toPar: number;
   readonly place: number | null;
-  /** The holes that the whole group has filled. */
   readonly holes: readonly { number: number; gross: number; net: number; par: number }[];
 };
 
@@ -42,7 +38,6 @@ export type BetFacts = {
   readonly letters: string;
   /** The standing after each hole that both have played, on its nine and overall. */
   readonly standing: readonly ({ readonly nine: number; readonly overall: number } | null)[];
-  /** Null while a card is incomplete. */
   readonly result: {
     readonly creator: NassauResult;
     readonly opponent: NassauResult;
