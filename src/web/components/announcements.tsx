@@ -90,7 +90,7 @@ export function Announcements() {
   );
 }
 
-/** Confirmations appear here on screens with a bar at the bottom, which they would otherwise cover. */
+/** Where this component is on screen, confirmations appear in it and cover nothing. */
 export function ConfirmationPlace() {
   return <div ref={takePlace} aria-live="polite" className="flex flex-col items-center" />;
 }

@@ -79,7 +79,7 @@ export function IconButton(props: {
   );
 }
 
-/** Returns false in a prerendered page until the app runs, because nothing reacts to taps before. */
+/** Returns false in a prerendered page until the app runs. */
 export function useIsRunning(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,4 +1,3 @@
-/** The title takes the focus, so that a screen reader says which screen it is. */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import {

@@ -1,4 +1,3 @@
-/** The table scrolls sideways in its own frame on a narrow phone. The first column stays visible. */
 import type { ReactNode } from "react";
 
 type Head = { head: ReactNode } | { columns: readonly string[]; columnClass?: string };

@@ -56,7 +56,6 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
   }).mutate;
 }
 
-/** Updates the number on the app's icon, and closes notifications that were seen. `unseen`: undefined until the server answers. */
 function useOnPhone(unseen: readonly Notification[] | undefined): void {
   const { id } = useSession().me;
   const queries = useQueryClient();

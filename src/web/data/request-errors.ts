@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came, and the request may be repeated without harm: no reception, a time-out, or a server that is down. */
+/** No answer came, for example after a time-out. The request may be repeated without harm. */
 export class Unreachable extends Error {
   constructor(message: string = connection.unreachable) {
     super(message);

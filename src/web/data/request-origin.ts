@@ -33,10 +33,7 @@ export function asPlayer(): Record<string, string> {
   return player === null ? {} : { [playerHeader]: player };
 }
 
-/**
- * For answers that the page asked for before the app ran (`request.ts`). Returns false for another player's answer, and
- * for one from before `heardFrom`: the app would never hear what changed in between.
- */
+/** An early answer must be for this player. An answer from before `heardFrom` may lack changes that no event will report. */
 export function isCurrent({ headers }: Response): boolean {
   if (player === null) return true;
   return headers.get(playerHeader) === player && Number(headers.get(lastEventHeader)) >= heardFrom;

@@ -5,7 +5,6 @@ import { inTimeLimit } from "../data/retry.ts";
 import { meId } from "../session.tsx";
 import { cacheAnswer, isMissing, readCachedAnswer } from "./offline-cache.ts";
 
-/** When the server sent each stored answer that is shown. */
 const sentAt = new WeakMap<object, number>();
 
 export const cached = (name: EndpointName) => ({ cached: name });
@@ -38,7 +37,6 @@ export function cacheOwnWrites(queries: QueryClient): () => void {
     const { data, dataUpdatedAt } = state;
     const name = meta?.cached as EndpointName | undefined;
     const playerId = meId();
-    // An answer that was read from the cache is not stored again.
     if (name === undefined || playerId === null || cachedAt(data, dataUpdatedAt) !== null) return;
     cacheAnswer({ playerId, hash: queryHash, name, data, at: dataUpdatedAt });
   });

@@ -1,4 +1,4 @@
-/** Pure functions that return the entries that are left (experience, "Offline scoring"; ruling 18). */
+/** These pure functions return the entries that are left after a change (experience, "Offline scoring"; ruling 18). */
 import type { HoleEntry, ShownTerms } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/gross";
 import type { HoleOutcome } from "#rules/cards/hole-entries";
@@ -151,7 +151,6 @@ export function discardParked(entries: readonly Unsent[]): Unsent[] {
   return entries.filter((entry) => isHole(entry) && entry.state.is !== "parked");
 }
 
-/** A Finish or Submit waits until all holes of its round are sent. */
 export function isSendable(entries: readonly Unsent[], entry: Unsent): boolean {
   return isWaiting(entry) && (isHole(entry) || holesUnsent(entries).length === 0);
 }

@@ -22,7 +22,6 @@ export type Sending = {
   readonly store: OutboxStore;
   readonly wire: Wire;
   readonly playerId: PlayerId;
-  /** Called with the card of each answer. Not awaited. */
   readonly onCard?: (teeTimeId: TeeTimeId, card: SavedCard) => void;
   readonly onRefused?: (text: string) => void;
   readonly onGivenBack?: (holes: readonly HoleUnsent[]) => void;
@@ -97,7 +96,6 @@ async function sendHoles(
   return fail(sending, round, holes, reply);
 }
 
-/** Finishes or submits what the player saw. Before a submission, the player is asked if the server has another score. */
 async function close(sending: Sending, closing: ClosingUnsent): Promise<PassResult> {
   const { wire, store } = sending;
   const { teeTimeId, part } = closing;

@@ -15,7 +15,7 @@ import {
 
 export type UnsentEntries = {
   readonly entries: readonly Unsent[];
-  /** Entries that this phone cannot store, which are lost when the page is closed. */
+  /** Entries that this phone cannot store. They are lost when the page is closed. */
   readonly unstored: readonly Unsent[];
   /** False if the phone's storage is missing or does not answer. Then the phone may have more entries. */
   readonly canRead: boolean;

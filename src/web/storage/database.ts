@@ -50,7 +50,7 @@ export function phoneDatabase<Schema extends DBSchema>(
   return {
     isOpen: () => opened !== null,
     close,
-    /** Rejects if the storage is missing, full or silent. After that, `act` must not write. */
+    /** Rejects if the storage is missing, full or silent. After the rejection, `act` must not write. */
     async use<T>(act: Act<Schema, T>): Promise<T> {
       const mayBeDead = opened !== null;
       return once(act).catch((error: unknown) => {

@@ -1,4 +1,3 @@
-/** Screens after the login use this hook. The hook sends a change once, shows an alert after a failure, and loads the screen's data again. */
 import { type DataTag, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { connection } from "#contract/messages";
@@ -42,7 +41,7 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     done?: (answer: T) => void | Promise<void>,
     refused = (error: unknown) => alertPlayer(failureText(error, failure)),
   ): Promise<void> {
-    // A second tap may come before the next render, and `isPending` changes only then.
+    // A second tap may come before the next render, when `isPending` is still false.
     if (queries.isMutating({ mutationKey }) > 0) return;
     const send = async () => {
       const answer = await change();

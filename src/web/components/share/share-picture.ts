@@ -1,4 +1,3 @@
-/** Opens the system's share sheet. If the browser cannot share files, saves the picture and copies the link instead. */
 import { share } from "#contract/labels/share";
 import { shared } from "#contract/labels/shared";
 import { hrefOf, readLocation } from "../../router/location.ts";

@@ -15,7 +15,6 @@ export function WhatMoves(props: {
   isSaving?: boolean;
 }) {
   const { data, error, isPlaceholderData } = useQuery(
-    // The old answer stays, dimmed, until the next answer comes, so that the button below does not jump.
     { ...props.query, enabled: !props.isSaving, placeholderData: keepPreviousData },
     props.queries,
   );

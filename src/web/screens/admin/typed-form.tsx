@@ -98,7 +98,7 @@ export function useTypedForm<Values extends Fields, Request extends object>(
   return { ...fields, numberField, reason, read, refused };
 }
 
-/** For saved data that somebody else may change while the form is open (decision 20). */
+/** The form edits saved data that somebody else may change meanwhile (decision 20). */
 export function useEditForm<
   Name extends EndpointName,
   Saved extends object,
@@ -114,7 +114,6 @@ export function useEditForm<
 ) {
   const { savedOf, formOf } = rules;
   const queries = useQueryClient();
-  // The values when the form was opened, which show whether somebody else has saved since.
   const [asRead, setAsRead] = useState(() => savedOf(answer));
   const form = useTypedForm(formOf(asRead), rules);
 

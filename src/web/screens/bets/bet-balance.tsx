@@ -66,7 +66,7 @@ function RunningLine({ balances }: { balances: readonly Cents[] }) {
   );
 }
 
-/** Returns the first round first. A round whose last settlement failed counts with its earlier result. */
+/** A round whose last settlement failed counts with its earlier result. */
 function settledRounds({ rounds }: Bet) {
   return rounds
     .flatMap(({ teeTimeId, startsAt, result }) =>

@@ -1,4 +1,3 @@
-/** Examples use the club's own course, settings and rules. */
 import type { ComponentType } from "react";
 import type { Help as Figures } from "#contract/club/help";
 import { betRounds } from "#contract/labels/bet-rounds";

@@ -13,7 +13,7 @@ import { NowCard } from "./now-card.tsx";
 
 type RoundNow = NonNullable<Home["round"]>;
 
-/** Counts holes that are only on this phone as filled. `isCached`: true if home comes from the offline cache. */
+/** Counts holes that are only on this phone as filled. */
 export function Round(props: { round: RoundNow; isCached: boolean }) {
   const outbox = useOutbox();
   if (outbox === null) return <RoundCard {...props} unsent={[]} />;

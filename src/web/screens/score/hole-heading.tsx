@@ -29,7 +29,6 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
         className="shrink-0 whitespace-nowrap outline-none short:flex short:items-baseline short:gap-2"
       >
         <span className="block font-sans text-body font-normal text-muted">{scoreEntry.hole} </span>
-        {/* A new key restarts the animation. */}
         <span
           key={hole.number}
           className="figures block animate-next text-hole leading-none short:text-figure"

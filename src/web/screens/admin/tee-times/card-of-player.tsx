@@ -111,7 +111,6 @@ function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
             correctionPreview({ teeTimeId: answer.teeTime.id, playerId: answer.player.id }, change)
           }
         />
-        {/* A confirmation at the foot of the page would cover a field. */}
         <div className="min-h-[1lh]">
           <ConfirmationPlace />
         </div>

@@ -53,7 +53,6 @@ export function TeeTimeFields<Saved>({ hasCountLimits, savedStart, ...props }: P
   );
 }
 
-/** `time`: a time such as "07:30" by the club's clock. `fault`: the hint while the time is wrong. */
 export function WallTimeFields(props: { time: FieldState; meridiem: FieldState; fault?: string | false }) {
   const { time, meridiem } = props;
 

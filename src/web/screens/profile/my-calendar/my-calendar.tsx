@@ -18,7 +18,6 @@ import { useTimeZone } from "../../../session.tsx";
 
 export function MyCalendar() {
   const { isBusy, run, askAndRun, showAnswer } = useChange({ changesScreen: false });
-  // The token is only in this state, while the dialog is open.
   const [token, setToken] = useState<string | null>(null);
 
   const make = () =>
