@@ -15,7 +15,6 @@ export type Question = {
   verb: string;
   isDestructive?: boolean;
 };
-/** `id` distinguishes two questions with the same text. */
 type OpenQuestion = Question & { id: number; answer: (isYes: boolean) => void };
 type ConfirmationText = { id: number; text: string };
 type Announcement = {

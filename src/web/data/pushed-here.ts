@@ -1,4 +1,3 @@
-/** Separate from `push.ts`, which is loaded only when needed. */
 import type { PlayerId } from "#rules/golf";
 import { pushedPlayer } from "./stored.ts";
 

@@ -39,7 +39,6 @@ export function isRequestError(error: unknown): error is Refused | Unreachable |
   return error instanceof Refused || error instanceof Unreachable || error instanceof OutcomeUnknown;
 }
 
-/** Refusals by a rule and unknown outcomes have their own text. `failure` is the text for other errors. */
 export function failureText(error: unknown, failure?: string): string {
   const isRule = error instanceof Refused && error.reason !== "something-went-wrong";
   const hasOwnWords = isRule || error instanceof OutcomeUnknown;

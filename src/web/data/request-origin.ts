@@ -3,7 +3,7 @@ import type { PlayerId } from "#rules/golf";
 import { forgetKeys } from "./act-keys.ts";
 import { listenersOf } from "./observable.ts";
 
-/** `session`: number of the session since the app was opened. `wasOnline`: false if the browser reported no connection. */
+/** `session`: counts the sessions since the app was opened. `wasOnline`: false if the browser reported no connection. */
 export type RequestOrigin = {
   readonly by: string | null;
   readonly session: number;
@@ -42,7 +42,6 @@ export function isCurrent({ headers }: Response): boolean {
 const signedOut = listenersOf();
 export const { subscribe: onSignedOut } = signedOut;
 
-/** Called when the server answers "not-signed-in" or "another-player". Requests of earlier sessions change nothing. */
 export function noteSignedOut({ by, session }: RequestOrigin): void {
   if (by === player && session === sessions) signedOut.tell();
 }

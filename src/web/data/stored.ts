@@ -101,13 +101,11 @@ export const storePushedPlayer = (playerId: PlayerId | null) => store(pushedPlay
 
 const foldedKey = "foldedNotification";
 
-/** The last notification that was shown or opened. Later loads do not unfold this notification again. */
 export const readFoldedNotification = () => localStorage.getItem(foldedKey);
 export const storeFoldedNotification = (notificationId: string) => store(foldedKey, notificationId);
 
 const themeKey = "theme";
 
-/** The system's preference decides between light and dark. */
 export const readSunTheme = () => localStorage.getItem(themeKey) === "sun";
 export const storeSunTheme = (isSun: boolean) => store(themeKey, isSun ? "sun" : null);
 

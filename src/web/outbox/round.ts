@@ -24,7 +24,6 @@ export type Saved = RoundKey & {
   readonly closing?: { readonly part: "finish" | "submit"; readonly seen: GrossScores };
 };
 
-/** `savedAt`: in a conflict, when the server's score was saved. */
 type Outcome = HoleOutcome & { readonly savedAt?: Instant | null };
 
 const waiting = { is: "waiting" } as const;
@@ -97,7 +96,6 @@ export function forget(entries: readonly Unsent[], done: Pick<Unsent, "part" | "
   return entries.filter((entry) => !isAmong([done], entry));
 }
 
-/** Adds a decision for the player at each hole on which the server's card differs from the submitted card. */
 export function disagree(
   entries: readonly Unsent[],
   { seen, playerId, teeTimeId, startsAt }: ClosingUnsent,

@@ -30,7 +30,6 @@ async function show(
   if (badge !== null) await navigator.setAppBadge?.(badge);
 }
 
-/** A tapped notification counts as seen. */
 async function follow({ clients, location }: Listening, { noticeId, path }: ShownMessage): Promise<void> {
   const seen = noticeId && send("markNotificationsSeen", { noticeIds: [noticeId] });
   const address = new URL(path, location.origin).href;

@@ -17,7 +17,6 @@ export function phoneDatabase<Schema extends DBSchema>(
         upgrade,
         // A tab with an older app blocks the database. Until that tab closes, nothing is stored, and the player is warned.
         blocked: () => reject(new Error("An older tab keeps the database open.")),
-        // A newer app or a logout needs the database closed.
         blocking(_, __, event) {
           (event.target as IDBDatabase).close();
           close();

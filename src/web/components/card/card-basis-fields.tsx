@@ -55,7 +55,6 @@ export function CardBasisFields(props: {
   fieldErrors: Pick<ReturnType<typeof useFieldErrors<"index">>, "has" | "clear">;
 }) {
   const { answer, basis, fieldErrors } = props;
-  // A typed plus sign ticks the box. When the field is then emptied, the box is unticked.
   const [isSignTyped, setSignTyped] = useState(false);
   const isOutOfRange = fieldErrors.has("index") && isIndexOutOfRange(basis.index, basis.isPlus);
   return (

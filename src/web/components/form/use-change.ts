@@ -7,7 +7,6 @@ import { whilePlayerWaits } from "../../data/slow-answers.ts";
 import { refreshSession } from "../../session.tsx";
 import { alertPlayer, askPlayer, type Question } from "../announcements.tsx";
 
-/** Maximum time that the button stays busy while the screen's data is loaded again. */
 const screenPatienceMs = 3_000;
 
 type Change = { send: () => Promise<() => void | Promise<void>>; refused: (error: unknown) => void };

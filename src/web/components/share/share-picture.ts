@@ -104,7 +104,6 @@ function draw(shape: Shape, context: CanvasRenderingContext2D, look: Look): void
     context.font = fontText(shape.font, look);
     context.fillStyle = look.colours[shape.colour];
     context.textAlign = shape.align;
-    // The baseline is about a third of the size below the middle of the capital letters.
     context.fillText(shape.text, shape.x, shape.y + shape.font.size * 0.35);
     return;
   }

@@ -1,4 +1,3 @@
-/** Shows how a change would move results. The button that saves the change does not wait for this preview. */
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { whatMoves } from "#contract/labels/moves";
 import { fill } from "#contract/messages";

@@ -54,7 +54,6 @@ export function TypedForm<Request extends object, Saved>(
   );
 }
 
-/** Asks before the page is left with unsaved changes. After a save, `ignoreBlocker` skips the question. */
 export function useLeaveQuestion(changed: number): void {
   useBlocker(changed > 0, () => {
     const text = fill(admin.leaveText, { count: changed });
@@ -62,7 +61,6 @@ export function useLeaveQuestion(changed: number): void {
   });
 }
 
-/** `asRead`: the saved values, or the blank form. `otherChanges`: number of changes outside the form's fields. */
 export function useTypedForm<Values extends Fields, Request extends object>(
   asRead: Values,
   { readForm, wrongFields }: FormRules<Values, Request>,

@@ -29,7 +29,6 @@ const everyPage = Object.values(patterns);
 
 type Topic = { name: string; page: Path; Text?: ComponentType<{ figures: Figures }> };
 
-/** `page`: the target of Back if the help page was opened by its address. */
 const topics = {
   "first-steps": { name: labels.firstSteps, page: patterns.home },
   handicap: { name: labels.handicap, page: patterns.myProfile, Text: HandicapHelp },

@@ -38,7 +38,6 @@ function explainLead(hole: SkinsHole, players: readonly SkinsPlayer[]): string[]
   return [fill(skinsExplained.leadSharedWith, { names, net: printHalves(first.halves ?? 0), ...counts })];
 }
 
-/** Returns "5 − ½ = 4½" if half a stroke is taken off, otherwise "5". Returns an empty text without a score. */
 export function explainNet({ gross, receives, halves }: Score): string {
   if (gross === null || halves === null) return "";
   return receives ? `${gross} − ½ = ${printHalves(halves)}` : String(gross);

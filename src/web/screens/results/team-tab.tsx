@@ -88,7 +88,6 @@ export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: Tea
 
 const CountedBalls = lazyPiece(async () => (await import("./counted-balls.tsx")).CountedBalls);
 
-/** A tap shows which balls counted (experience 9). */
 function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boolean }) {
   const [isExplained, setExplained] = useState(false);
   const { me } = useSession();

@@ -51,7 +51,6 @@ export function CreateTeams() {
 function Teams({ teeTime }: { teeTime: TeeTime }) {
   const saved = arrangementOf(teeTime);
   const [draft, step] = useReducer(takeStep, saved, startFrom);
-  // Until the admin moves a player, the screen follows the changes of others.
   const teams = isTouched(draft) ? draft : startFrom(saved);
   const changed = countChanged(teams, saved);
   const { isBusy, save } = useSaveTeams(teeTime.id, step);
