@@ -8,7 +8,7 @@ import { inStorageTime } from "./storage/in-storage-time.ts";
 const patienceMs = 2_000;
 const retryMs = 10_000;
 
-/** The session ends on this phone now, and on the server as soon as it answers. Waits two seconds at most. */
+/** The session ends on this phone now, and on the server as soon as the server answers. */
 export async function leave(): Promise<void> {
   noteLeaving();
   // While this cache exists, the service worker shows no notification.

@@ -20,7 +20,6 @@ const leaving = () => import("./leaving.ts");
 setBeforeRequests(async () => {
   if (isLeavingNoted()) await (await leaving()).endNotedSession();
 });
-// If the file does not arrive, the next request or page asks for it again.
 if (isLeavingNoted())
   void leaving().then(
     ({ keepEndingSession }) => keepEndingSession(),
@@ -39,6 +38,5 @@ async function renderApp(): Promise<void> {
   if (!root) throw new Error("index.html has no #root");
   await startRouter(routes, leavePage);
   if (root.hasAttribute("data-whole")) hydrateRoot(root, <App />);
-  // A transition renders in pieces, so that a tap does not wait for the whole screen.
   else startTransition(() => createRoot(root).render(<App />));
 }

@@ -11,7 +11,6 @@ import { App } from "./app.tsx";
 import { openFirst } from "./router/router.ts";
 import { routes } from "./routes/routes.ts";
 
-/** Maps paths to the content of `#root`. `isWhole`: the content is the whole screen. */
 type Contents = Record<string, { html: string; isWhole: boolean }>;
 
 export async function contents(): Promise<Contents> {

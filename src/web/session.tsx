@@ -20,7 +20,6 @@ let current: Session | null = null;
 const changes = listenersOf();
 export const { subscribe: subscribeToSession } = changes;
 
-/** Not null while `holdSignOut` delays the effect of a 401. */
 let held: { isSignedOut: boolean } | null = null;
 
 onSignedOut(() => {
@@ -50,7 +49,7 @@ async function loadSession(): Promise<Session | null> {
   return current;
 }
 
-/** Replaces the cached session. If another player is logged in by now, the page reloads, so that no data of the first player stays. */
+/** If another player is logged in now, the page reloads, so that no data of the first player stays. */
 function replaceCached(session: Session): void {
   if (current?.me.id === session.me.id) setSession(session);
   else if (current) window.location.reload();

@@ -15,7 +15,6 @@ export type Question = {
   verb: string;
   isDestructive?: boolean;
 };
-/** `id` distinguishes two questions with the same text. */
 type OpenQuestion = Question & { id: number; answer: (isYes: boolean) => void };
 type ConfirmationText = { id: number; text: string };
 type Announcement = {
@@ -90,7 +89,7 @@ export function Announcements() {
   );
 }
 
-/** Confirmations appear here on screens with a bar at the bottom, which they would otherwise cover. */
+/** Where this component is on screen, confirmations appear in it and cover nothing. */
 export function ConfirmationPlace() {
   return <div ref={takePlace} aria-live="polite" className="flex flex-col items-center" />;
 }

@@ -20,7 +20,6 @@ export function AsOf({ at }: { at: number }) {
   );
 }
 
-/** Shows nothing if the screen already says that an answer is old. */
 export function NotLive() {
   const queries = useQueryClient();
   const since = useSyncExternalStore(onSilenceChange, silentSince);

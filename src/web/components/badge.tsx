@@ -1,4 +1,3 @@
-/** Each tone has a mark, so that colour is never the only sign. */
 import Hourglass from "lucide-react/icons/hourglass";
 import type { ReactNode } from "react";
 

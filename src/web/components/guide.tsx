@@ -1,4 +1,3 @@
-/** Shows three steps at the first visit of home or the admin area, until the player ends the guide on any device. */
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { guide as labels } from "#contract/labels/guide";

@@ -9,7 +9,6 @@ export function usePageStart(): string | undefined {
   return typeof from === "string" && isPageStart(from) ? from : undefined;
 }
 
-/** `from`: where this page starts; undefined for the newest page. `next`: where the older page starts. */
 export function Pages(props: {
   from: string | undefined;
   next: string | null;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** `heading`: CSS classes of a visible heading. The text of the heading is `label`. */
 export function Panel(props: { children: ReactNode; accent?: boolean; label?: string; heading?: string }) {
   return (
     <section

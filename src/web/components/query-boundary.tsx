@@ -1,4 +1,3 @@
-/** An older answer stays on screen until a new answer comes. If the older answer is from the offline cache, its time is shown. */
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { shared } from "#contract/labels/shared";
@@ -69,7 +68,6 @@ function Skeleton({ rows }: { rows: number }) {
       <div
         role="status"
         aria-label="Loading"
-        // The skeleton has its height immediately, so that nothing moves when the skeleton becomes visible.
         className={`flex flex-col gap-3 ${isShown ? "animate-pulse" : "invisible"}`}
       >
         {Array.from({ length: rows }, (_, row) => (

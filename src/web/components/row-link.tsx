@@ -1,4 +1,3 @@
-/** Keyboards and screen readers use the link in the first cell. A tap on the rest of the row also follows this link. */
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";

@@ -1,4 +1,3 @@
-/** The title takes the focus, so that a screen reader says which screen it is. */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import {
@@ -16,7 +15,6 @@ import { BackLink, type WayUp } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
 import { SunButton } from "./theme.tsx";
 
-/** An element that covers the whole title or only its end (`data-over-title`). */
 export const OverTitle = createContext<ReactNode>(null);
 
 export function Screen(props: {
@@ -27,7 +25,6 @@ export function Screen(props: {
   onRefresh?: () => Promise<unknown>;
   scoring?: boolean;
   wide?: boolean | "all";
-  /** A sidebar neither takes the focus nor names the page. */
   sidebar?: boolean;
   children: ReactNode;
 }) {
@@ -66,7 +63,6 @@ export function Screen(props: {
             )}
           </div>
           <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full @max-[14rem]/header:min-h-[calc(2.3*var(--text-small)+8px)]">
-            {/* This space is as wide as the second icon at the right, so that the title is centred. A long title uses the space. */}
             {hasTwoIcons && <span className={counterweightClass} />}
             <Heading
               ref={heading}
@@ -95,7 +91,6 @@ export function Screen(props: {
 
 const widths: Record<string, string> = { all: "max-w-none", true: "max-w-5xl", false: "max-w-xl" };
 
-/** The title fits one line on a phone of 320 px. With one icon, "Select Scoring Type" fits, too. */
 function titleSize({ length }: string, hasTwoIcons: boolean): string {
   if (hasTwoIcons && length > 12) return "text-[clamp(var(--text-small),9.6cqi,var(--text-title))]";
   if (hasTwoIcons) return "text-[clamp(1rem,13cqi,var(--text-title))]";

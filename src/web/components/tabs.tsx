@@ -4,7 +4,6 @@ import { navigate } from "../router/router.ts";
 
 type Labels<Name extends string> = Readonly<Record<Name, ReactNode>>;
 
-/** `tabs` are the props of `Tabs`. If the URL names no tab, `atFirst` or the first tab is chosen. */
 export function useTabs<Name extends string>(
   labels: Labels<Name>,
   word: "tab" | "view" = "tab",

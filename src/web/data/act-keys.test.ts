@@ -1,4 +1,3 @@
-/** These tests run without session storage, so the keys are kept in memory. */
 import { beforeEach, expect, test } from "vitest";
 import { type Act, forgetKey, forgetKeys, keyOf } from "./act-keys.ts";
 

@@ -1,4 +1,4 @@
-/** Home's bell counts all unseen notifications. Other screens show only those that came after the player left home. */
+/** Home's bell counts all unseen notifications. Other screens show only notifications that came after the player left home. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useEffect, useState } from "react";
 import type { Notification } from "#contract/club/notifications";
@@ -56,7 +56,6 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
   }).mutate;
 }
 
-/** Updates the number on the app's icon, and closes notifications that were seen. `unseen`: undefined until the server answers. */
 function useOnPhone(unseen: readonly Notification[] | undefined): void {
   const { id } = useSession().me;
   const queries = useQueryClient();

@@ -5,7 +5,6 @@ import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type QueryOf, queryOf } from "./queries.ts";
 import { request } from "./request.ts";
 
-/** The old players stay on screen while another name loads, but not for another kind or group. */
 export const playersQuery = (choice: Omit<PlayersQuery, "from" | "name">, name: string) =>
   infiniteQueryOptions({
     queryKey: ["players", "list", choice, name],

@@ -16,12 +16,11 @@ export async function turnOnPush(playerId: PlayerId, { publicKey }: Pick<Push, "
 export async function turnOffPush(): Promise<Push> {
   const answer = await request("unsubscribeFromPush");
   storePushedPlayer(null);
-  // An error is ignored, because the club has already stopped pushing to this phone.
   await endSubscription().catch(() => {});
   return answer;
 }
 
-/** Browsers end subscriptions without warning, so this function subscribes again. If that fails, the club is told, and the settings show Off. */
+/** Browsers end subscriptions without warning, so this function subscribes again. */
 export async function renewPush(playerId: PlayerId): Promise<void> {
   const { publicKey, isOnHere, isRefused, address } = await request("readPush");
   const registration = await navigator.serviceWorker.getRegistration();

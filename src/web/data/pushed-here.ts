@@ -1,8 +1,6 @@
-/** Separate from `push.ts`, which is loaded only when needed. */
 import type { PlayerId } from "#rules/golf";
 import { pushedPlayer } from "./stored.ts";
 
-/** "askable": the player has not answered the browser's question yet. */
 export function pushPermission() {
   const isSupported = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
   if (!isSupported) return "unsupported";

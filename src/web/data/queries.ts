@@ -64,7 +64,6 @@ export async function refetchHome(queries: QueryClient): Promise<void> {
   await queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
 }
 
-/** `from`: where an older page starts; undefined for the newest page. */
 export const notificationsQuery = (from: string | undefined) =>
   queryOf("listNotifications", ["notifications", from], { query: from ? { from } : {} });
 
@@ -87,7 +86,6 @@ export const leaderboardQuery = ofTeeTime(cachedQueryOf, "readLeaderboard", "lea
 export const poolQuery = ofTeeTime(queryOf, "readPool", "pool");
 export const scoreCardsQuery = ofTeeTime(queryOf, "readScoreCards", "score-cards");
 
-/** `page`: the tab of an older page, and where this page starts. */
 export const scoreEntriesQuery = (page?: { tab: ScoreEntryTab; from: string }) =>
   pageQueryOf(page === undefined)("listScoreEntries", ["score-entries", page], { query: page ?? {} });
 
@@ -161,7 +159,6 @@ export const auditTrailQuery = (filter: Omit<AuditQuery, "before">) =>
 export const auditTeeTimesQuery = (day: string) =>
   queryOf("listAuditTeeTimes", ["audit-tee-times", day], { query: { day } });
 
-/** Reloads the data on screen now. Other data is loaded again when a screen needs it. */
 export function refreshAll(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries();
 }

@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came, and the request may be repeated without harm: no reception, a time-out, or a server that is down. */
+/** No answer came, for example after a time-out. The request may be repeated without harm. */
 export class Unreachable extends Error {
   constructor(message: string = connection.unreachable) {
     super(message);
@@ -39,7 +39,6 @@ export function isRequestError(error: unknown): error is Refused | Unreachable |
   return error instanceof Refused || error instanceof Unreachable || error instanceof OutcomeUnknown;
 }
 
-/** Refusals by a rule and unknown outcomes have their own text. `failure` is the text for other errors. */
 export function failureText(error: unknown, failure?: string): string {
   const isRule = error instanceof Refused && error.reason !== "something-went-wrong";
   const hasOwnWords = isRule || error instanceof OutcomeUnknown;

@@ -1,4 +1,3 @@
-/** Which answers does the app take from requests that the page sent before the app ran? */
 import { afterEach, expect, test } from "vitest";
 import type { PlayerId } from "#rules/golf";
 import { isCurrent, sendAs } from "./request-origin.ts";

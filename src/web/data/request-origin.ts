@@ -3,7 +3,7 @@ import type { PlayerId } from "#rules/golf";
 import { forgetKeys } from "./act-keys.ts";
 import { listenersOf } from "./observable.ts";
 
-/** `session`: number of the session since the app was opened. `wasOnline`: false if the browser reported no connection. */
+/** `session`: counts the sessions since the app was opened. `wasOnline`: false if the browser reported no connection. */
 export type RequestOrigin = {
   readonly by: string | null;
   readonly session: number;
@@ -33,10 +33,7 @@ export function asPlayer(): Record<string, string> {
   return player === null ? {} : { [playerHeader]: player };
 }
 
-/**
- * For answers that the page asked for before the app ran (`request.ts`). Returns false for another player's answer, and
- * for one from before `heardFrom`: the app would never hear what changed in between.
- */
+/** An early answer must be for this player. An answer from before `heardFrom` may lack changes that no event will report. */
 export function isCurrent({ headers }: Response): boolean {
   if (player === null) return true;
   return headers.get(playerHeader) === player && Number(headers.get(lastEventHeader)) >= heardFrom;
@@ -45,7 +42,6 @@ export function isCurrent({ headers }: Response): boolean {
 const signedOut = listenersOf();
 export const { subscribe: onSignedOut } = signedOut;
 
-/** Called when the server answers "not-signed-in" or "another-player". Requests of earlier sessions change nothing. */
 export function noteSignedOut({ by, session }: RequestOrigin): void {
   if (by === player && session === sessions) signedOut.tell();
 }

@@ -1,4 +1,3 @@
-/** Sends the requests of the app. Uploads use `upload.ts`, which reports progress. */
 import { addressOf, type RequestParts } from "#contract/address";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { answerHeader } from "#contract/headers";
@@ -93,10 +92,9 @@ const sentAnyway: readonly EndpointName[] = [
   "markNotificationsSeen",
 ];
 
-/** Time limit of the small request that `untilReady` sends, in milliseconds. */
 const lookLimitMs = 2_000;
 
-/** Without reception a small request is sent first. If it fails, the change fails long before its own time limit. */
+/** Without reception, a small request is sent first. If the small request fails, the change fails long before its own time limit. */
 export async function untilReady(name: EndpointName): Promise<void> {
   if (name !== "logOut")
     await beforeRequests().catch((error) => {

@@ -11,7 +11,6 @@ type RetriedQuery = { readonly state: { readonly fetchFailureCount: number } };
 
 const startOf = new WeakMap<RetriedQuery, number>();
 
-/** Makes one attempt. Rejects with `TookTooLong` when all attempts together have taken too long. */
 export async function inTimeLimit<T>(query: RetriedQuery, send: () => Promise<T>): Promise<T> {
   const now = performance.now();
   const start = query.state.fetchFailureCount > 0 ? (startOf.get(query) ?? now) : now;

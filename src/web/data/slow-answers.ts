@@ -1,4 +1,3 @@
-/** A player who has waited four seconds after a tap reads that the connection is slow. */
 import { observable } from "./observable.ts";
 
 export const slowMs = 4_000;

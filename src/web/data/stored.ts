@@ -53,7 +53,6 @@ export function storeMe(me: Me): void {
   store("photoUrl", me.photoUrl || null);
 }
 
-/** The player whose answers are stored; null after a logout. */
 export const readCacheOwner = () => localStorage.getItem(cacheOwnerKey);
 export const readFirstName = () => localStorage.getItem(firstNameKey);
 
@@ -76,7 +75,7 @@ export type RegistrationKind = "member" | "guest";
 
 const asKey = "reg_as";
 
-/** A code typed in the other form is left out, because it would count as a wrong code here. */
+/** A code of the other form is left out, because this form would count the code as wrong. */
 export function readRegistration(as: RegistrationKind): StoredRegistration {
   const stored = Object.fromEntries(
     registrationKeys.map((key) => [key, localStorage.getItem(`reg_${key}`) ?? ""]),
@@ -102,13 +101,11 @@ export const storePushedPlayer = (playerId: PlayerId | null) => store(pushedPlay
 
 const foldedKey = "foldedNotification";
 
-/** The last notification that was shown or opened. Later loads do not unfold this notification again. */
 export const readFoldedNotification = () => localStorage.getItem(foldedKey);
 export const storeFoldedNotification = (notificationId: string) => store(foldedKey, notificationId);
 
 const themeKey = "theme";
 
-/** Only the Sun theme is stored. The system's preference decides between light and dark. */
 export const readSunTheme = () => localStorage.getItem(themeKey) === "sun";
 export const storeSunTheme = (isSun: boolean) => store(themeKey, isSun ? "sun" : null);
 

@@ -6,7 +6,7 @@ const pausesMs = [300, 900, 1_800];
 
 const maxMs = 20_000;
 
-/** The limit is short, because a new connection often succeeds before the old one when packets are lost. */
+/** When packets are lost, a new connection often answers before the old connection. Therefore the limit is short. */
 const perAttemptMs = 6_000;
 
 /** `judge` returns null if no answer came, and "refused" if the failure is final. Rejects with the last failure. */

@@ -19,7 +19,6 @@ export const uploadPhotoOf = (playerId: PlayerId, jpeg: Blob, onProgress: OnProg
 
 export const uploadCoursePreview = (file: string) => send("previewCourse", {}, asJson(file));
 
-/** `replaces`: the course that the preview was compared with. */
 export const uploadCourse = (file: string, replaces: string) =>
   send("replaceCourse", { query: { replaces } }, asJson(file));
 

@@ -11,7 +11,6 @@ const touchedShape: JsonShape = { fields: { gross: { nullable: "number" }, base:
 
 const draftShape: JsonShape = { fields: { holes: { fields: {} } } };
 
-/** Returns false for an unreadable draft of another version of the app. */
 export function isCardDraft(stored: unknown): stored is CardDraft {
   if (!hasShape(stored, draftShape)) return false;
   return Object.values((stored as CardDraft).holes).every((touched) => hasShape(touched, touchedShape));
@@ -28,7 +27,6 @@ export function withDraft({ gross }: SavedCard, { holes }: CardDraft): GrossScor
   });
 }
 
-/** The base of a hole is the version that the first change of the hole replaces. */
 export function changeDraft(
   draft: CardDraft,
   before: GrossScores,

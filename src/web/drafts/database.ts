@@ -9,11 +9,8 @@ import { phoneDatabase } from "../storage/database.ts";
 export type DraftPlace = [playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay];
 
 export interface Phone extends DBSchema {
-  /** An unreadable draft is moved to a key that ends with "unreadable". */
   drafts: { key: DraftPlace | [...DraftPlace, "unreadable"]; value: unknown };
-  /** Saved entries that the server has not acknowledged (`outbox/entry.ts`). They may be unreadable, too. */
   outbox: { key: [playerId: PlayerId, teeTimeId: TeeTimeId, part: number | string]; value: unknown };
-  /** This phone's id among the devices of a card, and the number of its last entry. */
   phone: { key: "device"; value: { id: string; lastRev: number } };
 }
 

@@ -1,4 +1,3 @@
-/** Each player has one draft per tee time and way of scoring, until the server has acknowledged the holes. */
 import type { IDBPObjectStore, StoreNames } from "idb";
 import type { ScoringWay } from "#rules/cards/gross";
 import type { PlayerId, TeeTimeId } from "#rules/golf";

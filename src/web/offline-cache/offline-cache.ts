@@ -1,4 +1,3 @@
-/** The phone stores the last answers of a round, and shows them if the server does not answer. `store.ts` is loaded when it is needed. */
 import type { Session } from "#contract/players/accounts";
 import type { PlayerId } from "#rules/golf";
 import { afterStart } from "../after-start.ts";
@@ -8,7 +7,7 @@ import type { AnswerKey, CachedAnswer } from "./store.ts";
 
 type Store = typeof import("./store.ts");
 
-/** After this time without an answer, stored answers are shown. In milliseconds. */
+/** After this time without an answer, stored answers are shown. */
 const patienceMs = { withReception: 2_000, without: 300 };
 
 /** The player whose answers are stored. Pending writes for other players are dropped. */
@@ -37,7 +36,6 @@ export async function clearOfflineCache(): Promise<void> {
   await fromStore((store) => store.clear());
 }
 
-/** Errors are ignored, because the app also works without storage while it has reception. */
 function fromStore<T>(act: (store: Store) => Promise<T>): Promise<T | null> {
   return import("./store.ts").then(act).catch(() => null);
 }

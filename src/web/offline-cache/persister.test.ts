@@ -1,4 +1,3 @@
-/** Does the phone keep the newest answer, whatever the order of arrival? */
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "#contract/players/accounts";
@@ -11,7 +10,6 @@ const player = "player-1" as PlayerId;
 const session = { me: { id: player } } as Session;
 const card = ["card"];
 
-/** Replaces IndexedDB, which Node does not have. `delays`: how long each write takes. */
 const phone = vi.hoisted(() => ({ answers: new Map<string, unknown>(), delays: [] as number[] }));
 
 vi.mock("../after-start.ts", () => ({ afterStart: Promise.resolve() }));

@@ -5,7 +5,6 @@ import { inTimeLimit } from "../data/retry.ts";
 import { meId } from "../session.tsx";
 import { cacheAnswer, isMissing, readCachedAnswer } from "./offline-cache.ts";
 
-/** When the server sent each stored answer that is shown. */
 const sentAt = new WeakMap<object, number>();
 
 export const cached = (name: EndpointName) => ({ cached: name });
@@ -30,7 +29,7 @@ export const cachePersister: QueryPersister = async (queryFn, context, query) =>
   return data;
 };
 
-/** Caches answers that the app wrote itself, because only they have the scores that the server has just saved. */
+/** Caches answers that the app wrote itself, because only these answers have the scores that the server has just saved. */
 export function cacheOwnWrites(queries: QueryClient): () => void {
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || !event.action.manual) return;
@@ -38,7 +37,6 @@ export function cacheOwnWrites(queries: QueryClient): () => void {
     const { data, dataUpdatedAt } = state;
     const name = meta?.cached as EndpointName | undefined;
     const playerId = meId();
-    // An answer that was read from the cache is not stored again.
     if (name === undefined || playerId === null || cachedAt(data, dataUpdatedAt) !== null) return;
     cacheAnswer({ playerId, hash: queryHash, name, data, at: dataUpdatedAt });
   });

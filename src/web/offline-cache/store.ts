@@ -28,7 +28,7 @@ const maxAgeMs = 21 * 24 * 60 * 60 * 1_000;
 /** Phones already have a database of this old name, so the name stays. */
 const cacheDatabaseName = "clubhouse-kept";
 
-/** Raise the version when a screen needs a new field of an answer. The browser then deletes older answers. */
+/** Raise the version when a screen needs a new field of an answer. The upgrade deletes older answers. */
 const version = 2;
 
 const cache = phoneDatabase<CacheSchema>(cacheDatabaseName, version, (database) => {
@@ -55,7 +55,6 @@ export function writeAnswer(answer: CachedAnswer): Promise<void> {
   return write(async (database) => {
     const { store, done } = database.transaction("answers", "readwrite");
     await store.put(answer, [answer.playerId, answer.hash]);
-    // The oldest answers are deleted first, including answers that only older versions of the app stored.
     let over = (await store.count()) - maxAnswers;
     let cursor = await store.index("at").openCursor();
     while (cursor && (over > 0 || isTooOld(cursor.value.at))) {

@@ -1,4 +1,4 @@
-/** Entries are scores and closings that the server has not acknowledged. Later versions of the app read them, so only add fields. */
+/** Entries are scores and closings that the server has not acknowledged. Later versions of the app read stored entries, so only add fields. */
 import type { ShownTerms } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/gross";
 import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";

@@ -32,7 +32,7 @@ export async function loadOutbox(): Promise<Outbox | null> {
 
 async function hasStoredScores(): Promise<boolean> {
   if (isUnsentNoted()) return true;
-  // Firefox before 126 cannot list databases. Then, or if the storage does not answer, the phone may have scores.
+  // Firefox before 126 cannot list databases. Without a list, the app assumes that the phone has scores.
   const databases = await inStorageTime(async () => indexedDB.databases?.()).catch(() => null);
   return databases?.some(({ name }) => name === databaseName) ?? true;
 }

@@ -108,7 +108,6 @@ function hasSendable(entries: readonly Unsent[]): boolean {
 const hangsMs = 30_000;
 
 async function oneTabAtATime(page: AbortSignal, work: () => Promise<PassResult>): Promise<PassResult> {
-  // Without https the browser has no locks.
   if (!("locks" in navigator)) return work();
   const turn = new AbortController();
   const timer = setTimeout(() => turn.abort(), hangsMs);
@@ -139,7 +138,7 @@ async function oneTabAtATime(page: AbortSignal, work: () => Promise<PassResult>)
 
 const left: PassResult = { end: "lost" };
 
-/** These pauses are short, because a connection may return at any moment. */
+/** After a lost connection the pauses are short, because the connection may return at any moment. */
 const lostMs = { first: 500, longest: 4_000 };
 const busyMs = { first: 2_000, longest: 60_000 };
 /** A long pause in the background saves the battery. A return to the foreground sends immediately. */

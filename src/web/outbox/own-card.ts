@@ -13,7 +13,6 @@ export function withUnsent<Card extends SavedCard>(card: Card, entries: readonly
   return holes.length === 0 ? card : { ...card, gross };
 }
 
-/** Returns draft scores that neither the server nor an unsent entry has, in order of play. */
 export function holesToSave(draft: CardDraft, card: SavedCard, entries: readonly Unsent[]): Saved["holes"] {
   // Refused scores are not on their way, so the player can send them again by saving the same score.
   const onTheirWay = holesUnsent(entries).filter(({ state }) => state.is !== "parked");

@@ -1,4 +1,4 @@
-/** Pure functions that return the entries that are left (experience, "Offline scoring"; ruling 18). */
+/** These pure functions return the entries that are left after a change (experience, "Offline scoring"; ruling 18). */
 import type { HoleEntry, ShownTerms } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/gross";
 import type { HoleOutcome } from "#rules/cards/hole-entries";
@@ -24,7 +24,6 @@ export type Saved = RoundKey & {
   readonly closing?: { readonly part: "finish" | "submit"; readonly seen: GrossScores };
 };
 
-/** `savedAt`: in a conflict, when the server's score was saved. */
 type Outcome = HoleOutcome & { readonly savedAt?: Instant | null };
 
 const waiting = { is: "waiting" } as const;
@@ -97,7 +96,6 @@ export function forget(entries: readonly Unsent[], done: Pick<Unsent, "part" | "
   return entries.filter((entry) => !isAmong([done], entry));
 }
 
-/** Adds a decision for the player at each hole on which the server's card differs from the submitted card. */
 export function disagree(
   entries: readonly Unsent[],
   { seen, playerId, teeTimeId, startsAt }: ClosingUnsent,
@@ -151,7 +149,6 @@ export function discardParked(entries: readonly Unsent[]): Unsent[] {
   return entries.filter((entry) => isHole(entry) && entry.state.is !== "parked");
 }
 
-/** A Finish or Submit waits until all holes of its round are sent. */
 export function isSendable(entries: readonly Unsent[], entry: Unsent): boolean {
   return isWaiting(entry) && (isHole(entry) || holesUnsent(entries).length === 0);
 }

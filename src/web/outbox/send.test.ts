@@ -1,4 +1,3 @@
-/** The server of these tests uses the real rule for entries (`rules/cards/hole-entries.ts`). */
 import { describe, expect, test } from "vitest";
 import { emptyCard } from "#rules/cards/gross";
 import { type CardDraft, isEmpty, noDraft } from "../drafts/card-draft.ts";
@@ -134,7 +133,6 @@ describe("a pass of the sender", () => {
       expect(phone.givenBack).toEqual([1, 2]);
       expect(phone.said).toEqual(["refused: tee-time-not-begun"]);
       expect(phone.server.card(sunday).gross[0]).toBe(3);
-      // The tee time starts. Only the player can save the typed scores.
       phone.server.refuse(saturday, null);
       await phone.pass();
       expect(phone.server.card(saturday).gross[0]).toBe(null);

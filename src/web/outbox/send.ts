@@ -22,7 +22,6 @@ export type Sending = {
   readonly store: OutboxStore;
   readonly wire: Wire;
   readonly playerId: PlayerId;
-  /** Called with the card of each answer. Not awaited. */
   readonly onCard?: (teeTimeId: TeeTimeId, card: SavedCard) => void;
   readonly onRefused?: (text: string) => void;
   readonly onGivenBack?: (holes: readonly HoleUnsent[]) => void;
@@ -97,7 +96,6 @@ async function sendHoles(
   return fail(sending, round, holes, reply);
 }
 
-/** Finishes or submits what the player saw. Before a submission, the player is asked if the server has another score. */
 async function close(sending: Sending, closing: ClosingUnsent): Promise<PassResult> {
   const { wire, store } = sending;
   const { teeTimeId, part } = closing;
@@ -137,7 +135,6 @@ async function fail(
   return isFinal ? done : { end: "busy", afterMs: "later" in reply ? reply.afterMs : null };
 }
 
-/** True if the scores were sent before the tee time (ruling 56). */
 function isTooEarly({ reason }: EntryRefusal): boolean {
   return reason === "tee-time-not-begun";
 }

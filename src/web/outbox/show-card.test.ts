@@ -1,4 +1,3 @@
-/** Is the shown card never older than what the server has acknowledged? */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import type { Card, CardAnswer } from "#contract/cards/cards";
@@ -71,7 +70,6 @@ test("what could not be read before is asked again", async () => {
 
 const replaced = { card: { ...after, holes: [{ number: 1, par: 5, handicap: 7 }] } } as CardAnswer;
 
-/** Makes a screen that shows an old card and has asked for the present one. */
 function showReplaced() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { queryKey } = cardQuery("t1");

@@ -1,4 +1,3 @@
-/** What happens to a score if the phone's storage is too slow? */
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import type { Instant } from "#rules/golf";
@@ -23,7 +22,6 @@ test("a score that silent storage did not take in time is not written later, ove
   expect(await phoneStore.list("mia")).toEqual([]);
 });
 
-/** Keeps the database busy, as another tab does. Resolves to a function that releases the database. */
 function holdStorage(): Promise<() => void> {
   let isHeld = true;
   const release = () => {

@@ -15,7 +15,7 @@ import {
 
 export type UnsentEntries = {
   readonly entries: readonly Unsent[];
-  /** Entries that this phone cannot store, which are lost when the page is closed. */
+  /** Entries that this phone cannot store. They are lost when the page is closed. */
   readonly unstored: readonly Unsent[];
   /** False if the phone's storage is missing or does not answer. Then the phone may have more entries. */
   readonly canRead: boolean;
@@ -101,10 +101,9 @@ export function ofRound(unsent: UnsentEntries, teeTimeId: TeeTimeId): UnsentEntr
   return { ...unsent, entries, unstored };
 }
 
-/** The note is in local storage, which may survive when the browser clears the database. Then the player learns which scores are lost. */
+/** Local storage may survive when the browser clears the database. Then the note tells the player which scores are lost. */
 type Note = { readonly device: string; readonly parts: readonly (number | string)[] };
 
-/** Returns the parts that waited in a cleared database. If there are none, writes down the parts that wait now. */
 function lostSince(
   playerId: PlayerId,
   { entries, device }: { readonly entries: readonly Unsent[]; readonly device: string | null },

@@ -8,16 +8,13 @@ import type { EntryRefusal } from "./entry.ts";
 
 export type Reply<T> =
   | { readonly answer: T }
-  /** The server did not answer: no connection, a time-out, a portal's page or a proxy's error. */
   | { readonly lost: true }
   | { readonly paused: true }
-  /** `afterMs`: how long the server asks the phone to wait, or null. */
   | { readonly later: EntryRefusal; readonly afterMs: number | null }
   | { readonly refused: EntryRefusal };
 
 export type Wire = ReturnType<typeof wireOf>;
 
-/** After this time a request without an answer is cancelled, and sent again later. */
 const timeLimitMs = 8_000;
 
 export function wireOf(playerId: PlayerId) {

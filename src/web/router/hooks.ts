@@ -16,7 +16,6 @@ export function useParams<Pattern extends Path>(_pattern: Pattern): Params<Patte
   return usePage().params as Params<Pattern>;
 }
 
-/** For components that are used on several pages. Each parameter exists only on some of the pages. */
 export function useAnyParams(): Readonly<Record<string, string | undefined>> {
   return usePage().params;
 }

@@ -53,7 +53,7 @@ export function writeEntry(href: string, state: EntryState | undefined, isNew: b
   return readEntry();
 }
 
-/** The route with the most fixed words matches. The case is ignored unless the route says otherwise. */
+/** The route with the most fixed words matches. */
 export type Pattern = { readonly path: string; readonly isCaseSensitive?: boolean };
 
 export type Match<Route> = { readonly route: Route; readonly params: Readonly<Record<string, string>> };

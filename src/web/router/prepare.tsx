@@ -4,7 +4,6 @@ import type { Path, Target } from "./target.ts";
 
 export type PageAddress = Pick<Location, "search"> & { readonly params: Readonly<Record<string, string>> };
 
-/** The router waits for `prefetch` before it renders the screen. */
 type ScreenComponent = ComponentType & { readonly prefetch?: (address: PageAddress) => Promise<void> };
 
 export type RoutePart = {

@@ -8,7 +8,7 @@ export function startScrolling(remember: () => void): void {
   positions = attempt(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "{}")) ?? {};
   window.history.scrollRestoration = "manual";
   window.addEventListener("pagehide", () => {
-    // The browser restores the next document, which may not be ours, and this document if the player returns.
+    // The browser must restore the scroll position of the next document, and of this document if the player returns.
     window.history.scrollRestoration = "auto";
     remember();
     attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(positions)));

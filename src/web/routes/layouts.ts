@@ -42,7 +42,7 @@ export function lazy<Name extends string>(
   };
 }
 
-/** Marks the error, whose text names a file of its build. Returns true if the page was already reloaded for it. */
+/** Remembers the error, because its text names a file of one build. Returns true if the page was already reloaded for this error. */
 function hasReloaded(error: unknown): boolean {
   const marker = `reloaded: ${error}`;
   const isMarked = attempt(() => {

@@ -30,7 +30,6 @@ async function show(
   if (badge !== null) await navigator.setAppBadge?.(badge);
 }
 
-/** Uses an open window of the app, or opens a new one. A tapped notification counts as seen. */
 async function follow({ clients, location }: Listening, { noticeId, path }: ShownMessage): Promise<void> {
   const seen = noticeId && send("markNotificationsSeen", { noticeIds: [noticeId] });
   const address = new URL(path, location.origin).href;
@@ -43,7 +42,6 @@ async function follow({ clients, location }: Listening, { noticeId, path }: Show
 /** Rejects for a window that this worker does not control yet. */
 async function lead(open: WindowClient, address: string): Promise<void> {
   const there = await open.navigate(address);
-  // An error is ignored, because the page is open even if the browser does not bring it to the front.
   await there?.focus().catch(() => {});
 }
 
@@ -52,7 +50,6 @@ type PushSubscriptionChangeEvent = ExtendableEvent & {
   readonly oldSubscription?: PushSubscription | null;
 };
 
-/** Runs when the push service has given this phone a new address. */
 async function subscribeAgain(
   { registration }: Listening,
   { newSubscription, oldSubscription }: PushSubscriptionChangeEvent,

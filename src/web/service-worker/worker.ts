@@ -43,7 +43,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answer(event, caches.match(event.request, { ignoreVary: true }), async (file) => file));
 });
 
-/** What the phone does not have is requested from the server. Without a network, slow storage gets one more attempt. */
+/** Pages and files that the phone does not have are requested from the server. Without a network, slow storage gets one more attempt. */
 async function answer<T>(
   event: FetchEvent,
   pending: Promise<T | null | undefined>,

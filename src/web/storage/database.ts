@@ -17,7 +17,6 @@ export function phoneDatabase<Schema extends DBSchema>(
         upgrade,
         // A tab with an older app blocks the database. Until that tab closes, nothing is stored, and the player is warned.
         blocked: () => reject(new Error("An older tab keeps the database open.")),
-        // A newer app or a logout needs the database closed.
         blocking(_, __, event) {
           (event.target as IDBDatabase).close();
           close();
@@ -50,7 +49,7 @@ export function phoneDatabase<Schema extends DBSchema>(
   return {
     isOpen: () => opened !== null,
     close,
-    /** Rejects if the storage is missing, full or silent. After that, `act` must not write. */
+    /** Rejects if the storage is missing, full or silent. After the rejection, `act` must not write. */
     async use<T>(act: Act<Schema, T>): Promise<T> {
       const mayBeDead = opened !== null;
       return once(act).catch((error: unknown) => {

@@ -5,7 +5,7 @@ export const { set: setNewVersion, useValue: useNewVersion } = observable(false)
 
 const hourMs = 60 * 60 * 1_000;
 
-/** For a page that nobody touches, such as a television. Looks for a newer version every hour and loads it automatically. */
+/** Looks for a newer version every hour and loads it automatically, for pages that nobody touches, such as a television. */
 export function useNewestVersion(): void {
   const isHere = useNewVersion();
   useEffect(() => {

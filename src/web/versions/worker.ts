@@ -9,7 +9,6 @@ const betweenLooksMs = 60 * 60 * 1_000;
 
 let lastLook = 0;
 
-/** Calls `compared` with true if a newer version exists. Does nothing without service workers. */
 export async function registerWorker(compared: (isNewer: boolean) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
@@ -59,7 +58,7 @@ export async function fetchNewVersion(): Promise<void> {
 
 async function askWorker(question: ToWorker): Promise<BuildsOnPhone | null> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  // In Chromium the newest worker may wait for minutes until the old worker has finished, so a waiting worker is asked first.
+  // In Chromium the newest worker may wait for minutes until the old worker has finished. Therefore a waiting worker is asked first.
   const worker = registration?.waiting ?? registration?.active;
   if (!worker) return null;
   const { port1, port2 } = new MessageChannel();

@@ -42,7 +42,7 @@ function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex:
   };
 }
 
-/** Returns the tee box with the highest rating first. The tee box of a card with scores keeps its old figures (ruling 6). */
+/** The tee box of a card with scores keeps its old figures (ruling 6). */
 export function teeBoxesOf({ course, card }: Pick<CardAnswer, "course" | "card">) {
   const ofRound = card && holesFilled(card.gross) > 0 ? card.teeBox : null;
   const others = course.teeBoxes.filter(({ name }) => name !== ofRound?.name);
@@ -55,7 +55,6 @@ export function CardBasisFields(props: {
   fieldErrors: Pick<ReturnType<typeof useFieldErrors<"index">>, "has" | "clear">;
 }) {
   const { answer, basis, fieldErrors } = props;
-  // A typed plus sign ticks the box. When the field is then emptied, the box is unticked.
   const [isSignTyped, setSignTyped] = useState(false);
   const isOutOfRange = fieldErrors.has("index") && isIndexOutOfRange(basis.index, basis.isPlus);
   return (

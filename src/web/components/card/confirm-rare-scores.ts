@@ -4,7 +4,6 @@ import { asksAboutGross } from "#rules/cards/gross";
 import { type CardDraft, type SavedCard, withDraft } from "../../drafts/card-draft.ts";
 import { askPlayer } from "../announcements.tsx";
 
-/** Asks once about each unusual score that is not saved yet. Resolves to false if the player wants to look again. */
 export async function confirmRareScores(
   card: SavedCard,
   draft: CardDraft,

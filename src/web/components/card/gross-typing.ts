@@ -1,4 +1,4 @@
-/** In an empty cell, 1 waits for a second digit or Next, and any other digit moves on. A filled cell waits for two digits (experience 3). */
+/** In an empty cell, the digit 1 waits for a second digit or Next. Any other digit moves to the next cell. A filled cell waits for two digits (experience 3). */
 
 import { firstEmptyHole } from "#rules/cards/gross";
 import { type GrossScores, holesPerRound } from "#rules/golf";
@@ -7,7 +7,6 @@ type Cursor = {
   /** 1 to 18, or "submit" after the last hole is filled. Null before the first cell is entered. */
   readonly hole: number | "submit" | null;
   readonly typed: string;
-  /** True if the cell was filled when the cursor came, so typing replaces its number. */
   readonly isAgain: boolean;
 };
 

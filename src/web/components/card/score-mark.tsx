@@ -1,4 +1,3 @@
-/** A circle marks a score under par, and a square marks a score over par. The line is double for two strokes or more. Sizes in em grow with the text. */
 import { scoreEntry } from "#contract/labels/score";
 
 export function ScoreMark({ score, par }: { score: number; par: number }) {

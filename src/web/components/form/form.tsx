@@ -52,7 +52,6 @@ export function useFieldErrors<Field extends string>() {
     form,
     has: (field: Field) => wrong.includes(field),
     set(text: string, ...fields: Field[]): void {
-      // The field gets the focus before the alert opens. When the alert closes, the focus returns to the field.
       flushSync(() => setWrong(fields));
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
       alertPlayer(text);

@@ -16,7 +16,6 @@ function FormattedField({ typing, type, ...props }: Props & { typing: Typing; ty
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
-  // React moves the caret to the end of a reformatted value, so this effect moves it back.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
@@ -31,14 +30,14 @@ function FormattedField({ typing, type, ...props }: Props & { typing: Typing; ty
         const typed = typing(props.value, { text, caret: input.current?.selectionStart ?? text.length });
         caret.current = typed.caret;
         props.onChange(typed.text);
-        // This draws again even if the text stays the same, for example after Backspace at a bracket. Otherwise the effect would not run.
+        // The caret effect must run even if the text stays the same, for example after Backspace at a bracket.
         redraw();
       }}
     />
   );
 }
 
-/** A text field's text and caret. Brackets, hyphen and colon are added, and the caret stays after the same digit (section 5; experience 15). */
+/** Brackets, hyphens and colons are added while the player types. The caret stays after the same digit (section 5; experience 15). */
 export type Typed = { text: string; caret: number };
 
 export type Typing = (before: string, typed: Typed) => Typed;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Typing, typePhone, typeTime } from "./formatted-field.tsx";
 
-/** "12|3" is the text 123 with the caret after the 2. */
 function read(marked: string) {
   return { text: marked.replace("|", ""), caret: marked.indexOf("|") };
 }

@@ -1,4 +1,3 @@
-/** Screens after the login use this hook. The hook sends a change once, shows an alert after a failure, and loads the screen's data again. */
 import { type DataTag, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { connection } from "#contract/messages";
@@ -8,7 +7,6 @@ import { whilePlayerWaits } from "../../data/slow-answers.ts";
 import { refreshSession } from "../../session.tsx";
 import { alertPlayer, askPlayer, type Question } from "../announcements.tsx";
 
-/** Maximum time that the button stays busy while the screen's data is loaded again. */
 const screenPatienceMs = 3_000;
 
 type Change = { send: () => Promise<() => void | Promise<void>>; refused: (error: unknown) => void };
@@ -42,7 +40,7 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     done?: (answer: T) => void | Promise<void>,
     refused = (error: unknown) => alertPlayer(failureText(error, failure)),
   ): Promise<void> {
-    // A second tap may come before the next render, and `isPending` changes only then.
+    // A second tap may come before the next render, when `isPending` is still false.
     if (queries.isMutating({ mutationKey }) > 0) return;
     const send = async () => {
       const answer = await change();

@@ -4,7 +4,6 @@ import { failureText } from "../../data/request-errors.ts";
 import { alertPlayer } from "../announcements.tsx";
 import { useChange } from "./use-change.ts";
 
-/** Shows the tapped choice immediately. A tap during a save is sent when the save ends. The data of `query` includes the saved choice. */
 export function useChoice<Choice, Answer>(
   query: { queryKey: DataTag<readonly unknown[], Answer, unknown> },
   saved: Choice,

@@ -42,7 +42,6 @@ export function Mark(props: {
         onPointerLeave={() => setHeld(false)}
         className={`figures absolute flex items-center justify-center rounded-control active:opacity-70 ${isUnfolded ? unfoldedLook : foldedLook}`}
       >
-        {/* Screen readers read the text once, and not again when the mark folds. */}
         <span
           className={
             isUnfolded

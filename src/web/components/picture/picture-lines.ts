@@ -1,4 +1,4 @@
-/** These SVG paths show values over time. A round is one unit wide, and lower values are higher up. */
+/** In these SVG paths, a round is one unit wide. Lower values are higher up. */
 
 const xOf = (round: number) => round + 0.5;
 

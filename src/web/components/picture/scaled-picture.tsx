@@ -5,7 +5,6 @@ import { useTimeZone } from "../../session.tsx";
 import { dotsPath, levelsOf, linePath, reachOf } from "./picture-lines.ts";
 import { PictureScale } from "./picture-scale.tsx";
 
-/** `up`: says what upwards means. `zero`: true if the scale includes zero. `print`: returns the text of a level. */
 export type Scale = {
   up: string;
   values: readonly number[];

@@ -1,4 +1,4 @@
-/** The player crops a copy that is small enough to follow a finger. The saved square is cut from this copy (section 5, avatar crop). */
+/** The player crops a small copy, because a large photo would not follow the finger. The saved square is cut from this copy (section 5, avatar crop). */
 
 export class UnreadablePicture extends Error {}
 

@@ -11,7 +11,7 @@ export function PlayerRow(props: {
   mark?: ReactNode;
   line?: string;
   note?: ReactNode;
-  /** `PersonButton`, if a tap should show the player. This file does not import it, so that other lists do not load it. */
+  /** `PersonButton`, if a tap should show the player. This file does not import `PersonButton`, so that other lists do not load its code. */
   Around?: ComponentType<{ player: Person; children: ReactNode }>;
 }) {
   const { me } = useSession();

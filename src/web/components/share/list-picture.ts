@@ -15,7 +15,6 @@ import { figuresBlock } from "./picture-head.ts";
 type Entry = {
   readonly name: string;
   readonly place: string | null;
-  /** Texts below the name. If some do not fit, their number is shown instead. */
   readonly about: readonly string[];
   readonly figure: string | null;
   readonly details: readonly string[];

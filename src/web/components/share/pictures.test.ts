@@ -102,7 +102,7 @@ test("no skin, a returned pot, one player without and nobody without have their 
 test("eighteen winners with long names fit, in a picture that a phone can draw", () => {
   const block = layOut({ of: "skins", teeTimeId, skins: skinsOf(names(18), 32) });
   expect(overEdges(block)).toEqual([]);
-  // This is Safari's limit. On the sharpest phones a unit is three pixels wide and high.
+  // A canvas of Safari has at most 16,777,216 pixels. A unit is at most three pixels wide and high.
   expect(block.height * pictureWidth * 3 ** 2).toBeLessThan(16_777_216);
 });
 

@@ -1,4 +1,3 @@
-/** Opens the system's share sheet. If the browser cannot share files, saves the picture and copies the link instead. */
 import { share } from "#contract/labels/share";
 import { shared } from "#contract/labels/shared";
 import { hrefOf, readLocation } from "../../router/location.ts";
@@ -105,7 +104,6 @@ function draw(shape: Shape, context: CanvasRenderingContext2D, look: Look): void
     context.font = fontText(shape.font, look);
     context.fillStyle = look.colours[shape.colour];
     context.textAlign = shape.align;
-    // The baseline is about a third of the size below the middle of the capital letters.
     context.fillText(shape.text, shape.x, shape.y + shape.font.size * 0.35);
     return;
   }

@@ -129,7 +129,6 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
       <p className="font-bold text-lost">{words.refused}</p>
       <Scores entries={entries} />
       <Button onPress={() => void change(first, retryParked)}>{words.retry}</Button>
-      {/* Without https the browser has no clipboard. The player can select the text instead. */}
       {"clipboard" in navigator && (
         <Button look="secondary" onPress={() => void copyScores([scores, ...reasonsOf(entries)].join("\n"))}>
           {words.copy}

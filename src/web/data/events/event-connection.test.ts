@@ -1,4 +1,3 @@
-/** Does an app follow the club if a proxy delays, cuts or refuses streams? */
 import { beforeEach, expect, test, vi } from "vitest";
 import { heartbeatSeconds, type StreamMessage } from "#contract/events";
 import { Unreachable } from "../request-errors.ts";
@@ -12,7 +11,6 @@ let streams: Stream[];
 let polls: number;
 let isCut: boolean;
 
-/** As in a browser, a stream reconnects two seconds after a lost connection, and never after a refusal. */
 class Stream {
   static readonly CLOSED = 2;
   readyState = 0;

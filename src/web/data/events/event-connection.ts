@@ -89,7 +89,7 @@ export function followEvents(
     take(message, "by stream");
   }
 
-  /** Lost packets cause no error, so silence makes the screens show since when they are out of date. */
+  /** Lost packets cause no error. After a silence, the screens show since when their data is old. */
   function lostSilently(): void {
     noteSilence();
     openStream();

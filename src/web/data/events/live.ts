@@ -1,4 +1,3 @@
-/** After sleep, time offline or a server restart, events continue from the last number received. */
 import type { QueryClient } from "@tanstack/react-query";
 import { askAgainMs } from "#contract/events";
 import { refreshSession } from "../../session.tsx";
@@ -32,7 +31,7 @@ const ofFewPlayers = ["own-card", "own-place", "bet", "notice", "notices", "acco
 
 export type Spread = { take(event: ClubEvent, delivery: Delivery): void; stop(): void };
 
-/** Delays events, so that phones do not all send requests at the same moment. `random`: returns a number from 0 to 1. */
+/** Delays events, so that phones do not all send requests at the same moment. */
 export function spreadEvents(refetch: (about: readonly ClubEvent[]) => void, random = Math.random): Spread {
   let events: ClubEvent[] = [];
   let isDue: "soon" | "later" | null = null;

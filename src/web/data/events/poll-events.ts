@@ -1,7 +1,6 @@
 import type { StreamMessage } from "#contract/events";
 
 const pollMs = 2_000;
-/** The wait doubles after each failure, up to this maximum. */
 const longestWaitMs = 30_000;
 
 type Polling = { start(): void; stop(): void; isRunning(): boolean };

@@ -1,4 +1,3 @@
-/** Does a screen that opens during a change show the data after the change? */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { refreshStale } from "./stale.ts";

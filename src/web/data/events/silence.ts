@@ -1,4 +1,3 @@
-/** Since when has the app heard nothing of the club? `event-connection.ts` decides when that is too long. */
 import { listenersOf } from "../observable.ts";
 
 let isSilent = false;

@@ -18,9 +18,9 @@ const acrossTeeTimes = [
   "standing-places",
 ];
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
-/** Replaces the id in the key of a query about the nearest tee time. That may be any tee time. */
+/** In the key of a query about the nearest tee time, this word replaces the id. An event about any tee time may affect such a query. */
 export const nearest = "nearest";
-/** The card is listed, because it includes the terms to which the first score agrees. */
+/** The card is listed, because the card shows the stakes to which the first score agrees. */
 const acrossBets = [
   "home",
   "notifications",
@@ -34,7 +34,6 @@ const acrossBets = [
 const untouchedByScores = ["tee-time", "card", "pool"];
 /** A player with a new name may appear in these lists for the first time. */
 const listsOfPlayers = ["players", "bets", "audit"];
-/** Lists with a player's phone, role or group. */
 const accounts = ["home", "players", "codes"];
 
 export type ClubEvent = Exclude<StreamMessage, { kind: "heartbeat" }>;
@@ -79,7 +78,7 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
     case "bet":
       return acrossBets.includes(subject) || key.includes(event.betId);
     default:
-      // The compiler reports a missing kind. An unknown kind of a newer server may affect any query.
+      // An unknown kind of a newer server may affect any query.
       event satisfies never;
       return true;
   }
@@ -103,7 +102,6 @@ export function refreshStale(queries: QueryClient, events: readonly ClubEvent[],
     const { promise, queryKey, state } = query;
     const refetch = () =>
       queries.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false });
-    // Nothing is done after a failure, because there is no answer that could be out of date.
     if (state.data === undefined) promise?.then(refetch, () => {});
   }
   return queries.invalidateQueries({ predicate, refetchType });

@@ -1,4 +1,3 @@
-/** In a wide window, the list is next to the detail and keeps its state. On a phone, the detail replaces the list. */
 import type { ReactNode } from "react";
 import { Empty } from "../../components/empty.tsx";
 import { Screen } from "../../components/screen.tsx";

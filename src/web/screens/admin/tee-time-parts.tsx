@@ -15,7 +15,6 @@ import { poolQuery, teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
 import { useAnyParams } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 
-/** `name`: text that screen readers read together with the link. */
 export function TeeTimeList(props: {
   label: string;
   link: (teeTimeId: TeeTimeId, name: string) => ReactNode;

@@ -54,7 +54,6 @@ export function TypedForm<Request extends object, Saved>(
   );
 }
 
-/** Asks before the page is left with unsaved changes. After a save, `ignoreBlocker` skips the question. */
 export function useLeaveQuestion(changed: number): void {
   useBlocker(changed > 0, () => {
     const text = fill(admin.leaveText, { count: changed });
@@ -62,7 +61,6 @@ export function useLeaveQuestion(changed: number): void {
   });
 }
 
-/** `asRead`: the saved values, or the blank form. `otherChanges`: number of changes outside the form's fields. */
 export function useTypedForm<Values extends Fields, Request extends object>(
   asRead: Values,
   { readForm, wrongFields }: FormRules<Values, Request>,
@@ -98,7 +96,7 @@ export function useTypedForm<Values extends Fields, Request extends object>(
   return { ...fields, numberField, reason, read, refused };
 }
 
-/** For saved data that somebody else may change while the form is open (decision 20). */
+/** The form edits saved data that somebody else may change meanwhile (decision 20). */
 export function useEditForm<
   Name extends EndpointName,
   Saved extends object,
@@ -114,7 +112,6 @@ export function useEditForm<
 ) {
   const { savedOf, formOf } = rules;
   const queries = useQueryClient();
-  // The values when the form was opened, which show whether somebody else has saved since.
   const [asRead, setAsRead] = useState(() => savedOf(answer));
   const form = useTypedForm(formOf(asRead), rules);
 

@@ -1,4 +1,3 @@
-/** Shows the rounds of a bet, latest first, and upcoming rounds with other stakes (ruling 22). */
 import Info from "lucide-react/icons/info";
 import { useState } from "react";
 import type { Bet } from "#contract/bets/bets";
@@ -140,7 +139,6 @@ const lockedBy = {
 
 type Terms = Pick<Bet["upcoming"][number], "stakes" | "asked" | "awaits">;
 
-/** Shows a request that does not count yet. If the request awaits the player, the top of the page has the buttons. */
 function Asked({ terms, opponent }: { terms: Terms } & Pick<Bet, "opponent">) {
   const { stakes, asked, awaits } = terms;
   if (asked === null || awaits === "me") return null;

@@ -1,4 +1,4 @@
-/** Either player may edit or rest a bet (section 6). Rounds that have started keep their terms (ruling 22). */
+/** Either player may edit a bet or set it inactive (section 6). Rounds that have started keep their terms (ruling 22). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Bet, BetChange } from "#contract/bets/bets";
@@ -66,10 +66,8 @@ function Management({ bet }: { bet: Bet }) {
   );
 }
 
-/** If the other player has changed the stakes, the server refuses, and the form shows the new stakes. */
 function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   const [stakes, setStakes] = useState(() => writeStakes(bet.amounts));
-  // The amounts of the bet may change while the form is open, so the form remembers those that it showed.
   const [asRead, setAsRead] = useState(bet.amounts);
   const [isChanged, setChanged] = useState(false);
   const queries = useQueryClient();
@@ -85,7 +83,6 @@ function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
 
   async function showRefusal(error: unknown): Promise<void> {
     if (error instanceof Refused && error.reason === "changed-meanwhile") {
-      // The next attempt must send the present amounts as `asRead`.
       const now = await queries.fetchQuery({ ...betQuery(bet.id), staleTime: 0 }).catch(() => null);
       if (now !== null) {
         setAsRead(now.amounts);

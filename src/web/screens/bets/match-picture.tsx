@@ -1,4 +1,3 @@
-/** The line shows holes up and down over the round. A dashed line for the back nine starts at 0 after the 9th hole. */
 import type { BetScorecard } from "#contract/bets/bets";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";

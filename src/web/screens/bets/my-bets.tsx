@@ -47,7 +47,6 @@ export function MyBets() {
         {ledger.about}
       </MenuLink>
       <Tabs label={bets.title} {...tabs}>
-        {/* A confirmation at the foot of the page could cover the new bet. */}
         {hasNewBet && (
           <div className="min-h-[1lh] max-[16rem]:min-h-[2lh]">
             <ConfirmationPlace />
@@ -86,7 +85,6 @@ function Pending({ count }: { count: number }) {
   );
 }
 
-/** Until the list is loaded, its space is reserved, so that nothing moves. */
 function SeasonBalance({ list }: { list: BetList | null }) {
   if (list === null) return <div className="invisible h-30" />;
   const { name, totalCents, won, lost, halved, byBet } = list.season;

@@ -64,12 +64,10 @@ function scorecardOf(schedule: Schedule, who: Who, result: NassauResult): BetSco
   };
 }
 
-/** Returns the result in this player's view. Its amounts are in that view already. */
 function inViewOf(who: Who, { winner, ...amounts }: NassauResult): BetResult {
   return { ...amounts, winner: winner === "tie" ? winner : winner === who ? "me" : "opponent" };
 }
 
-/** Returns one side of the scorecard, with the scores that its steps saved last. */
 function sideOf({ steps, ...players }: Schedule, who: Who, firstName: string): ScorecardSide {
   const { adjustedHandicap, card, teeBox } = players[who];
   const typed = readCompleteCard(card);

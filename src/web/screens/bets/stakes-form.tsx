@@ -31,7 +31,6 @@ export function writeStakes(amounts: NassauAmounts): TypedStakes {
   };
 }
 
-/** Reports blanks first, then unreadable amounts, then amounts that are all zero. */
 export function readStakes(typed: TypedStakes): NassauAmounts | AtFault<StakeField> {
   const read = stakeFields.map((field) => ({ field, amount: readAmount(typed[field]) }));
   for (const reason of ["bet-incomplete", "amount-invalid"] as const) {

@@ -31,7 +31,6 @@ export function Facts({ facts }: { facts: readonly (string | null)[] }) {
   );
 }
 
-/** The example uses the player's index and tee box, if they are known. */
 export function roundOf({ holes, teeBoxes, me }: Help): ExampleRound {
   const teeBox = exampleTeeBox(teeBoxes, me.teeBox);
   if (teeBox === null) throw new Error("The course has no tee box.");

@@ -1,4 +1,3 @@
-/** Examples use the club's own course, settings and rules. */
 import type { ComponentType } from "react";
 import type { Help as Figures } from "#contract/club/help";
 import { betRounds } from "#contract/labels/bet-rounds";
@@ -30,7 +29,6 @@ const everyPage = Object.values(patterns);
 
 type Topic = { name: string; page: Path; Text?: ComponentType<{ figures: Figures }> };
 
-/** `page`: the target of Back if the help page was opened by its address. */
 const topics = {
   "first-steps": { name: labels.firstSteps, page: patterns.home },
   handicap: { name: labels.handicap, page: patterns.myProfile, Text: HandicapHelp },

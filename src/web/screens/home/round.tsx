@@ -13,7 +13,6 @@ import { NowCard } from "./now-card.tsx";
 
 type RoundNow = NonNullable<Home["round"]>;
 
-/** Counts holes that are only on this phone as filled. `isCached`: true if home comes from the offline cache. */
 export function Round(props: { round: RoundNow; isCached: boolean }) {
   const outbox = useOutbox();
   if (outbox === null) return <RoundCard {...props} unsent={[]} />;

@@ -24,7 +24,6 @@ export function useBackTrap(): void {
       if (window.location.href === address && !window.history.state?.isTrap) window.history.forward();
     };
     window.addEventListener("popstate", stepForward);
-    // Older browsers do not have `userActivation`.
     const isTouched = navigator.userActivation?.hasBeenActive ?? true;
     if (!state.isTrap && isTouched) setTrap();
     else if (!state.isTrap) for (const touch of touches) window.addEventListener(touch, setTrap, true);

@@ -11,7 +11,7 @@ import { printPlace } from "#rules/results/team";
 import { groupStart } from "#rules/tee-times/groups";
 import { throughHoles } from "../../components/result-texts.ts";
 
-/** Shows each group's score to par over the holes that all its players have finished. `isLarge`: true on the television. */
+/** Shows each group's score to par over the holes that all its players have finished. */
 export function BoardGroups({ groups, isLarge }: { groups: readonly BoardGroup[]; isLarge?: boolean }) {
   return (
     <ul className="figures flex flex-col">
@@ -76,7 +76,6 @@ type Row = Pick<TelevisionRow, "thru" | "groupNumber" | "net" | "gross">;
 
 export const wayLabels: Record<BoardWay, string> = { net: teamGame.net, gross: teamGame.gross };
 
-/** Returns the number of holes played, "F" after all 18, or the start of the player's group before the first hole. */
 export function thruText({ thru, groupNumber }: Row, startsAt: Instant, timeZone: string): string {
   if (thru === holesPerRound) return labels.finished;
   if (thru > 0) return String(thru);

@@ -1,4 +1,3 @@
-/** Shows the notifications of the last 90 days, latest first (ruling 33). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -32,7 +31,6 @@ export function Notifications() {
   );
 }
 
-/** Marks these notifications as seen. New rows look new until the player leaves the page. */
 function List({ rows }: { rows: readonly Row[] }) {
   const dismiss = useEffectEvent(useDismissNotifications());
   const [fresh] = useState(() => new Set<string>());

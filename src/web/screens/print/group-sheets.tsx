@@ -14,7 +14,6 @@ import { PrintView } from "./print-view.tsx";
 
 export type SheetGroup = PrintGroup<PlaceOfPlayer>;
 
-/** For the sheets of a tee time that show its groups. */
 export function GroupSheets(props: {
   title: string;
   sheet: "portrait" | "landscape";

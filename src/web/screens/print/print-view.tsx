@@ -1,4 +1,3 @@
-/** Paper shows only the sheets, always in the light theme. Without `back`, Back leads to Print and Files. */
 import type { ReactNode } from "react";
 import { paper } from "#contract/labels/print";
 import { teeTimes } from "#contract/labels/tee-times";

@@ -59,7 +59,6 @@ export function ChangePin() {
   return (
     <Panel label={profile.changePin} heading="pb-4 text-title">
       <Form fieldErrors={fieldErrors} onSubmit={submit}>
-        {/* Password managers read the phone number here, to know whose PIN it is. */}
         <input type="text" hidden readOnly autoComplete="username" value={me.phone} />
         <PinField
           {...field("pin", fieldHints.presentPin)}

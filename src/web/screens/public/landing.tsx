@@ -1,4 +1,4 @@
-/** The page "/" (section 2) never redirects (ruling 39), and loads before anything else. */
+/** The page "/" (section 2) never redirects (ruling 39). */
 import { useSyncExternalStore } from "react";
 import { landing } from "#contract/labels/landing";
 import { fill, version } from "#contract/messages";

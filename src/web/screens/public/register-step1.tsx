@@ -62,7 +62,6 @@ export function RegisterStep1() {
 
 type TeeBox = Answer<"listTeeBoxes">["teeBoxes"][number];
 
-/** Does not use the query library, which loads after the login. */
 function useTeeBoxes() {
   const [teeBoxes, setTeeBoxes] = useState<readonly TeeBox[]>([]);
   const [failure, setFailure] = useState<string | null>(null);

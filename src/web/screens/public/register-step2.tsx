@@ -60,7 +60,7 @@ function SignUp({ as }: { as: RegistrationKind }) {
       (session) => {
         enterSession(session);
         clearRegistration();
-        // The next page replaces this page, because Back would find nothing to sign up with.
+        // The next page replaces this page, because the stored registration is cleared.
         return navigate({ to: step3, replace: true });
       },
       showRefusal,

@@ -66,7 +66,7 @@ function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & {
   // The first choice stays when another tee time becomes the nearest.
   const [atFirst] = useState(nearestId);
   const first = teeTimes.some(({ id }) => id === atFirst) ? atFirst : nearestId;
-  // Only the tab Individuals may have no tee time. The other tabs use the nearest.
+  // Only the tab Individuals may have no tee time. The other tabs use the nearest tee time.
   const inUrl = tab === "individuals" ? search.teeTime : search.teeTime || undefined;
   const chosen = inUrl ?? first ?? "";
   const isListed = chosen === "" || teeTimes.some(({ id }) => id === chosen);
@@ -79,7 +79,6 @@ function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & {
       {isGone ? (
         <QueryBoundary query={older}>{() => null}</QueryBoundary>
       ) : chosen === "" ? (
-        // The player has chosen no tee time, or no tee time is within 240 hours.
         <EmptyWithLink
           text={tab === "individuals" ? emptyTexts.noTeeTimeChosen : emptyTexts.teeTimes}
           label={roundResults.moreTeeTimes}

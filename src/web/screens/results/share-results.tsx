@@ -1,4 +1,3 @@
-/** The shared address opens only for players who are logged in. */
 import { useQuery } from "@tanstack/react-query";
 import type { TeeTimeId } from "#rules/golf";
 import { ShareButton } from "../../components/share/share-button.tsx";

@@ -53,7 +53,6 @@ function HoleButton({ hole, skins, onPress }: { hole: SkinsHole; skins: Skins; o
   );
 }
 
-/** Returns initials such as "MP" if a player won the hole, and "=" for a push. While the hole is open, returns "MP?", "=?" or "·". */
 function markOf(hole: SkinsHole, skins: Skins): string {
   const winner = playerOf(hole.winnerId, skins);
   if (winner) return initials(winner);

@@ -143,7 +143,6 @@ function inWords({ team }: Line): string {
 
 type RacePoint = { hole: number; toPar: number };
 
-/** Holes that are not on every card yet are left out. */
 export function racePoints({ holes }: Pick<Team, "holes">): RacePoint[] {
   let toPar = 0;
   return [
@@ -168,7 +167,6 @@ export function toParAfter(points: readonly RacePoint[], hole: number): number |
   return points.find((point) => point.hole === hole)?.toPar ?? null;
 }
 
-/** Returns the levels with a text next to the picture: par, and the best and worst level if they are far enough from par. */
 export function scaleOf({ under, over }: { under: number; over: number }): number[] {
   const isApart = (level: number) => level / (under + over) >= 0.2;
   return [...(isApart(under) ? [-under] : []), 0, ...(isApart(over) ? [over] : [])];

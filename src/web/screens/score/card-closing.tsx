@@ -1,4 +1,4 @@
-/** Says until when the card can be changed, or since when it is closed (ruling 43). Shows nothing if the club leaves cards open. */
+/** Says until when the card can be changed, or since when it is closed (ruling 43). */
 import Lock from "lucide-react/icons/lock";
 import type { CardAnswer } from "#contract/cards/cards";
 import { cardClosing } from "#contract/labels/results";

@@ -10,7 +10,6 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
   useEffect(() => {
     if (shown.current === hole.number) return;
     shown.current = hole.number;
-    // The number must stay visible, even if large text makes the form longer than the screen.
     heading.current?.scrollIntoView({ block: "nearest" });
     // The tapped button may be disabled on the new hole, and then it loses the focus.
     const focused = document.activeElement;
@@ -29,7 +28,6 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
         className="shrink-0 whitespace-nowrap outline-none short:flex short:items-baseline short:gap-2"
       >
         <span className="block font-sans text-body font-normal text-muted">{scoreEntry.hole} </span>
-        {/* A new key restarts the animation. */}
         <span
           key={hole.number}
           className="figures block animate-next text-hole leading-none short:text-figure"

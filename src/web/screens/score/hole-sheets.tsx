@@ -19,7 +19,6 @@ const nines = [
   { from: 9, sum: "in", label: holeSheets.in },
 ] as const;
 
-/** Minimum width of a nine with one and with two opponents. If there is less room, the back nine is below the front nine. */
 const withOne = "grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))]";
 const withTwo = "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]";
 const nineWidths = [withOne, withOne, withTwo];
@@ -163,7 +162,6 @@ export function AnyScore(props: {
   return (
     <Modal label={liveScoring.another} onClose={props.onClose} closeButton={{ look: "secondary" }}>
       <h2 className="text-title">{liveScoring.another}</h2>
-      {/* A row has four keys, or fewer if two digits of large text do not fit. */}
       <div className="figures grid grid-cols-[repeat(auto-fit,minmax(max(3rem,calc(25%-8px)),1fr))] gap-2">
         {Array.from({ length: liveGrossLimit + 1 }, (_, score) => score).map((score) => (
           <ScoreKey

@@ -1,4 +1,3 @@
-/** A tap on a hole opens it. A broken line marks scores that are only on this phone. */
 import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";
 import { holesFilled } from "#rules/cards/gross";

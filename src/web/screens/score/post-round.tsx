@@ -133,7 +133,6 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
   );
 }
 
-/** A saved score can be changed, but not cleared. */
 function whyNotSubmitted({ card, draft: { scores } }: OwnCard): string | null {
   const empty = emptyHoles(scores);
   const cleared = empty.filter((hole) => (card.gross[hole - 1] ?? null) !== null);

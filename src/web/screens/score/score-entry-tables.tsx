@@ -1,4 +1,3 @@
-/** A waiting tee time links to the choice of scoring type. A saved card links to its form, and its button shows the card in a sheet. */
 import { useState } from "react";
 import type { CardAnswer, ScoreEntryRow } from "#contract/cards/cards";
 import { cardClosing } from "#contract/labels/results";

@@ -38,7 +38,6 @@ export function SelectTeeTime() {
             {(lists) => {
               const rows = lists[parts[tab]];
               if (rows.length === 0) {
-                // A player may look here for a tee time that has not started.
                 const isUpcoming = tab === "ready" && lists.notReady.length > 0;
                 return (
                   <Empty text={emptyTexts.teeTimes}>

@@ -28,7 +28,7 @@ import { ofRound, showUnsent, useUnsent } from "../../outbox/unsent.ts";
 import { outbox } from "../../outbox/whole-outbox.ts";
 import { meId, useSession } from "../../session.tsx";
 
-/** From now on, the outbox sends on every screen. */
+/** When this file is loaded, the outbox starts to send on every screen. */
 provideOutbox(outbox);
 
 export async function preloadStoredCard(teeTimeId: TeeTimeId, way: ScoringWay): Promise<void> {

@@ -1,4 +1,4 @@
-/** Saves scores on the phone and sends them. Warns if neither the phone nor the server has them. Before the tee time they stay a draft (ruling 56). */
+/** Saves scores on the phone and sends them. Before the tee time, scores stay a draft (ruling 56). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failures, refusalTexts } from "#contract/messages";
@@ -18,7 +18,6 @@ import { patterns } from "../../paths.ts";
 import { navigate } from "../../router/router.ts";
 import type { OwnCard } from "./use-own-card.ts";
 
-/** Maximum time to wait for the server, in milliseconds. */
 const answerMs = 10_000;
 const vibrationMs = 20;
 
@@ -60,13 +59,13 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
       const isSafe = async () => ofRound(await listUnsent(playerId), teeTimeId).unstored.length === 0;
       const sent = trySending(answerMs).then(isSafe);
       if (isStored && (await isSafe())) return true;
-      // The warning comes only once for several holes, because the line under the form names them.
+      // The warning comes only once, because a line in the form names the unsaved holes.
       const isFirst = unsent.unstored.length === 0 || closing !== null;
       const warned = sent.then((isSent) => {
         if (!isSent && isFirst) alertPlayer(failures.saveScores);
         return isSent;
       });
-      // The next hole does not wait for reception. A round is closed only when it is stored, or when the server has the scores.
+      // The next hole does not wait for reception. A finish or submission waits until the server has the scores.
       return closing === null || (await warned);
     } finally {
       isSaving.current = false;

@@ -43,7 +43,6 @@ export function AuditFilters(props: {
   startsAt: Instant | undefined;
 }) {
   const { filter, onChoose } = props;
-  // The day fields keep the typed text. "Show Everything" clears them.
   const [cleared, setCleared] = useState(0);
   const { data } = useQuery(playerNamesQuery());
   const field = (name: keyof Words) => ({

@@ -111,7 +111,6 @@ function Entry({ entry, isTeeTimeChosen }: { entry: ListedAuditEntry; isTeeTimeC
   );
 }
 
-/** Returns a text such as "Max Lee, now Ana Ruiz · Index 7.8": the old name, the present name, and what tells namesakes apart. */
 function actorOf({ by, byNow, byTraits }: ListedAuditEntry, zone: string): string {
   if (by === null) return audit.byServer;
   const name = byNow === null ? by : fill(audit.nowCalled, { name: by, now: byNow });

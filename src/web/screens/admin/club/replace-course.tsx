@@ -50,7 +50,6 @@ export function ReplaceCourse() {
       },
       (error) => {
         alertPlayer(reasonText(error));
-        // Another admin replaced the course meanwhile, so the preview is out of date.
         if (isEditConflict(error)) void reading.run(() => preview(file), setRead);
       },
     );
@@ -179,7 +178,6 @@ function teeBoxText(teeBox: TeeBox | null): string {
   return fill(adminCourse.ofTeeBox, { yards, rating: printRating(ratingTenths), slope });
 }
 
-/** The heading takes the focus, because the text below has just appeared. */
 function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

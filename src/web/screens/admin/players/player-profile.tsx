@@ -105,7 +105,6 @@ function ChangePhone({ player, onClose }: { player: Player; onClose: () => void 
   async function showRefusal(error: unknown): Promise<void> {
     const reasonOf = error instanceof Refused ? error.reason : null;
     if (reasonOf === "changed-meanwhile") {
-      // The next attempt replaces the new phone number, which the page shows now.
       const now = await queries.fetchQuery({ ...playerQuery(player.id), staleTime: 0 }).catch(() => null);
       if (now !== null) setAsRead(now.phone);
     }

@@ -45,7 +45,6 @@ function OnePlayer({ playerId }: { playerId: PlayerId }) {
     <Screen title={adminPlayers.editTitle} back={back} wide>
       <Answered query={playerQuery(playerId)}>
         {(player) => (
-          // On a phone, the fields that are edited most come first, and account actions come last.
           <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
             <div className="flex flex-col gap-4">
               <PlayerPhoto player={player} />
@@ -118,7 +117,6 @@ function usePlayerAt(phone: string) {
       return before.id === id && before.phones.join() === phones.join() ? before : { id, phones };
     });
     if (now === digits) return;
-    // The form of the same player stays open, so no question about unsaved changes is asked.
     const there = { to: patterns.adminPlayer, params: { phone: now }, search: keepSearch } as const;
     void navigate({ ...there, replace: true, ignoreBlocker: true });
   }, [id, now, digits]);

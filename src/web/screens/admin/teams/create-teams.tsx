@@ -1,4 +1,3 @@
-/** An admin puts the players of a tee time into groups (ruling 11). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { adminTeams } from "#contract/labels/admin";
@@ -52,7 +51,6 @@ export function CreateTeams() {
 function Teams({ teeTime }: { teeTime: TeeTime }) {
   const saved = arrangementOf(teeTime);
   const [draft, step] = useReducer(takeStep, saved, startFrom);
-  // Until the admin moves a player, the screen follows the changes of others.
   const teams = isTouched(draft) ? draft : startFrom(saved);
   const changed = countChanged(teams, saved);
   const { isBusy, save } = useSaveTeams(teeTime.id, step);
@@ -154,7 +152,6 @@ function arrangementOf({ places }: TeeTime): Arrangement {
   return Object.fromEntries(grouped.map(({ player, groupNumber }) => [player.id, groupNumber]));
 }
 
-/** The bar has a place for confirmations, which would otherwise cover the bar. `onUndo`: null if nothing can be undone. */
 function SaveBar(props: {
   changed: number;
   isBusy: boolean;

@@ -1,4 +1,3 @@
-/** Used in a wide window, where a mouse can drag players between the pool and the groups. */
 import { type DragEvent, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
@@ -50,7 +49,6 @@ export function PoolOfCards(props: ArrangementProps) {
             <p className="figures text-muted">{countText(places)}</p>
             <p className="text-small text-muted">{adminTeams.howToMove}</p>
           </div>
-          {/* This list scrolls, so that the groups below stay visible. */}
           <ul className="-m-1 grid max-h-80 grid-cols-[repeat(auto-fill,minmax(--spacing(72),1fr))] gap-2 overflow-y-auto p-1">
             {places.map((place) => (
               <PlayerCard key={place.player.id} {...props} place={place} group={null} />
@@ -138,18 +136,15 @@ function draggable(playerId: PlayerId) {
   };
 }
 
-/** `zone`: props of the element that takes players. `isOver`: true while a player is dragged over the element. */
 function useDropZone({ places, onMove }: ArrangementProps, group: number | null) {
   const [isOver, setOver] = useState(false);
   const zone = {
     onDragOver(event: DragEvent): void {
       if (!event.dataTransfer.types.includes(dataType)) return;
-      // Without `preventDefault` the browser allows no drop here.
       event.preventDefault();
       setOver(true);
     },
     onDragLeave({ currentTarget, relatedTarget }: DragEvent): void {
-      // The event also comes when the pointer moves to a child of the element.
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
     },
     onDrop(event: DragEvent): void {

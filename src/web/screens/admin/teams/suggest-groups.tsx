@@ -24,7 +24,7 @@ export function SuggestGroups(props: {
   const { teeTime, hasSteps } = props;
   const queries = useQueryClient();
   const { isBusy, run } = useChange({ changesScreen: false });
-  // Before the answer comes, the admin may move players, or another admin's groups may arrive, so the answer uses the latest props.
+  // The admin may move players before the answer comes. Therefore the answer uses the latest props.
   const latest = useRef(props);
   latest.current = props;
   const [withoutIndex, setWithoutIndex] = useState<readonly PlayerId[]>([]);
@@ -33,7 +33,6 @@ export function SuggestGroups(props: {
   function suggest(): void {
     void run(
       async () => {
-        // The list on screen is updated, because somebody may have joined or left.
         await queries.fetchQuery({ ...teeTimeQuery(teeTime.id), staleTime: 0 });
         return queries.fetchQuery({ ...poolQuery(teeTime.id), staleTime: 0 });
       },

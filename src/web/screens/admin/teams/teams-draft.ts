@@ -5,11 +5,10 @@ import type { PlayerId } from "#rules/golf";
 import type { Draw } from "#rules/tee-times/draw-measure";
 import type { Assignment } from "#rules/tee-times/groups";
 
-/** Each player has a group number, or null in the pool. */
 export type Arrangement = Readonly<Record<PlayerId, number | null>>;
 
 type TeamsDraft = {
-  /** The groups as last read from the server. A save sends them, to detect other changes (`edit-conflict.ts`). */
+  /** The groups as last read from the server. A save sends these groups, so that the server detects other changes (`edit-conflict.ts`). */
   readonly asRead: Arrangement;
   readonly now: Arrangement;
   readonly steps: readonly Arrangement[];

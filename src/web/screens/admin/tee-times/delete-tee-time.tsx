@@ -1,4 +1,4 @@
-/** The admin reads what is deleted with the tee time (experience 12; ruling 10), and is asked again if more was added meanwhile. */
+/** The admin reads what is deleted with the tee time (experience 12; ruling 10). If more was added meanwhile, the app asks again. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { showDeletion } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";

@@ -11,7 +11,6 @@ import { CheckboxField, type FieldState, Hint, TextField } from "../../../compon
 import { type FormProps, TypedForm, type useTypedForm } from "../typed-form.tsx";
 import { readTime, WallTimeFields } from "./tee-time-form.tsx";
 
-/** All values are typed texts. `weekdays` has a digit for each chosen day. */
 export const blankSeries = {
   weekdays: "",
   time: "",

@@ -1,4 +1,3 @@
-/** This form adds or edits a tee time (specification section 5; rulings 7 and 10). */
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { fill } from "#contract/messages";
@@ -25,7 +24,6 @@ const conflictHints: Partial<Record<RefusalReason, string>> = {
 type Props<Saved> = FormProps<TeeTimeRequest, Saved> & {
   form: ReturnType<typeof useTypedForm<TeeTimeForm, TeeTimeRequest>>;
   hasCountLimits?: boolean;
-  /** The saved start of a tee time that is edited. The admin is not asked about this start again. */
   savedStart?: Instant;
 };
 
@@ -53,7 +51,6 @@ export function TeeTimeFields<Saved>({ hasCountLimits, savedStart, ...props }: P
   );
 }
 
-/** `time`: a time such as "07:30" by the club's clock. `fault`: the hint while the time is wrong. */
 export function WallTimeFields(props: { time: FieldState; meridiem: FieldState; fault?: string | false }) {
   const { time, meridiem } = props;
 

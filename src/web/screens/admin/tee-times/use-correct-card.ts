@@ -41,7 +41,6 @@ export function useCorrectCard(answer: CardOfPlayer) {
   const queries = useQueryClient();
   const card = answer.card ?? blankCard;
   const basis = useCardBasis(answer);
-  // The answer when the form was opened, which shows whether somebody else has saved since.
   const [opened, setOpened] = useState(answer);
   const [draft, setDraft] = useState(noDraft);
   const [reason, setReason] = useState("");

@@ -72,7 +72,6 @@ function Balance({ mine, isWaiting }: { mine: Mine; isWaiting: boolean }) {
   const { me } = useSession();
   const { totalCents, payments } = mine;
   if (totalCents === null) return null;
-  // True if the result was corrected after a payment.
   const isReopened =
     payments.some(({ state }) => state === "open") && payments.some(({ isEarlier }) => isEarlier);
   const isPaid = payments.length > 0 && payments.every(({ state }) => isReceived(state));

@@ -1,4 +1,3 @@
-/** The player's calendars subscribe to a private address (decision 26). */
 import { useState } from "react";
 import type { CalendarAddress } from "#contract/files";
 import { myCalendar as labels } from "#contract/labels/profile";
@@ -18,7 +17,6 @@ import { useTimeZone } from "../../../session.tsx";
 
 export function MyCalendar() {
   const { isBusy, run, askAndRun, showAnswer } = useChange({ changesScreen: false });
-  // The token is only in this state, while the dialog is open.
   const [token, setToken] = useState<string | null>(null);
 
   const make = () =>
@@ -101,7 +99,6 @@ function NewAddress({ token, onClose }: { token: string; onClose: () => void }) 
       <h2 className="text-title">{labels.newTitle}</h2>
       <p>{labels.once}</p>
       <AddressToCopy address={address} label={labels.address} copy={labels.copy} />
-      {/* "webcal:" opens the phone's calendar instead of the browser. */}
       <a href={address.replace(/^https?:/, "webcal:")} className={buttonClass("secondary")}>
         {labels.subscribe}
       </a>

@@ -13,7 +13,6 @@ import { PictureZero, ScaledPicture } from "../../../components/picture/scaled-p
 import { ShowAsTable } from "../../../components/picture/show-as-table.tsx";
 import { LargeFigure } from "./rounds-picture.tsx";
 
-/** Bars show the average of each hole to par. Upwards is over par. */
 export function HolesPicture({ figures: { holes, bestHoles } }: { figures: GameFigures }) {
   return (
     <>

@@ -57,7 +57,6 @@ function WhoSees({ showsGame }: { showsGame: boolean }) {
   );
 }
 
-/** Only a player who shows their game to the members has this page. */
 export function GameOfPlayer() {
   const { playerId } = useParams(patterns.gameOfPlayer);
   const query = useQuery(gameOfPlayerQuery(playerId));
