@@ -1,4 +1,3 @@
-/** A detail that was not recorded is not shown. */
 import * as z from "zod/mini";
 import { type LabeledValue, showHole, showIndex } from "#contract/edit-conflict";
 import { admin, adminAccount, adminCodes } from "#contract/labels/admin";
@@ -194,7 +193,6 @@ export const wonAndLost: readonly Field[] = [
 
 const deletedResult = z.object({ isCurrent: z.int(), totalCents: z.int() });
 
-/** The results that were current when the round was deleted. */
 export const deletedResults: Field = (details, { read }) =>
   read(z.array(deletedResult), details.results ?? [])
     .filter(({ isCurrent }) => isCurrent === 1)

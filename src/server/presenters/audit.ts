@@ -1,4 +1,4 @@
-/** Rulings 10, 16 and 26. The entries include bets and deleted tee times. */
+/** The entries include bets and deleted tee times (rulings 10, 16 and 26). */
 import * as z from "zod/mini";
 import type { AuditQuery, ListedAuditEntry } from "#contract/club/audit";
 import type { LabeledValue } from "#contract/edit-conflict";
@@ -141,7 +141,6 @@ function keyOf({ eventOrder }: Pick<Row<"audit">, "eventOrder">) {
   return { eventOrder };
 }
 
-/** Flattens nested parts, so that their fields are found. Exported for a test. */
 export function flat(details: z.infer<typeof kept>): Details {
   const { amounts, stakes, basis, ...own } = details ?? {};
   // The holes of the basis are those of the course, but `details.holes` are scores.
@@ -157,7 +156,6 @@ function peopleIn({ actorId, subject, subjectId, was, is }: Entry): PlayerId[] {
   return ids.filter((id): id is PlayerId => typeof id === "string");
 }
 
-/** The start of a deleted tee time comes from the audit trail. */
 async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
   const ids = [...new Set(entries.flatMap(({ teeTimeId }) => teeTimeId ?? []))];
   const starts = new Map(await startsOf(queries, ids));
@@ -166,7 +164,6 @@ async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
   return starts;
 }
 
-/** The answer includes tee times that were deleted since (ruling 10). */
 export async function auditTeeTimesAnswer(
   { db }: Context,
   date: string,

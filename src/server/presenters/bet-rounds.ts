@@ -28,7 +28,6 @@ function unwrittenRow({ id }: BetRow, { teeTimeId, startsAt }: Round, terms: Fro
   return { betId: id, teeTimeId, ...rowOfTerms(terms), ...frozen, resultIndex: null };
 }
 
-/** `result` is the current result. `round` has the state of both cards. */
 export function roundAnswer(
   viewerId: PlayerId,
   bet: BetRow,

@@ -17,10 +17,9 @@ export type Env = {
   databaseUrl: string | null;
   /** Without a slash at the end. */
   publicUrl: string;
-  /** Pages that may send changes: the public address, and on the own machine its other names. */
+  /** Addresses whose pages may send changes. A server on this machine has several names. */
   origins: readonly string[];
   isHttps: boolean;
-  /** The file is outside the database and its backups. */
   pepperFile: string;
   backupDir: string;
   /** Proxies that are trusted to name a client's address. */
@@ -64,14 +63,14 @@ export function readEnv(given: Variables): Env | Problem[] {
   return problems.length > 0 ? problems : env;
 }
 
-/** Each text completes "… must". */
+/** Each rule ends a sentence that begins like "PORT must". */
 const portRule = "be a number from 1 to 65535,";
 const publicUrlRule = "be an address such as https://golf.example.org,";
 const subjectRule = "be mailto: or https:// with a public domain, since push services refuse others:";
 
 type Check = (value: string) => boolean;
 
-/** An empty setting is missing: null, or an empty list. */
+/** An empty setting counts as missing: the value is null, or the list is empty. */
 function settingsIn(given: Variables) {
   const problems: Problem[] = [];
   function check(name: string, value: string, isRight: Check, rule: string): string {
@@ -137,7 +136,7 @@ function addressOf(
   return { publicUrl, origins: [...new Set([publicUrl, ...names])], isHttps: publicUrl.startsWith("https:") };
 }
 
-/** Private domains, which Apple's push service refuses in a subject. */
+/** Apple's push service refuses these private domains in a subject. */
 const privateDomain = /\.(local|localhost|internal|lan|test|invalid|home\.arpa)$/i;
 
 function isPushSubject(value: string): boolean {

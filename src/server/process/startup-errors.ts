@@ -52,7 +52,7 @@ export function codeOf(error: unknown): string | null {
   return fieldOf(error, "code");
 }
 
-/** System errors have more fields than their type. */
+/** Node's system errors have fields that their TypeScript type does not name. */
 function fieldOf(error: unknown, name: "code" | "path" | "syscall" | "hostname"): string | null {
   const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
   return value === undefined ? null : String(value);

@@ -26,7 +26,7 @@ export async function isPepperOf(queries: Queries, pins: Pins): Promise<boolean>
 
 function newKeys({ pins, now }: Opening): Row<"pushKeys"> {
   const pair = createECDH("prime256v1");
-  // The uncompressed point of the curve, the form for push services and browsers (RFC 8292, 3.2).
+  // Push services and browsers expect the uncompressed point of the curve (RFC 8292, 3.2).
   const publicKey = pair.generateKeys("base64url", "uncompressed");
   // Node omits leading zeros.
   const padded = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);

@@ -65,7 +65,6 @@ onPostgresql("a session cannot end while a device is subscribed by it: a logout 
     const logout = endSession(other.kysely, token).then(() => {
       isEnded = true;
     });
-    // This is long enough for a logout that does not wait.
     await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, 200))]);
     expect(isEnded).toBe(false);
     return { logout };

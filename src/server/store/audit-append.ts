@@ -39,7 +39,6 @@ export function appendAudit(tx: Transaction, entry: AuditEntry): Promise<number>
   return append(tx, [entry]);
 }
 
-/** Returns the number of the last entry; null without entries. */
 export async function appendAuditEntries(
   tx: Transaction,
   entries: readonly AuditEntry[],

@@ -40,7 +40,6 @@ export async function correctionsOf(queries: Queries, { teeTimeId, playerId }: C
 const hole = z.object({ holeNumber: z.int() });
 const saved = z.union([z.object({ holes: z.array(hole) }), hole]);
 
-/** Returns when each scored hole was last saved, by hole number. Ignores saves after `upTo`. */
 export async function timesOfHoles(
   queries: Queries,
   { teeTimeId, playerId }: CardKey,

@@ -3,7 +3,6 @@ import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import { isActivePlaceOf, ofPlace } from "./places.ts";
 
-/** Returns the newest rows of each list, without scores. `page` says where one list starts. */
 export async function listScoreEntries(
   queries: Queries,
   playerId: PlayerId,

@@ -69,7 +69,6 @@ export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCent
     .execute();
 }
 
-/** `after` is excluded, `upTo` included. */
 export async function startedBetween(queries: Queries, after: Instant, upTo: Instant): Promise<TeeTimeId[]> {
   const rows = await queries
     .selectFrom("teeTimes")

@@ -36,7 +36,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns the columns of a table. Other files have only their kind. */
 function kindOf(text: string): string {
   if (text.startsWith("BEGIN:VCALENDAR")) return "(calendar)";
   if (/^(id|event|data|retry|:)/.test(text)) return "(events)";

@@ -102,7 +102,6 @@ async function playAndClose(served: ServedClub, play: (club: ServedClub) => Prom
   }
 }
 
-/** The settings of a server without a proxy and a push service. */
 export const testEnv: AppParts["env"] = {
   origins: [ourOrigin],
   isHttps: false,
@@ -111,7 +110,6 @@ export const testEnv: AppParts["env"] = {
   push: { subject: "mailto:admin@club.test", services: [] },
 };
 
-/** Starts the server, also a second one of the same club on its own connection. */
 export async function serve(
   club: TestClub,
   env: Partial<AppParts["env"]> = {},

@@ -1,4 +1,3 @@
-/** Lends each test its own database, a copy of one template. */
 import type { OwnPlace, Place } from "./rounds/places.ts";
 
 export type Lender = {

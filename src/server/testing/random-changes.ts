@@ -59,7 +59,6 @@ export function correctionOf(
   return { teeTimeId, playerId: id, ...asRead, handicapIndexTenths: index, holes, asRead };
 }
 
-/** The kinds take turns, so each one occurs with any seed. */
 export const turns = [
   ...["correction", "own", "no-show", "correction", "basis", "undo"],
   ...["own", "correction", "no-show", "correction", "undo", "own"],

@@ -12,7 +12,6 @@ async function agreeBet({ context }: ServedClub): Promise<string> {
   return betId;
 }
 
-/** Starts a round with the same tees and index for all. Ana has no bet. */
 async function startRound(club: ServedClub): Promise<string> {
   const teeTimeId = await teeOff(club, mia, max, ana);
   for (const player of [mia, max, ana]) await startCard(club, player, teeTimeId, "7.8", "White");

@@ -125,7 +125,7 @@ onServedSqliteClub(
       status: 422,
       message: "A member code cannot begin with GUEST-, as guest codes do.",
     });
-    // Ruling 46 refuses these codes. Earlier versions refused only "...", as an incomplete form.
+    // Ruling 46 refuses these codes.
     for (const code of ["...", "SUMMER 26", "CAFÉ", "X".repeat(41)])
       expect(await add(club, { code }), code).toMatchObject({
         status: 422,

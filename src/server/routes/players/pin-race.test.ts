@@ -11,7 +11,7 @@ import { accepted } from "../../testing/rounds/rounds.ts";
 
 const mias = "6025550102";
 
-/** Logs in on four new devices at a time during `change`. Returns how many tried, and how many sessions remain. */
+/** Four new devices log in again and again during `change`. */
 async function logInDuring(club: ServedClub, pin: string, change: () => Promise<unknown>) {
   let isOver = false;
   const logins: ServerAnswer<"logIn">[] = [];

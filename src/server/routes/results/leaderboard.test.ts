@@ -5,7 +5,6 @@ import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { par, play, teeOffGrouped } from "../../testing/rounds/grouped-rounds.ts";
 import { accepted, saveCard, startCard } from "../../testing/rounds/rounds.ts";
 
-/** Returns place, moves, thru and both scores to par, by first name. */
 async function boardOf(club: ServedClub, teeTimeId: string, as: { id: string } = mia) {
   const board = (await club.ask("readLeaderboard", { as, params: { teeTimeId } })).answer();
   const rows = board.players.map(({ player, thru, net, gross }) => [

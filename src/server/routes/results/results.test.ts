@@ -31,7 +31,6 @@ onServedClub(
 onServedClub(
   "a player's own tee time of the day comes first, unless they wait or did not show",
   async (club) => {
-    // It is Saturday the 21st, 07:00.
     const add = async (time: string) => {
       const body = { date: "2026-11-21", time, meridiem: "AM", countLimit: 4 } as const;
       return (await club.ask("addTeeTime", { as: ada, body })).answer().id;

@@ -93,7 +93,7 @@ function onEnginesFrom<World>(engines: readonly EngineName[], prepare: (club: Te
 const testedEngines = ["SQLite", "PostgreSQL"] as const;
 type EngineName = (typeof testedEngines)[number];
 
-/** All files of a worker share these. The run drops their databases at its end (`template-club.ts`). */
+/** All test files of a worker share the lenders. `template-club.ts` drops their databases after the run. */
 const lenders = new Map<EngineName, Lender>();
 
 function lenderOf(engine: EngineName): Lender {

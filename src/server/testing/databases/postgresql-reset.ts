@@ -1,4 +1,4 @@
-/** Restores the rows and numbers of the time of preparation. Returns false if the tables were changed. */
+/** Restores the rows and numbers that the database had when it was prepared. */
 import pg from "pg";
 import type { Place } from "../rounds/places.ts";
 

@@ -125,7 +125,6 @@ async function seedPlayers(
         affiliatedWith: isGuest ? host : null,
       }),
     );
-    // Every other player stays logged in.
     if (number % 2 === 0) await logOut(context, { ...visitor, token });
     const player: Actor = { id: playerId, role: isGuest ? "guest" : "member", groupCode: code };
     accepted(await savePhoto(context, player, player.id, await photograph()));
@@ -143,7 +142,6 @@ function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Makes bets between neighbours in the list, who meet in most tee times. */
 async function makeBets(context: AppContext, players: readonly Actor[]): Promise<void> {
   const amounts = { front9Cents: 5_00, back9Cents: 5_00, overallCents: 10_50 };
   for (const [i, creator] of players.entries()) {
