@@ -83,7 +83,6 @@ onServedSqliteClub("every action in the audit trail has its words", async (club)
     const written = details.flatMap((one) => Object.entries(one));
     return written
       .filter(([name, value]) => {
-        // A hole's number and score are shown together.
         const hole = name === "gross" || name === "holeNumber" ? { holeNumber: 1, gross: 4 } : {};
         const alone = { ...hole, [name]: value };
         return describeAction(action).shows.every((show) => show(alone, context).length === 0);

@@ -46,7 +46,6 @@ export async function auditAnswer(
 /** The fields in `audit-fields.ts` check these parts. */
 const part = z.nullish(z.record(z.string(), z.unknown()));
 const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part }));
-/** The score that a conflict kept; null if the hole had none. */
 const heldGross = z.nullable(z.int());
 
 type NameOf = PrintContext["nameOf"];
@@ -119,7 +118,6 @@ function hasContent({ before, after }: ListedAuditEntry["changes"][number]): boo
 
 type Values = readonly LabeledValue[];
 
-/** Unchanged values are left out, unless `kept` has their label. */
 function differences(was: Values, is: Values, kept: readonly string[] = []): ListedAuditEntry["changes"] {
   const labels = [...new Set([...was, ...is].map(({ label }) => label))];
   const valueIn = (shown: Values, label: string) => shown.find((one) => one.label === label)?.value ?? null;

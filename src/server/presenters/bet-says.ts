@@ -87,7 +87,7 @@ export function betHistoryAnswer(
   return { changes, answers };
 }
 
-/** Finds who set the stakes of a round, and when: the latest change that set a segment to its amount. */
+/** The latest change that set a segment to its amount tells who set the stakes of a round, and when. */
 export function stakesSet(
   viewerId: PlayerId,
   bet: BetRow,

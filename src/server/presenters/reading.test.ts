@@ -31,7 +31,6 @@ onSqlite("the scores of a whole field are sorted to their cards in one pass", as
   const cards = await cardsOf(counted.context.db.kysely, [teeTimeId], ids);
   expect(cards.flatMap(({ gross }) => gross)).toEqual(Array(20 * 18).fill(5));
   expect(counted.rows()).toHaveLength(20 + 20 * 18);
-  // Each field of each row is read once, and a few fields are read to find the card.
   expect(counted.looks()).toBeGreaterThan(counted.rows().length);
   expect(counted.looks()).toBeLessThan(counted.rows().length * 15);
 });

@@ -58,7 +58,6 @@ type Entry = ScoreEntry & { teeTimeId: TeeTimeId };
 type PageOfTab = { readonly tab: ScoreEntryTab; readonly from: Instant };
 
 async function scoreEntriesOf(queries: Queries, playerId: PlayerId, now: Instant, page?: PageOfTab) {
-  // One entry more is read: the next page starts there.
   const rows = await listScoreEntries(queries, playerId, now, entriesPerTab + 1, page);
   const entries = rows.map(({ teeTimeId, startsAt, completedOrder }) => {
     return { teeTimeId, startsAt, cardComplete: completedOrder !== null };

@@ -16,7 +16,6 @@ const doc = (name: string) => read(`docs/${name}`);
 
 test("only its owner can read the environment file, which has the database's password", () => {
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-etc-"));
-  // Runs the command of docs/operations.md in a temporary folder instead of /etc, and without the editor.
   const [command = ""] = /^\S.* docs\/deploy\/clubhouse\.env \S+/m.exec(doc("operations.md")) ?? [];
   execFileSync("sh", ["-c", `umask 022; ${command.replace("/etc/", `${folder}/`)}`], { cwd: root });
   expect(statSync(join(folder, "clubhouse.env")).mode & 0o777).toBe(0o600);

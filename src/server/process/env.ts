@@ -9,11 +9,10 @@ export type Env = {
   host: string;
   /** Only this machine can read the metrics. Null if they are not served. */
   metricsPort: number | null;
-  /** A server without requests ends after this time, and systemd starts it again. Null: it never ends. */
+  /** A server without requests ends after this time, and systemd starts it again. If null, it never ends. */
   idleMinutes: number | null;
   /** An absolute path. The folder holds the embedded database, the pepper and the demo's note. */
   dataDir: string;
-  /** Null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** Without a slash at the end. */
   publicUrl: string;
@@ -22,7 +21,6 @@ export type Env = {
   isHttps: boolean;
   pepperFile: string;
   backupDir: string;
-  /** Proxies that are trusted to name a client's address. */
   trustedProxies: readonly string[];
   servesDocumentation: boolean;
   push: PushSettings;
@@ -146,7 +144,6 @@ function isPushSubject(value: string): boolean {
   return isHostName(host) && /\.[a-z][a-z0-9-]+$/i.test(host) && !privateDomain.test(host);
 }
 
-/** A leading dot means all hosts of that domain. */
 function isHostName(text: string): boolean {
   return /^\.?([a-z0-9-]+\.)+[a-z]{2,}$/.test(text);
 }

@@ -13,7 +13,6 @@ import { damageIndexOfPhones } from "../testing/databases/damaged-index.ts";
 import { freePort } from "../testing/free-port.ts";
 
 let dataDir = "";
-/** A demo club may use the port of `npm start`, so the tests use a free port. */
 let port = "";
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "clubhouse-start-"));

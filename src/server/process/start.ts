@@ -105,7 +105,6 @@ async function listen(app: FastifyInstance, { port, host, metricsPort }: Env, so
   try {
     const metrics = await serveMetrics(metricsPort);
     app.addHook("onClose", metrics.stop);
-    // Fastify passes `fd` on to Node, which then listens on systemd's socket.
     const address = socket === null ? { port, host, backlog } : { fd: socket, host };
     await app.listen(address);
   } catch (error) {

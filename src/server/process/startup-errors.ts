@@ -25,7 +25,6 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   const path = fieldOf(error, "path");
   if ((code === "EACCES" || code === "EPERM") && path !== null)
     return `The user ${userInfo().username} may not open ${path} (${code}).`;
-  // The name in HOST, or the name of the database's machine, is unknown.
   if (code === "ENOTFOUND" || code === "EAI_AGAIN")
     return fieldOf(error, "hostname") === host
       ? `HOST ${host} is not an address of this machine.`

@@ -1,4 +1,3 @@
-/** A season is a list of happenings, which run in the order of their moments. */
 import type { Course, Instant } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";

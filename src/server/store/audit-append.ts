@@ -10,7 +10,7 @@ import { type Action, invalidationsOf } from "./invalidations.ts";
 
 export type AuditEntry = {
   at: Instant;
-  /** Null: the command line or the server itself. */
+  /** Null for the command line, or for the server itself. */
   by: PlayerId | null;
   action: Action;
   subject: "tee-time" | "series" | "place" | "card" | "team" | "bet" | "payment" | "player" | "code" | "club";

@@ -6,7 +6,6 @@ import { cardBasis, readJson } from "../database/json.ts";
 import { actionWithoutIndex, isDoneToOthers } from "./audit-search.ts";
 import type { CardKey } from "./cards.ts";
 
-/** Present only if index or tee box changed. */
 const basis = z.exactOptional(cardBasis);
 
 /** `gross` is null before the first score. */

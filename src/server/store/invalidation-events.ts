@@ -28,7 +28,6 @@ export function emitNotices(tx: Transaction, players: readonly { readonly player
   emitAtCommit(tx, events);
 }
 
-/** Called last in every transaction. Returns whether there was an event. */
 export async function storeEvents(tx: Transaction, changeNotifier: ChangeNotifier): Promise<boolean> {
   const rows = await eventRows(tx, collected.get(tx) ?? []);
   if (rows.length === 0) return false;

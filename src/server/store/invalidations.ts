@@ -25,7 +25,6 @@ const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {
 
 const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "create-club": [],
-  // Only the admin who makes a link sees the link.
   "make-television-link": [],
   "revoke-television-link": [],
 
@@ -37,7 +36,7 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   // Only its owner sees the address of a calendar.
   "make-calendar-address": [],
   "stop-calendar-address": [],
-  // Other players do not see the phone.
+  // Only the player and admins see these changes.
   "change-phone": ["account"],
   "change-role": ["account"],
   "add-to-group": ["account"],

@@ -140,7 +140,6 @@ export function hasUnseenNotifications(queries: Queries, playerId: PlayerId): Pr
   return isFound(unseenOf(queries, playerId).select("id").limit(1));
 }
 
-/** Returns false if no row belongs to this player. Seeing a notification again changes nothing. */
 export async function markNotificationsSeen(
   tx: Transaction,
   playerId: PlayerId,

@@ -121,7 +121,6 @@ export type PlayerOfClub = PlayerToShow &
 /** Filters. A missing filter matches all players. */
 export type PlayerChoice = {
   readonly kind?: "members" | "guests" | undefined;
-  /** A group code, or `noGroup`. */
   readonly code?: string | undefined;
   readonly phone?: string | undefined;
   readonly inGroup?: boolean | undefined;

@@ -109,7 +109,6 @@ export async function findPushKeys(queries: Queries): Promise<Row<"pushKeys"> | 
   return firstOrNull(queries.selectFrom("pushKeys").selectAll());
 }
 
-/** If several servers start, returns the keys of the first server. */
 export async function addPushKeys(queries: Queries, keys: Row<"pushKeys">): Promise<Row<"pushKeys">> {
   await insertNew(queries.insertInto("pushKeys").values(keys));
   return queries.selectFrom("pushKeys").selectAll().executeTakeFirstOrThrow();

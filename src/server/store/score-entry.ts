@@ -66,7 +66,7 @@ export async function findRoundUnderWay(queries: Queries, playerId: PlayerId, ho
 
 type Hours = { readonly from: Instant; readonly until: Instant };
 
-/** Lists the newest first. The cross join makes SQLite start with the few tee times of these hours. */
+/** The cross join makes SQLite start with the few tee times of these hours. */
 function selectPlayed(queries: Queries, playerId: PlayerId, { from, until }: Hours) {
   return queries
     .selectFrom("teeTimes")

@@ -23,7 +23,6 @@ export function fieldsOf(text: string): string[] {
   return [...new Set(paths)].sort();
 }
 
-/** Returns a line of sorted fields, with `(person)` instead of the fields of a person. */
 export function listFields(fields: readonly string[]): string {
   return fields.join(" ").replaceAll(person, "$1(person)");
 }

@@ -46,7 +46,6 @@ export type ServerAnswer<Name extends EndpointName> = {
   /** In seconds; null if absent. */
   retryAfter: number | null;
   text: string;
-  /** The first cookie, which is the session's. */
   cookie: string | null;
   cookies: string;
 };
@@ -180,7 +179,6 @@ function urlOf(path: string, params: Record<string, unknown>, query: Record<stri
 
 type Response = Awaited<ReturnType<FastifyInstance["inject"]>>;
 
-/** Returns the first lines as the answer, because an event stream does not end. */
 async function answerStream<Name extends EndpointName>(
   app: FastifyInstance,
   options: InjectOptions,

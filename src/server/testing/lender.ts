@@ -2,7 +2,6 @@ import type { OwnPlace, Place } from "./rounds/places.ts";
 
 export type Lender = {
   lend(): Promise<LentPlace>;
-  /** Makes a copy to which nobody is connected, so it can be a template. */
   copy(): Promise<OwnPlace>;
   drop(): Promise<void>;
 };

@@ -83,7 +83,6 @@ async function plant(
     .insertInto("attempts")
     .values(
       each.map(({ number, age, days }) => {
-        // Each unknown phone has twenty attempts. Each address has many.
         const isPhone = number % 2 === 0;
         const subject = isPhone ? `pin:900${Math.floor(number / 40)}` : `address:${number % 1_001}`;
         const at = ago(days(isPhone ? 400 : 30));
@@ -155,7 +154,6 @@ type SweptWhileSaving = {
   readonly during: Times;
 };
 
-/** Sweeps and saves in one process, like a server. `quietMs`: how long saves run before the sweep. */
 export async function sweepWhileSaving(context: Context, quietMs: number): Promise<SweptWhileSaving> {
   const { kysely } = context.db;
   const key = await kysely

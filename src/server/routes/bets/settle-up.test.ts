@@ -108,7 +108,6 @@ onServedSqliteClub(
     expect(await paymentsOf(club, mia, teeTimeId)).toEqual(["gets from Max 1250 marked"]);
     await startCard(club, gus, teeTimeId, "7.8", "White");
     await saveCard(club, gus, teeTimeId, worse);
-    // Mia has received $12.50 of her $32.50. Max has paid all that he owes.
     expect(await settleUpOf(club, mia, teeTimeId)).toMatchObject({
       isWaiting: false,
       mine: { totalCents: 3250 },
@@ -276,7 +275,6 @@ onServedSqliteClub("after a corrected card what was paid counts, and both are no
   const params = { teeTimeId, paymentId: await paymentId(club, mia, teeTimeId) };
   await club.ask("confirmPayment", { as: mia, params });
   await correctByAdmin(club, max, teeTimeId, max18);
-  // Mia already has her $12.50. Max should receive $7.50, and has paid $12.50.
   expect(await settleUpOf(club, mia, teeTimeId)).toMatchObject({ mine: { totalCents: 1250 } });
   expect(await paymentsOf(club, mia, teeTimeId)).toEqual(["gets from Max 1250 confirmed, earlier"]);
   expect(await paymentsOf(club, max, teeTimeId)).toEqual([

@@ -32,7 +32,7 @@ async function printed(club: ServedClub, teeTimeId: string): Promise<string[]> {
   );
 }
 
-/** Off White, the handicaps are: Ana 0, Mia 2, Max 7. Walt is in the other group without a card. */
+/** The handicaps are 0 for Ana, 2 for Mia and 7 for Max. Walt is in the other group and has no card. */
 async function teeOff(club: ServedClub): Promise<string> {
   const teeTimeId = await teeOffGrouped(club, [[mia, max, ana], [walt]]);
   await startCard(club, ana, teeTimeId, "1.9", "White");

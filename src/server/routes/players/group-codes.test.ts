@@ -69,7 +69,6 @@ onServedSqliteClub("no member code is special: all are listed, admit and are lin
     .map(({ code: _, players: __, createdAt: ___, ...rest }) => rest);
   expect(settings).toHaveLength(2);
   expect(settings[0]).toEqual(settings[1]);
-  // Each group needs a member who may be a host.
   await club.db.kysely
     .updateTable("players")
     .set({ groupCode: "SUMMER" })

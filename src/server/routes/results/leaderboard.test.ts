@@ -18,7 +18,6 @@ onServedClub(
   "while a round is played the board has everybody's score to par, net and gross, and the groups",
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max], [gus]]);
-    // Mia gets one stroke, on hole 6, and Max gets none.
     await startCard(club, mia, teeTimeId, "2.6", "White");
     await startCard(club, max, teeTimeId, "1.9", "White");
     await saveCard(club, mia, teeTimeId, "4 5 4 3 4 5 - - - | - - - - - - - - -", { way: "live" });

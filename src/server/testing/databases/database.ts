@@ -16,7 +16,6 @@ export type TestClub = {
   readonly db: Database;
   readonly context: Context;
   at(now: Instant): void;
-  /** Opens the same data through another connection, as another process does. */
   connectAgain(): Promise<Database>;
   readonly place: Place;
   emptyPlace(engine: Engine): Promise<Place>;

@@ -24,7 +24,6 @@ async function scansOfSqlite(tx: Transaction, query: SentQuery): Promise<string[
 }
 
 export async function planOfSqlite(queries: Queries, { sql }: SentQuery): Promise<string[]> {
-  // The plan does not depend on the values.
   const values = Array(sql.split("?").length - 1).fill(null);
   const explain = CompiledQuery.raw(`explain query plan ${sql}`, values);
   const { rows } = await queries.executeQuery<{ detail: string }>(explain);
@@ -41,7 +40,6 @@ type Node = {
 async function scansOfPostgresql(tx: Transaction, { sql: text, values }: SentQuery): Promise<string[]> {
   const explain = `explain (format json) ${withValues(text, values)}`;
   const { rows } = await sql<Record<string, { Plan: Node }[]>>`${sql.raw(explain)}`.execute(tx);
-  // The answer is one row with one column, "QUERY PLAN".
   return rows.flatMap((row) => Object.values(row).flat()).flatMap(({ Plan }) => scansIn(Plan));
 }
 

@@ -61,7 +61,6 @@ function surplus(list: readonly string[], others: readonly string[]): string[] {
 export function grownByRepeats(name: EndpointName): readonly TableName[] {
   // A repeat that replaces something counts as a second act.
   if (endpoints[name].repeat === "replaces") return ["audit", "invalidationEvents"];
-  // A harmless repeat only tells open apps to load again.
   if (endpoints[name].repeat === "harmless" && name !== "logIn") return ["invalidationEvents"];
   if (name === "logIn" || name === "register") return ["sessions"];
   if (name === "changePin" || name === "resetPin") return ["attempts"];

@@ -76,7 +76,6 @@ export async function playSeasons(
     accepted(await saveGroups(here, admin, { teeTimeId, assignments }));
     now = addMinutes(startsAt, 5 * 60);
     for (const player of field) {
-      // A player who submits a card has opened the app and read its notifications.
       await markAllSeen(here.db, player.id, now);
       await handIn(here, player, teeTimeId, course, chance);
     }
@@ -134,7 +133,6 @@ async function seedPlayers(
   return players;
 }
 
-/** Makes a picture as large as a real photo. No two are the same. */
 function photograph(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   return sharp({ create: { width: 300, height: 300, channels: 3, background: "green", noise } })
