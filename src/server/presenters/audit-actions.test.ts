@@ -1,4 +1,3 @@
-/** These tests cover rulings 10 and 16. */
 import { expect } from "vitest";
 import { acceptBet, createBet } from "../actions/bets/bets.ts";
 import { leaveTeeTime, markNoShow, undoNoShow } from "../actions/tee-times/places.ts";
@@ -52,7 +51,6 @@ const shownElsewhere = [
   "processedAt",
   "settledOrder",
   "resultIndex",
-  // The bet's page tells its players who is asked and what fixed the terms. An answer has its own entry.
   "open",
   "says",
   "fixedBy",
@@ -61,9 +59,7 @@ const shownElsewhere = [
   "holeDiffFront9",
   "holeDiffBack9",
   "reason",
-  // The two cards of a result have their own entries.
   "creator",
-  // A tee time has only one status, and the holes are those of the club's course.
   "add-tee-time: status",
   "delete-tee-time: status",
   "begin-card: holes",
@@ -87,7 +83,6 @@ onServedSqliteClub("every action in the audit trail has its words", async (club)
     const written = details.flatMap((one) => Object.entries(one));
     return written
       .filter(([name, value]) => {
-        // A hole's number and score are shown together.
         const hole = name === "gross" || name === "holeNumber" ? { holeNumber: 1, gross: 4 } : {};
         const alone = { ...hole, [name]: value };
         return describeAction(action).shows.every((show) => show(alone, context).length === 0);

@@ -58,7 +58,7 @@ const shownOfAction: Readonly<Partial<Record<Action, ShownFields>>> = {
   "delete-terms": [...fields.stakes, ...fields.betState, ...fields.lateTerms, fields.deletedResults],
 };
 
-/** Shown even if unchanged: a bet that is settled again may have the same result. */
+/** A result is shown even if it is unchanged: a bet that is settled again may have the same result. */
 const alwaysShown: Readonly<Partial<Record<Action, fields.Field>>> = { "settle-bet": fields.result };
 
 export function describeAction(action: Action) {

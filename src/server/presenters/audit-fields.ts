@@ -1,4 +1,3 @@
-/** A detail that was not recorded is not shown. */
 import * as z from "zod/mini";
 import { type LabeledValue, showHole, showIndex } from "#contract/edit-conflict";
 import { admin, adminAccount, adminCodes } from "#contract/labels/admin";
@@ -168,7 +167,7 @@ export const payment: readonly Field[] = [
   field("status", words.paymentStatus, (value) => wordFor(value, paymentStatuses)),
 ];
 
-/** Late changes of a bet: the amounts that hold once both agree, or why the bet does not count. */
+/** Shows the amounts that hold once both players agree, or why the bet does not count. */
 export const lateTerms: readonly Field[] = [
   present("asked", words.asked, (value, { read }) => {
     const { front9Cents, back9Cents, overallCents } = read(golf.amounts, value);
@@ -178,7 +177,6 @@ export const lateTerms: readonly Field[] = [
   present("whyNot", words.whyNot, (value) => wordFor(value, words.whyNots)),
 ];
 
-/** Terms are recorded with the first change after the start, so the entry is later than this moment. */
 export const fixedSince = field("frozenAt", words.fixedSince, at);
 
 export const result = field("totalCents", words.result, won);
@@ -194,7 +192,6 @@ export const wonAndLost: readonly Field[] = [
 
 const deletedResult = z.object({ isCurrent: z.int(), totalCents: z.int() });
 
-/** The results that were current when the round was deleted. */
 export const deletedResults: Field = (details, { read }) =>
   read(z.array(deletedResult), details.results ?? [])
     .filter(({ isCurrent }) => isCurrent === 1)

@@ -1,4 +1,4 @@
-/** Rulings 10, 16 and 26. The entries include bets and deleted tee times. */
+/** The entries include bets and deleted tee times (rulings 10, 16 and 26). */
 import * as z from "zod/mini";
 import type { AuditQuery, ListedAuditEntry } from "#contract/club/audit";
 import type { LabeledValue } from "#contract/edit-conflict";
@@ -46,7 +46,6 @@ export async function auditAnswer(
 /** The fields in `audit-fields.ts` check these parts. */
 const part = z.nullish(z.record(z.string(), z.unknown()));
 const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part }));
-/** The score that a conflict kept; null if the hole had none. */
 const heldGross = z.nullable(z.int());
 
 type NameOf = PrintContext["nameOf"];
@@ -119,7 +118,6 @@ function hasContent({ before, after }: ListedAuditEntry["changes"][number]): boo
 
 type Values = readonly LabeledValue[];
 
-/** Unchanged values are left out, unless `kept` has their label. */
 function differences(was: Values, is: Values, kept: readonly string[] = []): ListedAuditEntry["changes"] {
   const labels = [...new Set([...was, ...is].map(({ label }) => label))];
   const valueIn = (shown: Values, label: string) => shown.find((one) => one.label === label)?.value ?? null;
@@ -141,7 +139,6 @@ function keyOf({ eventOrder }: Pick<Row<"audit">, "eventOrder">) {
   return { eventOrder };
 }
 
-/** Flattens nested parts, so that their fields are found. Exported for a test. */
 export function flat(details: z.infer<typeof kept>): Details {
   const { amounts, stakes, basis, ...own } = details ?? {};
   // The holes of the basis are those of the course, but `details.holes` are scores.
@@ -157,7 +154,6 @@ function peopleIn({ actorId, subject, subjectId, was, is }: Entry): PlayerId[] {
   return ids.filter((id): id is PlayerId => typeof id === "string");
 }
 
-/** The start of a deleted tee time comes from the audit trail. */
 async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
   const ids = [...new Set(entries.flatMap(({ teeTimeId }) => teeTimeId ?? []))];
   const starts = new Map(await startsOf(queries, ids));
@@ -166,7 +162,6 @@ async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
   return starts;
 }
 
-/** The answer includes tee times that were deleted since (ruling 10). */
 export async function auditTeeTimesAnswer(
   { db }: Context,
   date: string,

@@ -139,7 +139,6 @@ function settledFor(viewerId: PlayerId, bet: BetRow, row: DatedResult): SettledR
   return { ...mine, betId, teeTimeId, startsAt, opponentId: otherOf(bet, viewerId) };
 }
 
-/** The club's season starts on the day that an admin has set, in the club's time zone. */
 export async function betSeason(
   { db, now }: Context,
   viewerId: PlayerId,

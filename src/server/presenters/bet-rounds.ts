@@ -10,7 +10,7 @@ import { frozenTermsOf, rowOfTerms, type TermsRow, termsOnTeeTime } from "../sto
 import { type BetRow, betOf } from "../store/bets/bets.ts";
 import type { PendingSettlement } from "../store/bets/pending-settlements.ts";
 
-/** Returns the recorded terms, or else the terms that the start fixed or would freeze (ruling 22). */
+/** Returns the recorded terms. Without a record, returns the terms that the start freezes (ruling 22). */
 export async function termsByBet(queries: Queries, bets: readonly BetRow[], round: Round) {
   const terms = new Map(await termsOnTeeTime(queries, round.teeTimeId, idsOf(bets)));
   const unwritten = bets.filter((bet) => !terms.has(bet.id) && areBothActive(bet, round));
@@ -28,7 +28,6 @@ function unwrittenRow({ id }: BetRow, { teeTimeId, startsAt }: Round, terms: Fro
   return { betId: id, teeTimeId, ...rowOfTerms(terms), ...frozen, resultIndex: null };
 }
 
-/** `result` is the current result. `round` has the state of both cards. */
 export function roundAnswer(
   viewerId: PlayerId,
   bet: BetRow,

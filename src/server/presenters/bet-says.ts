@@ -28,7 +28,6 @@ export async function saysOnTeeTime(
   return round === null ? [] : saysInRound(queries, viewerId, bets, round);
 }
 
-/** Returns the open questions of one bet, the earliest round first. */
 export async function saysOfBet(queries: Queries, viewerId: PlayerId, bet: BetRow) {
   if (bet.status !== "active") return [];
   const rounds = await readRoundsUntil(queries, [bet.createdBy, bet.opponent], endOfTime);
@@ -63,7 +62,6 @@ function sayOf(row: TermsRow, viewerId: PlayerId): Omit<OpenSay, "opponent" | "s
   return { betId, teeTimeId, asked, unasked: stakes, counts: counts || !mine.includes("counts") };
 }
 
-/** Returns the bet's changes since it was accepted, and the answers to late changes, latest first. */
 export function betHistoryAnswer(
   viewerId: PlayerId,
   bet: BetRow,
@@ -89,7 +87,7 @@ export function betHistoryAnswer(
   return { changes, answers };
 }
 
-/** Finds who set the stakes of a round, and when: the latest change that set a segment to its amount. */
+/** The latest change that set a segment to its amount tells who set the stakes of a round, and when. */
 export function stakesSet(
   viewerId: PlayerId,
   bet: BetRow,

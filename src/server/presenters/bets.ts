@@ -102,7 +102,6 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: Bet
   };
 }
 
-/** Returns the viewer's bets that are, or were, played in this tee time. */
 export async function betResultRows(
   context: Context,
   viewerId: PlayerId,

@@ -122,9 +122,9 @@ export async function cardOfPlayerAnswer(
 }
 
 /**
- * A card that has not started is printed with foreseen strokes: from the index of the latest card, and the
- * preferred tee box or else the tee box of the latest card. Of bets, only strokes within the group are
- * printed (decision 28).
+ * A card that has not started is printed with foreseen strokes, from the index of the player's latest card.
+ * The tee box is the preferred one, or else that of the latest card. Strokes in bets are printed only for
+ * opponents in the same group (decision 28).
  */
 export async function scoreCardsAnswer(
   context: Context,
@@ -157,7 +157,6 @@ export async function scoreCardsAnswer(
   return { startsAt: teeTime.startsAt, holes: [...holes], cards };
 }
 
-/** Before the start, returns the bets that will count if nothing changes. */
 async function playedBets({ db: { kysely } }: Context, teeTimeId: TeeTimeId, ids: readonly PlayerId[]) {
   const bets = await acceptedBetsAmong(kysely, ids);
   const round = await findRound(kysely, teeTimeId, ids);

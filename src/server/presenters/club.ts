@@ -20,7 +20,7 @@ export async function courseAnswer({ db }: Context): Promise<Answer<"readCourse"
   return { id, name, holes: [...holes], teeBoxes: [...teeBoxes], loadedAt };
 }
 
-/** Ruling 6. Refuses "course-invalid" with every fault and its place. */
+/** Refuses "course-invalid" with every fault and its place (ruling 6). */
 export async function coursePreview(context: Context, file: Uint8Array): Promise<CoursePreview | Refusal> {
   const wanted = readCourseText(new TextDecoder().decode(file));
   if (isRefused(wanted)) return wanted;

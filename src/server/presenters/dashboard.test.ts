@@ -31,7 +31,6 @@ onServedSqliteClub("today's field before, in and after its round", async (club) 
   club.at(eight);
   await startCard(club, mia, teeTimeId, "7.8", "White");
   await saveCard(club, mia, teeTimeId, cards.ana);
-  // The next day the tee time is not today's any more, but its cards are still missing.
   club.at(addMinutes(eight, 24 * 60));
   const after = await read(club);
   expect(after.today).toEqual([]);
@@ -45,7 +44,6 @@ onServedSqliteClub("today's field before, in and after its round", async (club) 
 
 onServedClub("it takes few statements", async (club) => {
   await addEightOClock(club);
-  // The request names its player, as a page does. Logging in takes two of the seven statements.
   const ask = () => club.ask("readDashboard", { as: ada, headers: { [playerHeader]: ada.id } });
   expect((await statementsOf(ask)).length).toBeLessThanOrEqual(7);
 });

@@ -53,7 +53,6 @@ onBothEngines(
   },
 );
 
-/** Rolls back, so the next answer has the tee time again. */
 async function putWhileDeleted({ db, context }: TestClub, teeTimeId: TeeTimeId, statement: number, put: Put) {
   const outcome = { isDeleted: false, answer: null as unknown };
   const takenBack = new Error("The tee time is there again.");

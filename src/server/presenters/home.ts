@@ -27,7 +27,6 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
   const next = await nextTeeTime(context, actor);
   const open = next === null ? await findNextOpen(kysely, context.now()) : null;
   const cards = await latestCards(context, actor);
-  // Only cards of the last days are read: an older unfinished round is no news.
   const thru = cards.map(({ filled }) => thruOf(filled)).find((holes) => holes !== null) ?? null;
   return {
     me,
@@ -43,7 +42,6 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
   };
 }
 
-/** Only players who have joined a tee time and are not in a round are asked. */
 function asksForPush({ db, now }: Context, { id }: Actor): Promise<boolean> {
   const at = now();
   return mayAskForPush(db.kysely, id, addMinutes(at, -roundHours * 60), at);

@@ -13,7 +13,7 @@ import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { personAnswer } from "./people.ts";
 
-/** Returns changes of a complete card, and earlier ones on which a bet depended (ruling 43). */
+/** Each change of a complete card is late. An earlier change is late if `isAfterTheFact` says so (ruling 43). */
 export async function changesOfCard(queries: Queries, card: StoredCard | null): Promise<LateChange[]> {
   if (card === null || holesFilled(card.gross) === 0) return [];
   const { teeTimeId, playerId, completedOrder: final } = card;
@@ -50,7 +50,6 @@ async function opponentsOn(queries: Queries, { teeTimeId, playerId }: CardKey): 
   return bets.filter(({ id }) => terms.get(id)?.counts !== 0).map((bet) => otherOf(bet, playerId));
 }
 
-/** Returns changes after the last card of the field was complete. */
 export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const final = (await finalOrders(queries, teeTimeId)).get(wholeField);
   if (final === undefined) return [];
@@ -59,7 +58,6 @@ export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Pr
   });
 }
 
-/** Returns changes after the group's last card was complete, and who left a group. */
 export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const finals = new Map(await finalOrders(queries, teeTimeId));
   finals.delete(wholeField);

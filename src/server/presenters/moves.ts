@@ -123,7 +123,6 @@ function linesOf(
 type Diff = "holeDiffFront9" | "holeDiffBack9" | "holeDiffOverall";
 type Cents = "front9Cents" | "back9Cents" | "overallCents";
 
-/** Holes that move between the same two players share a line. */
 function skinsMoves({ pot, skins, payouts }: Moves, nameOf: NameOf): MovedResult {
   const holesOf = new Map<string, { holes: number[]; before: string; after: string }>();
   for (const { before, after } of skins) {

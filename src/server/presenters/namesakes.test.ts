@@ -27,13 +27,11 @@ onServedSqliteClub("an admin sees the group or the index, other members only the
   };
   expect(await inNames()).toEqual(group);
   expect(await inPool()).toEqual(group);
-  // A player without a group is not offered, but Mia is still told apart from this player.
   expect(await inOpponents()).toEqual({ [mia.id]: index[mia.id] });
   // A guest code would tell the two apart, but other members must not see it, because it admits to the club.
   await change(max.id, { groupCode: guestCode });
   expect(await inOpponents()).toEqual(index);
 
-  // In this search, players are compared with those in the tee time.
   await change(walt.id, { ...same, groupCode: "MESA" });
   const query = { withoutPlaceIn: teeTimeId, name: "same" };
   const { players } = (await club.ask("listPlayers", { as: ada, query })).answer();
@@ -54,7 +52,6 @@ onServedSqliteClub("an admin sees the group or the index, other members only the
   }
 });
 
-// By ruling 50, a name that looks like another's needs the same distinction.
 onServedSqliteClub("a player whose name looks like another's is told apart like a namesake", async (club) => {
   await club.db.transaction((tx) => setPlayer(tx, walt.id, { firstName: "M\u0430x", lastName: "L\u0435e" }));
   const { opponents } = (await club.ask("listOpponents", { as: mia })).answer();

@@ -42,7 +42,6 @@ export async function notificationPageAnswer(
   };
 }
 
-/** Returns null if the notification's subject was deleted. */
 export async function describeNotification(queries: Queries, row: NotificationWithSubject) {
   const [described] = await describe(queries, [row], row.playerId);
   return described?.notice ?? null;
@@ -60,7 +59,6 @@ async function describe(queries: Queries, rows: Rows, viewerId: PlayerId) {
 
 const asking: readonly NotificationKind[] = ["bet-amounts", "bet-active", "bet-accepted"];
 
-/** Finds, for each changed bet, the first change that the player can answer. */
 async function saysOfBets(queries: Queries, rows: Rows, viewerId: PlayerId) {
   const asked = rows.flatMap(({ kind, betId }) => (betId !== null && asking.includes(kind) ? [betId] : []));
   const says = new Map<BetId, OpenSay>();

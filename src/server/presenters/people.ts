@@ -1,4 +1,4 @@
-/** A `Person` has names and photo, but no phone. Only `me` has the phone, and no answer has a PIN hash. */
+/** A `Person` has names and photo, but no phone. No answer has a PIN hash. */
 
 import type { Answer } from "#contract/endpoints";
 import type { Session } from "#contract/players/accounts";

@@ -76,7 +76,6 @@ onServedClub(
         [mia, 3],
         [pairs[i % 4] ?? ana, i === 8 ? 4 : 3],
       ]);
-    // For the tenth day, the second to the ninth day count. On the ninth the two played in different groups.
     const teeTimes = club.db.kysely.selectFrom("teeTimes").select("id").orderBy("startsAt", "desc");
     const last = await teeTimes.executeTakeFirstOrThrow();
     const { playedTogether } = await poolOf(club, last.id);

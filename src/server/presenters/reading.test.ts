@@ -31,7 +31,6 @@ onSqlite("the scores of a whole field are sorted to their cards in one pass", as
   const cards = await cardsOf(counted.context.db.kysely, [teeTimeId], ids);
   expect(cards.flatMap(({ gross }) => gross)).toEqual(Array(20 * 18).fill(5));
   expect(counted.rows()).toHaveLength(20 + 20 * 18);
-  // Each field of each row is read once, and a few fields are read to find the card.
   expect(counted.looks()).toBeGreaterThan(counted.rows().length);
   expect(counted.looks()).toBeLessThan(counted.rows().length * 15);
 });
@@ -40,9 +39,8 @@ onSqlite("home and score entry read no more of forty rounds than they show", asy
   await playYears(club, 40);
   const home = countRows(club);
   accepted(await homeAnswer(home.context, mia));
-  // Home reads the session, the number of waiting bets, and the one recent round. No tee time is open.
+  // Home reads the player, the number of waiting bets, and the one recent round. No tee time is open.
   expect(home.rows()).toHaveLength(3);
-  // Seven queries: those three, the next tee time, the round under way, the cards, and notifications.
   expect(home.queries()).toBe(7);
   const entry = countRows(club);
   const lists = await scoreEntryAnswer(entry.context, mia.id);
@@ -105,7 +103,7 @@ onBothEngines("the results of a tee time are found by an index", async ({ db }) 
   expect(plan).toContain("bet_results_by_tee_time");
 });
 
-/** Plays one round a week with only its first hole filled. Each one would be in the tab Ready. */
+/** Starts one card a week, without a score. Each round is listed in the tab Ready. */
 async function playYears(club: TestClub, weeks: number): Promise<void> {
   for (let week = weeks; week > 0; week--) {
     const startsAt = addMinutes(eight, -week * 7 * 24 * 60);

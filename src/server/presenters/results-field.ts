@@ -23,7 +23,6 @@ import { personAnswer } from "./people.ts";
 export type PlayerInField = {
   person: Person;
   groupNumber: number | null;
-  /** Null until index and tee box are chosen. */
   card: StoredCard | null;
 };
 
@@ -106,7 +105,6 @@ export async function rawTableAnswer(
   return { teeTime, players: players.toSorted((a, b) => byName(a.player, b.player)) };
 }
 
-/** Ruling 5. The pot is frozen with the first score. */
 export async function skinsAnswer({ db }: Context, teeTimeId: TeeTimeId): Promise<Skins | Refusal> {
   const field = await readField(db.kysely, teeTimeId);
   if (isRefused(field)) return field;

@@ -1,4 +1,4 @@
-/** Nobody sees the balance or payments of another player, also no admin (ruling 26). A guest has no bets. */
+/** Nobody sees another player's balance or payments, not even an admin (ruling 26). A guest has no bets. */
 import type { SettleUp, SettleUpPayment, SkinsPart } from "#contract/bets/settle-up";
 import type { Payment } from "#rules/bets/fewest-payments";
 import { maySeePayment } from "#rules/bets/payments";

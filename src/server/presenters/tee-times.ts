@@ -1,4 +1,4 @@
-/** A row of a list shows the status by reading A, and a tee time's own page by reading B (ruling 8). */
+/** A list and a tee time's own page show different statuses (ruling 8). */
 import type { Answer } from "#contract/endpoints";
 import type { Person } from "#contract/players/people";
 import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times/tee-times";
@@ -120,7 +120,7 @@ export async function resultTeeTimes(
   return { teeTimes, nearestId: nearestOwnFirst(now(), teeTimes, timeZone)?.id ?? null };
 }
 
-/** Answers the index of each player's latest card, since profiles have no index, and recent groups. */
+/** Profiles have no handicap index, so the index of each player's latest card is used. */
 export async function poolAnswer(
   { db: { kysely } }: Context,
   teeTimeId: TeeTimeId,

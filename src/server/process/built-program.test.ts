@@ -14,7 +14,6 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "clubhouse-bundle-"));
 const started: ChildProcess[] = [];
 afterAll(() => {
-  // A failed test may have left a server running.
   for (const running of started) running.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 });

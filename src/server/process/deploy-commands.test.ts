@@ -1,4 +1,3 @@
-/** Runs the commands that docs/operations.md gives for a new version. */
 import { execFileSync } from "node:child_process";
 import {
   existsSync,

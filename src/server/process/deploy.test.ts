@@ -1,4 +1,3 @@
-/** Commands and files of docs/operations.md keep secrets, and let the server write where it must. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +16,6 @@ const doc = (name: string) => read(`docs/${name}`);
 
 test("only its owner can read the environment file, which has the database's password", () => {
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-etc-"));
-  // Runs the page's command without the editor, and in another folder than /etc.
   const [command = ""] = /^\S.* docs\/deploy\/clubhouse\.env \S+/m.exec(doc("operations.md")) ?? [];
   execFileSync("sh", ["-c", `umask 022; ${command.replace("/etc/", `${folder}/`)}`], { cwd: root });
   expect(statSync(join(folder, "clubhouse.env")).mode & 0o777).toBe(0o600);
@@ -67,7 +65,6 @@ test("each of many clubs has a service with settings, data and backups of its ow
     "StateDirectory=clubhouse/%i",
     "ReadWritePaths=-/var/backups/clubhouse/%i",
   ]);
-  // The services for several clubs and for a single club have the same restrictions.
   expect(differing(one, each)).toEqual([
     "Description=Clubhouse, the app of the golf club",
     "EnvironmentFile=/etc/clubhouse.env",

@@ -39,7 +39,6 @@ describe("settings of the server", () => {
       "https://golf.example.org",
     );
     expect(settings({ PUSH_SUBJECT: "mailto:pro@example.org" }).push.subject).toBe("mailto:pro@example.org");
-    // Push services refuse a name that only the club's own network knows.
     expect(settings({ PUBLIC_URL: "https://club.local" }).push.subject).toBe("mailto:clubhouse@example.org");
     for (const wrong of [
       "pro@example.org",

@@ -9,21 +9,18 @@ export type Env = {
   host: string;
   /** Only this machine can read the metrics. Null if they are not served. */
   metricsPort: number | null;
-  /** A server without requests ends after this time, and systemd starts it again. Null: it never ends. */
+  /** A server without requests ends after this time, and systemd starts it again. If null, it never ends. */
   idleMinutes: number | null;
   /** An absolute path. The folder holds the embedded database, the pepper and the demo's note. */
   dataDir: string;
-  /** Null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** Without a slash at the end. */
   publicUrl: string;
-  /** Pages that may send changes: the public address, and on the own machine its other names. */
+  /** Addresses whose pages may send changes. A server on this machine has several names. */
   origins: readonly string[];
   isHttps: boolean;
-  /** The file is outside the database and its backups. */
   pepperFile: string;
   backupDir: string;
-  /** Proxies that are trusted to name a client's address. */
   trustedProxies: readonly string[];
   servesDocumentation: boolean;
   push: PushSettings;
@@ -64,14 +61,14 @@ export function readEnv(given: Variables): Env | Problem[] {
   return problems.length > 0 ? problems : env;
 }
 
-/** Each text completes "… must". */
+/** Each rule ends a sentence that begins like "PORT must". */
 const portRule = "be a number from 1 to 65535,";
 const publicUrlRule = "be an address such as https://golf.example.org,";
 const subjectRule = "be mailto: or https:// with a public domain, since push services refuse others:";
 
 type Check = (value: string) => boolean;
 
-/** An empty setting is missing: null, or an empty list. */
+/** An empty setting counts as missing: the value is null, or the list is empty. */
 function settingsIn(given: Variables) {
   const problems: Problem[] = [];
   function check(name: string, value: string, isRight: Check, rule: string): string {
@@ -137,7 +134,7 @@ function addressOf(
   return { publicUrl, origins: [...new Set([publicUrl, ...names])], isHttps: publicUrl.startsWith("https:") };
 }
 
-/** Private domains, which Apple's push service refuses in a subject. */
+/** Apple's push service refuses these private domains in a subject. */
 const privateDomain = /\.(local|localhost|internal|lan|test|invalid|home\.arpa)$/i;
 
 function isPushSubject(value: string): boolean {
@@ -147,7 +144,6 @@ function isPushSubject(value: string): boolean {
   return isHostName(host) && /\.[a-z][a-z0-9-]+$/i.test(host) && !privateDomain.test(host);
 }
 
-/** A leading dot means all hosts of that domain. */
 function isHostName(text: string): boolean {
   return /^\.?([a-z0-9-]+\.)+[a-z]{2,}$/.test(text);
 }

@@ -23,7 +23,6 @@ test("a request that comes while the server starts is answered on the socket tha
   await once(socket, "listening");
   const { port } = socket.address() as { port: number };
   const server = startOn(socket, dataDir);
-  // From here on, only the server has the socket.
   socket.close();
   const answer = fetch(`http://127.0.0.1:${port}/healthz`);
   await untilSaid(server, howToStop);

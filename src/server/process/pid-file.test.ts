@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Starts a process that marks the folder as a server does, until the process's input ends. */
 async function serve() {
   const program = `import("${new URL("pid-file.ts", import.meta.url)}").then(({ writePidFile }) => {
     writePidFile(process.argv[1]); console.log("marked"); process.stdin.resume(); });`;

@@ -7,7 +7,7 @@ import { CommandError } from "./command-error.ts";
 import type { Env } from "./env.ts";
 import { codeOf } from "./startup-errors.ts";
 
-/** Rejects as listening would: the port is taken or not allowed, or the host is not this machine. */
+/** Rejects if the port is taken or not allowed, or if the host is not this machine. */
 export async function tryAddress({ port, host }: Pick<Env, "port" | "host">): Promise<void> {
   const probe = createServer().listen({ port, host });
   await once(probe, "listening");
@@ -48,7 +48,6 @@ function marksIn(dataDir: string): { file: string; pid: number; isAlive: boolean
 
 function isAlive(pid: number): boolean {
   try {
-    // Signal 0 only checks whether the process exists.
     process.kill(pid, 0);
     return true;
   } catch (error) {

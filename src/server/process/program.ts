@@ -24,10 +24,9 @@ export function runningVersion() {
 
 const clubProgram = fileURLToPath(new URL(isSource ? "../cli/club.ts" : "club.js", import.meta.url));
 
-/** From 0 to 19, as in `nice`. */
 const niceness = 10;
 
-/** Starts a command in its own process, which yields to all others. */
+/** Starts a command in its own process with a low priority. */
 export function startBehind(typed: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, [clubProgram, ...typed], { stdio: ["ignore", "ignore", "pipe"] });
   if (child.pid !== undefined) setPriority(child.pid, niceness);

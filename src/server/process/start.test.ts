@@ -13,7 +13,6 @@ import { damageIndexOfPhones } from "../testing/databases/damaged-index.ts";
 import { freePort } from "../testing/free-port.ts";
 
 let dataDir = "";
-/** The port for every start, because a demo club may use the port of `npm start`. */
 let port = "";
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "clubhouse-start-"));
@@ -30,7 +29,6 @@ async function breakIndex(): Promise<void> {
 
 function start(args: string[], settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, ...settings };
-  // The built program needs no file of the folder in which it starts.
   return spawn(process.execPath, [mainProgram, ...args], {
     env,
     cwd: dataDir,
@@ -127,7 +125,6 @@ test("a demo club is made, served and kept, and the server stops when asked to",
     expect(out).toContain(`open at ${address}`);
     expect(out).toMatch(/6025550113 {2}Mia Parker/);
   }
-  // Damages a page of a database index. This club is used again, because making one takes long.
   await breakIndex();
   const broken = await fate(start([], { PORT: port }));
   expect(broken).toMatchObject({ out: "", code: 2 });
@@ -135,6 +132,5 @@ test("a demo club is made, served and kept, and the server stops when asked to",
   expect(broken.err).toMatch(
     `The database ${file} is damaged. Move ${file}* away, then \`restore\` the last backup (Tree `,
   );
-  // No other user of this machine can read phones or the pepper.
   for (const file of readdirSync(dataDir)) expect(statSync(join(dataDir, file)).mode & 0o077, file).toBe(0);
 }, 60_000);

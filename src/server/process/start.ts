@@ -33,7 +33,7 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   if (Array.isArray(env)) return giveUp(env, wronglySet);
   // The heap may grow by half before V8 collects garbage (decision 1). An unknown flag only prints a line.
   setFlagsFromString("--heap-growing-percent=50");
-  // From here on, only this user can read new files with phones and secrets.
+  // New files may hold phones and secrets, so only this user can read them.
   process.umask(0o077);
   try {
     await serve(env, isDemo);
@@ -44,7 +44,7 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
 
 async function serve(env: Env, isDemo: boolean): Promise<void> {
   const socket = findInheritedSocket(process.env, process.pid);
-  // The address is tried before a demo is made, which takes long.
+  // The address is tried first, because making a demo takes long.
   if (socket === null) await tryAddress(env);
   makeDataDir(env.dataDir);
   writePidFile(env.dataDir);
@@ -105,11 +105,9 @@ async function listen(app: FastifyInstance, { port, host, metricsPort }: Env, so
   try {
     const metrics = await serveMetrics(metricsPort);
     app.addHook("onClose", metrics.stop);
-    // Fastify passes `fd` on to Node, which then listens on systemd's socket.
     const address = socket === null ? { port, host, backlog } : { fd: socket, host };
     await app.listen(address);
   } catch (error) {
-    // Timers would keep the process alive.
     await app.close();
     throw error;
   }

@@ -25,7 +25,6 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   const path = fieldOf(error, "path");
   if ((code === "EACCES" || code === "EPERM") && path !== null)
     return `The user ${userInfo().username} may not open ${path} (${code}).`;
-  // The name in HOST, or the name of the database's machine, is unknown.
   if (code === "ENOTFOUND" || code === "EAI_AGAIN")
     return fieldOf(error, "hostname") === host
       ? `HOST ${host} is not an address of this machine.`
@@ -52,7 +51,7 @@ export function codeOf(error: unknown): string | null {
   return fieldOf(error, "code");
 }
 
-/** System errors have more fields than their type. */
+/** Node's system errors have fields that their TypeScript type does not name. */
 function fieldOf(error: unknown, name: "code" | "path" | "syscall" | "hostname"): string | null {
   const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
   return value === undefined ? null : String(value);

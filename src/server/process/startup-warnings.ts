@@ -4,7 +4,6 @@ import { whyNotReady } from "../http/health.ts";
 import { freeMegabytes, nearlyFullMegabytes } from "./disk.ts";
 import type { Env } from "./env.ts";
 
-/** Returns problems that do not keep the server from starting. Others are in `startup-errors.ts`. */
 export async function startWarnings(
   db: Database,
   { dataDir }: Pick<Env, "dataDir">,

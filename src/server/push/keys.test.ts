@@ -1,4 +1,3 @@
-/** Do all servers of a club share one pair of keys, and can a stolen backup not send? */
 import { createECDH } from "node:crypto";
 import { expect } from "vitest";
 import { pinsWith } from "../secrets/pin.ts";

@@ -26,7 +26,7 @@ export async function isPepperOf(queries: Queries, pins: Pins): Promise<boolean>
 
 function newKeys({ pins, now }: Opening): Row<"pushKeys"> {
   const pair = createECDH("prime256v1");
-  // The uncompressed point of the curve, the form for push services and browsers (RFC 8292, 3.2).
+  // Push services and browsers expect the uncompressed point of the curve (RFC 8292, 3.2).
   const publicKey = pair.generateKeys("base64url", "uncompressed");
   // Node omits leading zeros.
   const padded = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
@@ -44,7 +44,6 @@ function seal(pins: Pins, publicKey: string, privateKey: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Returns null if another pepper sealed the keys. */
 function openKeys({ publicKey, sealedPrivateKey }: Row<"pushKeys">, pins: Pins): Keys | null {
   const bytes = Buffer.from(sealedPrivateKey, "base64url");
   const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];

@@ -20,7 +20,6 @@ onPushingClub(
     const devices = [await subscribe(world, max, "phone"), await subscribe(world, max, "tablet")];
     await subscribe(world, mia, "other");
     const betId = await miasRequest(club);
-    // The server waits three seconds, because the open app may show the notification first.
     expect(await sendAt(2)).toBe(0);
     expect(await sendAt(3)).toBe(2);
     expect(service.deliveries.map(({ path }) => path).toSorted()).toEqual(["/push/phone", "/push/tablet"]);

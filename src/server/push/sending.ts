@@ -26,7 +26,7 @@ const afterErrorMs = 30_000;
 
 export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
   const stopping = new AbortController();
-  /** Aborting this ends the pause after the current round, also before the pause begins. */
+  /** Aborting ends the next pause, even if the pause has not begun yet. */
   let waking = new AbortController();
   const unsubscribe = context.db.onEvents(() => waking.abort());
   const round = () =>
@@ -96,7 +96,7 @@ async function pushOne(kysely: Queries, push: Push, log: Log, one: Row<"pushOutb
   await deletePush(kysely, one);
 }
 
-/** One refusal may be chance. A second one in a row alarms the admins: messages do not arrive. */
+/** One refusal may be chance. A second refusal in a row alarms the admins. */
 async function noteRefusals(
   queries: Queries,
   { sessionHash, endpoint, refusals }: Row<"pushSubscriptions">,

@@ -78,7 +78,6 @@ onServedSqliteClub(
       const device = pushDevice(service.origin, "inside");
       const refused = await club.ask("subscribeToPush", { as: max, body: device.subscription });
       expect(refused.refused).toBe("push-service-unknown");
-      // An address that got into the table in another way is refused, too.
       const { endpoint, keys } = device.subscription;
       const push = { subject: "mailto:admin@club.test", services: [], publicKey: "", privateKey: "" };
       const message = { title: "", text: "", noticeId: "", path: "/", tag: "", badge: 0 };

@@ -4,7 +4,7 @@ import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
 export type PushSettings = {
-  /** Push services write here about problems: "mailto:…" or "https://…". */
+  /** Push services write to this mail or https address about problems. */
   readonly subject: string;
   /** Further host names. A leading dot means all hosts of that domain. */
   readonly services: readonly string[];
@@ -12,13 +12,11 @@ export type PushSettings = {
 
 export type Push = PushSettings & { readonly publicKey: string; readonly privateKey: string };
 
-/** The only hosts that a subscription may name. Browsers choose a push service, players cannot. */
+/** A subscription may name only these hosts. The browser chooses the service, not the player. */
 const knownPushServices = [
-  // Chrome and most browsers with its engine
   "fcm.googleapis.com",
   ".push.services.mozilla.com",
   ".push.apple.com",
-  // Edge
   ".notify.windows.com",
 ] as const;
 
@@ -37,7 +35,7 @@ function isTestService({ origin }: URL, services: readonly string[]): boolean {
   return origin.startsWith("http://127.0.0.1:") && services.includes(origin);
 }
 
-/** Finds no address for a name of this machine or its network. */
+/** Finds only public addresses, so that no push reaches this machine or its network. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, "");

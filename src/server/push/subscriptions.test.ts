@@ -55,7 +55,7 @@ onPushingClub("a browser that another player turns it on in is theirs from then 
   expect((await subscriptions(club)).map(({ playerId }) => playerId)).toEqual([ada.id]);
 });
 
-// Only PostgreSQL can do both at the same time. On SQLite a transaction has the database exclusively.
+// On SQLite, no logout can run during a transaction.
 onPostgresql("a session cannot end while a device is subscribed by it: a logout waits", async (club) => {
   const token = await startSession(club.db.kysely, mia.id, morning);
   const other = await club.connectAgain();
@@ -65,7 +65,6 @@ onPostgresql("a session cannot end while a device is subscribed by it: a logout 
     const logout = endSession(other.kysely, token).then(() => {
       isEnded = true;
     });
-    // This is long enough for a logout that does not wait.
     await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, 200))]);
     expect(isEnded).toBe(false);
     return { logout };

@@ -21,7 +21,7 @@ export function pinsWith(pepper: Buffer, cost = usualPinCost) {
   return {
     hash: (pin: string): Promise<string> =>
       hashing.run(async () => (await argon2()).hash(keyed("pin", pin), cost)),
-    /** Returns false without a hash (an unknown phone), after the same time. */
+    /** An unknown phone has no hash. Then the answer is false, after the same time as for a wrong PIN. */
     async matches(pin: string, pinHash: string | null): Promise<boolean> {
       const isRight = await hashing.run(async () =>
         (await argon2()).verify(pinHash ?? nobodys, keyed("pin", pin)),

@@ -65,7 +65,6 @@ export const cast = {
   nora: member("Nora Quinn", "0114", "5.5", "White"),
   otto: member("Otto Reed", "0115", "10.9", "White"),
   paula: member("Paula Stone", "0116", "+2.4", "Black"),
-  /** Always on a waitlist. */
   walt: member("Walt Young", "0117", "16.3", "Gold"),
   gail: member("Gail North", "0118", "16.0", "Red", { role: "guest", code: codes.guestsOfMax, host: "max" }),
   gus: member("Gus Hall", "0119", "14.2", "White", { role: "guest", code: codes.guestsOfMia, host: "mia" }),

@@ -15,7 +15,6 @@ import { comingTeeTimes, pastTeeTimes } from "./season.ts";
 import { comingTeeTime, pastTeeTime, teeTimeUnderWay } from "./tee-times.ts";
 import { accepted, type Clock, type Happening, liveThrough, type Season } from "./timeline.ts";
 
-/** The lines that are printed at the start: phones to log in with, and codes to register with. */
 export type DemoPrinted = { lines: string[] };
 
 const daysOpen = 60;

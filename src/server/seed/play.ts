@@ -21,7 +21,6 @@ const form: readonly (readonly [over: number, share: number])[] = [
   [3, 0.03],
 ];
 
-/** Returns gross scores in order of play, the same for the same `chance`. */
 export function playRound(adjustedHandicap: number, holes: readonly Hole[], chance: () => number): Gross[] {
   const strokes = strokesOnHoles(adjustedHandicap, holes);
   return holes.map((hole, index) => {

@@ -1,4 +1,3 @@
-/** The players of the cast register with their codes. The first admin makes the codes for guests. */
 import type { CodeForm } from "#rules/players/group-codes";
 import { guideNames } from "#rules/players/guides";
 import type { Actor } from "#rules/players/permissions";

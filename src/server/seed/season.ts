@@ -15,7 +15,6 @@ export type PastTeeTime = Planned & {
   daysAgo: number;
   groups: Groups;
   noShow?: CastKey;
-  /** Players who finished hole by hole and have not submitted yet. */
   finishedLive?: readonly CastKey[];
   corrected?: { who: CastKey; holeNumber: number };
   /** Absent if nobody has paid. */

@@ -79,7 +79,6 @@ function announced(season: Season, teeTime: Announced): { id: () => string; happ
   const { startsAt, countLimit, arrivals, groups } = teeTime;
   let teeTimeId = "";
   const beforeIt = addMinutes(startsAt, -announcedDaysBefore * minutesPerDay);
-  // Every tee time was announced at least three days ago.
   const threeDaysAgo = addMinutes(today, -3 * minutesPerDay);
   const at = toInstant(Math.min(fromInstant(beforeIt), fromInstant(threeDaysAgo)));
 

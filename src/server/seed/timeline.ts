@@ -1,4 +1,3 @@
-/** A season is a list of happenings, which run in the order of their moments. */
 import type { Course, Instant } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
@@ -15,7 +14,6 @@ export type Season = {
   chance: () => number;
 };
 
-/** `happen` answers with the outcome of an action, or with nothing. */
 export type Happening = { at: Instant; happen: () => Promise<unknown> };
 
 export type Clock = { now: Instant };
@@ -28,7 +26,6 @@ export async function liveThrough(clock: Clock, happenings: readonly Happening[]
   }
 }
 
-/** A refusal in the demo club is a defect of its season. */
 export function accepted<T>(answer: T | Refusal): T {
   if (isRefused(answer)) throw new Error(`The demo club was refused something: ${JSON.stringify(answer)}`);
   return answer;

@@ -10,7 +10,7 @@ import { type Action, invalidationsOf } from "./invalidations.ts";
 
 export type AuditEntry = {
   at: Instant;
-  /** Null: the command line or the server itself. */
+  /** Null for the command line, or for the server itself. */
   by: PlayerId | null;
   action: Action;
   subject: "tee-time" | "series" | "place" | "card" | "team" | "bet" | "payment" | "player" | "code" | "club";
@@ -39,7 +39,6 @@ export function appendAudit(tx: Transaction, entry: AuditEntry): Promise<number>
   return append(tx, [entry]);
 }
 
-/** Returns the number of the last entry; null without entries. */
 export async function appendAuditEntries(
   tx: Transaction,
   entries: readonly AuditEntry[],

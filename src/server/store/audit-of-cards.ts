@@ -6,7 +6,6 @@ import { cardBasis, readJson } from "../database/json.ts";
 import { actionWithoutIndex, isDoneToOthers } from "./audit-search.ts";
 import type { CardKey } from "./cards.ts";
 
-/** Present only if index or tee box changed. */
 const basis = z.exactOptional(cardBasis);
 
 /** `gross` is null before the first score. */
@@ -40,7 +39,6 @@ export async function correctionsOf(queries: Queries, { teeTimeId, playerId }: C
 const hole = z.object({ holeNumber: z.int() });
 const saved = z.union([z.object({ holes: z.array(hole) }), hole]);
 
-/** Returns when each scored hole was last saved, by hole number. Ignores saves after `upTo`. */
 export async function timesOfHoles(
   queries: Queries,
   { teeTimeId, playerId }: CardKey,

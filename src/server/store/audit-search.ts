@@ -1,7 +1,6 @@
 /**
- * Searches the audit trail for admins, and reads single facts from it. Ten seasons have a million entries, so
- * an index must answer each query. A player appears in several columns: each column has its own query, and
- * the newest rows of all are returned. Days are first translated into numbers of entries.
+ * Ten seasons have a million entries in the audit trail, so an index must answer each query. A player appears
+ * in several columns. Each column has its own query, and the newest rows of all queries are returned.
  */
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
@@ -27,7 +26,6 @@ export async function listTrail(queries: Queries, filter: TrailFilter, limit: nu
   const last = until === undefined ? lastOfAll : await orderNear(queries, "until", until);
   if (first === null || last === null) return { rows: [], next: null };
   const range = { first, last: Math.min(last, (before ?? lastOfAll) - 1) };
-  // One row more than a page is read, to see whether there is another page.
   const found = await Promise.all(waysToFind(queries, filter, await sharedBy(queries, filter)).map(page));
   const newest = [...new Map(found.flat().map((row) => [row.eventOrder, row])).values()]
     .toSorted((a, b) => b.eventOrder - a.eventOrder)
@@ -65,7 +63,7 @@ const withStart = z.object({ startsAt: z.string() });
 /** The largest number that fits on both engines. */
 const lastOfAll = 2 ** 31 - 1;
 
-/** Entries of nearly the same time may not be in the order of their numbers. So this many are compared. */
+/** Entries of nearly the same time may not be in the order of their numbers. So the query compares this many. */
 const entriesCompared = 1_000;
 
 /** Returns the first number since `moment`, or the last number before it. Null if there is none. */
@@ -178,7 +176,7 @@ function entriesAfter(queries: Queries, eventOrder: number) {
 /** Use this where the index by action must not be used: SQLite would read all entries of these actions. */
 export const actionWithoutIndex = sql<string>`action || ''`;
 
-/** Queries by subject need this condition for their index, which has only acts on others, and corrections. */
+/** The index by subject has only acts on others, and corrections. So queries by subject need this condition. */
 export function isDoneToOthers(): RawBuilder<boolean> {
   return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
 }

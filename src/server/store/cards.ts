@@ -69,7 +69,6 @@ async function rowsOf(queries: Queries, teeTimeIds: readonly TeeTimeId[], player
   return [...found.values()];
 }
 
-/** Returns all cards of these tee times, also of players who have left. */
 export async function cardsInAny(queries: Queries, teeTimes: readonly { readonly id: TeeTimeId }[]) {
   const ids = teeTimes.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -129,7 +128,6 @@ export function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise<boole
   );
 }
 
-/** Starts the card, or changes the basis of a started one. Scores stay. */
 export async function saveBasis(tx: Transaction, key: CardKey, basis: CardBasis, createdAt: Instant) {
   const { handicapIndexTenths, adjustedHandicap } = basis;
   const columns = {

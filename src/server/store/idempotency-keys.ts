@@ -7,7 +7,6 @@ import {
   type Transaction,
 } from "../database/database.ts";
 
-/** A request that is done once, even if it arrives again. */
 export type Act = {
   /** "" before the login. */
   readonly askedBy: PlayerId | "";

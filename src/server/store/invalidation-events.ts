@@ -22,14 +22,12 @@ export function emitAtCommit(tx: Transaction, invalidations: readonly Invalidati
   collected.set(tx, [...(collected.get(tx) ?? []), ...invalidations]);
 }
 
-/** Tells these players that their notifications, or the questions on their home screen, have changed. */
 export function emitNotices(tx: Transaction, players: readonly { readonly playerId: PlayerId }[]): void {
   const event = { kind: "notices" } as const;
   const events = players.map(({ playerId }) => ({ event, to: { only: playerId } }));
   emitAtCommit(tx, events);
 }
 
-/** Called last in every transaction. Returns whether there was an event. */
 export async function storeEvents(tx: Transaction, changeNotifier: ChangeNotifier): Promise<boolean> {
   const rows = await eventRows(tx, collected.get(tx) ?? []);
   if (rows.length === 0) return false;
@@ -74,7 +72,6 @@ export async function listEvents(queries: Queries, after: number, upTo: number):
   }));
 }
 
-/** Returns each event once, also if several audit entries emitted it. */
 async function eventRows(tx: Transaction, invalidations: readonly Invalidation[]) {
   const betIds = invalidations.flatMap(({ event }) => (event.kind === "bet" ? event.betId : []));
   const bets = betIds.length > 0 ? await betsById(tx, betIds) : new Map();

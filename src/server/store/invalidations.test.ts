@@ -8,7 +8,6 @@ const account = "account for admins, account for that player only";
 const place = `${toAll}, own-place for that player only`;
 const card = `${scores}, own-card for that player only`;
 
-/** The compiler requires a line here for each new action. */
 const expected: Readonly<Record<Action, string>> = {
   "create-club": "",
   "change-club-settings": "club for everybody",

@@ -25,7 +25,6 @@ const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {
 
 const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "create-club": [],
-  // Only the admin who makes a link sees the link. Televisions ask regularly.
   "make-television-link": [],
   "revoke-television-link": [],
 
@@ -34,16 +33,15 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "change-pin": [],
   "give-reset-code": [],
   "reset-pin": [],
-  // Only its owner sees the address.
+  // Only its owner sees the address of a calendar.
   "make-calendar-address": [],
   "stop-calendar-address": [],
-  // Other players do not see the phone.
+  // Only the player and admins see these changes.
   "change-phone": ["account"],
   "change-role": ["account"],
   "add-to-group": ["account"],
   "remove-from-group": ["account"],
 
-  // Only the player or admins see these.
   "have-standing-place": [],
   "give-up-standing-place": [],
   "skip-date": [],
@@ -79,7 +77,6 @@ export function invalidationsOf(entry: ActionOnSubject): Invalidation[] {
   return outOfDate.flatMap((kind) => invalidationsOfKind(kind, entry));
 }
 
-/** `subjectId` is the id of the bet or of the player. */
 function invalidationsOfKind(
   kind: OutOfDate[number],
   { subjectId, teeTimeId }: ActionOnSubject,

@@ -17,10 +17,9 @@ import type { Row } from "../database/schema.ts";
 import { emitAtCommit, emitNotices } from "./invalidation-events.ts";
 import { queuePushes } from "./push-outbox.ts";
 
-/** What a notification is about: a bet, a tee time or both. Empty for a deleted tee time. */
 export type About = { readonly betId?: BetId; readonly teeTimeId?: TeeTimeId };
 
-/** Maximum of unseen notifications that are shown. Older ones appear when these are dismissed. */
+/** Older notifications appear when the player dismisses newer ones. */
 const maxListed = 30;
 
 /** Replaces unseen notifications of the same player and topic. */
@@ -141,7 +140,6 @@ export function hasUnseenNotifications(queries: Queries, playerId: PlayerId): Pr
   return isFound(unseenOf(queries, playerId).select("id").limit(1));
 }
 
-/** Returns false if no row belongs to this player. Seeing a notification again changes nothing. */
 export async function markNotificationsSeen(
   tx: Transaction,
   playerId: PlayerId,

@@ -139,7 +139,7 @@ async function insertPlaces(tx: Transaction, teeTimeId: TeeTimeId, places: reado
   await tx.insertInto("places").values(rows).execute();
 }
 
-/** Returns the players in the same groups since then, also in the future, with the latest common start. */
+/** Returns the players of the same groups, with the latest common start. Includes future tee times. */
 export async function groupMates(
   queries: Queries,
   playerId: PlayerId,

@@ -30,7 +30,7 @@ export async function setPlayer(tx: Transaction, id: PlayerId, changed: Partial<
   await tx.updateTable("players").set(changed).where("id", "=", id).execute();
 }
 
-/** This is not audited. The player's open apps load home again, without the guide. */
+/** The audit trail has no entry of a seen guide. The player's open apps load home again. */
 export async function markGuideSeen(tx: Transaction, id: PlayerId, guide: Guide): Promise<void> {
   await setPlayer(tx, id, guide === "home" ? { sawHomeGuide: 1 } : { sawAdminGuide: 1 });
   emitNotices(tx, [{ playerId: id }]);
@@ -121,7 +121,6 @@ export type PlayerOfClub = PlayerToShow &
 /** Filters. A missing filter matches all players. */
 export type PlayerChoice = {
   readonly kind?: "members" | "guests" | undefined;
-  /** A group code, or `noGroup`. */
   readonly code?: string | undefined;
   readonly phone?: string | undefined;
   readonly inGroup?: boolean | undefined;

@@ -57,7 +57,6 @@ export async function savePushSubscription(tx: Transaction, subscription: NewRow
     .execute();
 }
 
-/** Returns how many messages in a row were refused: 0 after an accepted one. */
 export async function countRefusal(queries: Queries, sessionHash: string, isRefused: boolean) {
   const row = await queries
     .updateTable("pushSubscriptions")
@@ -110,7 +109,6 @@ export async function findPushKeys(queries: Queries): Promise<Row<"pushKeys"> | 
   return firstOrNull(queries.selectFrom("pushKeys").selectAll());
 }
 
-/** If several servers start, returns the keys of the first server. */
 export async function addPushKeys(queries: Queries, keys: Row<"pushKeys">): Promise<Row<"pushKeys">> {
   await insertNew(queries.insertInto("pushKeys").values(keys));
   return queries.selectFrom("pushKeys").selectAll().executeTakeFirstOrThrow();

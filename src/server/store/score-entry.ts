@@ -3,7 +3,6 @@ import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import { isActivePlaceOf, ofPlace } from "./places.ts";
 
-/** Returns the newest rows of each list, without scores. `page` says where one list starts. */
 export async function listScoreEntries(
   queries: Queries,
   playerId: PlayerId,
@@ -67,7 +66,7 @@ export async function findRoundUnderWay(queries: Queries, playerId: PlayerId, ho
 
 type Hours = { readonly from: Instant; readonly until: Instant };
 
-/** Lists the newest first. The cross join makes SQLite start with the few tee times of these hours. */
+/** The cross join makes SQLite start with the few tee times of these hours. */
 function selectPlayed(queries: Queries, playerId: PlayerId, { from, until }: Hours) {
   return queries
     .selectFrom("teeTimes")

@@ -9,7 +9,7 @@ import { isFound, type Queries, type Transaction } from "../database/database.ts
 import type { Row } from "../database/schema.ts";
 import { hashToken, isUseDue, newId, newToken } from "../secrets/tokens.ts";
 
-/** Returns the token. Only its hash is stored. May end the session that was not seen for the longest time. */
+/** Returns the token. May end the session that was not seen for the longest time. */
 export async function startSession(
   queries: Queries,
   playerId: PlayerId,
@@ -28,7 +28,6 @@ export async function startSession(
   return token;
 }
 
-/** Keeps `maxSessions` sessions, including the new one. Expired sessions do not count. */
 async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: string, now: Instant) {
   const others = queries
     .selectFrom("sessions")
@@ -46,7 +45,6 @@ async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: st
   if (hashes.length > 0) await queries.deleteFrom("sessions").where("tokenHash", "in", hashes).execute();
 }
 
-/** Returns null if the token has no session. Notes when the session was seen. */
 export async function whoIs(queries: Queries, token: string, now: Instant): Promise<Actor | null> {
   const tokenHash = hashToken(token);
   const [session] = (await sessionWith(tokenHash).execute(queries)).rows;
@@ -60,7 +58,7 @@ export async function whoIs(queries: Queries, token: string, now: Instant): Prom
   return actor;
 }
 
-/** Every request runs this query. As text it needs no compiling by Kysely, a fifth of the time of a request. */
+/** Every request runs this query. As text it needs no compiling, which takes a fifth of the time of a request. */
 function sessionWith(tokenHash: string) {
   return sql<Actor & Pick<Row<"sessions">, "lastSeenAt" | "expiresAt">>`
     select players.id, players.role, players.group_code, sessions.last_seen_at, sessions.expires_at
@@ -68,7 +66,6 @@ function sessionWith(tokenHash: string) {
     where sessions.token_hash = ${tokenHash}`;
 }
 
-/** Returns when any player was last seen, also in expired sessions. Null without sessions. */
 export async function lastSighting(queries: Queries): Promise<Instant | null> {
   const { seenAt } = await queries
     .selectFrom("sessions")
@@ -77,7 +74,6 @@ export async function lastSighting(queries: Queries): Promise<Instant | null> {
   return seenAt;
 }
 
-/** Lists the session of this token first (`isThis`), then the last seen. */
 export async function listSessions(queries: Queries, playerId: PlayerId, token: string | null, now: Instant) {
   const rows = await queries
     .selectFrom("sessions")

@@ -5,7 +5,6 @@ import { countDeleted, insertNew, type Queries, type Transaction } from "../data
 import type { Row } from "../database/schema.ts";
 import { listSeriesDates } from "./series.ts";
 
-/** Lists the standing places of a weekday, unsorted, with the values that decide their order. */
 export async function listStanding(queries: Queries, seriesId: string, weekday: number) {
   const rows = await queries
     .selectFrom("standingPlaces")
@@ -21,7 +20,6 @@ export async function listStanding(queries: Queries, seriesId: string, weekday: 
 /** This is more than a year of one weekday. */
 const teeTimesBack = 60;
 
-/** Returns the last tee time of this series and weekday in which each player had a spot. */
 async function lastSpots(
   queries: Queries,
   seriesId: string,

@@ -47,12 +47,11 @@ export function listTeeTimesAfter(queries: Queries, now: Instant): Promise<Row<"
   return queries.selectFrom("teeTimes").selectAll().where("startsAt", ">", now).execute();
 }
 
-/** A tee time may get the old moment of another. */
 export async function moveTeeTimes(
   tx: Transaction,
   moved: readonly Pick<Row<"teeTimes">, "id" | "startsAt">[],
 ): Promise<void> {
-  // All tee times are moved to free moments first. The column keeps its width.
+  // A tee time may get the old moment of another, so all move to free moments first. The width stays.
   const outOfTheWay = { startsAt: sql<Instant>`'~' || substr(starts_at, 2)` };
   for (const { id } of moved)
     await tx.updateTable("teeTimes").set(outOfTheWay).where("id", "=", id).execute();
@@ -69,7 +68,6 @@ export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCent
     .execute();
 }
 
-/** `after` is excluded, `upTo` included. */
 export async function startedBetween(queries: Queries, after: Instant, upTo: Instant): Promise<TeeTimeId[]> {
   const rows = await queries
     .selectFrom("teeTimes")

@@ -41,7 +41,6 @@ async function noteUse(queries: Queries, { id, lastUsedAt }: StoredTelevisionLin
   await queries.updateTable("televisionLinks").set({ lastUsedAt: now }).where("id", "=", id).execute();
 }
 
-/** Returns whether the token belongs to a link. Notes when the link was used. */
 export async function isTelevision(queries: Queries, token: string | null, now: Instant): Promise<boolean> {
   const link = token === null ? null : await findTelevisionLink(queries, token);
   // The use is noted in the background. If this fails, the television is still served.

@@ -26,9 +26,7 @@ export type World = {
   payment: { id: string; cents: number };
   series: string;
   television: string;
-  /** The token of the stranger's calendar. */
   calendar: string;
-  /** One code for each asker, in the order of the askers. Only `resetPin` needs them. */
   resetCodes: readonly string[];
   picture: Uint8Array;
   photo: string;

@@ -1,4 +1,4 @@
-/** The status that each endpoint answers to everybody. The compiler requires a row for a new endpoint. */
+/** The status with which each endpoint answers each asker. */
 import type { EndpointName } from "#contract/endpoints";
 import { ada, ana, gus, max, mia, walt } from "./cast.ts";
 
@@ -27,13 +27,10 @@ const bettorsInAGroup = "401 401 403 200 200 200 200 403";
 const admins = "401 401 403 403 403 403 200 403";
 /** Nobody else may know of a bet, admins included. */
 const parties = "401 401 403 404 200 200 404 404";
-/** Without a television's link nobody gets an answer, whoever is logged in. */
 const noTelevision = "404 404 404 404 404 404 404 404";
 const opponentOnly = "401 401 403 404 403 200 404 404";
 const creatorOnly = "401 401 403 404 200 403 404 404";
-/** Nobody else may know of what belongs to one player. */
 const ownersOnly = "401 401 404 404 200 404 404 404";
-/** Nobody else may know of a payment between two players, admins included. */
 const payersOnly = "401 401 404 404 403 200 404 404";
 const receiversOnly = "401 401 404 404 200 403 404 404";
 const debtorOnly = "401 401 409 409 409 200 409 409";
@@ -180,7 +177,6 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   removeFromGroup: admins,
 };
 
-/** Returns an asker who may send this request: a logged-in one, unless the endpoint needs no login. */
 export function whoMay(name: EndpointName): Asker {
   const statuses = expectedStatuses[name].split(" ");
   const found = askerNames.find((asker, i) => asker !== "expired" && statuses[i] === "200");

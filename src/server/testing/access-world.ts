@@ -1,4 +1,3 @@
-/** Makes the club in which everybody asks every endpoint, and adds what single endpoints need. */
 import type { EndpointName } from "#contract/endpoints";
 import { acceptBet, createBet, setActivation } from "../actions/bets/bets.ts";
 import { makeCalendarAddress } from "../actions/club/calendars.ts";
@@ -27,7 +26,6 @@ import {
 } from "./rounds/rounds.ts";
 import { stakes } from "./rounds/stakes.ts";
 
-/** Makes a settled round of Mia and Max, and a future tee time. */
 export async function prepareWorld(club: TestClub): Promise<World> {
   const { context } = club;
   const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
@@ -100,7 +98,6 @@ async function changeLate({ context }: TestClub, { bet: betId }: World): Promise
   return teeTimeId;
 }
 
-/** Max corrects a score and owes Mia the returned payment; nobody has marked it as paid. */
 async function oweMia(club: ServedClub, { played }: World): Promise<World["payment"]> {
   await correctByAdmin(club, max, played, "9 - - - - - - - - | - - - - - - - - -");
   const { mine } = (await club.ask("readSettleUp", { as: max, params: { teeTimeId: played } })).answer();

@@ -23,7 +23,6 @@ export function fieldsOf(text: string): string[] {
   return [...new Set(paths)].sort();
 }
 
-/** Returns a line of sorted fields, with `(person)` instead of the fields of a person. */
 export function listFields(fields: readonly string[]): string {
   return fields.join(" ").replaceAll(person, "$1(person)");
 }
@@ -36,7 +35,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns the columns of a table. Other files have only their kind. */
 function kindOf(text: string): string {
   if (text.startsWith("BEGIN:VCALENDAR")) return "(calendar)";
   if (/^(id|event|data|retry|:)/.test(text)) return "(events)";

@@ -46,7 +46,6 @@ export type ServerAnswer<Name extends EndpointName> = {
   /** In seconds; null if absent. */
   retryAfter: number | null;
   text: string;
-  /** The first cookie, which is the session's. */
   cookie: string | null;
   cookies: string;
 };
@@ -102,7 +101,6 @@ async function playAndClose(served: ServedClub, play: (club: ServedClub) => Prom
   }
 }
 
-/** The settings of a server without a proxy and a push service. */
 export const testEnv: AppParts["env"] = {
   origins: [ourOrigin],
   isHttps: false,
@@ -111,7 +109,6 @@ export const testEnv: AppParts["env"] = {
   push: { subject: "mailto:admin@club.test", services: [] },
 };
 
-/** Starts the server, also a second one of the same club on its own connection. */
 export async function serve(
   club: TestClub,
   env: Partial<AppParts["env"]> = {},
@@ -182,7 +179,6 @@ function urlOf(path: string, params: Record<string, unknown>, query: Record<stri
 
 type Response = Awaited<ReturnType<FastifyInstance["inject"]>>;
 
-/** Returns the first lines as the answer, because an event stream does not end. */
 async function answerStream<Name extends EndpointName>(
   app: FastifyInstance,
   options: InjectOptions,

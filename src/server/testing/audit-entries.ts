@@ -14,7 +14,6 @@ export async function read(
   return (await club.ask("listAudit", { as: ada, query })).answer().entries;
 }
 
-/** Returns a line such as "Score of Mia Parker [Hole 3: blank → 4]". */
 export function lineOf({ what, changes }: Pick<ListedAuditEntry, "what" | "changes">): string {
   const texts = changes.map(({ label, before, after }) =>
     before === null || after === null ? `${label}: ${before ?? after}` : `${label}: ${before} → ${after}`,

@@ -1,7 +1,6 @@
 import type { AppContext } from "../context.ts";
 import { addMembers, castPin, seedCast } from "./cast.ts";
 
-/** Returns the phones of `count` members, whose PIN is the cast's. */
 export async function openCastClub(context: AppContext, count: number) {
   const { db, pins } = context;
   await seedCast(context);

@@ -28,7 +28,6 @@ export const castPin = "2468";
 /** The lowest cost that argon2 allows, because tests try thousands of PINs. */
 export const quickPinCost: PinCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Ada is an admin. The others are members, except Gus, who is Ana's guest. */
 export const ada: Actor = { id: "player-ada-stone", role: "admin", groupCode: memberCode };
 export const ana: Actor = { id: "player-ana-ruiz", role: "member", groupCode: memberCode };
 export const mia: Actor = { id: "player-mia-parker", role: "member", groupCode: memberCode };
@@ -67,7 +66,6 @@ export async function seedCast(context: Context): Promise<void> {
   await kysely.insertInto("players").values(players).execute();
 }
 
-/** Adds members named "Member 1" and so on. `before`: the number of members that exist already. */
 export async function addMembers(
   { kysely }: Database,
   count: number,

@@ -1,4 +1,3 @@
-/** A test's clock moves only when the test moves it. */
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 

@@ -98,7 +98,6 @@ export const retentionOfBackups = {
 
 type Unswept = Exclude<TableName, (typeof retention)[keyof typeof retention]["table"]>;
 
-/** Tables that are never swept, and why. */
 const history = "For ever: the club's history.";
 const ofEachPlayer = "At most one for each player.";
 const untilEnded = "Until somebody changes or ends it.";

@@ -124,7 +124,6 @@ const effective: { readonly [Name in EndpointName]?: Prepared<Name> } = {
   }),
 };
 
-/** Adds a round at half past eight. Max has raised its bet with Mia after eight. */
 async function raiseLate({ context }: ServedClub, betId: string): Promise<string> {
   const halfPast = { date: "2026-11-21", time: "08:30", meridiem: "AM", countLimit: 4 } as const;
   const { teeTimeId } = accepted(await addTeeTime(context, ada, halfPast));
@@ -133,7 +132,6 @@ async function raiseLate({ context }: ServedClub, betId: string): Promise<string
   return teeTimeId;
 }
 
-/** Plays a second round of Mia and Max. Their bet settles when one of them submits the card. */
 async function playToTheEnd(club: ServedClub): Promise<string> {
   const { context } = club;
   const halfPast = { date: "2026-11-21", time: "06:30", meridiem: "AM", countLimit: 4 } as const;

@@ -1,4 +1,3 @@
-/** Finds a free port, because fixed ports would collide with other test runs. */
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";

@@ -1,4 +1,3 @@
-/** Lets work wait until the test opens the gate, however fast the machine is. */
 export type Gate = { readonly isOpen: Promise<void>; open(): void };
 
 export function newGate(): Gate {

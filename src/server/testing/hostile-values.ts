@@ -8,7 +8,6 @@ import { course } from "./cast.ts";
 export type HostileRequest = {
   method: Endpoint["method"];
   url: string;
-  /** The body, as JSON or as a course file. */
   payload: string | null;
   what: string;
   /** True if the body does not fit its schema, so no database is asked. */
@@ -87,7 +86,6 @@ function doesNotFit(schema: Endpoint["body"], body: unknown): boolean {
   return schema !== undefined && !z.safeParse(schema, JSON.parse(JSON.stringify(body))).success;
 }
 
-/** Returns values that fields of this kind refuse, or barely accept. */
 function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
   if (kind === "number") return [...numbers, "\0", ...others];
   return kind === "text"
@@ -95,7 +93,6 @@ function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
     : ["\0", -1, 2 ** 53, "x".repeat(5_000), ...others];
 }
 
-/** Returns the correct value for each field name, or any value that the schema accepts. */
 function sample(schema: NonNullable<Endpoint["body"]>, right: Values): Values {
   return fieldsOf(schema).reduce<Values>((whole, { path, kind, schema: field }) => {
     const name = path.findLast((key) => typeof key === "string") ?? "";

@@ -1,9 +1,7 @@
-/** Lends each test its own database, a copy of one template. */
 import type { OwnPlace, Place } from "./rounds/places.ts";
 
 export type Lender = {
   lend(): Promise<LentPlace>;
-  /** Makes a copy to which nobody is connected, so it can be a template. */
   copy(): Promise<OwnPlace>;
   drop(): Promise<void>;
 };

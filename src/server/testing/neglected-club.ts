@@ -13,7 +13,6 @@ import { accepted } from "./rounds/rounds.ts";
 const minutesPerDay = 24 * 60;
 const rowsAtOnce = 500;
 
-/** The column of each table that contains "old" or "young". */
 const marked = {
   sessions: "device",
   pinResets: "codeHash",
@@ -44,7 +43,6 @@ export async function neglect(db: Database, now: Instant, rows: number): Promise
         .values(resets.slice(first, first + rowsAtOnce))
         .execute();
   });
-  // This is a second phone, on tee times older and newer than 400 days.
   const yearAgo = addMinutes(now, -400 * minutesPerDay);
   await sql`insert into card_devices (tee_time_id, player_id, hole_number, device, rev, conflict_rev)
     select tee_time_id, player_id, hole_number,
@@ -68,7 +66,6 @@ async function plant(
     number,
     age: ageOf(number),
     playerId: players[number % players.length] ?? "",
-    /** Returns an age in days that is just too young, or old enough. */
     days: (least: number) => (ageOf(number) === "young" ? least - 1 : least + (number % 3_000)),
   }));
   await tx
@@ -86,7 +83,6 @@ async function plant(
     .insertInto("attempts")
     .values(
       each.map(({ number, age, days }) => {
-        // Each unknown phone has twenty attempts. Each address has many.
         const isPhone = number % 2 === 0;
         const subject = isPhone ? `pin:900${Math.floor(number / 40)}` : `address:${number % 1_001}`;
         const at = ago(days(isPhone ? 400 : 30));
@@ -158,7 +154,6 @@ type SweptWhileSaving = {
   readonly during: Times;
 };
 
-/** Sweeps and saves in one process, like a server. `quietMs`: how long saves run before the sweep. */
 export async function sweepWhileSaving(context: Context, quietMs: number): Promise<SweptWhileSaving> {
   const { kysely } = context.db;
   const key = await kysely

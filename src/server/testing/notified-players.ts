@@ -10,7 +10,7 @@ import { stakes } from "./rounds/stakes.ts";
 
 const everybody = [ada, ana, mia, max, walt, gus];
 
-/** Sorts the texts, because the order within a moment is random. */
+/** The order of texts of the same moment is random, so `corrected` is put last. */
 export async function textsOf({ db }: TestClub, player: Actor): Promise<string[]> {
   const notices = await notificationsAnswer(db.kysely, player.id);
   return notices.map((notice) => notificationText(notice, course.timeZone)).toSorted(byMoney);

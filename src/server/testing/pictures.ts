@@ -1,4 +1,3 @@
-/** Paints a small picture, and a phone's: 20 megapixels, stored sideways, with the place of the photo. */
 import sharp from "sharp";
 
 export function paintPicture(format: "jpeg" | "png" | "webp" = "jpeg"): Promise<Buffer> {

@@ -67,7 +67,6 @@ export function pushDevice(origin: string, name: string): PushDevice {
       const nonce = hkdf(material, salt, "Content-Encoding: nonce\0", 12);
       const decipher = createDecipheriv("aes-128-gcm", key, nonce).setAuthTag(sealed.subarray(-16));
       const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-      // The last record ends with a 2. Padding adds zeros after it.
       return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString("utf8"));
     },
   };

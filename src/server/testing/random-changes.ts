@@ -59,7 +59,6 @@ export function correctionOf(
   return { teeTimeId, playerId: id, ...asRead, handicapIndexTenths: index, holes, asRead };
 }
 
-/** The kinds take turns, so each one occurs with any seed. */
 export const turns = [
   ...["correction", "own", "no-show", "correction", "basis", "undo"],
   ...["own", "correction", "no-show", "correction", "undo", "own"],
@@ -90,7 +89,6 @@ export async function randomChange(
   );
   const index = chance() < 0.3 ? Math.floor(chance() * 180) : card.handicapIndexTenths;
   const key = { teeTimeId, playerId: player.id };
-  // Sometimes sets a bet inactive, because such a bet must settle again, too.
   if (chance() < 0.1) await toggleABet(club, chance);
   if (turn === "correction") {
     const correction = correctionOf(teeTimeId, player, card, scores, index);

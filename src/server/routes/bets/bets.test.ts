@@ -119,7 +119,6 @@ onServedSqliteClub(
     expect(await seenBy(club, mia, params.betId)).toMatchObject({ isActive: false, status: "active" });
     expect((await club.ask("activateBet", { as: max, params })).status).toBe(200);
     expect((await seenBy(club, max, params.betId)).isActive).toBe(true);
-    // All changes are listed, latest first, so a later change hides no raised stake.
     expect((await seenBy(club, mia, params.betId)).changes).toMatchObject([
       { what: "active", byMe: false },
       { what: "inactive", byMe: true },

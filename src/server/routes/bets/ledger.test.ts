@@ -23,7 +23,6 @@ onServedClub("a settled round is in the ledgers of its two players, and in nobod
   const betId = await acceptedBet(club);
   expect(await ledgerOf(club, mia)).toEqual({ season: "2026", total: empty, opponents: [], line: [] });
   const teeTimeId = await playRound(club);
-  // Max wins the front by a hole; Mia the back by two, and so the overall by one.
   const mias = {
     rounds: { ...nothing, won: 1, totalCents: 1250 },
     front9: { ...nothing, lost: 1, totalCents: -500 },
@@ -65,7 +64,6 @@ onServedClub(
       return totalCents;
     };
     expect(await balance()).toBe(1250);
-    // Mia now wins the first hole as well, so the front is halved.
     await correctByAdmin(club, mia, teeTimeId, "4 - - - - - - - - | - - - - - - - - -");
     expect(await balance()).toBe(1750);
     accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
@@ -88,7 +86,6 @@ onServedClub(
     const startSeason = (seasonStart: string) =>
       club.ask("changeClubSettings", { as: ada, body: { ...asRead, seasonStart, asRead } });
     expect((await startSeason("11-22")).status).toBe(200);
-    // The season that started a year before is not over yet.
     expect(await ledgerOf(club, mia)).toMatchObject({ season: "2025/26", total: { rounds: { won: 1 } } });
     expect(await seasonOf(club, mia)).toMatchObject({ year: 2025, name: "2025/26", won: 1 });
     club.at("2026-11-22T07:00:00.000Z");

@@ -12,7 +12,6 @@ async function agreeBet({ context }: ServedClub): Promise<string> {
   return betId;
 }
 
-/** Starts a round with the same tees and index for all. Ana has no bet. */
 async function startRound(club: ServedClub): Promise<string> {
   const teeTimeId = await teeOff(club, mia, max, ana);
   for (const player of [mia, max, ana]) await startCard(club, player, teeTimeId, "7.8", "White");
@@ -62,7 +61,6 @@ onServedSqliteClub(
   async (club) => {
     await agreeBet(club);
     const teeTimeId = await teeOff(club, mia, max);
-    // The handicaps are nine and twelve, so Max receives three strokes, one of them on the second hole.
     await startCard(club, mia, teeTimeId, "8.2", "Blue");
     await startCard(club, max, teeTimeId, "12.4", "White");
     await saveCard(club, mia, teeTimeId, "4 5 4 - - - - - - | - - - - - - - - -", { way: "live" });

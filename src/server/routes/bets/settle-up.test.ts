@@ -21,7 +21,7 @@ type Player = typeof mia;
 
 const worse = "6 6 6 6 6 6 6 6 6 | 6 6 6 6 6 6 6 6 6";
 
-/** Skins are $20: Max wins hole 1, Mia wins 17 and 18. The bet gives Mia $12.50, so she gets $32.50. */
+/** Each skin pays $20. Max wins one skin, Mia two. The bet pays Mia $12.50, so her balance is $32.50. */
 async function playedWithGus(club: ServedClub): Promise<string> {
   await acceptedBet(club);
   const teeTimeId = await teeOff(club, mia, max, gus);
@@ -38,7 +38,6 @@ async function settleUpOf(club: ServedClub, as: Player, teeTimeId: string): Prom
   return (await club.ask("readSettleUp", { as, params: { teeTimeId } })).answer();
 }
 
-/** Returns lines such as "pays Mia 1250 open". */
 async function paymentsOf(club: ServedClub, as: Player, teeTimeId: string): Promise<string[]> {
   const { mine } = await settleUpOf(club, as, teeTimeId);
   return (mine?.payments ?? []).map(
@@ -57,7 +56,7 @@ async function paymentId(club: ServedClub, as: Player, teeTimeId: string): Promi
   return mine?.payments.find(({ id }) => id !== null)?.id ?? "";
 }
 
-/** Max lowers hole 18, so its skin is a push, and the bet is at $2.50 for Mia. */
+/** With this score, hole 18 has no skin, and the bet pays Mia $2.50. */
 const max18 = "- - - - - - - - - | - - - - - - - - 4";
 
 onServedClub("everybody sees their own balance, payments and bets, and a guest skins only", async (club) => {
@@ -109,7 +108,6 @@ onServedSqliteClub(
     expect(await paymentsOf(club, mia, teeTimeId)).toEqual(["gets from Max 1250 marked"]);
     await startCard(club, gus, teeTimeId, "7.8", "White");
     await saveCard(club, gus, teeTimeId, worse);
-    // Mia should receive $32.50 and has $12.50; Max, at -$12.50, has paid.
     expect(await settleUpOf(club, mia, teeTimeId)).toMatchObject({
       isWaiting: false,
       mine: { totalCents: 3250 },
@@ -194,7 +192,6 @@ onServedSqliteClub(
     expect(await paymentsOf(club, gus, teeTimeId)).toEqual(["pays Mia 2000 open"]);
     expect(await textsOf(club, gus)).toEqual(["A payment of yours for Saturday, Nov 21 was not received."]);
     expect((await received(gus, 1999)).refused).toBe("payment-changed");
-    // Confirming keeps the payer's mark; undoing the confirmation restores it.
     await pay(club, max, mia, teeTimeId, 1250);
     club.at("2026-11-21T15:05:00.000Z");
     expect((await received(max, 1250)).status).toBe(200);
@@ -278,7 +275,6 @@ onServedSqliteClub("after a corrected card what was paid counts, and both are no
   const params = { teeTimeId, paymentId: await paymentId(club, mia, teeTimeId) };
   await club.ask("confirmPayment", { as: mia, params });
   await correctByAdmin(club, max, teeTimeId, max18);
-  // Mia already has her $12.50. Max should receive $7.50, and has paid $12.50.
   expect(await settleUpOf(club, mia, teeTimeId)).toMatchObject({ mine: { totalCents: 1250 } });
   expect(await paymentsOf(club, mia, teeTimeId)).toEqual(["gets from Max 1250 confirmed, earlier"]);
   expect(await paymentsOf(club, max, teeTimeId)).toEqual([

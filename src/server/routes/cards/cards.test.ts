@@ -7,7 +7,6 @@ import { addEightOClock, eight, teeOff } from "../../testing/rounds/rounds.ts";
 
 const index78OnWhite = { handicapIndexTenths: 78, teeBox: "White" };
 
-/** Holes in order of play. "-" leaves a hole out. */
 function entries(scores: string): HoleEntry[] {
   return scores.split(/[ |]+/).flatMap((score, i) => {
     const entry = { holeNumber: i + 1, gross: Number(score), base: 0, rev: 1, device: "phone-of-mia" };

@@ -1,4 +1,3 @@
-/** These tests cover decision 28. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/players/permissions";
@@ -22,7 +21,6 @@ async function bet(club: ServedClub, by: Actor, opponent: Actor): Promise<string
   return betId;
 }
 
-/** Returns lines such as "Max from Mia: 5", with the sum of the strokes. */
 async function printed(club: ServedClub, teeTimeId: string): Promise<string[]> {
   const { cards } = (await club.ask("readScoreCards", { as: ada, params: { teeTimeId } })).answer();
   const nameOf = (id: string) => cards.find(({ player }) => player.id === id)?.player.firstName;
@@ -34,7 +32,7 @@ async function printed(club: ServedClub, teeTimeId: string): Promise<string[]> {
   );
 }
 
-/** Off White, the handicaps are: Ana 0, Mia 2, Max 7. Walt is in the other group without a card. */
+/** The handicaps are 0 for Ana, 2 for Mia and 7 for Max. Walt is in the other group and has no card. */
 async function teeOff(club: ServedClub): Promise<string> {
   const teeTimeId = await teeOffGrouped(club, [[mia, max, ana], [walt]]);
   await startCard(club, ana, teeTimeId, "1.9", "White");
@@ -43,7 +41,6 @@ async function teeOff(club: ServedClub): Promise<string> {
   return teeTimeId;
 }
 
-/** Adds a tee time an hour after the others, with Mia and Max in one group. */
 async function addNineOClock(club: ServedClub): Promise<string> {
   const atNine = { date: "2026-11-21", time: "09:00", meridiem: "AM", countLimit: 4 } as const;
   const { teeTimeId } = accepted(await addTeeTime(club.context, ada, atNine));
@@ -84,7 +81,7 @@ onServedSqliteClub("a bet that is pending, declined, withdrawn or inactive is on
 
 onServedClub("before the start a card has the bets of now, and after it those of the start", async (club) => {
   const betId = await bet(club, mia, max);
-  await teeOff(club); // so that their handicaps are known
+  await teeOff(club); // These cards give the players their handicaps.
   const teeTimeId = await addNineOClock(club);
   const setActive = async (isActive: boolean) =>
     accepted(await setActivation(club.context, mia, { betId, isActive }));

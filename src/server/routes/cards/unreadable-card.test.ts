@@ -33,7 +33,6 @@ for (const [column, value] of Object.entries(broken))
       await play(served, teeTimeId, walt, par);
       for (const player of [max, walt])
         accepted(await submitCard(served.context, player, { teeTimeId, playerId: player.id }));
-      // The card's player sees an error, and the card stays unchanged.
       expect(await served.ask("readCard", { as: mia, params: { teeTimeId } })).toMatchObject({ status: 500 });
       expect(lines.join("")).toContain('"alarm":"admins"');
       expect(lines.join("")).toContain(`cards.${column} `);

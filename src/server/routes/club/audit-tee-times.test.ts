@@ -1,4 +1,3 @@
-/** These tests cover rulings 7, 10 and 16. */
 import { expect } from "vitest";
 import type { TeeTimeRequest } from "#contract/tee-times/tee-times";
 import { onServedClub, type ServedClub } from "../../testing/app.ts";

@@ -1,4 +1,3 @@
-/** These tests cover rulings 10, 16 and 26. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { acceptBet, createBet } from "../../actions/bets/bets.ts";
@@ -14,7 +13,6 @@ import { accepted, eight, saveCard, startCard, submit, teeOff } from "../../test
 const summer = { type: "member", maxPlayers: null, linkedMemberCode: null, linkedMemberId: null } as const;
 const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1050 };
 
-/** Mia and Max play for money; Mia wins every hole. */
 async function playForMoney(club: ServedClub): Promise<string> {
   const { betId } = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts }));
   accepted(await acceptBet(club.context, max, betId));

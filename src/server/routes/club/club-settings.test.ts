@@ -1,4 +1,3 @@
-/** These tests cover rulings 6, 7, 23 and 35. */
 import { expect } from "vitest";
 import type { ClubSettings } from "#rules/club/club-settings";
 import { acceptBet, createBet } from "../../actions/bets/bets.ts";
@@ -49,7 +48,6 @@ onServedClub(
     expect((await change(club, { ...wanted, name: " Desert Mesa " })).answer()).toMatchObject(wanted);
     const shown = { name: "Desert Mesa", timeZone: "America/Denver" };
     expect((await club.ask("readClub")).answer()).toEqual(shown);
-    // Phones show the new zone's time immediately.
     expect((await club.ask("readSession", { as: mia })).answer().club).toEqual(shown);
     const trail = await auditOf(club.db.kysely, "club", "1");
     expect(trail.at(-1)).toMatchObject({ actorId: ada.id, action: "change-club-settings" });
@@ -94,7 +92,6 @@ onServedClub(
       "Someone else just changed this. Saved now: Pot per Player: $25.",
     ]);
     expect((await club.ask("readClubSettings", { as: ada })).answer()).toEqual(first);
-    // A repeat is accepted. A change based on the present values is accepted, too.
     expect((await change(club, { potPerPlayerCents: 25_00 })).status).toBe(200);
     expect((await change(club, { name: "Mesa Golf" }, first)).answer().name).toBe("Mesa Golf");
     const trail = await auditOf(club.db.kysely, "club", "1");
@@ -149,7 +146,7 @@ onServedSqliteClub(
     const played = await teeOff(club, mia);
     const summer = { date: "2027-07-03", time: "07:30", meridiem: "AM", countLimit: 4 } as const;
     const inSummer = accepted(await addTeeTime(club.context, ada, summer)).teeTimeId;
-    // In winter the zones are one hour apart, so each tee time moves to the other's time.
+    // In winter the zones are one hour apart, so `atFive` moves to the instant that `atSix` had.
     const evening = { ...summer, date: "2026-11-25", time: "05:00", meridiem: "PM" } as const;
     const atFive = accepted(await addTeeTime(club.context, ada, evening)).teeTimeId;
     const atSix = accepted(await addTeeTime(club.context, ada, { ...evening, time: "06:00" })).teeTimeId;

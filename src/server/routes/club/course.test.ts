@@ -1,4 +1,3 @@
-/** These tests cover ruling 6. */
 import { expect } from "vitest";
 import type { Course } from "#rules/golf";
 import { joinTeeTime } from "../../actions/tee-times/places.ts";
@@ -8,7 +7,6 @@ import { auditOf } from "../../testing/audit-entries.ts";
 import { ada, addMembers, course, courseFileOf, gus, max, mia, walt } from "../../testing/cast.ts";
 import { accepted, saveCard, startCard, submit, teeOff } from "../../testing/rounds/rounds.ts";
 
-/** White has a new rating, Blue is removed, and hole 7 is a par 4. */
 const another: Course = {
   ...course,
   name: "Desert Course, rebuilt",
@@ -87,7 +85,6 @@ onServedClub(
     const before = await results();
     expect((await replace(club, another)).status).toBe(200);
     expect(await results()).toEqual(before);
-    // The old course also holds for a player who starts a card only now, and for a corrected card.
     await startCard(club, walt, played, "16.3", "Blue");
     await startCard(club, mia, played, "7.8", "White");
     const { card } = (await club.ask("readCard", { as: mia, params })).answer();

@@ -16,7 +16,7 @@ export const eventRoutes = {
   listNotifications: ({ db, now }, { actor, query }) =>
     notificationPageAnswer(db.kysely, actor.id, query.from ?? now()),
 
-  /** Only the player sees this, so it is not in the audit trail. */
+  /** Other players never see which notifications are seen, so the audit trail has no entry. */
   markNotificationsSeen: ({ db, now }, { actor, body }) =>
     db.transaction(async (tx) =>
       (await notices.markNotificationsSeen(tx, actor.id, body.noticeIds, now())) ? {} : refuse("not-found"),

@@ -83,9 +83,9 @@ onServedClub(
     accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
     club.at(eight);
     const par = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
-    await startCard(club, mia, teeTimeId, "1.9", "White"); // an adjusted handicap of 0
+    await startCard(club, mia, teeTimeId, "1.9", "White");
     await saveCard(club, mia, teeTimeId, par.replace("4", "3"));
-    await startCard(club, max, teeTimeId, "0.0", "White"); // +2
+    await startCard(club, max, teeTimeId, "0.0", "White");
     await saveCard(club, max, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 -");
     const { text } = await club.ask("exportResults", { as: ada, params: { teeTimeId } });
     const [head, ...rows] = lines(text);

@@ -43,7 +43,6 @@ onServedClub(
     await startCard(club, mia, teeTimeId, "7.8", "Blue");
     await startCard(club, gus, teeTimeId, "14.2", "Red");
     await club.ask("createBet", { as: max, body: { opponentId: mia.id, amounts: stakes } });
-    // Mia's preferred tee box is shown, even after a round on another one.
     expect((await helpOf(club, mia)).me).toEqual({ indexTenths: 78, teeBox: "White", stakes });
     await club.db.kysely.updateTable("players").set({ teeBox: null }).where("id", "=", gus.id).execute();
     expect((await helpOf(club, gus)).me).toEqual({ indexTenths: 142, teeBox: "Red", stakes: null });
@@ -58,7 +57,6 @@ onServedClub("a new player is shown the guide until they end or skip it, on ever
   for (const form of [asMember, { ...asGuest, phone: "6025550198" }]) {
     const { me } = (await register(club, form)).answer();
     expect(me.guides).toEqual(["home"]);
-    // Home was answered before, so its answer is cached.
     expect((await meOf(club, me)).guides).toEqual(["home"]);
     await skip(club, me, "home");
     expect(await meOf(club, me)).not.toHaveProperty("guides");

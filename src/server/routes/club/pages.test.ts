@@ -1,4 +1,3 @@
-/** These tests cover rulings 19 and 44. */
 import { expect } from "vitest";
 import { onServedClub, type ServedClub } from "../../testing/app.ts";
 import { ada, mia } from "../../testing/cast.ts";

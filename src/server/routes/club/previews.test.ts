@@ -1,4 +1,3 @@
-/** These tests cover rulings 26 and 43, and decision 24. */
 import { expect } from "vitest";
 import type { MovesShown } from "#contract/results/moves";
 import { findCard } from "../../store/cards.ts";

@@ -98,7 +98,6 @@ onServedClub(
     );
     expect(second.rows.at(-1)).toMatchObject({ isSeen: false, notice: { kind: "bet-requested" } });
     expect(second.next).toBeNull();
-    // Home shows only unseen notifications, and other players see none of them.
     expect((await club.ask("readHome", { as: max })).answer().notices).toHaveLength(1);
     expect((await club.ask("listNotifications", { as: mia })).answer().rows).toEqual([]);
   },

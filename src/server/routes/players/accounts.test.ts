@@ -98,7 +98,6 @@ onServedClub(
     const others = await startSession(club.db.kysely, gus.id, morning);
     const sessions: { cookie: string }[] = [];
     for (let i = 0; i < maxSessions; i++) sessions.push(await openSession(i));
-    // The first device is still in use, so the second one is logged out.
     club.at(addMinutes(morning, 60));
     expect((await club.ask("readSession", { headers: sessions[0] ?? {} })).status).toBe(200);
     sessions.push(await openSession(61));

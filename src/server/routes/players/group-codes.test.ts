@@ -69,7 +69,6 @@ onServedSqliteClub("no member code is special: all are listed, admit and are lin
     .map(({ code: _, players: __, createdAt: ___, ...rest }) => rest);
   expect(settings).toHaveLength(2);
   expect(settings[0]).toEqual(settings[1]);
-  // Each group needs a member who may be a host.
   await club.db.kysely
     .updateTable("players")
     .set({ groupCode: "SUMMER" })
@@ -125,7 +124,7 @@ onServedSqliteClub(
       status: 422,
       message: "A member code cannot begin with GUEST-, as guest codes do.",
     });
-    // Ruling 46 refuses these codes. Earlier versions refused only "...", as an incomplete form.
+    // Ruling 46 refuses these codes.
     for (const code of ["...", "SUMMER 26", "CAFÉ", "X".repeat(41)])
       expect(await add(club, { code }), code).toMatchObject({
         status: 422,

@@ -1,4 +1,3 @@
-/** These tests cover rulings 28, 30 and 36. */
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { startSession } from "../../store/sessions.ts";

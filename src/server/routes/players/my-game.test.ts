@@ -83,7 +83,6 @@ onServedSqliteClub(
       ],
       nines: { front: 0, back: 0 },
       bestHoles: [2, 9, 13],
-      // The player gets nine strokes, all on par 4s and par 5s.
       strokeHoles: { underPar: 9, atPar: 0, overPar: 0 },
     });
   },

@@ -1,4 +1,3 @@
-/** These tests cover ruling 42 and decision 20. */
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { startSession } from "../../store/sessions.ts";

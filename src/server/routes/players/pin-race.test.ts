@@ -1,4 +1,4 @@
-/** Does every session that was opened with the old PIN end with a new PIN (protections 1 and 3)? */
+/** Does a new PIN end every session that was opened with the old PIN (protections 1 and 3)? */
 import { expect } from "vitest";
 import { changeRole } from "../../actions/players/account-changes.ts";
 import { usualPinCost } from "../../secrets/pin.ts";
@@ -11,7 +11,6 @@ import { accepted } from "../../testing/rounds/rounds.ts";
 
 const mias = "6025550102";
 
-/** Logs in on four new devices at a time during `change`. Returns how many tried, and how many sessions remain. */
 async function logInDuring(club: ServedClub, pin: string, change: () => Promise<unknown>) {
   let isOver = false;
   const logins: ServerAnswer<"logIn">[] = [];

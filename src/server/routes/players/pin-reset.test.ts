@@ -1,4 +1,3 @@
-/** These tests cover ruling 31 and protections 1 and 2. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/players/permissions";
@@ -131,7 +130,6 @@ onServedSqliteClub(
     for (let wrong = 0; wrong < 30; wrong++)
       expect((await reset(club, `0000-00${wrong + 10}`)).refused).toBe("invalid-reset-code");
     expect(await reset(club, code)).toMatchObject({ status: 429, refused: "too-many-tries" });
-    // Wrong codes do not count as wrong PINs.
     expect((await club.ask("logIn", { body: { phone: mias, pin: castPin }, from: "10.0.0.1" })).status).toBe(
       200,
     );

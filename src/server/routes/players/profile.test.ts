@@ -213,7 +213,7 @@ onServedClub("one sees on which devices one is logged in, and when each was last
   club.at(addMinutes(morning, 120));
   await club.ask("readHome", { headers: there });
   const list = async () => (await club.ask("listSessions", { headers: here })).answer().sessions;
-  // The server saves in the background when the phone was last seen, while it answers the request.
+  // The server saves `lastSeenAt` in the background, so the test waits for the value.
   await expect.poll(list).toMatchObject([
     { device: "Safari on iPhone", isThisDevice: true, lastSeenAt: addMinutes(morning, 120) },
     { device: "Chrome on Windows", isThisDevice: false, lastSeenAt: addMinutes(morning, 120) },

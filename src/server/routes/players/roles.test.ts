@@ -1,4 +1,3 @@
-/** These tests cover ruling 31 and protection 3. */
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { startSession } from "../../store/sessions.ts";
@@ -11,7 +10,6 @@ function make(club: ServedClub, role: "admin" | "member", of: Actor, by: Actor =
   return club.ask("changeRole", { as: by, params: { playerId: of.id }, body: { role } });
 }
 
-/** Returns the headers of a browser that stays logged in, because `as` starts a new session each time. */
 async function browserOf(club: ServedClub, { id }: Actor): Promise<Record<string, string>> {
   return { cookie: `clubhouse=${await startSession(club.db.kysely, id, morning)}` };
 }

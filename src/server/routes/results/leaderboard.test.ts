@@ -5,7 +5,6 @@ import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { par, play, teeOffGrouped } from "../../testing/rounds/grouped-rounds.ts";
 import { accepted, saveCard, startCard } from "../../testing/rounds/rounds.ts";
 
-/** Returns place, moves, thru and both scores to par, by first name. */
 async function boardOf(club: ServedClub, teeTimeId: string, as: { id: string } = mia) {
   const board = (await club.ask("readLeaderboard", { as, params: { teeTimeId } })).answer();
   const rows = board.players.map(({ player, thru, net, gross }) => [
@@ -19,7 +18,6 @@ onServedClub(
   "while a round is played the board has everybody's score to par, net and gross, and the groups",
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max], [gus]]);
-    // Mia gets one stroke, on hole 6, and Max gets none.
     await startCard(club, mia, teeTimeId, "2.6", "White");
     await startCard(club, max, teeTimeId, "1.9", "White");
     await saveCard(club, mia, teeTimeId, "4 5 4 3 4 5 - - - | - - - - - - - - -", { way: "live" });

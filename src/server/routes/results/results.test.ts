@@ -13,7 +13,6 @@ onServedClub(
     const add = (date: string, time: string) =>
       club.ask("addTeeTime", { as: ada, body: { date, time, meridiem: "AM", countLimit: 4 } });
     for (const date of dates) await add(date, "07:00");
-    // These two are a minute too far away.
     await add("2026-11-11", "06:59");
     await add("2026-12-01", "07:01");
     const { teeTimes, nearestId } = (await club.ask("listResultTeeTimes", { as: gus })).answer();
@@ -23,7 +22,6 @@ onServedClub(
       "2026-11-20T14:00:00.000Z",
       "2026-11-11T14:00:00.000Z",
     ]);
-    // If two tee times are equally near, the played one is chosen.
     expect(teeTimes.find(({ id }) => id === nearestId)?.startsAt).toMatch(/^2026-11-20/);
   },
 );
@@ -31,7 +29,6 @@ onServedClub(
 onServedClub(
   "a player's own tee time of the day comes first, unless they wait or did not show",
   async (club) => {
-    // It is Saturday the 21st, 07:00.
     const add = async (time: string) => {
       const body = { date: "2026-11-21", time, meridiem: "AM", countLimit: 4 } as const;
       return (await club.ask("addTeeTime", { as: ada, body })).answer().id;

@@ -19,14 +19,14 @@ onServedSqliteClub(
   "skins go off the plus handicap, and the payouts add up to the pot to the cent",
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
-    // Mia is +2, the others 0: half a stroke on two holes, the 6th and 13th (stroke indexes 1 and 2).
+    // Mia's handicap is +2, and the others have 0. They get half a stroke on the 6th and the 13th hole.
     await play(club, teeTimeId, mia, "3 5 4 3 4 4 3 4 5 | 4 3 4 4 3 4 3 5 5", "0.0");
     await play(club, teeTimeId, max, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 2 4 3 5 5");
     await play(club, teeTimeId, gus, "4 5 4 3 4 5 3 4 5 | 4 2 4 5 3 4 3 5 4");
     const skins = await readSkins(club, teeTimeId);
     expect(skins).toMatchObject({ skinsOff: -2, potCents: 6000, skinsWon: 6, isWaiting: false });
     const won = skins.holes.filter(({ outcome }) => outcome === "won");
-    // On the 6th, Max's 4 − ½ beats 4 and 4½. On the 13th, Mia's 4 beats twice 4½.
+    // On the 6th, Max's 4 − ½ beats 4 and 4½. On the 13th, Mia's 4 beats 4½ and 4½.
     expect(won.map(({ number, winnerId, cents }) => [number, winnerId, cents])).toEqual([
       [1, mia.id, 1000],
       [6, max.id, 1000],

@@ -1,7 +1,4 @@
-/**
- * Index 1.9 on White is an adjusted handicap of 0: 1.9 × 125 / 113 + (69.9 − 72) = 0.00. Index 0.0 is +2
- * (−2.1): two strokes are given back, on the 14th and 7th (stroke indexes 18 and 17).
- */
+/** `play` starts cards with index 1.9: 1.9 × 125 / 113 + (69.9 − 72) = 0.00, an adjusted handicap of 0. */
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { finishCard } from "../../actions/cards/cards.ts";

@@ -45,7 +45,6 @@ onServedSqliteClub(
     expect(await list()).toEqual([{ id, name: "Bar", createdAt: made, lastUsedAt: null }]);
     const headers = await openedBy(club, token);
     await expect.poll(list).toMatchObject([{ lastUsedAt: made }]);
-    // The use of a link is saved at most every 15 minutes.
     for (const [minutes, used] of [
       [14, 0],
       [16, 16],

@@ -18,7 +18,6 @@ async function makeAddress(club: ServedClub, as: Actor): Promise<string> {
   return (await club.ask("makeCalendarAddress", { as })).answer().token;
 }
 
-/** A calendar sends no session, and no headers of a browser. */
 function fetchCalendar(club: ServedClub, token: string) {
   const url = endpoints.readSubscribedCalendar.path.replace(":token", token);
   return club.app.inject({ url, headers: { "user-agent": "iOS/18.1 dataaccessd/1.0" } });
@@ -88,7 +87,6 @@ onServedClub(
     const [added, untouched] = await revisions();
     if (!added || !untouched) throw new Error("Both tee times are in the calendar.");
 
-    // Other players join and score, but the calendar stays the same.
     const before = await fetchCalendar(club, token);
     club.at(addMinutes(club.context.now(), 10));
     accepted(await joinTeeTime(club.context, max, teeTimeId));

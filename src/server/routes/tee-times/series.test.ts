@@ -68,7 +68,6 @@ onServedSqliteClub(
         })
       ).status,
     ).toBe(404);
-    // Skipped dates of other weekdays no longer belong to the series.
     await club.ask("changeSeriesDate", {
       as: ada,
       params: { seriesId, date: "2027-12-25" },
@@ -102,7 +101,6 @@ onServedClub(
     expect(await put("2026-11-28", true)).toBe("left-out");
     club.at(firstOpens);
     expect(await openDue(club.context)).toBe(0);
-    // A skipped date far ahead is listed with the next ones.
     expect(await put("2027-12-25", true)).toBe("left-out");
     expect(await put("2026-11-28", false)).toBe("open");
     expect(await put("2026-11-28", true)).toBe("date-is-open");
@@ -191,7 +189,6 @@ onServedSqliteClub(
       ["Mia", "Walt"],
     ]);
 
-    // A place that is given up and requested again skips no date.
     await skip("2026-12-12", true);
     expect((await set(false)).answer().standing[1]).toMatchObject({
       isOn: false,

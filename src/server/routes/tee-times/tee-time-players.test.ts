@@ -105,7 +105,6 @@ onServedSqliteClub(
     expect((await noShow(ada)).message).toBe("This player is not in this tee time.");
     expect((await noShow(mia)).status).toBe(200);
     const marked = await seen();
-    // Nobody moves up automatically into the spot of a no show.
     expect([marked.joined, whoIsIn(marked)]).toEqual([3, "Ana Mia Max Walt | Gus"]);
     // A substitute has the spot, so undoing the no show would exceed the limit.
     expect((await add(gus)).status).toBe(200);

@@ -85,7 +85,6 @@ onServedSqliteClub(
       ["Walt", null, 1],
     ]);
     expect(seen.places[3]?.player).toMatchObject({ isGuest: true, guestOf: "Ana Ruiz" });
-    // Group 3 starts 14 minutes after the tee time, also without a group 2.
     expect(seen.groups).toEqual([
       { groupNumber: 1, startsAt: eight },
       { groupNumber: 3, startsAt: "2026-11-21T15:14:00.000Z" },

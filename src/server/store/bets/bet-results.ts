@@ -83,7 +83,6 @@ const plainColumns = [
 
 type ResultAmounts = Omit<NassauResult, "winner"> & Pick<PlainResult, "winner">;
 
-/** Amounts and holes are from the creator's side. */
 export function nassauResultOf(row: ResultAmounts, createdBy: PlayerId): NassauResult {
   const { front9Cents, back9Cents, overallCents, totalCents, winner } = row;
   const { holeDiffFront9, holeDiffBack9, holeDiffOverall } = row;
@@ -145,7 +144,7 @@ export async function newestResults(
   return rows.flatMap(({ startsAt, ...row }) => (startsAt === null ? [] : [{ ...row, startsAt }]));
 }
 
-/** This is a subquery for each result: with a join, PostgreSQL may start with all results. */
+/** With a join, PostgreSQL may start with all results. So each result has a subquery. */
 function startOf(is: ExpressionBuilder<Tables, "betResults">) {
   return is
     .selectFrom("teeTimes")

@@ -61,7 +61,6 @@ function changesOfRow(row: RecordedEntry): RecordedChange[] {
   return changes.map((change) => ({ ...made, change }));
 }
 
-/** `rows` belong to one card, latest first. */
 function firstScoresIn(rows: readonly RecordedEntry[]): FirstScores {
   const holes = new Map<number, number>();
   for (const row of rows) for (const holeNumber of holesScoredBy(row)) holes.set(holeNumber, row.eventOrder);
@@ -77,7 +76,6 @@ function holesScoredBy({ action, after, eventOrder }: RecordedEntry): number[] {
 
 type EntryChange = Pick<Row<"audit">, "eventOrder" | "before" | "after">;
 
-/** Null if the player had no place. */
 const place = z.nullable(
   z.object({ waitlist: z.boolean(), noShow: z.boolean(), groupNumber: z.nullable(z.int()) }),
 );

@@ -1,4 +1,4 @@
-/** These bets could not be settled or frozen, and are retried (ruling 40). */
+/** The server could not settle or freeze these bets, and tries them again (ruling 40). */
 import type { BetId, Instant } from "#rules/golf";
 import { countOf, insertNew, type Queries, type Transaction } from "../../database/database.ts";
 import type { BetOnTeeTime, Row } from "../../database/schema.ts";
@@ -27,7 +27,7 @@ export async function insertPending(
 ): Promise<boolean> {
   const row = { ...key, maySettleFirst: maySettleFirst ? 1 : 0, failedAt } as const;
   const isFirst = await insertNew(tx.insertInto("pendingSettlements").values(row));
-  // A changed hole may follow a failed submit. The first settlement is still due then.
+  // A submit may fail after a changed hole has failed. Then the bet may settle for the first time.
   if (!isFirst && maySettleFirst)
     await tx.updateTable("pendingSettlements").set({ maySettleFirst: 1 }).where(onTeeTime(key)).execute();
   return isFirst;

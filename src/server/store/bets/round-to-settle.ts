@@ -33,7 +33,7 @@ export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes
     potPerPlayerCents,
     made,
     balances,
-    /** A player still has open holes, so skins are not known. Only bets are settled up. */
+    /** True if a player has open holes. Then the skins are not known, and only bets are settled up. */
     isWaiting,
     /** Null while final skins wait for another card. */
     settling: waitsAgain ? null : settleUp(balances, made),

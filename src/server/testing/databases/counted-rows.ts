@@ -1,4 +1,3 @@
-/** Counts the rows that an answer reads, and the fields that it uses. */
 import type { KyselyPlugin, QueryResult, UnknownRow } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TestClub } from "./database.ts";

@@ -1,4 +1,3 @@
-/** Damages a page of a database index, as a disk does that loses some bytes. */
 import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";

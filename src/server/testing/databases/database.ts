@@ -16,7 +16,6 @@ export type TestClub = {
   readonly db: Database;
   readonly context: Context;
   at(now: Instant): void;
-  /** Opens the same data through another connection, as another process does. */
   connectAgain(): Promise<Database>;
   readonly place: Place;
   emptyPlace(engine: Engine): Promise<Place>;
@@ -93,7 +92,7 @@ function onEnginesFrom<World>(engines: readonly EngineName[], prepare: (club: Te
 const testedEngines = ["SQLite", "PostgreSQL"] as const;
 type EngineName = (typeof testedEngines)[number];
 
-/** All files of a worker share these. The run drops their databases at its end (`template-club.ts`). */
+/** All test files of a worker share the lenders. `template-club.ts` drops their databases after the run. */
 const lenders = new Map<EngineName, Lender>();
 
 function lenderOf(engine: EngineName): Lender {

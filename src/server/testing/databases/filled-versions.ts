@@ -1,4 +1,4 @@
-/** Fills the tables and columns that migrations have added. A migration that adds one adds lines here. */
+/** Fills the tables and columns that migrations have added. Such a migration needs a line here. */
 import { type RawBuilder, sql } from "kysely";
 import { ada, mia } from "../cast.ts";
 import { morning } from "../rounds/places.ts";

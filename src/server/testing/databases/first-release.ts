@@ -10,7 +10,6 @@ export const firstRelease = "0001-the-club";
 /** Everybody's PIN is "2468", hashed with the pepper of the tests. */
 export const firstReleaseText = readFileSync(new URL("first-release.ndjson", import.meta.url), "utf8");
 
-/** Mia's session, from the cookie of her phone. */
 export const firstReleaseToken = "-3Ee48nI0DeB-rFV623MTO37gWbVd3osYWQby2WLwCk";
 
 export type FirstTable = { name: string; rows: WholeRow[] };

@@ -11,7 +11,6 @@ export function fullScans(engine: Engine, tx: Transaction, query: SentQuery): Pr
   return engine === "sqlite" ? scansOfSqlite(tx, query) : scansOfPostgresql(tx, query);
 }
 
-/** Keeps PostgreSQL from plans that it chooses only because the tables are small. */
 export async function planAsIfLarge(engine: Engine, tx: Transaction): Promise<void> {
   if (engine === "sqlite") return;
   for (const way of ["seqscan", "hashjoin", "mergejoin"])
@@ -24,9 +23,7 @@ async function scansOfSqlite(tx: Transaction, query: SentQuery): Promise<string[
   return lines.flatMap((detail) => /^SCAN (?!json_each\b)([a-z]\w*)/.exec(detail)?.[1] ?? []);
 }
 
-/** Returns the lines of `explain query plan`, such as "SEARCH places USING INDEX …" or "SCAN places". */
 export async function planOfSqlite(queries: Queries, { sql }: SentQuery): Promise<string[]> {
-  // The plan does not depend on the values.
   const values = Array(sql.split("?").length - 1).fill(null);
   const explain = CompiledQuery.raw(`explain query plan ${sql}`, values);
   const { rows } = await queries.executeQuery<{ detail: string }>(explain);
@@ -43,7 +40,6 @@ type Node = {
 async function scansOfPostgresql(tx: Transaction, { sql: text, values }: SentQuery): Promise<string[]> {
   const explain = `explain (format json) ${withValues(text, values)}`;
   const { rows } = await sql<Record<string, { Plan: Node }[]>>`${sql.raw(explain)}`.execute(tx);
-  // The answer is one row with one column, "QUERY PLAN".
   return rows.flatMap((row) => Object.values(row).flat()).flatMap(({ Plan }) => scansIn(Plan));
 }
 

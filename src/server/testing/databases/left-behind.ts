@@ -21,7 +21,6 @@ const tables = [
 
 type LeftBehind = {
   readonly rows: Readonly<Record<string, readonly string[]>>;
-  /** Audit entries by subject, in the order of the trail. All cards share one list. */
   readonly trails: ReadonlyMap<string, readonly string[]>;
   /** Each event only once, because open apps need it only once. */
   readonly events: ReadonlySet<string>;

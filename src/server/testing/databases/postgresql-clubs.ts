@@ -9,7 +9,6 @@ import { prepareReset, type Reset } from "./postgresql-reset.ts";
 
 /** Nobody may be connected to the template, because PostgreSQL then refuses to copy it. */
 export function postgresqlLender(template: Place): Lender {
-  /** The database for the next test; null while a test uses it. */
   let kept: IdleDatabase | null = null;
 
   async function takeKept(): Promise<IdleDatabase | null> {

@@ -1,4 +1,3 @@
-/** Creates and drops databases on the PostgreSQL server of the tests, which is at TEST_DATABASE_URL. */
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { OwnPlace, Place } from "../rounds/places.ts";

@@ -1,4 +1,4 @@
-/** Restores the rows and numbers of the time of preparation. Returns false if the tables were changed. */
+/** Restores the rows and numbers that the database had when it was prepared. */
 import pg from "pg";
 import type { Place } from "../rounds/places.ts";
 
@@ -67,7 +67,6 @@ async function statementsOfReset(client: pg.Client): Promise<string> {
   const inserts: string[] = [];
   for (const { name } of tables) inserts.push(...(await insertOf(client, name)));
   return [
-    // The audit guard would refuse to delete these rows.
     "alter table audit disable trigger user",
     // A truncate makes new files for each table, and takes ten times as long as these deletes.
     ...tables.map(({ name }) => `delete from ${name}`).reverse(),

@@ -26,7 +26,6 @@ export async function dumpOf(queries: Queries): Promise<Dump> {
   return dump;
 }
 
-/** Leaves out or replaces random ids, tokens and hashes, and names of actors, which may have changed. */
 function lineOf(row: Record<string, unknown>): string {
   const kept = Object.entries(row).filter(
     ([column]) => !["pinHash", "actorName"].includes(column) && !orders.includes(column),
@@ -62,9 +61,7 @@ function surplus(list: readonly string[], others: readonly string[]): string[] {
 export function grownByRepeats(name: EndpointName): readonly TableName[] {
   // A repeat that replaces something counts as a second act.
   if (endpoints[name].repeat === "replaces") return ["audit", "invalidationEvents"];
-  // A harmless repeat only tells open apps to load again.
   if (endpoints[name].repeat === "harmless" && name !== "logIn") return ["invalidationEvents"];
-  // Each login opens a session, and each wrong PIN is counted.
   if (name === "logIn" || name === "register") return ["sessions"];
   if (name === "changePin" || name === "resetPin") return ["attempts"];
   return [];

@@ -8,7 +8,6 @@ import { createDatabase, dropWithCopies } from "./postgresql-databases.ts";
 
 export type TemplateClub = {
   readonly sqlite: Place;
-  /** Null if there is no PostgreSQL for the tests. */
   readonly postgresql: Place | null;
 };
 

@@ -19,7 +19,6 @@ export function only(hole: number, gross: number): string {
 /** Friday, Nov 27, 18:02 in Phoenix. */
 export const aWeekLater = "2026-11-28T01:02:00.000Z";
 
-/** Plays a round of four, who all submit eighteen fives. Mia and Max have a bet; Gus and Walt also play. */
 export async function played(
   club: TestClub,
   ...others: Actor[]

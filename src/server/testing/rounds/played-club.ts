@@ -14,12 +14,11 @@ import { morning, type TestClub } from "../databases/database.ts";
 import { accepted, startCard } from "./rounds.ts";
 import { playSeasons } from "./seasons.ts";
 
-/** Each of these members has three bets, enough for PostgreSQL to use an index. */
+/** Each of these members asks three others for a bet. So PostgreSQL has enough rows to use an index. */
 const bettors = 400;
 
 export const twoHoursLater = addMinutes(morning, 120);
 
-/** `playing` has an unanswered bet, and a card without a score in the round under way. */
 export async function playSome(club: TestClub) {
   const { context, db } = await serve(club);
   await addBettors(club);

@@ -34,7 +34,6 @@ export async function playFive(club: TestClub): Promise<TeeTimeId> {
   return playRound(club);
 }
 
-/** Plays a round at eight, even if an earlier round of that hour was deleted. The bets continue. */
 export async function playRound(club: TestClub): Promise<TeeTimeId> {
   const { context } = club;
   club.at(morning);

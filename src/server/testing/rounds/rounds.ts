@@ -1,5 +1,3 @@
-/** Lets members join, start a card, save holes and submit, through the server's own actions. */
-
 import type { ScoringWay } from "#rules/cards/gross";
 import { readIndex } from "#rules/cards/handicap";
 import type { Gross, Instant, TeeTimeId } from "#rules/golf";
@@ -78,7 +76,6 @@ export async function saveFrom(
   accepted(await saveHoles(context, player, { ...key, way, entries, shown: seen }));
 }
 
-/** Corrects a card as an admin who knows the server's state. Index and tee box stay. */
 export async function correctByAdmin(
   { context }: TestClub,
   player: Actor,

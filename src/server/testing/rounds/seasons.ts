@@ -76,7 +76,6 @@ export async function playSeasons(
     accepted(await saveGroups(here, admin, { teeTimeId, assignments }));
     now = addMinutes(startsAt, 5 * 60);
     for (const player of field) {
-      // A player who submits a card has opened the app and read its notifications.
       await markAllSeen(here.db, player.id, now);
       await handIn(here, player, teeTimeId, course, chance);
     }
@@ -125,7 +124,6 @@ async function seedPlayers(
         affiliatedWith: isGuest ? host : null,
       }),
     );
-    // Every other player stays logged in.
     if (number % 2 === 0) await logOut(context, { ...visitor, token });
     const player: Actor = { id: playerId, role: isGuest ? "guest" : "member", groupCode: code };
     accepted(await savePhoto(context, player, player.id, await photograph()));
@@ -135,7 +133,6 @@ async function seedPlayers(
   return players;
 }
 
-/** Makes a picture as large as a real photo. No two are the same. */
 function photograph(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   return sharp({ create: { width: 300, height: 300, channels: 3, background: "green", noise } })
@@ -143,7 +140,6 @@ function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Makes bets between neighbours in the list, who meet in most tee times. */
 async function makeBets(context: AppContext, players: readonly Actor[]): Promise<void> {
   const amounts = { front9Cents: 5_00, back9Cents: 5_00, overallCents: 10_50 };
   for (const [i, creator] of players.entries()) {

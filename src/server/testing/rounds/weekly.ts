@@ -8,7 +8,6 @@ import { ada } from "../cast.ts";
 import type { TestClub } from "../databases/database.ts";
 import { accepted } from "./rounds.ts";
 
-/** A series for four players, from the Saturday after that of the tests. */
 export const saturdays: SeriesRequest = {
   weekdays: [6],
   time: "07:30",
