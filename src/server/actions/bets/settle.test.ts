@@ -1,4 +1,3 @@
-/** The order of steps is tested in every combination by `schedules.test.ts`. */
 import { expect } from "vitest";
 import { listResults } from "../../store/bets/bet-results.ts";
 import { findTermsOfResult, termsOfBet } from "../../store/bets/bet-terms.ts";

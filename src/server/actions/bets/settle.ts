@@ -1,4 +1,7 @@
-/** Rulings 13, 22, 23 and 40. Only a failed settlement is rolled back and retried; the score is saved. */
+/**
+ * Rulings 13, 22, 23 and 40. When a settlement fails, the score is still saved, and the settlement is
+ * retried.
+ */
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Bet } from "#rules/bets/bet";

@@ -68,7 +68,6 @@ onPlayedClub("a preview leaves nothing behind, and sends nothing to anybody", as
   accepted(await previewOwnCard(context, mia, { teeTimeId, basis: null, holes }, read));
   const basis = { handicapIndexTenths: 120, teeBox: "Blue" };
   accepted(await previewOwnCard(context, mia, { teeTimeId, basis, holes: [] }, read));
-  // Previews leave no audit entries, notifications, events or pushes.
   expect(await readWholeClub(club.db)).toEqual(whole);
 });
 
@@ -90,7 +89,6 @@ onPlayedClub("what may not be done is not previewed either", async (club, teeTim
   expect(await previewDeletion(context, ada, gone, resultsIn(gone))).toEqual({
     refused: "tee-time-not-found",
   });
-  // The player has changed the card since the admin looked at it.
   await saveFrom(club, { teeTimeId, player: mia, way: "post-round" }, [{ holeNumber: 1, gross: 6 }]);
   expect(await previewCorrection(context, ada, correction, read)).toMatchObject({
     refused: "changed-meanwhile",

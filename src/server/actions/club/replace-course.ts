@@ -43,7 +43,6 @@ export async function replaceCourse({ db, now }: Context, actor: Actor, { file, 
   });
 }
 
-/** Uses the tee box of the same name. If there is none, deletes the card, and the player chooses again. */
 async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, entry: Authored) {
   const { teeTimeId, playerId, handicapIndexTenths, teeBox } = card;
   const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox: teeBox.name });

@@ -115,7 +115,6 @@ async function writePhone(
   if (await isTaken(tx, player.id, phone)) return refuse("phone-taken");
   await setPlayer(tx, player.id, { phone });
   await endSessionsOf(tx, player.id);
-  // Wrong PINs of strangers no longer count for either number.
   for (const number of [player.phone, phone]) await unlock(tx, number);
   const entry = { ...by, ...ofPlayer(player.id), action: "change-phone" } as const;
   await appendAudit(tx, { ...entry, before, after: { phone, reason } });

@@ -23,7 +23,6 @@ import { readProfile } from "./profile.ts";
 
 export type Registration = Body<"register">;
 
-/** Returns the code as the club writes it and, for guests, the members who can be their host. */
 export async function checkCode(context: AppContext, visitor: Visitor, input: Body<"checkGroupCode">) {
   const admitted = await tryCode(context, visitor, input);
   if (isRefused(admitted)) return admitted;

@@ -44,7 +44,6 @@ export function resetCodeLimitOf({ address, device }: Client): Limited {
   return { subject: `reset:${device?.id ?? address}`, limit: resetCodeLimit };
 }
 
-/** Limits wrong group codes by address, and by device (by address if the device has no id). */
 export function codeLimitsOf({ address, device }: Client): Limited[] {
   return [
     { subject: `codes:${address}`, limit: groupCodeAddressLimit },
@@ -109,7 +108,6 @@ export function tooManyTries(waitMs: number): Refusal {
   return refuse("too-many-tries", { wait: printWait(waitMs), seconds: Math.ceil(waitMs / 1_000) });
 }
 
-/** Rounded up: "1 minute", "15 minutes", "1 hour", "24 hours". */
 export function printWait(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
   const [count, word] = minutes < 60 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"];

@@ -15,7 +15,6 @@ export type CheckedPin = {
   readonly isKnownDevice: boolean;
 };
 
-/** A known device has a limit of its own. Unknown devices share the limits of account and address. */
 export async function checkPin(
   context: AppContext,
   { address, device }: Visitor,

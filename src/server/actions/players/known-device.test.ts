@@ -14,7 +14,6 @@ function logIn(club: ServedClub, pin: string, cookies = "", phone = mias) {
   return club.ask("logIn", { body: { phone, pin }, headers: { cookie: cookies } });
 }
 
-/** Logs in, and keeps only the device's cookie, as after a logout. */
 async function becomeKnown(club: ServedClub, cookies = "", phone = mias): Promise<string> {
   const loggedIn = await logIn(club, castPin, cookies, phone);
   expect(loggedIn.status).toBe(200);
@@ -188,7 +187,6 @@ onServedSqliteClub(
       ...Array(30 - 1 - (maxUnknownDeviceAttempts - 7)).fill("login-closed"),
     ]);
     expect(club.comparedPins() - before).toBe(maxUnknownDeviceAttempts);
-    // The account stays closed to unknown devices for ever, even if old attempts were deleted.
     club.at(addMinutes(morning, 100 * day));
     await becomeKnown(club, "", maxs);
     expect(await logIn(club, castPin)).toMatchObject({

@@ -73,7 +73,7 @@ export function forgetDevice(context: AppContext, marks: string | null, account:
   return [id, ...accounts.filter((one) => one !== mark)].join(".");
 }
 
-/** Returns the marks for a device that has none, or whose marks are older than signed cookies. */
+/** Returns marks with a new random id if the device has no valid id. */
 export function newDevice(marks: string | null): string {
   const { id, accounts } = readMarks(marks);
   return [id, ...accounts].join(".");
