@@ -11,7 +11,6 @@ const drillResult = z.object({
   backup: z.string(),
   at: z.string(),
   seconds: z.number(),
-  /** A sentence; null if nothing was wrong. */
   fault: z.nullable(z.string()),
 });
 

@@ -33,13 +33,11 @@ import type { TableInCopy } from "./manifest.ts";
 
 useOwnFolder();
 
-/** Plays a few weeks with a dozen players. A trial plays the full size. */
 async function playALittle({ context }: TestClub): Promise<void> {
   const extent = { members: 11, seasons: 1, teeTimesPerSeason: 1, field: 4 };
   await playSeasons({ ...context, pins }, { course, memberCode, admin: ada }, extent, morning, 1);
 }
 
-/** This notification still has to be pushed when the backup is made. */
 async function notifyPhoneOfAda({ db }: TestClub): Promise<void> {
   const keys = { p256dh: "", auth: "", endpoint: "https://push.example.org/1" };
   await db.transaction(async (tx) => {
@@ -51,7 +49,6 @@ async function notifyPhoneOfAda({ db }: TestClub): Promise<void> {
 
 const anEvent = { at: morning, by: null, action: "create-club", subject: "club", subjectId: "1" } as const;
 
-/** Returns the number of the next audit entry, then rolls back. */
 async function nextNumber(db: Database): Promise<number> {
   let number = 0;
   await db
@@ -136,7 +133,6 @@ onPlayedClub(
       const others = (tables: readonly TableInCopy[]) => tables.filter(({ name }) => !ended.includes(name));
       const now = await tablesOf(db);
       expect(others(now)).toEqual(others(before));
-      // A restore ends everybody's logins, links and addresses, because a phone may have been lost since the backup.
       for (const name of ended) {
         expect(before.find((table) => table.name === name)?.rows, name).toBeGreaterThan(0);
         expect(now.find((table) => table.name === name)?.rows, name).toBe(0);

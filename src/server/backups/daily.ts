@@ -190,7 +190,6 @@ export function dailyBackups(daily: Daily) {
   }
 }
 
-/** All backups of the folder, the newest last. `last` is the name of the newest, if known. */
 export function backupsInOrder(folder: string, last: string | null = null): Backup[] {
   if (!isThere(folder)) return [];
   const { made } = readRecord(folder);

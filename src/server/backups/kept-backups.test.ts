@@ -66,7 +66,6 @@ test("by a clock that was put back a new one is due immediately, by one that was
 
 type World = { names: string[]; made: string[]; now: Instant };
 
-/** Makes a backup if one is due, and deletes old ones. The clock is an hour plus `jump` minutes later than at the last look. */
 function lookOnce(world: World, jump: number): { isMade: boolean; deleted: string[] } {
   world.now = addMinutes(world.now, 60 + jump);
   const backups = inOrderMade(backupsAmong(world.names), world.made);

@@ -39,7 +39,6 @@ export function nextBackup(last: Backup | undefined, now: Instant, timeZone: str
   return last === undefined || isAhead ? null : nextBackupAt(last.at, timeZone);
 }
 
-/** Returns the next three o'clock after the last backup, or one day after it if the clocks skip that hour. */
 export function nextBackupAt(last: Instant, timeZone: string): Instant {
   for (const days of [0, 1, 2]) {
     const date = clubDate(addMinutes(last, days * minutesPerDay), timeZone);

@@ -25,7 +25,6 @@ import { freePort } from "../testing/free-port.ts";
 
 const courseFile = fileURLToPath(new URL("../seed/demo-course.json", import.meta.url));
 
-/** A club that was opened once, for tests that need any club. */
 const opened = mkdtempSync(join(tmpdir(), "clubhouse-cli-"));
 beforeAll(() => openClub({ DATA_DIR: opened }));
 afterAll(() => rmSync(opened, { recursive: true }));
@@ -84,7 +83,6 @@ test("a command that is typed wrongly says how it is typed, and nothing is made"
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/^Unknown option '--fast'\.\n\nnpm run club -- backup \[FILE\]\n/);
   expect(await club([])).toContain("npm run club -- COMMAND");
-  // A service with the old option does not start, and names the page to read.
   const many = await fate(start(["serve", "--clubs", folder], {}));
   expect(many).toEqual({
     out: "",
@@ -295,7 +293,6 @@ test("a served club is backed up and drilled automatically, and restored from th
 
   const restored: Settings = { DATA_DIR: join(folder, "restored") };
   await club(["restore", file], restored);
-  // Without the pepper no PIN can be checked, so the club does not start.
   const { err, code: refused } = await fate(start(["serve"], restored));
   expect(err).toMatch(/^The pepper .* is missing\./);
   expect(refused).toBe(2);

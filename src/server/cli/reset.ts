@@ -1,4 +1,3 @@
-/** Runs `npm run reset`, which removes the demo club after a question. */
 import { createInterface } from "node:readline/promises";
 import { describePlace, findDemo, removeDemo } from "../club/demo.ts";
 import { CommandError } from "../process/command-error.ts";

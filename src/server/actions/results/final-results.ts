@@ -71,7 +71,6 @@ export async function notifyOpponents(
   }
 }
 
-/** `groups`: the groups in which a card or a place changed. Null stands for players without a group. */
 export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -107,7 +106,7 @@ async function totalOf(tx: Transaction, { teeTimeId, groupNumber }: Team, places
   if (first === undefined || cards.length < ids.length) return null;
   const { grossTotal, netTotal } = scoreTeam({
     players: cards.map((card) => ({ id: card.playerId, gross: card.gross, net: netOfCard(card) })),
-    // Cards could differ only in pars, which these totals do not use.
+    // These totals do not use the pars of the holes, so the holes of any card will do.
     holes: first.holes,
   });
   const teamName = fill(teeTimes.group, { group: groupNumber });
