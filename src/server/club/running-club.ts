@@ -58,7 +58,6 @@ export async function runClub(
     signer: new Signer(context.pins.fingerprint("cookies")),
     admission: openAdmission(app, { ...usualRates, ...rates }),
     health,
-    /** Starts timed work, and does what was due since `since`, the end of the last run. */
     async start(since = context.now()): Promise<void> {
       timedWork = [
         keepRetryingSettlements(context, log),

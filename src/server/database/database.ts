@@ -80,7 +80,6 @@ export function alarmAtCommit(tx: Transaction, alarm: Alarm): void {
   alarms.set(tx, [...alarmsOf(tx), alarm]);
 }
 
-/** Sets the function that raises the alarms of reads outside of a transaction. */
 export function raiseAlarmsBy(queries: Queries, raise: (alarm: Alarm) => void): void {
   raisers.set(queries, raise);
 }

@@ -46,7 +46,7 @@ export function sqlite(dataDir: string): Dialect {
   database.pragma("secure_delete = on");
   // Sorting must work on a full disk.
   database.pragma("temp_store = MEMORY");
-  // From here on the driver waits, not SQLite.
+  // Later the driver waits, not SQLite.
   database.pragma("busy_timeout = 0");
   return {
     createDriver: () => new WaitingSqliteDriver(database),
@@ -56,7 +56,7 @@ export function sqlite(dataDir: string): Dialect {
   };
 }
 
-/** The embedded database has one writer, which locks all of it. */
+/** SQLite locks the whole database for its one writer. */
 export function hasRowLocks(queries: Kysely<Tables>): boolean {
   return !(queries.getExecutor().adapter instanceof EmbeddedAdapter);
 }

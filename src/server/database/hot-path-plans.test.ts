@@ -1,4 +1,3 @@
-/** Do queries of the hot paths use an index on both engines, however large the club is? */
 import { expect } from "vitest";
 import { sweep } from "../actions/club/sweep.ts";
 import { homeAnswer } from "../presenters/home.ts";
@@ -22,7 +21,6 @@ const small = [
   "skipped_dates",
 ];
 
-/** The recorded queries must use these tables, or the test proves nothing. */
 const readAndWritten = [
   "places",
   "cards",
@@ -33,7 +31,6 @@ const readAndWritten = [
   "notifications",
 ];
 
-/** Tables that are read without a condition, and why. */
 const allowed: readonly { table: string; text: RegExp; why: string }[] = [
   {
     table: "invalidation_events",
@@ -143,7 +140,6 @@ onPlayedClub("what others did to a player, a card or a bet is found by its subje
   });
   await served.app.close();
   const bySubject = read.filter(({ sql }) => /from "audit" where .*"subject" = /.test(sql));
-  // The texts are for a player, place or card; for a bet; for the bet's changes; for a card's corrections.
   expect(bySubject).toHaveLength(4);
   expect(await scansOf(club, bySubject)).toEqual([]);
   if (db.engine === "postgresql") return;

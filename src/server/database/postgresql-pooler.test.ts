@@ -43,7 +43,6 @@ test.skipIf(!existsSync(program)).for(["statement", "transaction", "session"])(
   },
 );
 
-/** Starts PgBouncer with the package's settings, except for the mode. */
 async function withPooler(mode: string, work: (databaseUrl: string) => Promise<void>): Promise<void> {
   const place = await createDatabase();
   const { hostname, port, username, pathname } = new URL(place.databaseUrl ?? "");

@@ -303,7 +303,6 @@ export type Tables = {
     after: Json | null;
   };
 
-  /** These events tell open apps what is out of date. Old rows are deleted. */
   invalidationEvents: {
     position: Generated<number>;
     /** An InvalidationEvent of the contract. */
@@ -327,7 +326,6 @@ export type Tables = {
     seenAt: Instant | null;
   };
 
-  /** Requests that created something. A repeat is answered and not done again. */
   idempotencyKeys: {
     /** "" before the login. */
     askedBy: PlayerId | "";

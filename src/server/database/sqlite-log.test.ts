@@ -25,7 +25,6 @@ async function openNew(name: string): Promise<Database> {
 const write = (db: Database) => sql`insert into numbers values (random())`.execute(db.kysely);
 const checkpoint = (db: Database) => sql`pragma wal_checkpoint(truncate)`.execute(db.kysely);
 
-/** Copies a database's files and returns their new folder. `endings`: which files are copied. */
 function copied(from: Database | string, endings: readonly string[], to = `copy-${Math.random()}`): string {
   const target = join(folder, to);
   mkdirSync(target, { recursive: true });
@@ -38,7 +37,6 @@ function copied(from: Database | string, endings: readonly string[], to = `copy-
 
 const crashed = (db: Database) => copied(db, ["", "-wal"]);
 const alone = (db: Database) => copied(db, [""]);
-/** Returns a folder with `file` and the log of `db`, which has crashed. */
 const copiedOver = (db: Database, file: string) =>
   copied(file, [""], copied(db, ["-wal"]).slice(folder.length + 1));
 
@@ -117,7 +115,6 @@ test("a crash in the middle of marking, or with a log of before marks, is no rea
   await write(db);
   const states = [crashed(db)];
   for (const mark of [7, 8, 9]) {
-    // This changes the file's mark, as `markFile` does.
     await sql`pragma user_version = ${sql.lit(mark)}`.execute(db.kysely);
     states.push(crashed(db));
     if (mark !== 8) await checkpoint(db);

@@ -12,7 +12,7 @@ export type Stream = {
   readonly body: Readable;
   /** Events up to this position were sent, or were not for this player. */
   position: number;
-  /** All missed events were sent. The stream receives new ones from now on. */
+  /** True after all missed events were sent. Only then the stream receives new ones. */
   isLive: boolean;
   isClosed: boolean;
 };
