@@ -35,16 +35,13 @@ Every endpoint, asked by the eight actors of the access matrix: nobody, a player
 const onPlayedClub = onServedClubFrom(prepareWorld);
 const onPlayedSqliteClub = onServedSqliteClubFrom(prepareWorld);
 
-/** The fields of each endpoint's answers. Askers with the same answer share a line. */
 const answeredFields = new Map<EndpointName, Set<string>>(endpointNames.map((name) => [name, new Set()]));
 const refusedFields = new Set<string>();
-/** The number of requests by engine, and the askers who saw another player's phone. */
 const tried = new Map<string, number>();
 const phonesShown = new Map<EndpointName, Set<Asker>>();
 
 const isRead = (name: EndpointName) => endpoints[name].method === "GET";
 
-/** Endpoints that leave the club as it is. */
 const reading = endpointNames.filter((name) => isRead(name) && !isToBeFilled(name));
 
 onPlayedClub(
@@ -165,7 +162,6 @@ function readSecrets({ db }: ServedClub): Promise<Secrets> {
   return db.kysely.selectFrom("players").select(["id", "phone", "pinHash"]).execute();
 }
 
-/** Finds PINs and hashes in a text, and phones of others unless the asker may see them. */
 function secretsIn(rows: Secrets, asker: Asker, text: string, showsPhones: boolean): string[] {
   const phones = showsPhones ? [] : phonesOfOthers(rows, asker);
   const hashes = rows.map(({ pinHash }) => pinHash);

@@ -1,8 +1,8 @@
 /**
- * Limits requests in memory, before the database is asked. All phones in a clubhouse have one address. So each
- * session, and each device on which the app was opened, has its own count. Others share the count of their address
- * (decision 21). Their logins and registrations wait in a queue of their own, so that a flood of guesses delays nobody
- * else. Those of devices and sessions wait in another queue, known devices first.
+ * Limits requests in memory, before the database is asked. All phones in a clubhouse have one address. So
+ * each session has its own count, and so has each device on which the app was opened (decision 21). All other
+ * clients of an address share one count. Their logins wait in a separate queue, so that a flood of guesses
+ * delays nobody else.
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -54,7 +54,7 @@ const minuteMs = 60_000;
 
 /** Two comparisons of a PIN at once use the processor fully. They do not block the event loop. */
 const knownQueue = { atOnce: 2, waiting: 100 };
-/** Each attempt writes to the disk, which delays all other requests on the embedded database. */
+/** Each attempt writes to the disk, and so delays all other requests on the embedded database. */
 const strangersQueue = { atOnce: 1, waiting: 100 };
 
 const maxSessionsRemembered = 10_000;

@@ -15,7 +15,6 @@ afterEach(async () => {
   server?.close();
 });
 
-/** The server answers /stream without an end, and recognizes clients that ask for /known. */
 async function serve(trustedProxies: string[] = [], perAddress = 10): Promise<number> {
   server = createServer((request, response) => {
     if (request.url === "/known") connections.keep(request.socket);

@@ -81,7 +81,6 @@ const deviceCookie = "clubhouse-device";
 export function deviceCookieOf(reply: FastifyReply) {
   const { request } = reply;
   return {
-    /** "Safari on iPhone" */
     get name(): string {
       return deviceName(request.headers["user-agent"]);
     },

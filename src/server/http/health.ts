@@ -29,7 +29,6 @@ export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "
   const forget = () => {
     lastCheck = null;
   };
-  /** Within `freshMs`, all requests get the last answer, unless it was forgotten. */
   function check() {
     if (lastCheck !== null) return lastCheck;
     const made = checkWrite(db);

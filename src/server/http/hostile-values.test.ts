@@ -1,4 +1,3 @@
-/** Does each engine refuse values that the other cannot store, so that a club on SQLite can still move? */
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { acceptBet, createBet } from "../actions/bets/bets.ts";
