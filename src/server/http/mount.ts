@@ -44,7 +44,6 @@ type ParsedPart<Name extends EndpointName, P extends InputPart> = (typeof endpoi
   ? z.output<Schema>
   : undefined;
 
-/** Public endpoints and endpoints for televisions may have no actor. */
 type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] extends "public" | "television"
   ? Actor | null
   : Actor;

@@ -1,4 +1,3 @@
-/** Does the server refuse input that is not HTTP, or incomplete, and serve the next client? */
 import { connect } from "node:net";
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -83,7 +82,6 @@ async function answerTo(port: number, bytes: Buffer): Promise<string> {
   socket.on("data", (part) => {
     answer += part.toString("latin1");
   });
-  // A connection that the server resets is an answer, too.
   socket.on("error", () => {});
   const closed = new Promise((resolve) => socket.once("close", resolve));
   await new Promise((resolve) => socket.write(bytes, resolve));

@@ -1,4 +1,3 @@
-/** An allowed asker sends each endpoint that changes something again and again. Is the effect what the endpoint declares? */
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { keyHeader } from "#contract/headers";

@@ -85,7 +85,6 @@ export function answerRequestIds(app: FastifyInstance): void {
 
 const current = new AsyncLocalStorage<string>();
 
-/** Everything that `work` does is logged with this request's id, also later. */
 export function asRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
@@ -95,7 +94,6 @@ export function asNoRequest<T>(work: () => T): T {
   return current.exit(work);
 }
 
-/** Returns the request's id for a separate log line, or nothing without a request. */
 export function requestNow(): { reqId?: string } {
   const reqId = current.getStore();
   return reqId === undefined ? {} : { reqId };

@@ -36,7 +36,6 @@ export function openResultCache(queries: Queries, now: () => Instant): ResultCac
     if (cached.size >= maxCached) cached.clear();
     const answer = writeOnce(name, make());
     cached.set(key, answer);
-    // A failed answer is not cached.
     answer.catch(() => cached.get(key) === answer && cached.delete(key));
     return answer;
   };

@@ -57,7 +57,6 @@ test("a connection on which nothing was asked does not keep the server up", asyn
   answers.open();
   const silent = connect(Number(new URL(url).port), "127.0.0.1");
   await once(silent, "connect");
-  // When the server answers a later connection, it knows of this one.
   await (await fetch(url)).text();
   await app.close();
   await once(silent, "close");

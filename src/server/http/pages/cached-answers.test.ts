@@ -148,7 +148,6 @@ onBothEngines("what a player sees is computed once, until it changes or a minute
   expect(made).toEqual([max.id, max.id]);
 });
 
-/** Compares the server's answers for two players with newly made ones. Returns them as one text. */
 async function expectFresh(club: ServedClub, teeTimeId: string, what: string): Promise<string> {
   const texts: string[] = [];
   for (const as of [mia, max]) {
