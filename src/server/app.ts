@@ -54,7 +54,6 @@ const handlers: Handlers = {
 export type AppParts = ClubParts & {
   env: Pick<Env, "isHttps" | "trustedProxies" | "servesDocumentation">;
   log: LogOptions | false;
-  /** Only tests set another folder than the built screens. */
   webFolder?: string;
 };
 

@@ -95,7 +95,6 @@ onPlayedClub(
         await importClub(db, file, quietly);
         expect(await tablesOf(db), engine).toEqual(before);
         expect(await nextNumber(db), engine).toBe(lastNumber + 1);
-        // The export runs before anybody logs in, because a login writes.
         const again = join(folder, `again-${engine}.ndjson.gz`);
         await exportClub(db, again, copyOf, quietly);
         expect(gunzipSync(readFileSync(again)).equals(gunzipSync(readFileSync(file)))).toBe(true);
@@ -152,7 +151,6 @@ onBothEngines("a photo that was removed is in no later backup", async (club) => 
     await backUp(club.place, club.db, file, copyOf, quietly);
     return readFileSync(file).includes(face);
   };
-  // An export is compressed text, so it contains no deleted rows.
   if (club.db.engine === "sqlite") expect(await backupHolds("before")).toBe(true);
   accepted(await removePhoto(club.context, mia, mia.id));
   expect(await backupHolds("after")).toBe(false);
@@ -164,7 +162,6 @@ onPostgresql(
   async (club) => {
     await playALittle(club);
     const other = await club.connectAgain();
-    // A code and its audit entry are far apart in the copy, and must always agree.
     const write = (n: number) =>
       other.transaction(async (tx) => {
         await tx.updateTable("codes").set({ maxPlayers: n }).execute();

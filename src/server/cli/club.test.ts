@@ -198,7 +198,6 @@ test("another pepper than the club's is refused, spoils no copy, and is taken wh
   const file = join(folder, "backup.sqlite");
   expect(await club(["backup", file])).toContain(`WARNING: ${pepper} is not the pepper of this club.`);
   const copy = join(folder, "copy");
-  // This backup names no pepper, so the restore has nothing to compare.
   expect(await club(["restore", file], { DATA_DIR: copy, PEPPER_FILE: pepper })).not.toContain("WARNING");
   rmSync(pepper);
   expect((await fate(start(["serve"], { PORT: port }))).err).toContain(`The pepper ${pepper} is missing.`);

@@ -70,7 +70,6 @@ export async function runClub(
       await Promise.all(timedWork.map(({ firstRound }) => firstRound));
     },
     closeStreams: () => streams.close(),
-    /** Finishes timed work. The database stays open. */
     async stop(): Promise<void> {
       streams.close();
       for (const { stop } of timedWork) await stop();

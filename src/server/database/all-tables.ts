@@ -88,7 +88,6 @@ export async function* readRows(queries: Queries, table: CopiedTable): AsyncGene
   await sql`close club_rows`.execute(queries);
 }
 
-/** All rows have the same columns. */
 async function insertRows(tx: Transaction, table: CopiedTable, rows: readonly WholeRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
@@ -99,7 +98,6 @@ async function insertRows(tx: Transaction, table: CopiedTable, rows: readonly Wh
     ${asGiven} values ${sql.join(lines)}`.execute(tx);
 }
 
-/** The error names the refused row. `before` is the number of rows that the table already has. */
 export async function insertOrExplain(
   tx: Transaction,
   table: CopiedTable,

@@ -23,7 +23,6 @@ export async function isFound(query: { executeTakeFirst(): Promise<unknown> }): 
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Returns false if a row with the same key exists. */
 export async function insertNew<Table extends keyof Tables>(
   insert: InsertQueryBuilder<Tables, Table, InsertResult>,
 ): Promise<boolean> {

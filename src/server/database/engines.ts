@@ -99,7 +99,6 @@ export function storageTrouble(error: unknown): StorageTrouble | null {
 
 const rowLocks: readonly (string | undefined)[] = ["ForNoKeyUpdate", "ForKeyShare"];
 
-/** `begin immediate` has locked the whole database: SQLite has no row locks. */
 class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!rowLocks.includes(node.modifier)) super.visitSelectModifier(node);

@@ -9,7 +9,6 @@ import { recordQueries, type SentQuery } from "../testing/databases/recorded-que
 import { playSome, twoHoursLater } from "../testing/rounds/played-club.ts";
 import { accepted } from "../testing/rounds/rounds.ts";
 
-/** These tables stay small, however long a club plays. */
 const small = [
   "club",
   "courses",
@@ -49,7 +48,6 @@ const onPlayedClub = onBothEnginesFrom(playSome);
 onPlayedClub("every query of the hot paths finds its rows by an index", async (club, played) => {
   const { playing, waiting, coming, underWay, finished } = played;
   club.at(twoHoursLater);
-  // A new connection has prepared no statement yet, so each text is recorded.
   const db = await club.connectAgain();
   const served = await serve({ ...club, db, context: { ...club.context, db } });
   const queries = await recordQueries(() => openHotPaths(served));

@@ -108,7 +108,6 @@ test("a machine that lets nobody in is not waited for, neither by requests nor f
   await vi.advanceTimersByTimeAsync(timeLimits.connect);
   expect(await asked).toBe("unreachable");
   await Promise.all(closed);
-  // A pooler refuses a connection that starts with settings unknown to it.
   expect(beginning).toContain("nobody");
   expect(beginning).not.toContain("timeout");
   expect(kept.mock.calls).toEqual([

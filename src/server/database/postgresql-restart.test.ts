@@ -44,7 +44,6 @@ beforeAll(async () => {
     env: testEnv,
     log: false,
     webFolder: "/nowhere",
-    // The test sends more requests than a player, so the usual rates would refuse some.
     rates: { read: unlimited, change: unlimited },
   });
 });

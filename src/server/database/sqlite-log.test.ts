@@ -49,7 +49,6 @@ test("a file that is being served is refused without its log, and served with it
     `${join(file, sqliteFile)} is here without its log, ${join(file, sqliteFile)}-wal, which has what was saved last.`,
   );
   expect(() => refuseStrangeLog(crashed(db))).not.toThrow();
-  // The refusal tells the admin to create an empty log with `touch`, as this line does.
   writeFileSync(join(file, `${sqliteFile}-wal`), "");
   expect(() => refuseStrangeLog(file)).not.toThrow();
   const opened = await openAt(file);

@@ -17,7 +17,6 @@ export type Stream = {
   isClosed: boolean;
 };
 
-/** How long a browser waits before it connects again. */
 const retryMs = 2_000;
 /** This is more than a whole replay. A client that leaves more unread has to connect again. */
 const maxBufferedBytes = 128 * 1024;
@@ -40,7 +39,6 @@ export function send(stream: Stream, all: readonly StoredEvent[] | null, upTo: n
   stream.position = upTo;
 }
 
-/** `to` is null for all signed-in players and for televisions. */
 export function mayKnow(playerId: PlayerId | null, to: StoredEvent["to"]): boolean {
   return to === null || to === playerId;
 }

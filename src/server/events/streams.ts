@@ -72,7 +72,6 @@ export function openStreams(
     stream.isLive = true;
   }
 
-  /** Returns null if events are too many or unreadable. Then the client reads everything again. */
   async function eventsBetween(after: number, latest: number): Promise<StoredEvent[] | null> {
     if (missedTooMuch(after, latest)) return null;
     try {

@@ -31,7 +31,6 @@ export async function rawTableFile(
   };
 }
 
-/** The file has phones, so only admins get it. */
 export async function playersFile(context: Context): Promise<TextFile> {
   const { firstName, lastName, nickname, phone, groupCode, role, guestOf } = columns;
   const players = (await listPlayers(context.db.kysely)).toSorted(byFirstName());
@@ -50,7 +49,6 @@ export async function playersFile(context: Context): Promise<TextFile> {
   };
 }
 
-/** A plus handicap is a number below zero. */
 export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promise<TextFile | Refusal> {
   const field = await readField(context.db.kysely, teeTimeId);
   if (isRefused(field)) return field;

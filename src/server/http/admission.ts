@@ -72,7 +72,6 @@ export async function admitRequests(app: FastifyInstance, connections: Connectio
 
 const endpointPaths: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path));
 
-/** Counts requests for pages, files and unknown addresses. Endpoints count their own requests. */
 export function countOthers(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (endpointPaths.has(request.routeOptions.url ?? "")) return;
@@ -145,7 +144,6 @@ export function openAdmission(app: FastifyInstance, rates: RateLimits) {
       const { client } = request;
       return client === null ? strangers.run(work) : known.run(work, client.priority);
     },
-    /** Gives a browser without a device id a new one, and so a count of its own. */
     async giveDevice(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (deviceOf(request) !== null) return;
       const count = await newDevices(request);

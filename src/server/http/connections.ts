@@ -61,7 +61,6 @@ export function limitConnections(
 
   return {
     keep: (socket: Socket) => void kept.add(socket),
-    /** Called before the server stops. Closes connections that have sent no request. */
     cutSilent,
   };
 
@@ -136,7 +135,6 @@ function servePaced(server: Server) {
 /** A request that hangs must not keep the server up. */
 const graceMs = 10_000;
 
-/** Counts open requests. An event stream counts until it ends. `ended` is called after each request. */
 function countRequests(app: FastifyInstance, ended: () => void): () => number {
   let inFlight = 0;
   app.addHook("onRequest", (_request, reply, done) => {

@@ -30,7 +30,6 @@ onBothEngines(
           url,
           headers: { "sec-fetch-site": "same-origin", "content-type": "application/json", ...cookie },
           ...(payload !== null && { payload }),
-          // Each request comes from its own address, so that no rate limit applies.
           remoteAddress: `10.${tried >> 16}.${(tried >> 8) & 255}.${tried & 255}`,
         });
         tried += 1;

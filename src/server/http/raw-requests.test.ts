@@ -61,7 +61,6 @@ onServedClub(
     const send = async (what: string, bytes: Buffer) => {
       const answer = await answerTo(Number(port), bytes);
       statuses.push(...[...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status = ""]) => status));
-      // 501 and 505 are no failures: they say that a method or version is not known.
       if (/^HTTP\/1\.1 5(?!01|05)/m.test(answer)) failed.push(`${what}: ${answer.slice(0, 100)}`);
     };
     for (const [what, bytes] of Object.entries(wild)) await send(what, bytes);

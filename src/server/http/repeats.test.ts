@@ -39,7 +39,7 @@ for (const name of changing) {
     for (const { status, text } of repeats) {
       expect(status === 200).toBe(repeat !== "refused");
       expect(status).toBeLessThan(500);
-      // A registration also returns the club's last event, which may be a later one in the repeat.
+      // A registration also returns the club's last event. The repeat may return a later event.
       const told = (answer: string) => answer.replace(/"lastEvent":\d+/, "");
       if (repeat === "by-key") expect(told(text)).toBe(told(first.text));
     }

@@ -19,7 +19,6 @@ export function countedAddress(ip: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** Accepts the forms of TRUSTED_PROXY: "127.0.0.1", "10.0.0.0/8". */
 export function isAddressOrRange(text: string): boolean {
   const { IPv4, IPv6 } = ipaddr;
   const isOfIPv4 = IPv4.isValidFourPartDecimal(text) || IPv4.isValidCIDRFourPartDecimal(text);

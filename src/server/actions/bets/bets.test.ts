@@ -91,7 +91,6 @@ onBothEngines("stakes that the other player changed meanwhile are not overwritte
     detail: { changed: "Front 9: $20; Back 9: $20; Overall: $80" },
   });
   expect(await findBet(club.db.kysely, betId)).toMatchObject(higher);
-  // The bet has Mia's values already, so nothing is overwritten.
   accepted(await changeAmounts(club.context, mia, { betId, amounts: higher, asRead: amounts }));
   accepted(await changeAmounts(club.context, ana, { betId, amounts: mine, asRead: higher }));
   expect(await findBet(club.db.kysely, betId)).toMatchObject(mine);

@@ -39,7 +39,6 @@ export async function createBet(
   return db.transaction(async (tx) => {
     // Two players may challenge each other at the same moment. Then the second request finds the first bet.
     await lockPlayers(tx, [actor.id, opponentId]);
-    // Either player may have become a guest since the request arrived.
     const by = await findPlayer(tx, actor.id);
     const opponent = await findPlayer(tx, opponentId);
     if (by === null || opponent === null) return refuse("opponent-not-offered");

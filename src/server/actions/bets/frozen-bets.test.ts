@@ -40,7 +40,6 @@ onBothEngines("stakes freeze at the start of the round; a later change is for la
   club.at(noon);
   accepted(await changeAmounts(club.context, mia, { betId, amounts }));
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
-  // Mia has not agreed to the amounts that were raised in the last 12 hours.
   const held = { teeTimeId, ...amounts, counts: 1, frozenAt: eight };
   const terms = await termsOfBet(club.db.kysely, betId);
   expect(terms).toMatchObject([held]);

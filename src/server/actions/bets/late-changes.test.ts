@@ -103,7 +103,6 @@ onSqlite(
     expect(await textsOf(club, mia)).toEqual(told);
     await seeAll(club);
     await saveCard(club, max, teeTimeId, only(3, 2), { way: "live" });
-    // Players are notified of a score once both cards are complete.
     expect(await textsOf(club, mia)).toEqual([]);
     const lines = [
       "Hole 3: 5 → 2, by Max, Nov 21, 8:00 AM",

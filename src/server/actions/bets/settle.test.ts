@@ -22,7 +22,6 @@ import {
 import { addPlayer, joinTeeTime } from "../tee-times/places.ts";
 import { addTeeTime } from "../tee-times/tee-times.ts";
 
-/** Returns the same value, with the fields of every object in reverse order. */
 function turn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turn);
   if (typeof value !== "object" || value === null) return value;

@@ -182,7 +182,6 @@ onSqlite("a card that an admin completes settles, and a later correction settles
   expect(await results()).toEqual([]);
   accepted(await correct(club, teeTimeId, { holes: holes.slice(17) }));
   expect(await results()).toEqual([70_00]);
-  // The stakes are frozen, so the bet settles again for the old stakes.
   accepted(await changeAmounts(club.context, ana, { betId, amounts: { ...amounts, overallCents: 1 } }));
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
   const aces = holes.slice(0, 9).map((hole) => ({ ...hole, gross: 1, base: 1 }));

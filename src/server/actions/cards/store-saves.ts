@@ -116,7 +116,6 @@ function entriesOf(save: AcceptedSave): AuditEntry[] {
   ];
 }
 
-/** Lists each bet with the first save that may freeze it, and with each save that is a card's first score. */
 function betsChangedBy(saves: readonly AcceptedSave[], bets: readonly Bet[]): ChangedBet[] {
   const known = new Set<BetId>();
   return saves.filter(hasChanged).flatMap((save) => {

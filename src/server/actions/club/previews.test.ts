@@ -47,7 +47,6 @@ onSqlite(
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       }
     }
-    // Some changes of each kind must move something. Otherwise the test would prove nothing.
     for (const kind of ["correction", "own", "no-show", "undo", "deletion"])
       expect(kinds.get(`${kind} moves`) ?? 0, `seed ${seed}: ${[...kinds].join("; ")}`).toBeGreaterThan(0);
   },
@@ -100,7 +99,6 @@ async function said({ db }: TestClub, { before, after }: Previewed<ReadResults>)
   return movesOf(roundResults(before, people), roundResults(after, people));
 }
 
-/** Reads the results and bets as the screens do, not as a preview does. */
 async function seen({ db, context }: TestClub, teeTimeId: TeeTimeId): Promise<RoundResults> {
   const skins = await skinsAnswer(context, teeTimeId);
   const teams = await teamResultsAnswer(context, teeTimeId);

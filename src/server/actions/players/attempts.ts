@@ -33,7 +33,6 @@ export function deviceLimit(device: string): Limited {
   return { subject: `device:${device}`, limit: knownDeviceLimit };
 }
 
-/** Counts the accounts at which an address tried a wrong PIN, or a taken phone at registration. */
 export function limitOfAddress({ pins }: Pick<AppContext, "pins">, address: string, phone: string): Limited {
   const account = pins.fingerprint("account", phone);
   return { subject: `address:${address}`, limit: addressLimit, account };
@@ -80,7 +79,6 @@ export function unlock(tx: Transaction, phone: string): Promise<void> {
   return deleteAttempts(tx, accountLimit(phone).subject);
 }
 
-/** Called when the owner logs in on a known device. An account that is not closed keeps its count. */
 export async function unlockIfClosed(tx: Transaction, phone: string): Promise<void> {
   const attempts = await attemptsAt(tx, accountLimit(phone).subject);
   const isClosed = unknownDeviceLimit.nextAttempt(attempts.map(({ at }) => at)) === "closed";

@@ -21,7 +21,7 @@ import { findPlayer } from "../../store/players.ts";
 import { recordOutcome } from "../once.ts";
 import { changeAsAdmin } from "./as-admin.ts";
 
-/** `actor` is null for the command line, which makes the first code of a club. */
+/** `actor` is null if the command line makes the first code of a club. */
 export async function addCode(
   { db, now }: Context,
   actor: Actor | null,

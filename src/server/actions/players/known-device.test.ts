@@ -23,7 +23,6 @@ async function becomeKnown(club: ServedClub, cookies = "", phone = mias): Promis
     .join("");
 }
 
-/** Tries wrong PINs from strangers' devices as fast as allowed. Returns how many PINs were compared. */
 async function guessFor(club: ServedClub, from: Instant, minutes: number): Promise<number> {
   const before = club.comparedPins();
   let wrong = 0;

@@ -73,7 +73,6 @@ export function forgetDevice(context: AppContext, marks: string | null, account:
   return [id, ...accounts.filter((one) => one !== mark)].join(".");
 }
 
-/** Returns marks with a new random id if the device has no valid id. */
 export function newDevice(marks: string | null): string {
   const { id, accounts } = readMarks(marks);
   return [id, ...accounts].join(".");

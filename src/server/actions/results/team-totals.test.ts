@@ -40,7 +40,6 @@ onBothEngines("a team's totals are stored with the last card of its group, and n
     [walt, gus],
   ]);
   await playPar(club, teeTimeId, mia, walt);
-  // Index 2.8 gives Max one stroke, on the 6th. One ball counts there, so the net total is one lower.
   await startCard(club, max, teeTimeId, "2.8", "White");
   await saveCard(club, max, teeTimeId, par.replace(/5$/, "-"));
   expect(await totals(club, teeTimeId)).toEqual([]);

@@ -43,7 +43,6 @@ export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger,
   return repeatWork(openAll, everyMs);
 }
 
-/** Opens the soonest date first; at the same moment, the older series. Returns how many were opened. */
 export async function openDue(context: Context): Promise<number> {
   const { kysely } = context.db;
   const all = await listSeries(kysely);

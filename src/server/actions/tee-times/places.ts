@@ -121,7 +121,6 @@ export async function undoNoShow(context: Context, actor: Actor, { teeTimeId, pl
   );
 }
 
-/** `tx` is for reading only. */
 type Rule<C extends ChangedPlaces> = (
   places: rules.TeeTimePlaces,
   now: Instant,
