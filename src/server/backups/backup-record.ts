@@ -15,7 +15,6 @@ const drillResult = z.object({
 });
 
 const backupRecord = z.object({
-  /** Names, the newest last. */
   made: z.array(z.string()),
   drill: z.nullable(drillResult),
 });

@@ -156,7 +156,7 @@ onBothEngines("a photo that was removed is in no later backup", async (club) => 
   expect(await backupHolds("after")).toBe(false);
 });
 
-// On SQLite the copy stops this process. `database/sqlite-copy.test.ts` writes between the copy's steps.
+// On SQLite the copy blocks this process. `database/sqlite-copy.test.ts` writes between the copy's steps.
 onPostgresql(
   "a backup is of one moment, though the club continues to be used",
   async (club) => {

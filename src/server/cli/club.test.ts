@@ -30,7 +30,6 @@ beforeAll(() => openClub({ DATA_DIR: opened }));
 afterAll(() => rmSync(opened, { recursive: true }));
 
 let folder = "";
-/** The port for every command, because a demo club may use the port of `npm start`. */
 let port = "";
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "clubhouse-cli-"));

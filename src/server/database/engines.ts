@@ -1,7 +1,7 @@
 /**
- * The engine is SQLite unless a database URL is set. Queries are written once: `forNoKeyUpdate`,
- * `forKeyShare`, `autoIncrement` and `blob` mean here what each engine needs. Code that needs PostgreSQL's
- * driver is in `postgresql.ts`.
+ * The engine is SQLite unless a database URL is set. Queries are written once: each engine translates
+ * `forNoKeyUpdate`, `forKeyShare`, `autoIncrement` and `blob`. Code that needs PostgreSQL's driver is in
+ * `postgresql.ts`.
  */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -34,7 +34,6 @@ const pagesPerCheckpoint = 4_000;
 export const logBytesKept = 64 * 1024 * 1024;
 
 export function sqlite(dataDir: string): Dialect {
-  // No request waits while the file is being opened, so SQLite may block.
   const database = new Sqlite(join(dataDir, sqliteFile), { timeout: busyMs });
   database.pragma("journal_mode = WAL");
   // Every commit is flushed to the disk: what was acknowledged survives a power loss.

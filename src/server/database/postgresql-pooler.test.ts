@@ -60,7 +60,6 @@ async function withPooler(mode: string, work: (databaseUrl: string) => Promise<v
       `auth_type = any\npool_mode = ${mode}`,
     ].join("\n"),
   );
-  // PgBouncer does not run as root.
   const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   const pooler = spawn(program, ["--quiet", file], { stdio: "ignore", ...user });
   try {

@@ -229,7 +229,6 @@ export type Tables = {
     says: Json | null;
     /** Null in rows from before November 2026. */
     fixedBy: FixedBy | null;
-    /** The start of the tee time, unless a later change fixed the stakes. */
     frozenAt: Instant;
     /** The order of the audit entry of the freezing. Changes after `frozenAt` have a higher order. */
     frozenOrder: number;
@@ -320,7 +319,6 @@ export type Tables = {
   };
 
   idempotencyKeys: {
-    /** "" before the login. */
     askedBy: PlayerId | "";
     /** 128 random bits, from the browser. */
     requestKey: string;
@@ -364,7 +362,6 @@ export type Tables = {
   pushOutbox: {
     notificationId: string;
     sessionHash: string;
-    /** The number of attempts, including the one in progress. */
     attempts: number;
     /** The push is not sent earlier. A server that sends the push first moves this moment ahead. */
     dueAt: Instant;

@@ -21,7 +21,6 @@ type WithConnection<T> = { answer: T; done: () => void };
 export class WaitingSqliteDriver implements Driver {
   readonly database: Sqlite.Database;
   readonly statements: PreparedStatements;
-  /** Lets only one writer of this process ask for the write lock. */
   readonly #writers = new Mutex();
   readonly #connection = new Mutex();
 

@@ -1,4 +1,4 @@
-/** A crash is a copy of the file and its log while both are in use. */
+/** These tests simulate a crash: they copy the file and its log while both are in use. */
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -178,7 +178,6 @@ onSqlite(
     vi.advanceTimersByTime(5_000);
     await vi.waitUntil(() => said.length > 0);
     expect(said).toEqual(["THE LOG OF THE DATABASE GROWS"]);
-    // The first change writes the log into the file, and the second one starts the log again.
     for (const active of [0, 1] as const) await club.db.kysely.updateTable("codes").set({ active }).execute();
     expect(logBytes(dataDir)).toBeLessThanOrEqual(logBytesKept);
     vi.advanceTimersByTime(5_000);

@@ -74,7 +74,6 @@ test("each endpoint answers the fields that were reviewed, to each actor", async
     return `- ${names.join(", ")}:${several ? "\n  - " : " "}${answers || "none of the eight"}\n`;
   });
   const refusal = `- every refusal: everybody: ${[...refusedFields].sort().join(" ")}\n`;
-  // After an intended change, run with `-u` and review the file.
   await expect(head + lines.join("") + refusal).toMatchFileSnapshot(reviewedFile);
 });
 

@@ -139,7 +139,6 @@ function countRequests(app: FastifyInstance, ended: () => void): () => number {
   let inFlight = 0;
   app.addHook("onRequest", (_request, reply, done) => {
     inFlight++;
-    // "close" comes exactly once, also when the client has gone.
     reply.raw.once("close", () => {
       inFlight--;
       ended();

@@ -28,7 +28,6 @@ export function isAddressOrRange(text: string): boolean {
 export function addressesIn(ranges: readonly string[]): (ip: string) => boolean {
   const parsed = ranges.map(rangeOf);
   return (ip) => {
-    // A client that has gone has no address.
     if (!ipaddr.isValid(ip)) return false;
     const address = ipaddr.process(ip);
     return parsed.some((range) => range[0].kind() === address.kind() && address.match(range));

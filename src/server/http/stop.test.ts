@@ -34,7 +34,6 @@ test("a request on its way is answered before the server stops", async () => {
   await stopping;
 });
 
-// If the server waited for the connection, this test would exceed its time limit.
 test("a connection kept open by a phone does not keep the server up", async () => {
   const { app, url, answers } = await startServer();
   answers.open();

@@ -75,7 +75,6 @@ export async function markFirstCompletion(tx: Transaction, card: StoredCard, com
   return { ...card, completedOrder };
 }
 
-/** The caller has locked `bets`. */
 type CardChange = {
   before: Pick<StoredCard, "completedOrder"> | null;
   card: StoredCard;

@@ -1,4 +1,4 @@
-/** PREVIEWS sets how many random changes are tried. SEED=<number> makes the same ones again. */
+/** PREVIEWS sets how many random changes are tried. SEED=<number> repeats the same changes. */
 import { expect } from "vitest";
 import type { TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";

@@ -1,4 +1,4 @@
-/** Ruling 6: coming tee times are played on the new course, started rounds stay on theirs. */
+/** Ruling 6: tee times that have not started get the new course. Started rounds keep their course. */
 import { refuseEditConflict, showCourse } from "#contract/edit-conflict";
 import { readCourseText } from "#rules/cards/course";
 import { courseChanges, teeBoxesGone } from "#rules/cards/course-changes";

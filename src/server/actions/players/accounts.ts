@@ -61,7 +61,10 @@ export async function register(
   });
 }
 
-/** The first answer was lost, so this logs in. After a change of the PIN, the phone counts as taken. */
+/**
+ * The first answer was lost, so a repeated registration logs in. If the PIN has changed since, the phone
+ * counts as taken.
+ */
 export async function registerAgain(context: AppContext, visitor: Visitor, input: Body<"logIn">) {
   const loggedIn = await logIn(context, visitor, input);
   const isOther = isRefused(loggedIn) && ["wrong-pin", "unknown-phone"].includes(loggedIn.refused);

@@ -17,7 +17,6 @@ type Account = Pick<Row<"players">, "id" | "pinHash">;
 
 export type LoggedIn = { token: string; playerId: PlayerId; marks: string };
 
-/** The caller has locked the player and compared the PIN hash. */
 export async function openSession(
   context: AppContext,
   tx: Transaction,

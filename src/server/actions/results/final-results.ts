@@ -26,7 +26,7 @@ import { listPlaces, type StoredPlace } from "../../store/places.ts";
 import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
-/** Results that become final now get at least `order`, the number of the change's last audit entry. */
+/** Results that become final now get a `finalOrder` of at least `order`. */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -51,7 +51,10 @@ async function notifyField(
   await notifyPlayers(tx, { teeTimeId }, drafts, at);
 }
 
-/** Notifies of changed scores once both cards are complete, of a changed index or tee box immediately (ruling 43). */
+/**
+ * Notifies of changed scores once both cards are complete. Notifies of a changed index or tee box immediately
+ * (ruling 43).
+ */
 export async function notifyOpponents(
   tx: Transaction,
   bets: readonly Bet[],

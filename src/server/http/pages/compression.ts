@@ -16,7 +16,9 @@ const brotliOptions = {
   },
 };
 
-/** Pictures are already compressed. Event streams are missing on purpose: a line must not wait for later ones. */
+/**
+ * Pictures are already compressed. Event streams are missing, because a line must not wait for later lines.
+ */
 const compressedTypes = /^(application\/json|text\/(html|csv|calendar|css|javascript)|image\/svg\+xml)(;|$)/;
 
 const brotli = promisify(brotliCompress);
