@@ -33,7 +33,6 @@ import { televisionLinkRoutes } from "./routes/results/television-links.ts";
 import { seriesRoutes } from "./routes/tee-times/series.ts";
 import { teeTimeRoutes } from "./routes/tee-times/tee-times.ts";
 
-/** The compiler reports an endpoint without a handler. */
 const handlers: Handlers = {
   ...accountRoutes,
   ...betRoutes,
@@ -55,7 +54,6 @@ const handlers: Handlers = {
 export type AppParts = ClubParts & {
   env: Pick<Env, "isHttps" | "trustedProxies" | "servesDocumentation">;
   log: LogOptions | false;
-  /** Only tests set another folder than the built screens. */
   webFolder?: string;
 };
 

@@ -1,4 +1,3 @@
-/** These numbers are upper limits. Fewer statements are welcome. */
 import { expect } from "vitest";
 import { addMembers, ana, max, mia, walt } from "../testing/cast.ts";
 import { statementsOf } from "../testing/databases/counted-statements.ts";

@@ -28,10 +28,9 @@ export async function once<Done>(
   return done ?? refuse("server-busy");
 }
 
-/** Call this last in the transaction. Refused requests do not call this, so their keys may be used again. */
+/** Refused requests do not call this, so their keys may be used again. */
 export async function recordOutcome(tx: Transaction, act: Act | null, outcome: string, at: Instant) {
   if (act !== null && !(await insertOutcome(tx, act, outcome, at))) throw new DoneMeanwhile();
 }
 
-/** Rolls the transaction back because another one did the same request. */
 class DoneMeanwhile extends Error {}

@@ -11,12 +11,10 @@ const drillResult = z.object({
   backup: z.string(),
   at: z.string(),
   seconds: z.number(),
-  /** A sentence; null if nothing was wrong. */
   fault: z.nullable(z.string()),
 });
 
 const backupRecord = z.object({
-  /** Names, the newest last. */
   made: z.array(z.string()),
   drill: z.nullable(drillResult),
 });

@@ -94,7 +94,10 @@ export async function restore(place: Place, file: string, progress: Progress): P
   });
 }
 
-/** Ends all logins, links and addresses: since the backup a phone may have been lost or a link revoked. */
+/**
+ * Ends all logins, links and addresses, because a phone may have been lost or a link revoked after the
+ * backup.
+ */
 function endLogins(db: Database): Promise<void> {
   return db.transaction((tx) =>
     deleteAllOf(tx, ["sessions", "pushOutbox", "pinResets", "televisionLinks", "calendars"]),

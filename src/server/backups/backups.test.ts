@@ -33,13 +33,11 @@ import type { TableInCopy } from "./manifest.ts";
 
 useOwnFolder();
 
-/** Plays a few weeks with a dozen players. A trial plays the full size. */
 async function playALittle({ context }: TestClub): Promise<void> {
   const extent = { members: 11, seasons: 1, teeTimesPerSeason: 1, field: 4 };
   await playSeasons({ ...context, pins }, { course, memberCode, admin: ada }, extent, morning, 1);
 }
 
-/** This notification still has to be pushed when the backup is made. */
 async function notifyPhoneOfAda({ db }: TestClub): Promise<void> {
   const keys = { p256dh: "", auth: "", endpoint: "https://push.example.org/1" };
   await db.transaction(async (tx) => {
@@ -51,7 +49,6 @@ async function notifyPhoneOfAda({ db }: TestClub): Promise<void> {
 
 const anEvent = { at: morning, by: null, action: "create-club", subject: "club", subjectId: "1" } as const;
 
-/** Returns the number of the next audit entry, then rolls back. */
 async function nextNumber(db: Database): Promise<number> {
   let number = 0;
   await db
@@ -98,7 +95,6 @@ onPlayedClub(
         await importClub(db, file, quietly);
         expect(await tablesOf(db), engine).toEqual(before);
         expect(await nextNumber(db), engine).toBe(lastNumber + 1);
-        // The export runs before anybody logs in, because a login writes.
         const again = join(folder, `again-${engine}.ndjson.gz`);
         await exportClub(db, again, copyOf, quietly);
         expect(gunzipSync(readFileSync(again)).equals(gunzipSync(readFileSync(file)))).toBe(true);
@@ -136,7 +132,6 @@ onPlayedClub(
       const others = (tables: readonly TableInCopy[]) => tables.filter(({ name }) => !ended.includes(name));
       const now = await tablesOf(db);
       expect(others(now)).toEqual(others(before));
-      // A restore ends everybody's logins, links and addresses, because a phone may have been lost since the backup.
       for (const name of ended) {
         expect(before.find((table) => table.name === name)?.rows, name).toBeGreaterThan(0);
         expect(now.find((table) => table.name === name)?.rows, name).toBe(0);
@@ -156,19 +151,17 @@ onBothEngines("a photo that was removed is in no later backup", async (club) => 
     await backUp(club.place, club.db, file, copyOf, quietly);
     return readFileSync(file).includes(face);
   };
-  // An export is compressed text, so it contains no deleted rows.
   if (club.db.engine === "sqlite") expect(await backupHolds("before")).toBe(true);
   accepted(await removePhoto(club.context, mia, mia.id));
   expect(await backupHolds("after")).toBe(false);
 });
 
-// On SQLite the copy stops this process. `database/sqlite-copy.test.ts` writes between the copy's steps.
+// On SQLite the copy blocks this process. `database/sqlite-copy.test.ts` writes between the copy's steps.
 onPostgresql(
   "a backup is of one moment, though the club continues to be used",
   async (club) => {
     await playALittle(club);
     const other = await club.connectAgain();
-    // A code and its audit entry are far apart in the copy, and must always agree.
     const write = (n: number) =>
       other.transaction(async (tx) => {
         await tx.updateTable("codes").set({ maxPlayers: n }).execute();

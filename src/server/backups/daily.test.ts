@@ -1,4 +1,3 @@
-/** Backups and drills are real processes here: a shell that succeeds or fails as the test says. */
 import { spawn } from "node:child_process";
 import {
   existsSync,
@@ -213,7 +212,6 @@ test("a clock that was put back stops neither the backups nor the tries and alar
   await look();
   clock.set(three);
   expect(await look()).toBe(join(folder, "clubhouse-2026-11-21T100000Z.sqlite"));
-  // A backup with the name of this second exists already.
   clock.set(addMinutes(three, -days(1)));
   await look();
   clock.set(addMinutes(three, -1));

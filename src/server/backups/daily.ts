@@ -1,6 +1,7 @@
 /**
- * Backs the club up at three in the morning, club time, or as soon as possible (`kept-backups.ts`).
- * Then restores the backup next to the club and compares (`drill.ts`). Both run as low-priority processes.
+ * Backs the club up at three in the morning, club time, or as soon as possible (`kept-backups.ts`). Then
+ * restores the backup next to the club and compares both (`drill.ts`). Backup and drill are low-priority
+ * processes.
  */
 import type { ChildProcess } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
@@ -43,7 +44,7 @@ const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
 /** Time limit of a backup or a drill. Ten seasons take about ten seconds. */
 const usualLongestMs = 60 * 60_000;
-/** A backup is missing if the last one is older than this: one day, and two hours to make the next one. */
+/** A backup is missing after one day and two hours. The two hours are for making the next backup. */
 const missingAfterMinutes = 26 * 60;
 
 export type KeptBackups = ReturnType<typeof keepDailyBackups>;
@@ -190,7 +191,6 @@ export function dailyBackups(daily: Daily) {
   }
 }
 
-/** All backups of the folder, the newest last. `last` is the name of the newest, if known. */
 export function backupsInOrder(folder: string, last: string | null = null): Backup[] {
   if (!isThere(folder)) return [];
   const { made } = readRecord(folder);

@@ -44,7 +44,6 @@ async function addLargePhotos({ db }: TestClub): Promise<number> {
   return 9 * mb;
 }
 
-/** Returns by how many bytes the file grew from one flush to the next. */
 async function stepsOf(work: () => Promise<unknown>): Promise<number[]> {
   const real = fs.fdatasyncSync;
   const sizes: number[] = [0];

@@ -1,7 +1,7 @@
 /**
  * Restores the backup next to the club and compares it (decision 29). The hashes in a copy are made from the
- * copy, so audit entries and photos, which never change, are also compared with the club. The scratch
- * database is always embedded, since this needs no right to create databases.
+ * copy itself. So audit entries and photos are also compared with the club. The scratch database is always
+ * embedded, since this needs no right to create databases.
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,6 @@ const growth = { sqlite: 1.1, export: 12 } as const;
 const entriesAtOnce = 1_000;
 const photosAtOnce = 100;
 
-/** Makes and deletes a scratch folder in `folder`. Throws a `CommandError` if the copy differs. */
 export async function drill(
   club: Queries,
   file: string,

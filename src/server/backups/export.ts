@@ -88,7 +88,6 @@ export async function refuseIfThereIsAClub(db: Database): Promise<void> {
     throw new CommandError(`There is a club here already: ${club.name}. Choose an empty database or folder.`);
 }
 
-/** Makes the tables as they were when the copy was made. Later migrations then change the rows. */
 async function prepare(db: Database, { migrations }: Manifest): Promise<void> {
   await refuseIfThereIsAClub(db);
   const isOlder = (await migrationsDone(db)).every((name) => migrations.includes(name));

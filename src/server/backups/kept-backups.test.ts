@@ -16,13 +16,11 @@ import {
 const days = (count: number) => count * 24 * 60;
 
 test.each([
-  // Phoenix is UTC-7 all year: 03:00 is 10:00 UTC.
   ["the evening before", "2026-11-20T23:00:00.000Z", "America/Phoenix", "2026-11-21T10:00:00.000Z"],
   ["a second after three", "2026-11-21T10:00:01.000Z", "America/Phoenix", "2026-11-22T10:00:00.000Z"],
   ["at three itself", "2026-11-21T10:00:00.000Z", "America/Phoenix", "2026-11-22T10:00:00.000Z"],
   ["a day of 23 hours", "2027-03-14T00:00:00.000Z", "America/New_York", "2027-03-14T07:00:00.000Z"],
   ["a day of 25 hours", "2026-10-31T07:00:01.000Z", "America/New_York", "2026-11-01T08:00:00.000Z"],
-  // In Helsinki it is never three o'clock on March 28, 2027.
   ["an hour that is skipped", "2027-03-27T22:30:00.000Z", "Europe/Helsinki", "2027-03-28T22:30:00.000Z"],
 ])("a backup is due at three in the morning, club time: %s", (_when, last, timeZone, next) => {
   expect(nextBackupAt(last, timeZone)).toBe(next);
@@ -66,7 +64,6 @@ test("by a clock that was put back a new one is due immediately, by one that was
 
 type World = { names: string[]; made: string[]; now: Instant };
 
-/** Makes a backup if one is due, and deletes old ones. The clock is an hour plus `jump` minutes later than at the last look. */
 function lookOnce(world: World, jump: number): { isMade: boolean; deleted: string[] } {
   world.now = addMinutes(world.now, 60 + jump);
   const backups = inOrderMade(backupsAmong(world.names), world.made);

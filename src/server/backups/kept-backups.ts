@@ -33,13 +33,15 @@ export function inOrderMade(backups: readonly Backup[], made: readonly string[])
   return backups.toSorted((a, b) => (place.get(a.name) ?? -1) - (place.get(b.name) ?? -1));
 }
 
-/** Returns null if a backup is due now: there is none, or the clock was put back by more than an hour. */
+/**
+ * Returns null if there is no backup, or if the clock was put back by more than an hour. Then a backup is due
+ * now.
+ */
 export function nextBackup(last: Backup | undefined, now: Instant, timeZone: string): Instant | null {
   const isAhead = last !== undefined && last.at > addMinutes(now, minutesToBeAhead);
   return last === undefined || isAhead ? null : nextBackupAt(last.at, timeZone);
 }
 
-/** Returns the next three o'clock after the last backup, or one day after it if the clocks skip that hour. */
 export function nextBackupAt(last: Instant, timeZone: string): Instant {
   for (const days of [0, 1, 2]) {
     const date = clubDate(addMinutes(last, days * minutesPerDay), timeZone);
@@ -50,7 +52,7 @@ export function nextBackupAt(last: Instant, timeZone: string): Instant {
   return addMinutes(last, minutesPerDay);
 }
 
-/** Returns the first moment from now on that no backup has: the clock may have been put back. */
+/** Returns the first moment that no other backup has, because the clock may have been put back. */
 export function freeMoment(backups: readonly Backup[], now: Instant): Instant {
   const taken = new Set(backups.map(({ at }) => at.slice(0, 19)));
   let at = now;

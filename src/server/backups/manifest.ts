@@ -36,7 +36,7 @@ export type Progress = (step: string, done: number, total: number) => void;
 
 export type CopyOf = { writtenAt: Instant; pepper: string | null };
 
-/** `queries` reads the tables of the copy, and must see one moment. */
+/** `queries` must read one snapshot, so that the tables agree. */
 export type Copying = { queries: Queries; progress: Progress };
 
 export async function describe(copying: Copying, copyOf: CopyOf): Promise<Manifest> {

@@ -25,7 +25,6 @@ export function standingAlarm(kind: BackupAlarmKind, alarms: AdminAlarms, now: (
     clear(): void {
       since = null;
     },
-    /** Raises or ends the notifications. If this fails, the next call tries again. */
     async tend(): Promise<void> {
       const at = now();
       if (typeof since === "string") {

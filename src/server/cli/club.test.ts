@@ -25,13 +25,11 @@ import { freePort } from "../testing/free-port.ts";
 
 const courseFile = fileURLToPath(new URL("../seed/demo-course.json", import.meta.url));
 
-/** A club that was opened once, for tests that need any club. */
 const opened = mkdtempSync(join(tmpdir(), "clubhouse-cli-"));
 beforeAll(() => openClub({ DATA_DIR: opened }));
 afterAll(() => rmSync(opened, { recursive: true }));
 
 let folder = "";
-/** The port for every command, because a demo club may use the port of `npm start`. */
 let port = "";
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "clubhouse-cli-"));
@@ -84,7 +82,6 @@ test("a command that is typed wrongly says how it is typed, and nothing is made"
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/^Unknown option '--fast'\.\n\nnpm run club -- backup \[FILE\]\n/);
   expect(await club([])).toContain("npm run club -- COMMAND");
-  // A service with the old option does not start, and names the page to read.
   const many = await fate(start(["serve", "--clubs", folder], {}));
   expect(many).toEqual({
     out: "",
@@ -200,7 +197,6 @@ test("another pepper than the club's is refused, spoils no copy, and is taken wh
   const file = join(folder, "backup.sqlite");
   expect(await club(["backup", file])).toContain(`WARNING: ${pepper} is not the pepper of this club.`);
   const copy = join(folder, "copy");
-  // This backup names no pepper, so the restore has nothing to compare.
   expect(await club(["restore", file], { DATA_DIR: copy, PEPPER_FILE: pepper })).not.toContain("WARNING");
   rmSync(pepper);
   expect((await fate(start(["serve"], { PORT: port }))).err).toContain(`The pepper ${pepper} is missing.`);
@@ -295,7 +291,6 @@ test("a served club is backed up and drilled automatically, and restored from th
 
   const restored: Settings = { DATA_DIR: join(folder, "restored") };
   await club(["restore", file], restored);
-  // Without the pepper no PIN can be checked, so the club does not start.
   const { err, code: refused } = await fate(start(["serve"], restored));
   expect(err).toMatch(/^The pepper .* is missing\./);
   expect(refused).toBe(2);

@@ -1,4 +1,3 @@
-/** Runs `npm run reset`, which removes the demo club after a question. */
 import { createInterface } from "node:readline/promises";
 import { describePlace, findDemo, removeDemo } from "../club/demo.ts";
 import { CommandError } from "../process/command-error.ts";
@@ -28,7 +27,6 @@ async function isMeant(what: string): Promise<boolean> {
   if (process.stdin.isTTY !== true)
     throw new CommandError(`Nobody is here to ask: \`npm run reset -- --yes\` removes ${what}.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl-D and Ctrl-C mean no.
   const closed = new Promise<string>((resolve) => terminal.once("close", () => resolve("no")));
   const answer = await Promise.race([terminal.question(`Remove ${what}? (yes/no) `), closed]);
   terminal.close();

@@ -7,7 +7,6 @@ export function print(...lines: readonly string[]): void {
   for (const line of lines) console.log(line);
 }
 
-/** Returns the exit code. */
 export function printErrors(...lines: readonly string[]): number {
   for (const line of lines) console.error(line);
   return 1;
@@ -53,7 +52,6 @@ export type Answers = ReturnType<typeof openAnswers>;
 
 type Ends = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream; isTerminal: boolean };
 
-/** Asks again if an answer cannot be used. A script may pipe its answers, one on each line. */
 export function openAnswers(
   { input, output, isTerminal }: Ends = {
     input: process.stdin,
@@ -88,7 +86,6 @@ export function openAnswers(
 
   return {
     isTerminal,
-    /** A value that is `given` on the command line is not asked for. */
     async get<T>(question: Question<T>, given?: string): Promise<T> {
       for (;;) {
         const read = question.read((given ?? (await answer(question))).trim());

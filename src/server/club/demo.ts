@@ -25,7 +25,6 @@ const demoNote: z.ZodMiniType<Demo> = z.object({
 
 const staleDays = 7;
 
-/** Creates the demo club in an empty database, or reads what the seed printed. Null without a demo. */
 export async function openDemo(context: AppContext, env: Pick<Env, "dataDir">): Promise<Demo | null> {
   const file = join(env.dataDir, "demo.json");
   const club = await findClub(context.db.kysely);
@@ -66,7 +65,6 @@ export async function findDemo(place: DemoPlace): Promise<string | null> {
 export async function removeDemo(place: DemoPlace): Promise<void> {
   refuseWhileServed(place);
   await intoDatabase(place, async (db) => {
-    // Checked again: the club may have changed meanwhile.
     if ((await nameOfDemo(db)) === null) throw new CommandError("The demo club is gone already.");
     if (place.databaseUrl !== null) await db.transaction(dropAllTables);
   });

@@ -9,7 +9,6 @@ import { findDemo, removeDemo } from "./demo.ts";
 
 type Folder = { place: Parameters<typeof findDemo>[0]; names: () => string[]; clear: () => void };
 
-/** Makes a folder with the club's data, a server's files, and a file of somebody else. */
 function folderOf({ place }: TestClub): Folder {
   const isEmbedded = place.databaseUrl === null;
   const dataDir = isEmbedded ? place.dataDir : mkdtempSync(join(tmpdir(), "clubhouse-demo-"));

@@ -58,7 +58,6 @@ export async function runClub(
     signer: new Signer(context.pins.fingerprint("cookies")),
     admission: openAdmission(app, { ...usualRates, ...rates }),
     health,
-    /** Starts timed work, and does what was due since `since`, the end of the last run. */
     async start(since = context.now()): Promise<void> {
       timedWork = [
         keepRetryingSettlements(context, log),
@@ -71,7 +70,6 @@ export async function runClub(
       await Promise.all(timedWork.map(({ firstRound }) => firstRound));
     },
     closeStreams: () => streams.close(),
-    /** Finishes timed work. The database stays open. */
     async stop(): Promise<void> {
       streams.close();
       for (const { stop } of timedWork) await stop();

@@ -1,4 +1,3 @@
-/** Each table comes after the tables it refers to. Both engines return rows in the same order. */
 import { type Kysely, sql } from "kysely";
 import { CommandError } from "../process/command-error.ts";
 import type { Queries, Transaction } from "./database.ts";
@@ -50,7 +49,7 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   skippedDates: { seriesId: "text", date: "text", playerId: "text" },
 };
 
-/** Names of tables before migration 0006, which older copies still have. */
+/** Older copies have these table names, from before migration 0006. */
 const formerNames = { tries: "attempts", news: "invalidationEvents", notices: "notifications" } as const;
 
 type FormerTable = keyof typeof formerNames;
@@ -89,7 +88,6 @@ export async function* readRows(queries: Queries, table: CopiedTable): AsyncGene
   await sql`close club_rows`.execute(queries);
 }
 
-/** All rows have the same columns. */
 async function insertRows(tx: Transaction, table: CopiedTable, rows: readonly WholeRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
@@ -100,7 +98,6 @@ async function insertRows(tx: Transaction, table: CopiedTable, rows: readonly Wh
     ${asGiven} values ${sql.join(lines)}`.execute(tx);
 }
 
-/** The error names the refused row. `before` is the number of rows that the table already has. */
 export async function insertOrExplain(
   tx: Transaction,
   table: CopiedTable,
@@ -118,7 +115,6 @@ export async function insertOrExplain(
   }
 }
 
-/** Returns why the rows were refused, or null if they are stored. The transaction continues. */
 async function whyNot(
   tx: Transaction,
   table: CopiedTable,

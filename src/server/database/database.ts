@@ -23,7 +23,6 @@ export async function isFound(query: { executeTakeFirst(): Promise<unknown> }): 
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Returns false if a row with the same key exists. */
 export async function insertNew<Table extends keyof Tables>(
   insert: InsertQueryBuilder<Tables, Table, InsertResult>,
 ): Promise<boolean> {
@@ -80,7 +79,6 @@ export function alarmAtCommit(tx: Transaction, alarm: Alarm): void {
   alarms.set(tx, [...alarmsOf(tx), alarm]);
 }
 
-/** Sets the function that raises the alarms of reads outside of a transaction. */
 export function raiseAlarmsBy(queries: Queries, raise: (alarm: Alarm) => void): void {
   raisers.set(queries, raise);
 }

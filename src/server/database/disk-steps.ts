@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
 
 const bytesOfStep = 1024 * 1024;
 
-/** Flushes a step, then pauses for the same time. This blocks the process, which does nothing else. */
+/** Flushes a step, then pauses for the same time. Only for a process that does nothing else. */
 function bringStepToDisk(file: number): void {
   const startedAt = performance.now();
   fdatasyncSync(file);

@@ -21,7 +21,6 @@ test("every commit reaches the disk, and no row refers to nothing", async () => 
     const full = 2;
     expect(await pragma(db, "synchronous")).toBe(full);
     expect(await pragma(db, "foreign_keys")).toBe(1);
-    // SQLite itself must not wait, because that would stop the process.
     expect(await pragma(db, "busy_timeout")).toBe(0);
     await db.transaction(async () => {});
     expect(await pragma(db, "busy_timeout")).toBe(0);
@@ -160,7 +159,6 @@ async function lockFromOutside(db: Database, work: (unlock: () => void) => Promi
   }
 }
 
-/** Measures the longest time in which the process could do nothing, in milliseconds. */
 function watchLoop(): { maxStopMs(): number } {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

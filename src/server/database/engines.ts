@@ -1,7 +1,7 @@
 /**
- * The engine is SQLite unless a database URL is set. Queries are written once: `forNoKeyUpdate`,
- * `forKeyShare`, `autoIncrement` and `blob` mean here what each engine needs. Code that needs PostgreSQL's
- * driver is in `postgresql.ts`.
+ * The engine is SQLite unless a database URL is set. Queries are written once: each engine translates
+ * `forNoKeyUpdate`, `forKeyShare`, `autoIncrement` and `blob`. Code that needs PostgreSQL's driver is in
+ * `postgresql.ts`.
  */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -34,7 +34,6 @@ const pagesPerCheckpoint = 4_000;
 export const logBytesKept = 64 * 1024 * 1024;
 
 export function sqlite(dataDir: string): Dialect {
-  // No request waits while the file is being opened, so SQLite may block.
   const database = new Sqlite(join(dataDir, sqliteFile), { timeout: busyMs });
   database.pragma("journal_mode = WAL");
   // Every commit is flushed to the disk: what was acknowledged survives a power loss.
@@ -46,7 +45,7 @@ export function sqlite(dataDir: string): Dialect {
   database.pragma("secure_delete = on");
   // Sorting must work on a full disk.
   database.pragma("temp_store = MEMORY");
-  // From here on the driver waits, not SQLite.
+  // Later the driver waits, not SQLite.
   database.pragma("busy_timeout = 0");
   return {
     createDriver: () => new WaitingSqliteDriver(database),
@@ -56,7 +55,7 @@ export function sqlite(dataDir: string): Dialect {
   };
 }
 
-/** The embedded database has one writer, which locks all of it. */
+/** SQLite locks the whole database for its one writer. */
 export function hasRowLocks(queries: Kysely<Tables>): boolean {
   return !(queries.getExecutor().adapter instanceof EmbeddedAdapter);
 }
@@ -99,7 +98,6 @@ export function storageTrouble(error: unknown): StorageTrouble | null {
 
 const rowLocks: readonly (string | undefined)[] = ["ForNoKeyUpdate", "ForKeyShare"];
 
-/** `begin immediate` has locked the whole database: SQLite has no row locks. */
 class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!rowLocks.includes(node.modifier)) super.visitSelectModifier(node);

@@ -1,4 +1,3 @@
-/** Do queries of the hot paths use an index on both engines, however large the club is? */
 import { expect } from "vitest";
 import { sweep } from "../actions/club/sweep.ts";
 import { homeAnswer } from "../presenters/home.ts";
@@ -10,7 +9,6 @@ import { recordQueries, type SentQuery } from "../testing/databases/recorded-que
 import { playSome, twoHoursLater } from "../testing/rounds/played-club.ts";
 import { accepted } from "../testing/rounds/rounds.ts";
 
-/** These tables stay small, however long a club plays. */
 const small = [
   "club",
   "courses",
@@ -22,7 +20,6 @@ const small = [
   "skipped_dates",
 ];
 
-/** The recorded queries must use these tables, or the test proves nothing. */
 const readAndWritten = [
   "places",
   "cards",
@@ -33,7 +30,6 @@ const readAndWritten = [
   "notifications",
 ];
 
-/** Tables that are read without a condition, and why. */
 const allowed: readonly { table: string; text: RegExp; why: string }[] = [
   {
     table: "invalidation_events",
@@ -52,7 +48,6 @@ const onPlayedClub = onBothEnginesFrom(playSome);
 onPlayedClub("every query of the hot paths finds its rows by an index", async (club, played) => {
   const { playing, waiting, coming, underWay, finished } = played;
   club.at(twoHoursLater);
-  // A new connection has prepared no statement yet, so each text is recorded.
   const db = await club.connectAgain();
   const served = await serve({ ...club, db, context: { ...club.context, db } });
   const queries = await recordQueries(() => openHotPaths(served));
@@ -143,7 +138,6 @@ onPlayedClub("what others did to a player, a card or a bet is found by its subje
   });
   await served.app.close();
   const bySubject = read.filter(({ sql }) => /from "audit" where .*"subject" = /.test(sql));
-  // The texts are for a player, place or card; for a bet; for the bet's changes; for a card's corrections.
   expect(bySubject).toHaveLength(4);
   expect(await scansOf(club, bySubject)).toEqual([]);
   if (db.engine === "postgresql") return;

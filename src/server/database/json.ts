@@ -44,7 +44,6 @@ function misfit(column: Column, key: RowKey, fault: string): UnreadableColumn {
   return new UnreadableColumn(`${column} does not fit its schema, in the row of ${row.join(", ")}: ${fault}`);
 }
 
-/** Each type of the rules that is stored as JSON has a schema. The compiler compares the two. */
 export const hole: z.ZodMiniType<Hole> = z.object({ number: z.int(), par: z.int(), handicap: z.int() });
 
 export const teeBox: z.ZodMiniType<TeeBox> = z.object({
@@ -70,7 +69,6 @@ export const amounts: z.ZodMiniType<NassauAmounts> = z.object({
   overallCents: z.int(),
 });
 
-/** Leaves out rows that cannot be read, with an alarm for each. */
 export function readableRows<Row, T>(queries: Queries, rows: readonly Row[], read: (row: Row) => T): T[] {
   return rows.flatMap((row) => {
     try {

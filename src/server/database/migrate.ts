@@ -25,7 +25,9 @@ import { namesInTheAuditTrail } from "./migrations/0020-names-in-the-audit-trail
 import { says } from "./migrations/0021-says.ts";
 import { checksums } from "./migrations/checksums.ts";
 
-/** Migrations run in this order. Never edit a released one: a database that ran it refuses another text. */
+/**
+ * Migrations run in this order. Never edit a released migration: a database that ran it refuses another text.
+ */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-the-club": theClub,
   "0002-attempts": attempts,
@@ -96,7 +98,6 @@ export async function migrationsDone(db: Database): Promise<string[]> {
   return (await readMigrations(db)).map(({ name }) => name);
 }
 
-/** `checksum` belongs to the text that was run. Null in older databases. */
 type MigrationDone = { readonly name: string; readonly checksum: string | null };
 
 /** Reads the migrator's table, since the migrator does not list unknown migrations. */

@@ -23,10 +23,8 @@ import type { WholeRow } from "./all-tables.ts";
 import type { Database } from "./database.ts";
 import { isCurrent, migrate, migrationsDone } from "./migrate.ts";
 
-/** Rows or columns that a later migration moves or drops, with their new place. Each needs a test. */
 const movedOnPurpose: Readonly<Record<string, string>> = {};
 
-/** Tables and columns that a later migration renames. Tests use the new names. */
 const renamed: Readonly<Record<string, { since: string; table: string; columns: Renaming }>> = {
   tries: { since: "0006-plain-names", table: "attempts", columns: { tried: "fingerprint" } },
   news: { since: "0006-plain-names", table: "invalidationEvents", columns: { news: "event" } },
@@ -38,7 +36,6 @@ onBothEngines("a filled club of the first release comes forward and loses nothin
     await migrate(db, firstRelease);
     await insertFirstRelease(db);
     expect(await migrationsDone(db)).toEqual([firstRelease]);
-    // Runs all migrations together. `migrations/every-version.test.ts` runs one after the other.
     await migrate(db);
     expect(await lost(db)).toEqual([]);
     expect(await isCurrent(db)).toBe(true);
@@ -85,7 +82,6 @@ onBothEngines(
   },
 );
 
-/** A member and an admin could store these values on SQLite. */
 async function storeWhatTheFirstReleaseTook({ kysely }: Database): Promise<void> {
   const nul = "A\0B";
   await sql`insert into codes select ${nul}, 1, 0, null, null, null, created_at from codes limit 1`.execute(

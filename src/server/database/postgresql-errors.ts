@@ -1,6 +1,5 @@
-/** This file does not import the driver, which a club on SQLite never loads. */
+/** This file must not import the driver, because a club on SQLite never loads the driver. */
 
-/** The settings allow the database to lose a commit in a crash. */
 export class Forgetful extends Error {
   constructor(setting: string) {
     super(
@@ -10,7 +9,6 @@ export class Forgetful extends Error {
   }
 }
 
-/** The server is a standby: it is read only, and its data may be out of date. */
 export class Standby extends Error {
   constructor() {
     super("The database at DATABASE_URL is a standby. It has to be the primary.");
@@ -23,7 +21,6 @@ export const planIsOutOfDate = "0A000";
 /** PostgreSQL's code for a standby, or for a read-only server, database or role. Nothing was stored. */
 export const readOnlyTransaction = "25006";
 
-/** The message of `pg` if a statement has no answer in time. */
 export const unanswered = "Query read timeout";
 
 /** True if the database does not answer. Then nobody knows whether a running transaction was stored. */
@@ -46,7 +43,6 @@ const lostMessages = new RegExp(
   `^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired$|${unanswered}$)`,
 );
 
-/** True if the database gave up waiting for a locked row, the statement or a connection. */
 export function isTooBusy(error: Error): boolean {
   const lockNotAvailable = "55P03";
   const queryCanceled = "57014";

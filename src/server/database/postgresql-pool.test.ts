@@ -108,10 +108,8 @@ test("a machine that lets nobody in is not waited for, neither by requests nor f
   await vi.advanceTimersByTimeAsync(timeLimits.connect);
   expect(await asked).toBe("unreachable");
   await Promise.all(closed);
-  // A pooler refuses a connection that starts with settings unknown to it.
   expect(beginning).toContain("nobody");
   expect(beginning).not.toContain("timeout");
-  // Keep-alive later notices a lost machine, even without a query.
   expect(kept.mock.calls).toEqual([
     [true, timeLimits.keepAlive],
     [true, timeLimits.keepAlive],
@@ -129,7 +127,6 @@ test("other errors are not storage trouble", () => {
     expect(storageTrouble(Object.assign(new Error("lost"), { code })), code).toBe("unreachable");
 });
 
-/** `settings` replace some of the usual settings of every connection. */
 async function withDatabase(
   settings: Readonly<Record<string, string>>,
   work: (open: (isServing: boolean, connections?: number) => Promise<Database>) => Promise<void>,

@@ -7,7 +7,6 @@ export const timeLimits = {
   connect: 5_000,
   /** The wait for a free connection. */
   turn: 15_000,
-  /** The same as on SQLite. */
   lock: 5_000,
   statement: 15_000,
   /** This process measures the time: if PostgreSQL's machine is gone, nothing else ends the wait. */
@@ -26,7 +25,6 @@ export type PoolOptions = {
   readonly mayForget: boolean;
 };
 
-/** `onReadOnly` is called when the connected server refuses to write. */
 export function openPool(
   { url, limits }: Address,
   types: pg.CustomTypesConfig,
@@ -34,7 +32,6 @@ export function openPool(
   { connections, isServing, mayForget }: PoolOptions,
   onReadOnly: () => void,
 ): pg.Pool {
-  /** Connections of an earlier generation are not used again. */
   let generation = 0;
   const born = new WeakMap<pg.ClientBase, number>();
   const pool = new pg.Pool({
@@ -120,7 +117,7 @@ function clientWithLimits(
       const answer = super.query(...(given as [string]));
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error: unknown) => {
-        // Otherwise the next user of this connection would wait as well.
+        // The connection is ended, so that its next user does not wait as well.
         if (error instanceof Error && error.message === unanswered) void this.end();
         if (error instanceof pg.DatabaseError && error.code === readOnlyTransaction) leaveReadOnly(this);
         throw error;

@@ -43,7 +43,6 @@ test.skipIf(!existsSync(program)).for(["statement", "transaction", "session"])(
   },
 );
 
-/** Starts PgBouncer with the package's settings, except for the mode. */
 async function withPooler(mode: string, work: (databaseUrl: string) => Promise<void>): Promise<void> {
   const place = await createDatabase();
   const { hostname, port, username, pathname } = new URL(place.databaseUrl ?? "");
@@ -61,7 +60,6 @@ async function withPooler(mode: string, work: (databaseUrl: string) => Promise<v
       `auth_type = any\npool_mode = ${mode}`,
     ].join("\n"),
   );
-  // PgBouncer does not run as root.
   const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   const pooler = spawn(program, ["--quiet", file], { stdio: "ignore", ...user });
   try {

@@ -1,4 +1,3 @@
-/** These tests kill a real PostgreSQL while it writes and start it again. It flushes every commit. */
 import { randomInt } from "node:crypto";
 import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -45,7 +44,6 @@ beforeAll(async () => {
     env: testEnv,
     log: false,
     webFolder: "/nowhere",
-    // The test sends more requests than a player, so the usual rates would refuse some.
     rates: { read: unlimited, change: unlimited },
   });
 });
@@ -115,7 +113,6 @@ test("that a stream cannot be served is told once, until it is served again", as
     await untilHeard(() => heard);
     told.length = 0;
     await cluster.crash();
-    // While the server ends, its connections end one after another, so some attempts still succeed.
     attempts.mockClear();
     await poll(() => attempts.mock.calls.length).toBeGreaterThan(10);
     expect(told.length).toBeGreaterThan(0);
@@ -171,7 +168,6 @@ test("a server that refuses to write loses its connections, and the next lead to
   };
   const stopHearing = db.onEvents(() => void events++);
   let events = 0;
-  // Simultaneous requests open one connection each.
   await Promise.all([1, 2, 3, 4].map((n) => addCode(`BEFORE-${n}`)));
   await untilHeard(() => events);
   const own = (await there.query("select pg_backend_pid() as pid")).rows[0].pid;
@@ -254,7 +250,6 @@ function poll<T>(ask: () => T | Promise<T>) {
   return expect.poll(ask, { timeout: 15_000 });
 }
 
-/** Repeats changes until the listening server hears of one, because it may be reconnecting. */
 async function untilHeard(heard: () => number): Promise<void> {
   const before = heard();
   const event = { event: { kind: "club" }, to: "everybody" } as const;

@@ -1,4 +1,3 @@
-/** This file is imported only if there is a database URL. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type DataTypeNode, PostgresDialect, PostgresQueryCompiler, sql } from "kysely";
 import pg from "pg";

@@ -79,9 +79,7 @@ export type Tables = {
     affiliatedWith: PlayerId | null;
     photoId: string | null;
     createdAt: Instant;
-    /** 1: members may open the player's My Game. */
     showsGame: Generated<Flag>;
-    /** 1: the guide was finished or skipped. */
     sawHomeGuide: Generated<Flag>;
     sawAdminGuide: Generated<Flag>;
   };
@@ -102,7 +100,6 @@ export type Tables = {
     /** Names the session to its player. It gives no access. */
     id: string;
     playerId: PlayerId;
-    /** "Safari on iPhone". */
     device: string;
     createdAt: Instant;
     /** Written at most every 15 minutes. */
@@ -161,13 +158,11 @@ export type Tables = {
   cards: PlayerOnTeeTime & {
     /** Hole[] of the course that the card is played on. */
     holes: Json;
-    /** TeeBox that the card is played from. */
     teeBox: Json;
     handicapIndexTenths: Tenths;
     adjustedHandicap: number;
     /** The order of the audit entry at which all 18 holes were first filled. */
     completedOrder: number | null;
-    /** The first submit: repeats do not change it. */
     submittedAt: Instant | null;
     createdAt: Instant;
   };
@@ -234,7 +229,6 @@ export type Tables = {
     says: Json | null;
     /** Null in rows from before November 2026. */
     fixedBy: FixedBy | null;
-    /** The start of the tee time, unless a later change fixed the stakes. */
     frozenAt: Instant;
     /** The order of the audit entry of the freezing. Changes after `frozenAt` have a higher order. */
     frozenOrder: number;
@@ -281,7 +275,6 @@ export type Tables = {
     status: PaymentStatus;
     markedAt: Instant;
     markedOrder: number;
-    /** When the mark was confirmed, denied or withdrawn, or when a confirmation was undone. */
     answeredAt: Instant | null;
     /** When a correction last changed what payer or receiver owes. Null while the payment is right. */
     reopenedAt: Instant | null;
@@ -293,7 +286,6 @@ export type Tables = {
     at: Instant;
     /** Null: the command line or the server itself. */
     actorId: PlayerId | null;
-    /** The name at that moment; null without an actor. */
     actorName: string | null;
     action: string;
     subject: string;
@@ -303,7 +295,6 @@ export type Tables = {
     after: Json | null;
   };
 
-  /** These events tell open apps what is out of date. Old rows are deleted. */
   invalidationEvents: {
     position: Generated<number>;
     /** An InvalidationEvent of the contract. */
@@ -327,20 +318,16 @@ export type Tables = {
     seenAt: Instant | null;
   };
 
-  /** Requests that created something. A repeat is answered and not done again. */
   idempotencyKeys: {
-    /** "" before the login. */
     askedBy: PlayerId | "";
     /** 128 random bits, from the browser. */
     requestKey: string;
     /** Covers the whole request. Keyed with the pepper, since the request may hold a PIN. */
     fingerprint: string;
-    /** The id of the created row. */
     outcome: string;
     doneAt: Instant;
   };
 
-  /** One row with the VAPID keys, created at the first start. */
   pushKeys: {
     id: 1;
     publicKey: string;
@@ -372,11 +359,9 @@ export type Tables = {
     refusals: Generated<number>;
   };
 
-  /** Waiting pushes, written in the transaction of the notification. */
   pushOutbox: {
     notificationId: string;
     sessionHash: string;
-    /** The number of attempts, including the one in progress. */
     attempts: number;
     /** The push is not sent earlier. A server that sends the push first moves this moment ahead. */
     dueAt: Instant;
@@ -426,7 +411,6 @@ export type Tables = {
     playerId: PlayerId;
   };
 
-  /** Written by `write-check.ts` only. */
   writeChecks: {
     id: 1;
     filler: string;

@@ -16,13 +16,11 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** `done` releases the connection. */
 type WithConnection<T> = { answer: T; done: () => void };
 
 export class WaitingSqliteDriver implements Driver {
   readonly database: Sqlite.Database;
   readonly statements: PreparedStatements;
-  /** Lets only one writer of this process ask for the write lock. */
   readonly #writers = new Mutex();
   readonly #connection = new Mutex();
 
@@ -68,12 +66,10 @@ export class WaitingSqliteDriver implements Driver {
     this.database.close();
   }
 
-  /** Runs `work` outside of a transaction, with exclusive use of the connection. */
   alone<T>(sql: string, work: () => T): Promise<WithConnection<T>> {
     return /^\s*select\b/i.test(sql) ? this.#whenFree(work) : this.#whenUnlocked(work);
   }
 
-  /** Waits for earlier writers of this process and for the write lock, up to `busyMs`. */
   async #whenUnlocked<T>(work: () => T): Promise<WithConnection<T>> {
     const since = Date.now();
     const nextWriter = await this.#writers.lock();
@@ -96,7 +92,6 @@ export class WaitingSqliteDriver implements Driver {
       try {
         return { answer: work(), done };
       } catch (error) {
-        // A waiting request must not hold the connection.
         done();
         if (!isLocked(error)) throw error;
         if (Date.now() - since > busyMs) throw new DatabaseBusy();
@@ -183,7 +178,6 @@ function isLocked(error: unknown): boolean {
 class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  /** Waits for earlier callers. Returns the function that unlocks. */
   async lock(): Promise<() => void> {
     const before = this.#last;
     let end = (): void => {};
@@ -200,7 +194,7 @@ type Statement = Sqlite.Statement<unknown[], unknown>;
 /** Enough for all statements of the server, and for lists of many lengths. */
 const maxStatements = 500;
 
-/** A longer text is a long list of parameters, which rarely repeats. */
+/** A longer text has a long list of parameters, and rarely repeats. */
 const maxCharacters = 8_000;
 
 /** Keeps the latest statements only, since lists of ids give a new text for each length. */

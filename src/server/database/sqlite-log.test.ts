@@ -1,4 +1,4 @@
-/** A crash is a copy of the file and its log while both are in use. */
+/** These tests simulate a crash: they copy the file and its log while both are in use. */
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -25,7 +25,6 @@ async function openNew(name: string): Promise<Database> {
 const write = (db: Database) => sql`insert into numbers values (random())`.execute(db.kysely);
 const checkpoint = (db: Database) => sql`pragma wal_checkpoint(truncate)`.execute(db.kysely);
 
-/** Copies a database's files and returns their new folder. `endings`: which files are copied. */
 function copied(from: Database | string, endings: readonly string[], to = `copy-${Math.random()}`): string {
   const target = join(folder, to);
   mkdirSync(target, { recursive: true });
@@ -38,7 +37,6 @@ function copied(from: Database | string, endings: readonly string[], to = `copy-
 
 const crashed = (db: Database) => copied(db, ["", "-wal"]);
 const alone = (db: Database) => copied(db, [""]);
-/** Returns a folder with `file` and the log of `db`, which has crashed. */
 const copiedOver = (db: Database, file: string) =>
   copied(file, [""], copied(db, ["-wal"]).slice(folder.length + 1));
 
@@ -51,7 +49,6 @@ test("a file that is being served is refused without its log, and served with it
     `${join(file, sqliteFile)} is here without its log, ${join(file, sqliteFile)}-wal, which has what was saved last.`,
   );
   expect(() => refuseStrangeLog(crashed(db))).not.toThrow();
-  // The refusal tells the admin to create an empty log with `touch`, as this line does.
   writeFileSync(join(file, `${sqliteFile}-wal`), "");
   expect(() => refuseStrangeLog(file)).not.toThrow();
   const opened = await openAt(file);
@@ -117,7 +114,6 @@ test("a crash in the middle of marking, or with a log of before marks, is no rea
   await write(db);
   const states = [crashed(db)];
   for (const mark of [7, 8, 9]) {
-    // This changes the file's mark, as `markFile` does.
     await sql`pragma user_version = ${sql.lit(mark)}`.execute(db.kysely);
     states.push(crashed(db));
     if (mark !== 8) await checkpoint(db);
@@ -182,7 +178,6 @@ onSqlite(
     vi.advanceTimersByTime(5_000);
     await vi.waitUntil(() => said.length > 0);
     expect(said).toEqual(["THE LOG OF THE DATABASE GROWS"]);
-    // The first change writes the log into the file, and the second one starts the log again.
     for (const active of [0, 1] as const) await club.db.kysely.updateTable("codes").set({ active }).execute();
     expect(logBytes(dataDir)).toBeLessThanOrEqual(logBytesKept);
     vi.advanceTimersByTime(5_000);

@@ -1,7 +1,7 @@
 /**
- * SQLite opens a file even if its log is missing or belongs to another file, and what was saved last is then lost. So a
- * file that is open has a mark (`user_version`), which only its own log takes away: there the mark is 0, and its value is
- * in `application_id`. A file with a mark but without this log is refused.
+ * SQLite opens a file even if its log is missing or is the log of another file. Then the last saves are lost.
+ * So an open file has a mark (`user_version`). Its own log sets this mark to 0, and has the value in
+ * `application_id`. A file with a mark but without its log is refused.
  */
 import { randomInt } from "node:crypto";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
@@ -39,7 +39,7 @@ export function refuseStrangeLog(dataDir: string): void {
     );
 }
 
-/** Marks the database file. Call it again after SQLite wrote the log into the file, which removes the mark. */
+/** Call this again after SQLite wrote the log into the file, because the file then loses its mark. */
 export async function markFile({ kysely, transaction }: Database): Promise<void> {
   const mark = randomInt(1, 2 ** 31);
   await sql`pragma user_version = ${sql.lit(mark)}`.execute(kysely);
@@ -76,7 +76,6 @@ function marksOf(firstPage: Buffer): Marks {
   return { mark: firstPage.readInt32BE(60), id: firstPage.readInt32BE(68) };
 }
 
-/** Returns the marks in each copy of the first page that the log has written since it started. */
 function marksInLog(log: string): Marks[] {
   const size = statSync(log).size;
   if (size < logStart) return [];
@@ -88,7 +87,7 @@ function marksInLog(log: string): Marks[] {
     const found: Marks[] = [];
     for (let at = logStart; at + frameStart + pageSize <= size; at += frameStart + pageSize) {
       const frame = read(file, at, frameStart);
-      // From here on, the frames are of an earlier generation.
+      // This frame and later ones are left from an earlier generation of the log.
       if (!frame.subarray(8, 16).equals(generation)) break;
       if (frame.readUInt32BE(0) === 1) found.push(marksOf(read(file, at + frameStart, pageStart)));
     }

@@ -9,7 +9,6 @@ import { isOfRows } from "./sqlite-driver.ts";
 
 const maxNames = 150;
 const usesBeforeName = 10;
-/** The number of texts that are counted before they get a name. */
 const maxCounted = 1_000;
 
 export class StatementNames {

@@ -24,7 +24,6 @@ onServedSqliteClub(
     accepted(await createBet(club.context, mia, { opponentId: max.id, amounts: stakes }));
     for (let beat = 0; beat < 3; beat++)
       expect((await phone.nextMessage()).message).toEqual({ kind: "heartbeat" });
-    // The bet does not concern this player, but its event counts as received.
     const latest = await lastPosition(club.db.kysely);
     await expect.poll(async () => (await phone.nextMessage()).id).toBe(latest);
     accepted(await joinTeeTime(club.context, gus, teeTimeId));
@@ -104,7 +103,6 @@ onServedSqliteClub(
       await club.db.kysely.insertInto("invalidationEvents").values(rows).execute();
       for (const _ of rows) expect((await phone.next()).message.kind).toBe("tee-time");
     }
-    // The unread events take six megabytes, more than the connection's buffers hold.
     await expect.poll(() => connectionsOf(club), { timeout: 5_000 }).toBe(1);
     expect(phone.status).toBe(200);
     deaf.destroy();

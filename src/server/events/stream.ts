@@ -12,12 +12,11 @@ export type Stream = {
   readonly body: Readable;
   /** Events up to this position were sent, or were not for this player. */
   position: number;
-  /** All missed events were sent. The stream receives new ones from now on. */
+  /** True after all missed events were sent. Only then the stream receives new ones. */
   isLive: boolean;
   isClosed: boolean;
 };
 
-/** How long a browser waits before it connects again. */
 const retryMs = 2_000;
 /** This is more than a whole replay. A client that leaves more unread has to connect again. */
 const maxBufferedBytes = 128 * 1024;
@@ -40,7 +39,6 @@ export function send(stream: Stream, all: readonly StoredEvent[] | null, upTo: n
   stream.position = upTo;
 }
 
-/** `to` is null for all signed-in players and for televisions. */
 export function mayKnow(playerId: PlayerId | null, to: StoredEvent["to"]): boolean {
   return to === null || to === playerId;
 }

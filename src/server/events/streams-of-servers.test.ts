@@ -38,7 +38,6 @@ onServedClub(
     // An embedded database belongs to one server, so another process polls for events.
     const second = await secondServer(club, club.db.engine === "postgresql" ? never : 50);
     const phone = await follow(club, mia, { at: second.app });
-    // The query at the start may find the first change. The later ones need a notification or a poll.
     for (const change of [joinTeeTime, leaveTeeTime, joinTeeTime]) {
       accepted(await change(club.context, max, teeTimeId));
       expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });

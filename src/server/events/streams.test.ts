@@ -62,7 +62,6 @@ onServedClub("a score is an event for everybody, a card only for its player", as
   const [miasOtherPhone, maxsPhone] = [await follow(club, mia), await follow(club, max)];
   await saveCard(club, mia, teeTimeId, "4 5 4 3 4 4 3 4 5 | - - - - - - - - -");
   await saveCard(club, mia, teeTimeId, "- - - - - - - - - | 5 - - - - - - - -");
-  // Nine holes in one batch are one event.
   expect(await kinds(miasOtherPhone, 4)).toEqual(["scores", "own-card", "scores", "own-card"]);
   expect(await kinds(maxsPhone, 2)).toEqual(["scores", "scores"]);
 });
@@ -112,7 +111,6 @@ onServedClub(
       expect((await phone.next()).message.kind).toBe("notice");
     }
     accepted(await joinTeeTime(context, walt, teeTimeId));
-    // Only Walt receives the last event.
     const latest = await lastPosition(club.db.kysely);
     for (const phone of phones)
       expect(await phone.next()).toEqual({ id: latest - 1, message: { kind: "tee-time", teeTimeId } });
@@ -235,7 +233,6 @@ onServedClub(
     expect(mias.messages).toEqual([joined]);
     expect(maxs.messages).toEqual([joined, { kind: "own-place", teeTimeId }]);
     expect(await missed(mia, mias.lastEvent)).toEqual({ lastEvent: mias.lastEvent, messages: [] });
-    // One number is ahead of the database, as after a restore. The other one is too far behind.
     for (const after of [mias.lastEvent + 5, mias.lastEvent - maxReplayed - 1].filter(
       (number) => number >= 0,
     ))

@@ -29,7 +29,6 @@ export function openStreams(
   failed: (error: unknown) => void,
 ): Streams {
   const streams = new Set<Stream>();
-  /** Events up to here were sent to every live stream. */
   let position = 0;
   let isClosed = false;
   let stop = (): void => {};
@@ -63,7 +62,6 @@ export function openStreams(
     for (const stream of streams) if (stream.isLive && isDue(stream, all, latest)) send(stream, all, latest);
   }
 
-  /** Reads until the stream has caught up with the others, so that it misses no event. */
   async function sendMissed(stream: Stream): Promise<void> {
     do {
       const latest = await lastPosition(db.kysely);
@@ -72,7 +70,6 @@ export function openStreams(
     stream.isLive = true;
   }
 
-  /** Returns null if events are too many or unreadable. Then the client reads everything again. */
   async function eventsBetween(after: number, latest: number): Promise<StoredEvent[] | null> {
     if (missedTooMuch(after, latest)) return null;
     try {
@@ -137,7 +134,10 @@ export function openStreams(
   };
 }
 
-/** A stream that has just caught up may be ahead. A stream ahead of a restored database is due. */
+/**
+ * A stream that has just caught up has these events already. After a restore the database may be behind the
+ * stream. Then the stream is due, too.
+ */
 function isDue({ position }: Stream, all: readonly StoredEvent[] | null, latest: number): boolean {
   return all === null ? position !== latest : position < latest;
 }

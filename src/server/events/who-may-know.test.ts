@@ -1,4 +1,3 @@
-/** Compares who hears of each action and notification with who may read it from the endpoints. */
 import { expect } from "vitest";
 import type { StreamMessage } from "#contract/events";
 import { auditTexts } from "#contract/labels/audit";
@@ -20,7 +19,6 @@ import { sendStarts } from "./starts.ts";
 
 const signedIn = ["guest", "uninvolved", "owner", "opponent", "admin", "removed"] as const;
 
-/** Which askers hear of an action by Mia or about her. */
 const hearers: Readonly<
   Record<Exclude<StreamMessage["kind"], "everything" | "heartbeat">, readonly Asker[]>
 > = {

@@ -67,13 +67,12 @@ const refreshSeconds = 60 * 60;
 type Club = { name: string; timeZone: string };
 
 /** Equal tee times give equal bytes, so an unchanged calendar is not sent again. Starts are in UTC. */
-/** `isSubscribed`: true for a player's whole calendar, false for one entry to add to another calendar. */
 async function calendarText(
   entries: readonly CalendarEntry[],
   revisions: ReadonlyMap<TeeTimeId, Revision>,
   { club, isSubscribed }: { club: Club; isSubscribed: boolean },
 ): Promise<string> {
-  // The library is loaded on demand, which saves a new server half a megabyte.
+  // Loading the library on demand saves a new server half a megabyte.
   const { default: ical, ICalCalendarMethod } = await import("ical-generator");
   const calendar = ical({
     prodId: { company: "Clubhouse", product: "Clubhouse" },

@@ -89,7 +89,6 @@ test("a code that looks like a number, a date or a truth value is shown as writt
     expect(line(code), code).toBe(`"=""${code}"""`);
   for (const code of ["MESA", "GUEST-7", "MARCH", "SUMMER-26", "DECK", "MARY-ANN 2", "(602)555-0113"])
     expect(line(code), code).toBe(code);
-  // Quotes and digits inside of a name stay text.
   expect(line('1"&A1', "1;=2")).toBe(`"1""&A1","1;'=2"`);
 });
 

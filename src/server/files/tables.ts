@@ -31,7 +31,6 @@ export async function rawTableFile(
   };
 }
 
-/** The file has phones, so only admins get it. */
 export async function playersFile(context: Context): Promise<TextFile> {
   const { firstName, lastName, nickname, phone, groupCode, role, guestOf } = columns;
   const players = (await listPlayers(context.db.kysely)).toSorted(byFirstName());
@@ -50,7 +49,6 @@ export async function playersFile(context: Context): Promise<TextFile> {
   };
 }
 
-/** The results as they are now. Handicaps are numbers: a plus handicap is below zero. */
 export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promise<TextFile | Refusal> {
   const field = await readField(context.db.kysely, teeTimeId);
   if (isRefused(field)) return field;
@@ -76,7 +74,6 @@ export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promi
   };
 }
 
-/** Returns a name like "results-2026-11-21.csv", with the club's date. */
 async function fileName({ db }: Context, table: string, at: Instant): Promise<string> {
   const { timeZone } = await readClub(db.kysely);
   return `${table}-${clubDate(at, timeZone)}.csv`;

@@ -35,16 +35,13 @@ Every endpoint, asked by the eight actors of the access matrix: nobody, a player
 const onPlayedClub = onServedClubFrom(prepareWorld);
 const onPlayedSqliteClub = onServedSqliteClubFrom(prepareWorld);
 
-/** The fields of each endpoint's answers. Askers with the same answer share a line. */
 const answeredFields = new Map<EndpointName, Set<string>>(endpointNames.map((name) => [name, new Set()]));
 const refusedFields = new Set<string>();
-/** The number of requests by engine, and the askers who saw another player's phone. */
 const tried = new Map<string, number>();
 const phonesShown = new Map<EndpointName, Set<Asker>>();
 
 const isRead = (name: EndpointName) => endpoints[name].method === "GET";
 
-/** Endpoints that leave the club as it is. */
 const reading = endpointNames.filter((name) => isRead(name) && !isToBeFilled(name));
 
 onPlayedClub(
@@ -77,7 +74,6 @@ test("each endpoint answers the fields that were reviewed, to each actor", async
     return `- ${names.join(", ")}:${several ? "\n  - " : " "}${answers || "none of the eight"}\n`;
   });
   const refusal = `- every refusal: everybody: ${[...refusedFields].sort().join(" ")}\n`;
-  // After an intended change, run with `-u` and review the file.
   await expect(head + lines.join("") + refusal).toMatchFileSnapshot(reviewedFile);
 });
 
@@ -92,7 +88,6 @@ test("every endpoint was tried by everybody, and phones of others were shown onl
   expect(Object.fromEntries(tried)).toEqual({ sqlite: all, postgresql: read });
   const mayBeShown = showPhonesToAdmins.map((name) => `${name}: admin`);
   expect(shown.filter((one) => !mayBeShown.includes(one))).toEqual([]);
-  // The search must find phones where an admin may read them. Otherwise it would prove nothing.
   expect(shown).toEqual(
     expect.arrayContaining(["listPlayers: admin", "readPlayer: admin", "exportPlayers: admin"]),
   );
@@ -165,7 +160,6 @@ function readSecrets({ db }: ServedClub): Promise<Secrets> {
   return db.kysely.selectFrom("players").select(["id", "phone", "pinHash"]).execute();
 }
 
-/** Finds PINs and hashes in a text, and phones of others unless the asker may see them. */
 function secretsIn(rows: Secrets, asker: Asker, text: string, showsPhones: boolean): string[] {
   const phones = showsPhones ? [] : phonesOfOthers(rows, asker);
   const hashes = rows.map(({ pinHash }) => pinHash);

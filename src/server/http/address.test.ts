@@ -40,7 +40,6 @@ describe("addresses and ranges of trusted proxies", () => {
     ["10.1.2.3", true],
     ["10.255.0.1", true],
     ["11.0.0.1", false],
-    // A server that listens on IPv4 and IPv6 sees IPv4 addresses like this.
     ["::ffff:10.1.2.3", true],
     ["::ffff:11.0.0.1", false],
     ["172.16.3.4", true],

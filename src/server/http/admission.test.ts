@@ -1,4 +1,3 @@
-/** Can members still log in during a flood from the clubhouse, whose members share one address? */
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import { onServedSqliteClub, type ServedClub } from "../testing/app.ts";
@@ -50,7 +49,6 @@ for (const [name, bodyOf] of floods)
       }
       expect(await rowsOf(club)).toEqual(before);
       expect(club.comparedPins()).toBe(compared);
-      // All admitted requests were answered, also when too many waited.
       for (const { status } of answers) expect([401, 422, 429, 503]).toContain(status);
     },
   );
@@ -141,7 +139,6 @@ onServedSqliteClub(
     await Promise.all(strangers);
     expect(answered.indexOf("known")).toBeLessThan(count / 3);
     expect(answered).toHaveLength(count + 1);
-    // A slow machine takes longer; no machine takes less.
     expect(performance.now() - startedAt).toBeGreaterThan(550);
   },
 );

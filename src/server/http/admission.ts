@@ -1,8 +1,8 @@
 /**
- * Limits requests in memory, before the database is asked. All phones in a clubhouse have one address. So each
- * session, and each device on which the app was opened, has its own count. Others share the count of their address
- * (decision 21). Their logins and registrations wait in a queue of their own, so that a flood of guesses delays nobody
- * else. Those of devices and sessions wait in another queue, known devices first.
+ * Limits requests in memory, before the database is asked. All phones in a clubhouse have one address. So
+ * each session has its own count, and so has each device on which the app was opened (decision 21). All other
+ * clients of an address share one count. Their logins wait in a separate queue, so that a flood of guesses
+ * delays nobody else.
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -19,7 +19,6 @@ import { addressOf, pathOf } from "./request.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Null for a client that shares the count of its address. */
     client: Client | null;
   }
 }
@@ -54,7 +53,7 @@ const minuteMs = 60_000;
 
 /** Two comparisons of a PIN at once use the processor fully. They do not block the event loop. */
 const knownQueue = { atOnce: 2, waiting: 100 };
-/** Each attempt writes to the disk, which delays all other requests on the embedded database. */
+/** Each attempt writes to the disk, and so delays all other requests on the embedded database. */
 const strangersQueue = { atOnce: 1, waiting: 100 };
 
 const maxSessionsRemembered = 10_000;
@@ -72,7 +71,6 @@ export async function admitRequests(app: FastifyInstance, connections: Connectio
 
 const endpointPaths: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path));
 
-/** Counts requests for pages, files and unknown addresses. Endpoints count their own requests. */
 export function countOthers(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (endpointPaths.has(request.routeOptions.url ?? "")) return;
@@ -145,7 +143,6 @@ export function openAdmission(app: FastifyInstance, rates: RateLimits) {
       const { client } = request;
       return client === null ? strangers.run(work) : known.run(work, client.priority);
     },
-    /** Gives a browser without a device id a new one, and so a count of its own. */
     async giveDevice(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (deviceOf(request) !== null) return;
       const count = await newDevices(request);

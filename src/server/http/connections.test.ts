@@ -15,7 +15,6 @@ afterEach(async () => {
   server?.close();
 });
 
-/** The server answers /stream without an end, and recognizes clients that ask for /known. */
 async function serve(trustedProxies: string[] = [], perAddress = 10): Promise<number> {
   server = createServer((request, response) => {
     if (request.url === "/known") connections.keep(request.socket);
@@ -116,7 +115,7 @@ test("while three hundred new connections ask at once, one that is there already
   expect(answered).toBeLessThan(100);
   await Promise.all(all);
   expect(answered).toBe(300);
-  // The server admits a request every two milliseconds. A slow machine takes longer, but none takes less.
+  // The server admits a request every two milliseconds, so 300 requests take more than half a second.
   expect(performance.now() - startedAt).toBeGreaterThan(500);
   agent.destroy();
 });

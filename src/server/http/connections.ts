@@ -61,7 +61,6 @@ export function limitConnections(
 
   return {
     keep: (socket: Socket) => void kept.add(socket),
-    /** Called before the server stops. Closes connections that have sent no request. */
     cutSilent,
   };
 
@@ -136,12 +135,10 @@ function servePaced(server: Server) {
 /** A request that hangs must not keep the server up. */
 const graceMs = 10_000;
 
-/** Counts open requests. An event stream counts until it ends. `ended` is called after each request. */
 function countRequests(app: FastifyInstance, ended: () => void): () => number {
   let inFlight = 0;
   app.addHook("onRequest", (_request, reply, done) => {
     inFlight++;
-    // "close" comes exactly once, also when the client has gone.
     reply.raw.once("close", () => {
       inFlight--;
       ended();
@@ -151,7 +148,6 @@ function countRequests(app: FastifyInstance, ended: () => void): () => number {
   return () => inFlight;
 }
 
-/** Refuses new requests, finishes the open ones, and only then closes connections. */
 export function finishRequestsFirst(app: FastifyInstance): void {
   let whenIdle = (): void => {};
   const inFlight = countRequests(app, () => {

@@ -81,7 +81,6 @@ const deviceCookie = "clubhouse-device";
 export function deviceCookieOf(reply: FastifyReply) {
   const { request } = reply;
   return {
-    /** "Safari on iPhone" */
     get name(): string {
       return deviceName(request.headers["user-agent"]);
     },
@@ -109,7 +108,7 @@ export function deviceOf(request: FastifyRequest): { id: string; isKnown: boolea
 function readCookie(request: FastifyRequest): { marks: string | null; isOurs: boolean } {
   const cookie = request.cookies[cookieName(request, deviceCookie)] ?? null;
   const signed = cookie === null ? null : request.club.signer.unsign(cookie);
-  // Older cookies are not signed. Their marks prove themselves, but their id does not.
+  // Older cookies are not signed. Their marks are keyed hashes, but their id may be forged.
   return signed?.valid ? { marks: signed.value, isOurs: true } : { marks: cookie, isOurs: false };
 }
 

@@ -6,7 +6,6 @@ import { sendWritten, WrittenAnswer } from "./result-cache.ts";
 
 type File = { status: number; headers: Record<string, string>; content: WrittenAnswer };
 
-/** The page has about ten files. Unknown paths are not cached. */
 const maxFiles = 50;
 
 /** Call this before the routes are mounted, since it lists routes that are added later. */

@@ -14,7 +14,6 @@ import { storageTrouble } from "../database/engines.ts";
 import { QueueFull } from "../work/work-queue.ts";
 import { maskSecrets } from "./log.ts";
 
-/** The shape of `ErrorAnswer`, for the documentation. */
 export const errorSchema = z.object({
   error: z.object({
     reason: z.string(),
@@ -23,7 +22,7 @@ export const errorSchema = z.object({
   }),
 });
 
-/** Seconds in which a full queue is worked off. */
+/** A full queue is empty after about this many seconds. */
 const busySeconds = 2;
 
 const mostFaults = 5;
@@ -79,7 +78,7 @@ function errorAnswer({ refused, detail }: Refusal): ErrorAnswer {
   return { error: detail ? { reason: refused, message, detail } : { reason: refused, message } };
 }
 
-/** Only values that a person may have typed have their own texts. */
+/** A value that a person may have typed gets its own error text. */
 function refusalOfRequest(faults: readonly FastifySchemaValidationError[]): Refusal {
   const hidden: RefusalReason = "hidden-character";
   if (faults.some(({ message }) => message === hidden)) return refuse(hidden);

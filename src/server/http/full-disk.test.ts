@@ -28,7 +28,6 @@ onServedClub(
       webFolder: "/nowhere",
     });
     try {
-      // The server must record that the phone was seen, but cannot.
       club.at(addMinutes(morning, 20));
       const headers = { cookie, "sec-fetch-site": "same-origin" };
       for (const url of ["/api/home", "/api/sessions/current", "/api/tee-times?when=upcoming", "/api/bets"])
@@ -48,7 +47,7 @@ onServedClub(
   },
 );
 
-// PostgreSQL does this only on a real full disk, which the trial tests.
+// PostgreSQL does this only on a real full disk (`npm run trial -- disk`).
 onServedSqliteClub(
   "a full disk refuses what it has no room for, keeps the rest, and continues once it has",
   async (club) => {

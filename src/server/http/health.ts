@@ -29,7 +29,6 @@ export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "
   const forget = () => {
     lastCheck = null;
   };
-  /** Within `freshMs`, all requests get the last answer, unless it was forgotten. */
   function check() {
     if (lastCheck !== null) return lastCheck;
     const made = checkWrite(db);
@@ -50,7 +49,6 @@ export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "
 
 export function serveHealth(app: FastifyInstance): void {
   app.addHook("onError", async ({ club }, _reply, error) => {
-    // A change could not be stored: the last check is out of date.
     if (countTrouble(error) !== null) club.health.forget();
   });
   app.get("/healthz", { schema: { hide: true }, logLevel: "silent" }, async () => ({ status: "up" }));

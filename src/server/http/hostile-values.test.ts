@@ -1,4 +1,3 @@
-/** Does each engine refuse values that the other cannot store, so that a club on SQLite can still move? */
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { acceptBet, createBet } from "../actions/bets/bets.ts";
@@ -31,7 +30,6 @@ onBothEngines(
           url,
           headers: { "sec-fetch-site": "same-origin", "content-type": "application/json", ...cookie },
           ...(payload !== null && { payload }),
-          // Each request comes from its own address, so that no rate limit applies.
           remoteAddress: `10.${tried >> 16}.${(tried >> 8) & 255}.${tried & 255}`,
         });
         tried += 1;

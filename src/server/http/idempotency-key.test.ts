@@ -188,7 +188,6 @@ onServedSqliteClub("a key has a form, and is asked for by none but what creates 
       "bad-request",
     );
   expect(await countRows(club, "bets")).toBe(0);
-  // A page that was loaded before keys existed sends none.
   expect((await club.ask("createBet", { as: mia, body: againstMax })).status).toBe(200);
   expect((await club.ask("removePhoto", { as: mia, ...under(key) })).status).toBe(200);
   expect(await countRows(club, "idempotencyKeys")).toBe(0);

@@ -44,7 +44,6 @@ type ParsedPart<Name extends EndpointName, P extends InputPart> = (typeof endpoi
   ? z.output<Schema>
   : undefined;
 
-/** Public endpoints and endpoints for televisions may have no actor. */
 type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] extends "public" | "television"
   ? Actor | null
   : Actor;
@@ -65,7 +64,6 @@ export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
 const jsonType = "application/json; charset=utf-8";
 
-/** The input of these handlers was checked against the endpoint's schemas. */
 type AnyHandler = (context: ServingContext, input: object) => Promise<object>;
 
 export function mountEndpoints(app: FastifyInstance, handlers: Handlers): void {
@@ -160,7 +158,6 @@ function inputOf(reply: FastifyReply, act: Act | null) {
     query,
     body,
     act,
-    // These are getters, since only a few handlers need them.
     get address() {
       return addressOf(request);
     },

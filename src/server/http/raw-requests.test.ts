@@ -1,4 +1,3 @@
-/** Does the server refuse input that is not HTTP, or incomplete, and serve the next client? */
 import { connect } from "node:net";
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -62,7 +61,6 @@ onServedClub(
     const send = async (what: string, bytes: Buffer) => {
       const answer = await answerTo(Number(port), bytes);
       statuses.push(...[...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status = ""]) => status));
-      // 501 and 505 are no failures: they say that a method or version is not known.
       if (/^HTTP\/1\.1 5(?!01|05)/m.test(answer)) failed.push(`${what}: ${answer.slice(0, 100)}`);
     };
     for (const [what, bytes] of Object.entries(wild)) await send(what, bytes);
@@ -83,7 +81,6 @@ async function answerTo(port: number, bytes: Buffer): Promise<string> {
   socket.on("data", (part) => {
     answer += part.toString("latin1");
   });
-  // A connection that the server resets is an answer, too.
   socket.on("error", () => {});
   const closed = new Promise((resolve) => socket.once("close", resolve));
   await new Promise((resolve) => socket.write(bytes, resolve));

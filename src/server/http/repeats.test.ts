@@ -1,4 +1,3 @@
-/** An allowed asker sends each endpoint that changes something again and again. Is the effect what the endpoint declares? */
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { keyHeader } from "#contract/headers";
@@ -40,7 +39,7 @@ for (const name of changing) {
     for (const { status, text } of repeats) {
       expect(status === 200).toBe(repeat !== "refused");
       expect(status).toBeLessThan(500);
-      // A registration also returns the club's last event, which may be a later one in the repeat.
+      // A registration also returns the club's last event. The repeat may return a later event.
       const told = (answer: string) => answer.replace(/"lastEvent":\d+/, "");
       if (repeat === "by-key") expect(told(text)).toBe(told(first.text));
     }

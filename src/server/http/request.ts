@@ -19,7 +19,6 @@ export function countedAddress(ip: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** Accepts the forms of TRUSTED_PROXY: "127.0.0.1", "10.0.0.0/8". */
 export function isAddressOrRange(text: string): boolean {
   const { IPv4, IPv6 } = ipaddr;
   const isOfIPv4 = IPv4.isValidFourPartDecimal(text) || IPv4.isValidCIDRFourPartDecimal(text);
@@ -29,7 +28,6 @@ export function isAddressOrRange(text: string): boolean {
 export function addressesIn(ranges: readonly string[]): (ip: string) => boolean {
   const parsed = ranges.map(rangeOf);
   return (ip) => {
-    // A client that has gone has no address.
     if (!ipaddr.isValid(ip)) return false;
     const address = ipaddr.process(ip);
     return parsed.some((range) => range[0].kind() === address.kind() && address.match(range));
@@ -85,7 +83,6 @@ export function answerRequestIds(app: FastifyInstance): void {
 
 const current = new AsyncLocalStorage<string>();
 
-/** Everything that `work` does is logged with this request's id, also later. */
 export function asRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
@@ -95,7 +92,6 @@ export function asNoRequest<T>(work: () => T): T {
   return current.exit(work);
 }
 
-/** Returns the request's id for a separate log line, or nothing without a request. */
 export function requestNow(): { reqId?: string } {
   const reqId = current.getStore();
   return reqId === undefined ? {} : { reqId };

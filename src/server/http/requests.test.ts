@@ -150,7 +150,6 @@ onServedSqliteClub("no answer of the API is kept, and opened as a page it loads 
       "x-content-type-options": "nosniff",
     });
   }
-  // The router decodes an address before it looks for a route.
   for (const url of [
     "/%61pi/club",
     "/%61pi/admin/players.csv",

@@ -151,7 +151,6 @@ onSqlite("a thousand answers are kept at most", async (club) => {
   expect(made).toBe(1_002);
 });
 
-/** Compares the server's three answers with newly made ones. Returns them as one text. */
 async function expectFresh(club: ServedClub, teeTimeId: string, what = "at first"): Promise<string> {
   const fresh = {
     listPlayerStatus: accepted(await playerStatusAnswer(club.context, teeTimeId)),

@@ -36,13 +36,11 @@ export function openResultCache(queries: Queries, now: () => Instant): ResultCac
     if (cached.size >= maxCached) cached.clear();
     const answer = writeOnce(name, make());
     cached.set(key, answer);
-    // A failed answer is not cached.
     answer.catch(() => cached.get(key) === answer && cached.delete(key));
     return answer;
   };
 }
 
-/** `compressed` is null if the answer is too short to compress. */
 export class WrittenAnswer {
   readonly bytes: Buffer;
   readonly compressed: Buffer | null;

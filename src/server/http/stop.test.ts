@@ -34,7 +34,6 @@ test("a request on its way is answered before the server stops", async () => {
   await stopping;
 });
 
-// If the server waited for the connection, this test would exceed its time limit.
 test("a connection kept open by a phone does not keep the server up", async () => {
   const { app, url, answers } = await startServer();
   answers.open();
@@ -57,7 +56,6 @@ test("a connection on which nothing was asked does not keep the server up", asyn
   answers.open();
   const silent = connect(Number(new URL(url).port), "127.0.0.1");
   await once(silent, "connect");
-  // When the server answers a later connection, it knows of this one.
   await (await fetch(url)).text();
   await app.close();
   await once(silent, "close");

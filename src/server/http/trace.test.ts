@@ -51,7 +51,6 @@ onSqlite("a request has one id in its answer and in each of its lines: the trust
   const own = (await asked("198.51.100.9")).headers["x-request-id"];
   expect(own).toMatch(madeHere);
   expect(lines.map(({ reqId }) => reqId)).toEqual([own, own]);
-  // Answers with files that a page imports have no id.
   expect((await served.app.inject("/assets/index.js")).headers).not.toHaveProperty("x-request-id");
 });
 

@@ -74,7 +74,6 @@ export function countTrouble(error: unknown): StorageTrouble | null {
   return trouble;
 }
 
-/** A retry calls `started` again. */
 export function measureTransaction(): { started(): void; ended(): void } {
   const askedAt = performance.now();
   const seconds = () => (performance.now() - askedAt) / 1_000;

@@ -21,7 +21,6 @@ afterEach(async () => {
 
 const countedText = () => counted.metrics();
 
-/** Returns the increase of counters, because their values belong to the whole process. */
 async function added(names: readonly string[], work: () => Promise<unknown>): Promise<number[]> {
   const before = await countedText();
   await work();

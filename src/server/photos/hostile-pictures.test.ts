@@ -1,4 +1,4 @@
-/** Protection 10: is a picture's metadata removed, and is a harmful file refused or drawn without harm? */
+/** These tests cover protection 10. */
 import { crc32, deflateSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
@@ -44,7 +44,6 @@ function withChunk(png: Buffer, name: string, bytes: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, head), chunk(name, bytes), png.subarray(head)]);
 }
 
-/** Makes a black-and-white PNG. Lines of 50 MB take a few kilobytes in the file. */
 function blackPng(width: number, height: number, lines = height): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -103,7 +102,6 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   await expectRefusedOrPlain(await file());
 });
 
-/** Makes a picture with many scans. Each scan takes the work of a whole picture. */
 async function manyScans(): Promise<Buffer> {
   const progressive = await sharp(png).jpeg({ progressive: true }).toBuffer();
   const scan = progressive.subarray(progressive.lastIndexOf(Buffer.from([0xff, 0xda])), -2);

@@ -14,7 +14,6 @@ async function colourAt(photo: Buffer, left: number, top: number): Promise<numbe
   return [...(await sharp(photo).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-/** Returns the marks of a JPEG's segments before its picture starts. JFIF is e0; Exif and XMP are e1. */
 function segments(jpeg: Buffer): string[] {
   const found: string[] = [];
   let at = 2;

@@ -77,7 +77,6 @@ async function answer(
   });
 }
 
-/** A player's first score agrees to the terms that the app showed before. Later scores change nothing. */
 export async function agreeByFirstScore(
   tx: Transaction,
   bet: Bet,

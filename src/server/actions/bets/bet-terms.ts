@@ -31,7 +31,6 @@ export type Authored = { readonly at: Instant; readonly by: PlayerId };
 export type TriggeringChange = {
   readonly at: Instant;
   readonly by: PlayerId | null;
-  /** The terms that the app showed the player before the first score. */
   readonly shown?: readonly ShownTerms[] | undefined;
 };
 

@@ -66,7 +66,6 @@ onSqlite("a change of stakes or activation is kept with who made it and when", a
   accepted(await changeAmounts(club.context, mia, { betId, amounts: higher }));
   accepted(await setActivation(club.context, ana, { betId, isActive: false }));
   expect(await findBet(club.db.kysely, betId)).toMatchObject({ ...higher, isActive: 0 });
-  // The bet's history keeps a raised stake, whatever changes later.
   expect(await historyOfBet(club.db.kysely, betId)).toMatchObject([
     { what: "accepted", by: mia.id, at: morning },
     { what: "amounts", by: mia.id, at: morning, before: amounts, after: higher },
@@ -92,7 +91,6 @@ onBothEngines("stakes that the other player changed meanwhile are not overwritte
     detail: { changed: "Front 9: $20; Back 9: $20; Overall: $80" },
   });
   expect(await findBet(club.db.kysely, betId)).toMatchObject(higher);
-  // The bet has Mia's values already, so nothing is overwritten. Ana then changes what she has read.
   accepted(await changeAmounts(club.context, mia, { betId, amounts: higher, asRead: amounts }));
   accepted(await changeAmounts(club.context, ana, { betId, amounts: mine, asRead: higher }));
   expect(await findBet(club.db.kysely, betId)).toMatchObject(mine);

@@ -39,7 +39,6 @@ export async function createBet(
   return db.transaction(async (tx) => {
     // Two players may challenge each other at the same moment. Then the second request finds the first bet.
     await lockPlayers(tx, [actor.id, opponentId]);
-    // Either player may have become a guest since the request arrived.
     const by = await findPlayer(tx, actor.id);
     const opponent = await findPlayer(tx, opponentId);
     if (by === null || opponent === null) return refuse("opponent-not-offered");
@@ -50,7 +49,6 @@ export async function createBet(
     const next = withdrawnRequestLimit.nextAttempt(withdrawn.map(({ createdAt }) => createdAt));
     if (next !== "closed" && next !== null && mustWait(next, at))
       return tooManyTries(fromInstant(next) - fromInstant(at));
-    // Requests of the same moment have no order, so each of them may be the last one.
     for (const { id, createdAt } of withdrawn)
       if (createdAt === withdrawn.at(-1)?.createdAt)
         await discardNotifications(tx, { betId: id }, [opponentId]);
@@ -81,7 +79,7 @@ export async function acceptBet(context: Context, actor: Actor, betId: BetId) {
     "accept-bet",
     (bet) => rules.acceptBet(bet, actor.id, notYetKnown),
     {
-      // The locks order a first score and the acceptance: the score is saved either before or after.
+      // A first score is saved either before or after the acceptance, never in the middle.
       lock: (tx, bet) => lockOpenRounds(tx, bet, context.now()),
       store: async (tx, accepted, { order, at }) => {
         const bet = { ...accepted, acceptedOrder: order };
@@ -102,7 +100,7 @@ export async function withdrawBet(context: Context, actor: Actor, betId: BetId) 
 
 type NewAmounts = { betId: BetId; amounts: NassauAmounts; asRead?: NassauAmounts };
 
-/** New amounts count for rounds that have not started (ruling 22). `asRead`: what the player saw. */
+/** New amounts count for rounds that have not started (ruling 22). */
 export async function changeAmounts(context: Context, actor: Actor, { betId, amounts, asRead }: NewAmounts) {
   return changeBet(context, betId, actor, "change-amounts", (bet) => {
     const edited = rules.editAmounts(bet, actor.id, amounts);
@@ -124,7 +122,7 @@ export async function setActivation(context: Context, actor: Actor, { betId, isA
   });
 }
 
-/** The order of an acceptance that has no audit entry yet. A refused acceptance gets none. */
+/** An acceptance gets its order only when its audit entry is written. */
 const notYetKnown = Number.MAX_SAFE_INTEGER;
 
 type Store = (tx: Transaction, bet: rules.Bet, stored: { order: number; at: Instant }) => Promise<void>;
@@ -169,7 +167,7 @@ async function changeBet(
     if (by === null || other === null) return refuse("not-found");
     const may = rules.mayCommit(before, after, { by, other });
     if (may !== true) return may;
-    // The time is read after locking: rounds that have started by then keep the bet as it was.
+    // Read the time after locking. A round that started during the wait keeps the bet as it was.
     const entry = { at: now(), by: actor.id };
     await storeChange(tx, { before, after, ofPlayer: actor.id, action }, entry, store);
     return true;

@@ -40,12 +40,10 @@ onBothEngines("stakes freeze at the start of the round; a later change is for la
   club.at(noon);
   accepted(await changeAmounts(club.context, mia, { betId, amounts }));
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
-  // Mia has not agreed to the amounts that were raised in the last 12 hours.
   const held = { teeTimeId, ...amounts, counts: 1, frozenAt: eight };
   const terms = await termsOfBet(club.db.kysely, betId);
   expect(terms).toMatchObject([held]);
   expect(terms.map((row) => frozenTermsOf(row).asked)).toEqual([higher]);
-  // The start of the tee time froze the terms. Its entry has no actor and is before the entry of the change.
   const trail = await auditOf(club.db.kysely, "bet", betId);
   expect(trail.slice(3).map(({ action, actorId }) => [action, actorId])).toEqual([
     ["freeze-terms", null],
@@ -171,7 +169,6 @@ onBothEngines("a bet accepted while a first score is on its way binds nobody in 
       acceptBet(elsewhere, opponent, betIds[i] ?? ""),
     ]),
   );
-  // Either the creator's score came first, or the creator had not seen the acceptance.
   for (const betId of betIds) {
     const [terms] = await termsOfBet(club.db.kysely, betId);
     expect(terms).toMatchObject({ teeTimeId, ...amounts, counts: 0 });

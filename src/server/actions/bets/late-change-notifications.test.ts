@@ -76,6 +76,5 @@ onSqlite("two live cards that nobody has submitted: the opponent still hears of 
   expect(await sortedTextsOf(club, mia)).toEqual([
     "The card of Max Lee on Saturday, Nov 21 was changed afterwards. Your bet is now at -$15.",
   ]);
-  // Walt has not finished his card, so the results are not final.
   expect(await sortedTextsOf(club, walt)).toEqual([]);
 });

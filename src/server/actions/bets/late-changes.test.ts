@@ -91,7 +91,6 @@ onSqlite(
       linesOf(accepted(await liveBetsAnswer(context, viewer.id, teeTimeId)).bets[0]?.changes ?? []);
 
     await saveCard(club, max, teeTimeId, only(3, 6), { way: "live" });
-    // Only Max has played hole 3 so far, so he only corrects a slip.
     await saveCard(club, max, teeTimeId, only(3, 5), { way: "live" });
     await saveCard(club, mia, teeTimeId, seventeen, { way: "live" });
     await saveCard(club, max, teeTimeId, seventeen.replace("5 5 5", "5 5 -"), { way: "live" });
@@ -104,7 +103,6 @@ onSqlite(
     expect(await textsOf(club, mia)).toEqual(told);
     await seeAll(club);
     await saveCard(club, max, teeTimeId, only(3, 2), { way: "live" });
-    // Players are notified of a score once both cards are complete.
     expect(await textsOf(club, mia)).toEqual([]);
     const lines = [
       "Hole 3: 5 → 2, by Max, Nov 21, 8:00 AM",
@@ -153,7 +151,6 @@ onSqlite("what was changed before the last card was complete is not a correction
   await startCard(club, gus, teeTimeId, "7.8", "White");
   await saveCard(club, gus, teeTimeId, only(3, 6));
   await saveCard(club, gus, teeTimeId, only(3, 5));
-  // An added player changes the skins. A slip on an unfinished card does not.
   const added = { "Gus Hall": ["Playing: no → yes, by Ada, Nov 21, 8:00 AM"] };
   expect(await onSkins(club, teeTimeId)).toEqual(added);
   await saveCard(club, gus, teeTimeId, fives);
@@ -192,7 +189,6 @@ onSqlite("a team says what was changed since its own cards were complete, also i
   accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
   for (const player of [mia, max]) await handIn(club, player, teeTimeId);
   await saveCard(club, mia, teeTimeId, only(2, 4));
-  // Walt has not finished his card. Group 1 is final, but the skins are not.
   const line = "Hole 2: 5 → 4, by Mia, Nov 21, 8:00 AM";
   expect(await onTeams(club, teeTimeId)).toEqual({ "Mia Parker": [line] });
   expect(await onSkins(club, teeTimeId)).toEqual({});
@@ -227,7 +223,6 @@ onSqlite(
       ],
     });
     for (const player of [mia, max]) await startCard(club, player, teeTimeId, "5.0", "White");
-    // A new index before the first score changes nothing for others.
     await startCard(club, mia, teeTimeId, "6.0", "White");
     await saveCard(club, mia, teeTimeId, seventeen, { way: "live" });
     club.at("2026-11-21T20:00:00.000Z");

@@ -33,7 +33,6 @@ export function markPaid(
   return mark(context, teeTimeId, { ...paid, payerId }, "marked");
 }
 
-/** Also confirms a payment that the payer has marked. */
 export function markReceived(context: Context, { id: receiverId }: Actor, { teeTimeId, ...paid }: Received) {
   return mark(context, teeTimeId, { ...paid, receiverId }, "received");
 }

@@ -33,7 +33,6 @@ import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdra
 
 const players: Record<Who, Actor> = { creator: ana, opponent: mia };
 
-/** The steps already tried on PostgreSQL. A schedule without a new kind of step runs on SQLite only. */
 const tried = new Set<ScheduleStep["do"]>();
 
 for (const schedule of schedules) {
@@ -64,7 +63,6 @@ type Play = {
   now: Instant;
 };
 
-/** Returns the bet's results on the player's Individuals, and expects them on the scorecards, too. */
 async function answeredTo({ club: { context }, teeTimeId, betId }: Play, who: Who): Promise<BetResult[]> {
   const { id } = players[who];
   const { rows } = accepted(await betResultRows(context, id, teeTimeId));

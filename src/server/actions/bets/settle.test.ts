@@ -1,4 +1,3 @@
-/** The order of steps is tested in every combination by `schedules.test.ts`. */
 import { expect } from "vitest";
 import { listResults } from "../../store/bets/bet-results.ts";
 import { findTermsOfResult, termsOfBet } from "../../store/bets/bet-terms.ts";
@@ -23,7 +22,6 @@ import {
 import { addPlayer, joinTeeTime } from "../tee-times/places.ts";
 import { addTeeTime } from "../tee-times/tee-times.ts";
 
-/** Returns the same value, with the fields of every object in reverse order. */
 function turn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turn);
   if (typeof value !== "object" || value === null) return value;

@@ -1,4 +1,7 @@
-/** Rulings 13, 22, 23 and 40. Only a failed settlement is rolled back and retried; the score is saved. */
+/**
+ * Rulings 13, 22, 23 and 40. When a settlement fails, the score is still saved, and the settlement is
+ * retried.
+ */
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Bet } from "#rules/bets/bet";
@@ -66,7 +69,6 @@ export async function resettleTogether(
       if (await followAll(tx, some, round)) isOther = true;
     });
   if ((await follow(changed)) === null) return isOther;
-  // One bet has failed. Each bet is settled separately, so that the others succeed.
   for (const one of changed) {
     const error = await follow([one]);
     if (error !== null) await postpone(tx, one, round, error);

@@ -31,7 +31,6 @@ const notSettled = "A BET COULD NOT BE SETTLED";
 
 type Round = { teeTimeId: string; betId: string };
 
-/** Ana has submitted, and Mia has filled her card. The next submit settles their bet. */
 async function playToTheLastSubmit(club: TestClub): Promise<Round> {
   const { context } = club;
   const { betId } = accepted(await createBet(context, ana, { opponentId: mia.id, amounts }));
@@ -81,7 +80,6 @@ onBothEngines(
     const phone = (await findPlayer(club.db.kysely, mia.id))?.phone ?? "nobody";
     expect(secretsIn(log.join(""), [phone, castPin, "cookie"])).toEqual([]);
 
-    // Players are notified only once of the same error, but the log has each retry.
     await submitAgain();
     expect(await listPendingSettlements(club.db.kysely)).toHaveLength(1);
     expect(log.filter((line) => line.includes(notSettled))).toHaveLength(2);

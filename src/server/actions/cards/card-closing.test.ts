@@ -27,7 +27,6 @@ const fives = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5";
 const onHole1 = (gross: number) => `${gross} - - - - - - - - | - - - - - - - - -`;
 const closed = { refused: "card-closed" };
 
-/** 08:00 on Monday. */
 const twoDaysLater = addMinutes(eight, 48 * 60);
 
 async function closeAfter({ db, context }: TestClub, hours: number | null): Promise<void> {
@@ -57,7 +56,6 @@ onBothEngines(
     expect(await beginCard(context, mia, { ...other, handicapIndexTenths: 78, teeBox: "Blue" })).toEqual(
       closed,
     );
-    // Continue without a change is accepted, and leads to the card.
     expect(await beginCard(context, mia, { ...other, handicapIndexTenths: 78 })).toBe(true);
     await correctByAdmin(club, mia, teeTimeId, onHole1(3));
     expect((await findCard(club.db.kysely, key))?.gross[0]).toBe(3);

@@ -47,7 +47,6 @@ onBothEngines("a conflict says when the other score was saved, not what came aft
   const teeTimeId = await anaStarts(club);
   const startedAt = club.context.now();
   await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone });
-  // The clock is a minute later at each read.
   let looks = 0;
   const now = () => addMinutes(startedAt, ++looks);
   const ticking = { ...club, context: { ...club.context, now } };

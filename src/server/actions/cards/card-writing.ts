@@ -75,7 +75,6 @@ export async function markFirstCompletion(tx: Transaction, card: StoredCard, com
   return { ...card, completedOrder };
 }
 
-/** `before` is the card before the change, `card` the card now. The bets are locked. */
 type CardChange = {
   before: Pick<StoredCard, "completedOrder"> | null;
   card: StoredCard;
@@ -100,7 +99,7 @@ export async function updateAfterCardChange(
     await notifyOpponents(tx, bets, { ...card, isLateBasis }, entry);
 }
 
-/** Call this with the first score: later changes of the pot do not affect a started round (ruling 6). */
+/** A started round keeps its pot when the club changes the amount (ruling 6). */
 export async function fixPot(tx: Transaction, teeTime: Row<"teeTimes">): Promise<Row<"teeTimes">> {
   if (teeTime.potPerPlayerCents !== null) return teeTime;
   const { potPerPlayerCents } = await readClub(tx);

@@ -99,7 +99,6 @@ onSqlite("a new course, new ratings or a new pot do not reach a round that has s
   const after = await findCard(kysely, key);
   expect(after).toMatchObject({ holes: before?.holes, teeBox: before?.teeBox, adjustedHandicap: 9 });
   expect((await findTeeTime(kysely, teeTimeId))?.potPerPlayerCents).toBe(20_00);
-  // With another index but the same tee box, the card keeps the tee box as it was at the card's start.
   await startCard(club, ana, teeTimeId, "12.0", "Blue");
   expect(await findCard(kysely, key)).toMatchObject({ teeBox: before?.teeBox, holes: before?.holes });
 });

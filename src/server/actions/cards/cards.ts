@@ -23,7 +23,7 @@ import {
 
 export { saveHoles } from "./save-holes.ts";
 
-/** Players may start a card before the tee time starts (ruling 12). A repeat computes the card again. */
+/** Players may start a card before the tee time starts (ruling 12). */
 export async function beginCard(
   context: Context,
   actor: Actor,
@@ -35,7 +35,6 @@ export async function beginCard(
     const card = await findCard(tx, key);
     const basis = chosenBasis(await findCourse(tx, teeTime.courseId), card, { handicapIndexTenths, teeBox });
     if (isRefused(basis)) return basis;
-    // Continue is allowed on a closed card if it changes nothing.
     if (card !== null && isSameBasis(basis, card)) return true;
     if (isClosed(may)) return may;
     const bets = await lockBetsOf(tx, [key.playerId]);
@@ -74,7 +73,7 @@ export async function submitCard(context: Context, actor: Actor, key: CardKey): 
   });
 }
 
-/** Settles bets only if the club settles live rounds (ruling 23). May be repeated. */
+/** Bets settle here for the first time only if the club settles live rounds (ruling 23). */
 export async function finishCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, { may, entry }) => {
     if (may !== true) return may;

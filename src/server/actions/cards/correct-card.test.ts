@@ -181,14 +181,11 @@ onSqlite("a card that an admin completes settles, and a later correction settles
   accepted(await correct(club, teeTimeId, { holes: holes.slice(0, 17), asRead: null }));
   expect(await results()).toEqual([]);
   accepted(await correct(club, teeTimeId, { holes: holes.slice(17) }));
-  // Both play off 9, and Ana has no hole above five, so she wins all three segments.
   expect(await results()).toEqual([70_00]);
-  // The stakes are frozen. The bet settles again for the old ones, although it is inactive now.
   accepted(await changeAmounts(club.context, ana, { betId, amounts: { ...amounts, overallCents: 1 } }));
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
   const aces = holes.slice(0, 9).map((hole) => ({ ...hole, gross: 1, base: 1 }));
   accepted(await correct(club, teeTimeId, { holes: aces }));
-  // Mia wins the front by nine, loses the back by six, and wins overall.
   expect(await results()).toEqual([-10_00 + 20_00 - 40_00]);
 });
 

@@ -33,7 +33,6 @@ import {
 } from "./card-writing.ts";
 
 type Correction = ChosenBasis & {
-  /** Only the holes that change, each one once. `base` is the version that the admin saw. */
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
   readonly asRead: ChosenBasis | null;
 };

@@ -26,7 +26,6 @@ export type AcceptedSave = {
   readonly at: Instant;
   readonly place: Place | null;
   readonly merged: Merged;
-  /** Present only with the first score on the card. */
   readonly shown: readonly ShownTerms[] | undefined;
   /** The card after this save. Its `completedOrder` is set later, when the save is stored. */
   readonly card: StoredCard;

@@ -33,7 +33,6 @@ const batchesOf = batchesOfEachDatabase<Save, Answer>();
 
 type SentHoles = CardKey & Pick<Save, "way" | "entries"> & { readonly shown?: Save["shown"] | undefined };
 
-/** Returns an outcome for each hole, or refuses all holes together. */
 export async function saveHoles(
   context: Context,
   actor: Actor,
@@ -75,9 +74,8 @@ async function saveTogether({ db, now }: Context, teeTimeId: TeeTimeId, saves: r
 }
 
 /**
- * Locks all bets in one order, to avoid deadlocks. Most saves lock no bet: a card with blanks settles no bet,
- * and the terms of its bets are already frozen. Accepting a bet freezes its started rounds. If a bet was
- * accepted just before the start, the next save finds it.
+ * Locks all bets in one order, to avoid deadlocks. Most saves lock no bet, because a card with blanks settles
+ * none.
  */
 function lockBetsOfAll(tx: Transaction, saves: readonly AcceptedSave[]): Promise<Bet[]> {
   return lockBetsOf(tx, [...new Set(saves.map(({ card }) => card.playerId))]);

@@ -1,5 +1,3 @@
-/** Does a save in a shared transaction have the same result as a separate save? */
-
 import { join } from "node:path";
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
@@ -86,7 +84,7 @@ onBothEngines("one who may not save, or does not exist, is answered separately",
       teeTimeId,
       playerId: mia.id,
       way: "live",
-      // The database cannot store this device, so only this save fails.
+      // PostgreSQL cannot store this device, so only this save fails.
       entries: [{ ...entry, device: "\u0000" }],
     }),
     saveHoles(club.context, ana, {
@@ -107,7 +105,6 @@ onBothEngines("one who may not save, or does not exist, is answered separately",
   expect(scored.map(({ after }) => JSON.parse(after ?? ""))).toMatchObject([{ gross: 4 }, { gross: 5 }]);
 });
 
-/** Ten players in three groups. Their bets settle after a live round, except the first, which fails. */
 async function playToTheLastHoles(club: TestClub, chance: () => number) {
   const { context, db } = club;
   const members = await addMembers(db, 12, club.context.now());
@@ -153,7 +150,6 @@ async function agree(context: Context, creator: Actor, opponent: Actor): Promise
   return betId;
 }
 
-/** Makes a save, mostly of the last holes, from one of two phones that usually know the server's state. */
 function randomSave(chance: () => number, players: readonly Actor[], cards: readonly StoredCard[]): SentSave {
   const below = (count: number) => Math.floor(chance() * count);
   const player = players[below(players.length)] ?? ada;
@@ -171,7 +167,6 @@ function randomSave(chance: () => number, players: readonly Actor[], cards: read
   return { player, way: chance() < 0.5 ? "live" : "post-round", entries: [...entries, ...fromMany] };
 }
 
-/** Makes a context whose clock is a minute later at each read. */
 function ticking(db: Database): Context {
   let asked = 0;
   return { db, now: () => addMinutes(eight, asked++) };

@@ -1,7 +1,7 @@
 /**
- * The result must equal saves stored one by one. Saves of cards with blanks can only freeze terms, so they
- * are stored together, with one statement each for devices, holes and audit entries. A save that completes or
- * changes a complete card is stored alone, with its settlements, totals and results.
+ * The result must equal saves stored one by one. Saves of cards with blanks only freeze terms, so one
+ * statement can store many of them. A save of a complete card is stored alone, with its settlements, totals
+ * and results.
  */
 import type { Bet } from "#rules/bets/bet";
 import { isComplete } from "#rules/cards/gross";
@@ -46,7 +46,6 @@ function runsOf(saves: readonly AcceptedSave[]): AcceptedSave[][] {
   return runs;
 }
 
-/** Returns the order at which the card was first complete, or null. `before`: that order before this save. */
 async function followCompleteCard(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
@@ -76,7 +75,6 @@ async function storeHoles(tx: Transaction, saves: readonly AcceptedSave[]): Prom
   return appendAuditEntries(tx, saves.flatMap(entriesOf));
 }
 
-/** A player may save the same hole more than once. The last save counts. */
 function lastOfEach(saves: readonly AcceptedSave[]) {
   const forgotten: HoleOfPlayer[] = [];
   const devices = new Map<string, CardDevice>();
@@ -118,7 +116,6 @@ function entriesOf(save: AcceptedSave): AuditEntry[] {
   ];
 }
 
-/** Lists each bet with the first save that may freeze it, and with each save that is a card's first score. */
 function betsChangedBy(saves: readonly AcceptedSave[], bets: readonly Bet[]): ChangedBet[] {
   const known = new Set<BetId>();
   return saves.filter(hasChanged).flatMap((save) => {

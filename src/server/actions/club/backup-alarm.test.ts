@@ -38,11 +38,9 @@ onBothEngines("of several servers, and until a day later, one notifies them", as
   expect(await all()).toEqual([first]);
   club.at(addMinutes(morning, days(1)));
   await raise();
-  // The new notification replaces yesterday's.
   expect(await all()).toEqual([
     { ...first, id: expect.any(String), createdAt: addMinutes(morning, days(1)) },
   ]);
-  // The clock was put back, so today has no alarm yet.
   club.at(addMinutes(morning, -days(100)));
   await raise();
   expect(await all()).toMatchObject([{ createdAt: addMinutes(morning, -days(100)) }]);

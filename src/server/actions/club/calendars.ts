@@ -4,7 +4,6 @@ import { newToken } from "../../secrets/tokens.ts";
 import { appendAudit, ofPlayer } from "../../store/audit-append.ts";
 import { deleteCalendar, saveCalendar } from "../../store/calendars.ts";
 
-/** The new address replaces the player's earlier one. */
 export async function makeCalendarAddress({ db, now }: Context, actor: Actor): Promise<{ token: string }> {
   const token = newToken();
   await db.transaction(async (tx) => {

@@ -124,7 +124,6 @@ onSqlite(
 const miasCard = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 const maxsCard = "5 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 
-/** Mia wins the front nine and the round; Max submits last. */
 async function settled(club: TestClub): Promise<{ teeTimeId: string; betId: string }> {
   const betId = await acceptedBet(club);
   const teeTimeId = await teeOff(club, mia, max);

@@ -1,4 +1,4 @@
-/** PREVIEWS sets how many random changes are tried. SEED=<number> makes the same ones again. */
+/** PREVIEWS sets how many random changes are tried. SEED=<number> repeats the same changes. */
 import { expect } from "vitest";
 import type { TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
@@ -47,7 +47,6 @@ onSqlite(
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       }
     }
-    // Some changes of each kind must move something. Otherwise the test would prove nothing.
     for (const kind of ["correction", "own", "no-show", "undo", "deletion"])
       expect(kinds.get(`${kind} moves`) ?? 0, `seed ${seed}: ${[...kinds].join("; ")}`).toBeGreaterThan(0);
   },
@@ -68,7 +67,6 @@ onPlayedClub("a preview leaves nothing behind, and sends nothing to anybody", as
   accepted(await previewOwnCard(context, mia, { teeTimeId, basis: null, holes }, read));
   const basis = { handicapIndexTenths: 120, teeBox: "Blue" };
   accepted(await previewOwnCard(context, mia, { teeTimeId, basis, holes: [] }, read));
-  // Previews leave no audit entries, notifications, events or pushes.
   expect(await readWholeClub(club.db)).toEqual(whole);
 });
 
@@ -90,7 +88,6 @@ onPlayedClub("what may not be done is not previewed either", async (club, teeTim
   expect(await previewDeletion(context, ada, gone, resultsIn(gone))).toEqual({
     refused: "tee-time-not-found",
   });
-  // The player has changed the card since the admin looked at it.
   await saveFrom(club, { teeTimeId, player: mia, way: "post-round" }, [{ holeNumber: 1, gross: 6 }]);
   expect(await previewCorrection(context, ada, correction, read)).toMatchObject({
     refused: "changed-meanwhile",
@@ -102,7 +99,6 @@ async function said({ db }: TestClub, { before, after }: Previewed<ReadResults>)
   return movesOf(roundResults(before, people), roundResults(after, people));
 }
 
-/** Reads the results and bets as the screens do, not as a preview does. */
 async function seen({ db, context }: TestClub, teeTimeId: TeeTimeId): Promise<RoundResults> {
   const skins = await skinsAnswer(context, teeTimeId);
   const teams = await teamResultsAnswer(context, teeTimeId);

@@ -73,7 +73,7 @@ async function preview<R>(
   read: Reader<R>,
   act: (dry: Context) => Promise<unknown>,
 ): Promise<Previewed<R> | Refusal> {
-  // The old state is read before locking, so that nobody waits, and again if something changed.
+  // The old state is read before locking, so that nobody waits. It is read again if something changed.
   const order = await lastOrderOf(db.kysely, teeTimeId);
   const early = await read(db.kysely, teeTimeId);
   return dryRun(db, async (tx, dry) => {

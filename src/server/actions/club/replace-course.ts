@@ -1,4 +1,4 @@
-/** Ruling 6: coming tee times are played on the new course, started rounds stay on theirs. */
+/** Ruling 6: tee times that have not started get the new course. Started rounds keep their course. */
 import { refuseEditConflict, showCourse } from "#contract/edit-conflict";
 import { readCourseText } from "#rules/cards/course";
 import { courseChanges, teeBoxesGone } from "#rules/cards/course-changes";
@@ -43,7 +43,6 @@ export async function replaceCourse({ db, now }: Context, actor: Actor, { file, 
   });
 }
 
-/** Uses the tee box of the same name. If there is none, deletes the card, and the player chooses again. */
 async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, entry: Authored) {
   const { teeTimeId, playerId, handicapIndexTenths, teeBox } = card;
   const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox: teeBox.name });

@@ -72,7 +72,6 @@ onBothEngines("a clock that is years ahead at a start deletes nothing", async (c
   };
   expect(await sweptAtStart(addMinutes(morning, days(730)))).toEqual([{ seenAt: morning }]);
   expect(await kysely.selectFrom("sessions").select("playerId").execute()).toEqual([{ playerId: mia.id }]);
-  // A player was seen at this time, so the clock is right.
   const later = addMinutes(morning, days(40));
   await startSession(kysely, ana.id, later);
   expect(await sweptAtStart(later)).toEqual([{ swept: { ...nothing, sessions: 1 } }]);
@@ -100,7 +99,6 @@ onBothEngines("a wrong PIN is swept after thirty days, but not what has closed a
   const nobodys = "6025559999";
   const many = (of: (i: number) => Attempt) =>
     Array.from({ length: maxUnknownDeviceAttempts }, (_, i) => of(i));
-  // The same number of wrong reset codes at an address closes nothing.
   const limit = resetCodeLimitOf({ address: "192.0.2.1" });
   await kysely
     .insertInto("attempts")
@@ -113,7 +111,6 @@ onBothEngines("a wrong PIN is swept after thirty days, but not what has closed a
     ])
     .execute();
   expect(await sweepAt(club, addMinutes(morning, days(30) - 1))).toEqual(nothing);
-  // The sweep deletes seven rows at a time, so it does not delete an account's attempts all at once.
   const swept = await sweepAt(club, addMinutes(morning, days(399)), 7);
   expect(swept).toEqual({ ...nothing, attempts: 22 });
   const tryAt = (one: string) => reserveAttempt(club.context, [accountLimit(one)], "another");

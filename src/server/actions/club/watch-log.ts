@@ -1,11 +1,13 @@
-/** Marks the file again after SQLite wrote the log into it. Alarms if a long read makes the log grow. */
+/**
+ * Marks the database file again after SQLite wrote the log into it (`sqlite-log.ts`). Alarms if a long read
+ * makes the log grow.
+ */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../context.ts";
 import { logBytesKept } from "../../database/engines.ts";
 import { logBytes, logGeneration, markFile } from "../../database/sqlite-log.ts";
 import { repeatWork, type TimedWork } from "../../work/timed-work.ts";
 
-/** In milliseconds. After SQLite wrote the log into the file, the file has no mark until the next look. */
 const everyMs = 5_000;
 
 type Log = Pick<FastifyBaseLogger, "info" | "error">;

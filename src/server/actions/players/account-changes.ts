@@ -110,12 +110,10 @@ async function writePhone(
   const before = { phone: player.phone };
   const changed = conflictingFields(asRead, before, { phone });
   if (changed.length > 0) return refuseEditConflict([showPhone(player.phone)]);
-  // The player has this number already. The request is a repeat, unless the admin saw this number.
   if (player.phone === phone) return asRead.phone === phone ? refuse("phone-taken") : true;
   if (await isTaken(tx, player.id, phone)) return refuse("phone-taken");
   await setPlayer(tx, player.id, { phone });
   await endSessionsOf(tx, player.id);
-  // Wrong PINs of strangers no longer count for either number.
   for (const number of [player.phone, phone]) await unlock(tx, number);
   const entry = { ...by, ...ofPlayer(player.id), action: "change-phone" } as const;
   await appendAudit(tx, { ...entry, before, after: { phone, reason } });

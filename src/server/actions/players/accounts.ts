@@ -23,7 +23,6 @@ import { readProfile } from "./profile.ts";
 
 export type Registration = Body<"register">;
 
-/** Returns the code as the club writes it and, for guests, the members who can be their host. */
 export async function checkCode(context: AppContext, visitor: Visitor, input: Body<"checkGroupCode">) {
   const admitted = await tryCode(context, visitor, input);
   if (isRefused(admitted)) return admitted;
@@ -62,7 +61,10 @@ export async function register(
   });
 }
 
-/** The first answer was lost, so this logs in. After a change of the PIN, the phone counts as taken. */
+/**
+ * The first answer was lost, so a repeated registration logs in. If the PIN has changed since, the phone
+ * counts as taken.
+ */
 export async function registerAgain(context: AppContext, visitor: Visitor, input: Body<"logIn">) {
   const loggedIn = await logIn(context, visitor, input);
   const isOther = isRefused(loggedIn) && ["wrong-pin", "unknown-phone"].includes(loggedIn.refused);
@@ -81,7 +83,6 @@ export async function logIn(context: AppContext, visitor: Visitor, input: Body<"
   });
 }
 
-/** Returns the marks that the device keeps; null if nobody was logged in. */
 export async function logOut(context: AppContext, { token, device }: Visitor): Promise<string | null> {
   const { kysely } = context.db;
   const playerId = token === null ? null : await endSession(kysely, token);

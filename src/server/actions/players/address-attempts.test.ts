@@ -1,4 +1,3 @@
-/** Every test counts the PINs that the server compared. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
@@ -55,7 +54,6 @@ onServedSqliteClub(
       for (const phone of people) expect((await tryPin(club, "0000", wifi, phone)).refused).toBe("wrong-pin");
       for (const phone of people) expect((await tryPin(club, castPin, wifi, phone)).status).toBe(200);
     }
-    // The right PIN removes the account's count at the address.
     const left = club.db.kysely.selectFrom("attempts").where("subject", "=", `address:${wifi}`).selectAll();
     expect(await left.execute()).toEqual([]);
     expect((await tryPin(club, castPin, wifi)).status).toBe(200);
@@ -120,7 +118,6 @@ onServedSqliteClub(
       checkCode(club, code, "10.0.0.1", { "x-forwarded-for": client });
     for (let i = 0; i < 12; i++)
       expect((await checkFrom(`198.51.100.${i}`, `GUEST-${i}`)).refused).toBe("invalid-group-code");
-    // Each account has ten attempts of its own.
     for (let i = 0; i < 9; i++)
       expect((await checkFrom("198.51.100.0", `GUEST-A${i}`)).refused).toBe("invalid-group-code");
     expect((await checkFrom("198.51.100.0", guestCode)).refused).toBe("too-many-tries");
@@ -129,7 +126,6 @@ onServedSqliteClub(
   { trustedProxies: ["10.0.0.1"] },
 );
 
-/** Uses up the attempts of an address, with phones that no player has. */
 async function closeAddress(club: ServedClub, from: string): Promise<void> {
   const before = club.comparedPins();
   await Promise.all(Array.from({ length: 60 }, (_, i) => tryPin(club, "0000", from, `602557${1000 + i}`)));
@@ -175,7 +171,6 @@ onServedSqliteClub(
       expect(refusals).toEqual(Array(32).fill("too-many-tries"));
       expect((await login).status).toBe(200);
     }
-    // The server compared 60 PINs that closed the address, no other of the stranger's, and the owner's three.
     expect(club.comparedPins()).toBe(60 + 3);
     const left = club.db.kysely.selectFrom("attempts").where("subject", "=", `pin:${mias}`).selectAll();
     expect(await left.execute()).toEqual([]);

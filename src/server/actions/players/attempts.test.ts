@@ -95,7 +95,6 @@ onServedSqliteClub("a phone nobody has is counted like one somebody has", async 
 onServedClub("attempts count on after a restart, and no PIN is in the database", async (club) => {
   await guess(club, ...wrongPins.slice(0, 5));
   const rows = await club.db.kysely.selectFrom("attempts").selectAll().execute();
-  // There are five attempts at the account, five in the whole club, and one at the address.
   expect(rows).toHaveLength(11);
   expect(rows.map(({ fingerprint }) => fingerprint).join(" ")).not.toMatch(/\b(0000|1111|2222|3333|4444)\b/);
   const db = await club.connectAgain();
@@ -123,7 +122,6 @@ onServedSqliteClub(
     const session = await club.ask("changePin", { as: mia, body: { pin: castPin, newPin: "8305" } });
     expect(session.status).toBe(200);
     expect(await guess(club, "0000", "1111")).toEqual(["wrong-pin", "too-many-tries"]);
-    // The server compared four wrong PINs, the PIN that was right before the change, and one PIN after it.
     expect(club.comparedPins()).toBe(6);
   },
 );

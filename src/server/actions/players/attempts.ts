@@ -33,7 +33,6 @@ export function deviceLimit(device: string): Limited {
   return { subject: `device:${device}`, limit: knownDeviceLimit };
 }
 
-/** Counts the accounts at which an address tried a wrong PIN, or a taken phone at registration. */
 export function limitOfAddress({ pins }: Pick<AppContext, "pins">, address: string, phone: string): Limited {
   const account = pins.fingerprint("account", phone);
   return { subject: `address:${address}`, limit: addressLimit, account };
@@ -44,7 +43,6 @@ export function resetCodeLimitOf({ address, device }: Client): Limited {
   return { subject: `reset:${device?.id ?? address}`, limit: resetCodeLimit };
 }
 
-/** Limits wrong group codes by address, and by device (by address if the device has no id). */
 export function codeLimitsOf({ address, device }: Client): Limited[] {
   return [
     { subject: `codes:${address}`, limit: groupCodeAddressLimit },
@@ -81,7 +79,6 @@ export function unlock(tx: Transaction, phone: string): Promise<void> {
   return deleteAttempts(tx, accountLimit(phone).subject);
 }
 
-/** Called when the owner logs in on a known device. An account that is not closed keeps its count. */
 export async function unlockIfClosed(tx: Transaction, phone: string): Promise<void> {
   const attempts = await attemptsAt(tx, accountLimit(phone).subject);
   const isClosed = unknownDeviceLimit.nextAttempt(attempts.map(({ at }) => at)) === "closed";
@@ -109,7 +106,6 @@ export function tooManyTries(waitMs: number): Refusal {
   return refuse("too-many-tries", { wait: printWait(waitMs), seconds: Math.ceil(waitMs / 1_000) });
 }
 
-/** Rounded up: "1 minute", "15 minutes", "1 hour", "24 hours". */
 export function printWait(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
   const [count, word] = minutes < 60 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"];

@@ -15,7 +15,6 @@ export type CheckedPin = {
   readonly isKnownDevice: boolean;
 };
 
-/** A known device has a limit of its own. Unknown devices share the limits of account and address. */
 export async function checkPin(
   context: AppContext,
   { address, device }: Visitor,
@@ -43,7 +42,6 @@ export async function checkPin(
   return refuse(player === null ? "unknown-phone" : "wrong-pin");
 }
 
-/** Releases the attempt, also if the PIN has changed meanwhile. */
 export async function confirmPin(tx: Transaction, checked: CheckedPin): Promise<boolean> {
   const { player, attempt, isKnownDevice } = checked;
   const now = await lockPlayer(tx, player.id);

@@ -21,7 +21,7 @@ import { findPlayer } from "../../store/players.ts";
 import { recordOutcome } from "../once.ts";
 import { changeAsAdmin } from "./as-admin.ts";
 
-/** `actor` is null for the command line, which makes the first code of a club. */
+/** `actor` is null if the command line makes the first code of a club. */
 export async function addCode(
   { db, now }: Context,
   actor: Actor | null,
@@ -45,7 +45,7 @@ export async function addCode(
 
 type CodeChange = CodeSettings & { code: string; asRead?: CodeSettings };
 
-/** An inactive code admits nobody; its players stay (rulings 28, 36). Without `asRead`, saved values are replaced. */
+/** An inactive code admits nobody; its players stay (rulings 28, 36). */
 export async function changeCode(context: Context, actor: Actor, { code, asRead, ...settings }: CodeChange) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const row = await lockCode(tx, code);

@@ -14,7 +14,6 @@ function logIn(club: ServedClub, pin: string, cookies = "", phone = mias) {
   return club.ask("logIn", { body: { phone, pin }, headers: { cookie: cookies } });
 }
 
-/** Logs in, and keeps only the device's cookie, as after a logout. */
 async function becomeKnown(club: ServedClub, cookies = "", phone = mias): Promise<string> {
   const loggedIn = await logIn(club, castPin, cookies, phone);
   expect(loggedIn.status).toBe(200);
@@ -24,7 +23,6 @@ async function becomeKnown(club: ServedClub, cookies = "", phone = mias): Promis
     .join("");
 }
 
-/** Tries wrong PINs from strangers' devices as fast as allowed. Returns how many PINs were compared. */
 async function guessFor(club: ServedClub, from: Instant, minutes: number): Promise<number> {
   const before = club.comparedPins();
   let wrong = 0;
@@ -188,7 +186,6 @@ onServedSqliteClub(
       ...Array(30 - 1 - (maxUnknownDeviceAttempts - 7)).fill("login-closed"),
     ]);
     expect(club.comparedPins() - before).toBe(maxUnknownDeviceAttempts);
-    // The account stays closed to unknown devices for ever, even if old attempts were deleted.
     club.at(addMinutes(morning, 100 * day));
     await becomeKnown(club, "", maxs);
     expect(await logIn(club, castPin)).toMatchObject({

@@ -17,7 +17,6 @@ type Account = Pick<Row<"players">, "id" | "pinHash">;
 
 export type LoggedIn = { token: string; playerId: PlayerId; marks: string };
 
-/** The caller has locked the player and compared the PIN hash. */
 export async function openSession(
   context: AppContext,
   tx: Transaction,
@@ -73,7 +72,6 @@ export function forgetDevice(context: AppContext, marks: string | null, account:
   return [id, ...accounts.filter((one) => one !== mark)].join(".");
 }
 
-/** Returns the marks for a device that has none, or whose marks are older than signed cookies. */
 export function newDevice(marks: string | null): string {
   const { id, accounts } = readMarks(marks);
   return [id, ...accounts].join(".");

@@ -61,7 +61,6 @@ export async function resetPin(context: AppContext, visitor: Visitor, input: Bod
   const pinHash = await context.pins.hash(pin);
   return context.db.transaction(async (tx) => {
     await lockPlayer(tx, player.id);
-    // The code is checked again after locking: nobody else can use or replace the code now.
     if (!(await isOpen(context, tx, player.id, input.code))) {
       await failAttempt(tx, attempt);
       return refuse("invalid-reset-code");

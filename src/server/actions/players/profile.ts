@@ -24,7 +24,6 @@ import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
 
-/** Players change their own profile, admins any profile. `asRead` has the values at the start of an admin's form. */
 export async function changeProfile(
   context: Context,
   actor: Actor,
@@ -68,7 +67,6 @@ export async function changePin(
   return context.db.transaction(async (tx) => {
     if (!(await confirmPin(tx, checked))) return refuse("wrong-pin");
     await setPlayer(tx, playerId, { pinHash });
-    // The player knows the PIN, so a reset code is not needed.
     await deletePinReset(tx, playerId);
     await endSessionsOf(tx, playerId);
     const entry = { ...ofPlayer(playerId), at: context.now(), by: playerId };
@@ -79,7 +77,6 @@ export async function changePin(
 
 type Reading = { missing: "form-incomplete" | "name-and-phone-required"; hasTeeBox: boolean };
 
-/** `missing` is the refusal of an empty name. */
 export async function readProfile(
   context: Context,
   form: ProfileRequest,

@@ -26,7 +26,6 @@ async function onLoggedClub(
   }
 }
 
-/** Makes five guesses at each phone from `first` on, each from a new address and an unknown device. */
 async function guess(club: ServedClub, first: number, count: number): Promise<void> {
   for (let n = first; n < first + count; n++) {
     const phone = `602557${1000 + Math.floor(n / 5)}`;
@@ -36,7 +35,6 @@ async function guess(club: ServedClub, first: number, count: number): Promise<vo
   }
 }
 
-/** Counts wrong PINs in the way in which a login from an unknown device does. */
 async function count({ context }: ServedClub, first: number, wrong: number): Promise<void> {
   for (let n = first; n < first + wrong; n++)
     await countWrongPin(context, {

@@ -26,7 +26,7 @@ import { listPlaces, type StoredPlace } from "../../store/places.ts";
 import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
-/** Results that become final now get at least `order`, the number of the change's last audit entry. */
+/** Results that become final now get a `finalOrder` of at least `order`. */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -51,7 +51,10 @@ async function notifyField(
   await notifyPlayers(tx, { teeTimeId }, drafts, at);
 }
 
-/** Notifies of changed scores once both cards are complete, of a changed index or tee box immediately (ruling 43). */
+/**
+ * Notifies of changed scores once both cards are complete. Notifies of a changed index or tee box immediately
+ * (ruling 43).
+ */
 export async function notifyOpponents(
   tx: Transaction,
   bets: readonly Bet[],
@@ -71,7 +74,6 @@ export async function notifyOpponents(
   }
 }
 
-/** `groups`: the groups in which a card or a place changed. Null stands for players without a group. */
 export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -107,7 +109,7 @@ async function totalOf(tx: Transaction, { teeTimeId, groupNumber }: Team, places
   if (first === undefined || cards.length < ids.length) return null;
   const { grossTotal, netTotal } = scoreTeam({
     players: cards.map((card) => ({ id: card.playerId, gross: card.gross, net: netOfCard(card) })),
-    // Cards could differ only in pars, which these totals do not use.
+    // These totals do not use the pars of the holes, so the holes of any card will do.
     holes: first.holes,
   });
   const teamName = fill(teeTimes.group, { group: groupNumber });

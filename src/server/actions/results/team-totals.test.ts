@@ -26,7 +26,6 @@ async function group(club: TestClub, teeTimeId: string, groups: readonly (readon
   accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
 }
 
-/** Returns lines such as "Group 1: 145 gross, 145 net". */
 async function totals({ db }: TestClub, teeTimeId: string): Promise<string[]> {
   const stored = await listTeamTotals(db.kysely, teeTimeId);
   return stored.map(
@@ -41,12 +40,10 @@ onBothEngines("a team's totals are stored with the last card of its group, and n
     [walt, gus],
   ]);
   await playPar(club, teeTimeId, mia, walt);
-  // Index 2.8 gives Max one stroke, on the 6th. One ball counts there, so the net total is one lower.
   await startCard(club, max, teeTimeId, "2.8", "White");
   await saveCard(club, max, teeTimeId, par.replace(/5$/, "-"));
   expect(await totals(club, teeTimeId)).toEqual([]);
   await saveCard(club, max, teeTimeId, "- - - - - - - - - | - - - - - - - - 6");
-  // Group 1 has two players: 24 + 2 × 23 + 2 × 25, and Max's 6 on the last hole. Gus is in Group 2.
   expect(await totals(club, teeTimeId)).toEqual(["Group 1: 121 gross, 120 net"]);
   const written = (await auditOfTeeTime(club.db.kysely, teeTimeId)).filter(
     ({ subject }) => subject === "team",
@@ -63,7 +60,6 @@ onBothEngines("a corrected card and a changed handicap correct the team's totals
   await saveCard(club, mia, teeTimeId, "3 - - - - - - - - | - - - - - - - - -");
   expect(await totals(club, teeTimeId)).toEqual(["Group 1: 144 gross, 144 net"]);
 
-  // 2.8 × 125 / 113 − 2.1 = 0.997: one stroke on the 6th, the hardest hole. One ball counts there.
   const basis = { teeTimeId, playerId: max.id, handicapIndexTenths: 28, teeBox: "White" };
   accepted(await beginCard(club.context, max, basis));
   expect(await totals(club, teeTimeId)).toEqual(["Group 1: 144 gross, 143 net"]);
@@ -115,7 +111,6 @@ onBothEngines(
     await playPar(club, teeTimeId, ...four);
     expect(await totals(club, teeTimeId)).toEqual([]);
     await group(club, teeTimeId, [[mia, max, walt], [gus]]);
-    // Three players count 1, 2 and 3 balls as four do; a single player counts their own.
     expect(await totals(club, teeTimeId)).toEqual([
       "Group 1: 145 gross, 145 net",
       "Group 2: 72 gross, 72 net",

@@ -13,7 +13,6 @@ import {
 } from "../../store/television-links.ts";
 import { changeAsAdmin } from "../players/as-admin.ts";
 
-/** The new link replaces a link of the same name. */
 export async function makeTelevisionLink(context: Context, actor: Actor, typed: string) {
   const name = readTelevisionName(typed);
   if (isRefused(name)) return name;

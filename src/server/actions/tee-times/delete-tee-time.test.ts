@@ -14,7 +14,6 @@ import { addTeeTime } from "./tee-times.ts";
 
 const fives = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5";
 
-/** Mia and Max play in Group 1, submit both cards and settle their bet. */
 async function playRound(club: TestClub, teeTimeId: string): Promise<void> {
   const { context } = club;
   for (const player of [mia, max]) accepted(await joinTeeTime(context, player, teeTimeId));

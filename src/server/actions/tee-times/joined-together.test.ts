@@ -1,5 +1,3 @@
-/** Does a join in a shared transaction have the same result as a separate join? */
-
 import { expect } from "vitest";
 import { isRefused } from "#rules/refusal";
 import { listPlaces } from "../../store/places.ts";
@@ -40,7 +38,6 @@ onBothEngines("one who may not join, or is in already, is answered separately", 
     { value: { outcome: "joined" } },
     { value: { refused: "not-in-a-group" } },
     { value: { outcome: "joined" } },
-    // The database does not know this player, so only this join fails.
     { status: "rejected" },
     { value: { outcome: "joined" } },
   ]);

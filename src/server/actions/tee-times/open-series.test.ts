@@ -35,7 +35,6 @@ onBothEngines("a date opens at its noon, and once, also where two servers see it
   expect(await startsOf(club)).toEqual(["2026-11-28T14:30"]);
   const [teeTime] = await club.db.kysely.selectFrom("teeTimes").selectAll().execute();
   expect(teeTime).toMatchObject({ countLimit: 4, activeCount: 0, status: "Open", courseId: course.id });
-  // The server was restarted, or the clock was put back.
   club.at(morning);
   expect(await openDue(other)).toBe(0);
   club.at(firstOpens);
@@ -102,7 +101,6 @@ onBothEngines("the order goes round, and a tee time that is left keeps the stand
     waited.push(...((await openedTeeTimes(club.db.kysely))[turn]?.waiting ?? []));
   }
   expect(waited).toEqual([ada, ana, walt, max, mia].map(({ id }) => id));
-  // The first player of the last date leaves, and is then first on the next date. Mia gets the spot.
   const [, , , , last] = await openedTeeTimes(club.db.kysely);
   const leaves = five.find(({ id }) => id === last?.players[0]) as Actor;
   accepted(await leaveTeeTime(club.context, leaves, last?.id ?? ""));
@@ -145,7 +143,6 @@ onBothEngines(
       "A repeating tee time was not opened: there is another tee time on Saturday, Nov 28 @ 07:30 AM.";
     expect(await textsOf(club, ada)).toEqual([told]);
     expect(await textsOf(club, mia)).toEqual([]);
-    // After the other tee time is deleted, an admin makes the server try this date again.
     accepted(await deleteTeeTime(context, ada, teeTimeId, nothingDeleted));
     expect(await openDue(context)).toBe(0);
     accepted(await changeSeriesDate(context, ada, { seriesId, date: "2026-11-28", leftOut: false }));
@@ -175,7 +172,6 @@ onBothEngines("the server looks when it starts, and says so where it cannot", as
   expect(errors).toMatchObject([{ alarm: "admins" }]);
 });
 
-/** The minutes between the server's checks, the skipped dates, and the number of standing places. */
 const weeks = fc.record({
   looks: fc.array(fc.integer({ min: 1, max: 4 * day }), { minLength: 4, maxLength: 8 }),
   leftOut: fc.array(fc.nat(5), { maxLength: 2 }),

@@ -43,7 +43,6 @@ export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger,
   return repeatWork(openAll, everyMs);
 }
 
-/** Opens the soonest date first; at the same moment, the older series. Returns how many were opened. */
 export async function openDue(context: Context): Promise<number> {
   const { kysely } = context.db;
   const all = await listSeries(kysely);
@@ -83,7 +82,6 @@ function openDate({ db, now }: Context, seriesId: string, date: string): Promise
   });
 }
 
-/** Notes that a date was not opened, because another tee time has its moment. That tee time stays. */
 async function noteTaken(tx: Transaction, series: StoredSeries, { date, startsAt }: DueDate, at: Instant) {
   const { id: seriesId } = series;
   await insertSeriesDates(tx, [{ seriesId, date, state: "taken", teeTimeId: null }]);

@@ -42,7 +42,6 @@ type PlacesChange = Authored & {
   readonly before: rules.TeeTimePlaces;
   readonly after: rules.TeeTimePlaces;
   readonly promoted: readonly PlayerId[];
-  /** The action of audit entries, unless `actionOn` finds a more exact one. */
   readonly action: Action;
 };
 

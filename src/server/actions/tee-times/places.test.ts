@@ -18,7 +18,6 @@ import {
   undoNoShow,
 } from "./places.ts";
 
-/** Returns a text such as "ana mia | max": who plays, and then who waits, each in order of arrival. */
 async function whoIsIn(club: TestClub, teeTimeId: string): Promise<string> {
   const places = await listPlaces(club.db.kysely, teeTimeId);
   const names = (waits: boolean) =>
@@ -36,7 +35,6 @@ async function rush(club: TestClub, contexts: number): Promise<void> {
   const members = await addMembers(club.db, 40, eight);
   const databases = [club.db];
   while (databases.length < contexts) databases.push(await club.connectAgain());
-  // One counter numbers requests and answers, so that their order is known.
   let moment = 0;
   const answers = await Promise.all(
     members.map(async ({ id, ...rest }, i) => {

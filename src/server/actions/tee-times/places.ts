@@ -79,7 +79,6 @@ export async function leaveTeeTime(context: Context, actor: Actor, teeTimeId: Te
   );
 }
 
-/** Gives the spot back if nobody has taken it since. */
 export async function undoLeaving(context: Context, actor: Actor, teeTimeId: TeeTimeId) {
   return changePlaces(context, actor, teeTimeId, "undo-leaving", async (places, now, tx) =>
     takeBack(places, actor, await findGivenUp(tx, teeTimeId, actor.id), now),
@@ -122,7 +121,6 @@ export async function undoNoShow(context: Context, actor: Actor, { teeTimeId, pl
   );
 }
 
-/** Decides on a change of places. `tx` is for reading only. */
 type Rule<C extends ChangedPlaces> = (
   places: rules.TeeTimePlaces,
   now: Instant,
@@ -156,7 +154,6 @@ async function changePlaces<C extends ChangedPlaces>(
 
 type Groups = { teeTimeId: TeeTimeId; assignments: readonly Assignment[]; asRead?: readonly Assignment[] };
 
-/** `asRead`: the groups as the admin saw them, with all players. Without it, saved groups are replaced. */
 export async function saveGroups(context: Context, actor: Actor, { teeTimeId, assignments, asRead }: Groups) {
   return changePlaces(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
     const changed = asRead ? groupsEditConflict(t, asRead, assignments) : [];

@@ -15,7 +15,6 @@ const whatChanges = [
   "Gus Hall: joined, Group 1 → on the waitlist",
 ];
 
-/** Makes a full tee time at eight. Mia did not come, and an admin gave her spot to Gus. */
 async function missed(club: ServedClub): Promise<string> {
   const { context } = club;
   const teeTimeId = await addEightOClock(club);

@@ -118,7 +118,6 @@ export async function changeSeriesDate(context: Context, actor: Actor, { seriesI
   return changed;
 }
 
-/** The change counts from the next date that opens. */
 export async function changeStandingPlace(
   { db, now }: Context,
   actor: Actor,
@@ -147,7 +146,7 @@ export async function changeStandingPlace(
 
 type DateToSkip = { seriesId: string; date: string; skips: boolean };
 
-/** Only for members with a standing place. If the date is open, the player leaves or joins instead. */
+/** Refused when the date is open. The player can then leave or join the tee time. */
 export async function skipDate({ db, now }: Context, actor: Actor, { seriesId, date, skips }: DateToSkip) {
   return db.transaction<true | Refusal>(async (tx) => {
     const series = await lockSeries(tx, seriesId);

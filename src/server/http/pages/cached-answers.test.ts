@@ -94,7 +94,7 @@ onServedClub("after every change a player sees what is computed now", async (clu
   for (const [what, change] of Object.entries(changes)) {
     accepted((await change()) ?? {});
     const after = await expectFresh(club, teeTimeId, what);
-    // These two changes make a card without a score, which none of the answers shows.
+    // None of the answers shows a card without a score.
     if (!["a card is started", "the opponent has a card"].includes(what))
       expect(after, what).not.toBe(before);
     before = after;
@@ -148,7 +148,6 @@ onBothEngines("what a player sees is computed once, until it changes or a minute
   expect(made).toEqual([max.id, max.id]);
 });
 
-/** Compares the server's answers for two players with newly made ones. Returns them as one text. */
 async function expectFresh(club: ServedClub, teeTimeId: string, what: string): Promise<string> {
   const texts: string[] = [];
   for (const as of [mia, max]) {

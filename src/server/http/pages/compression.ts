@@ -16,7 +16,9 @@ const brotliOptions = {
   },
 };
 
-/** Pictures are already compressed. Event streams are missing on purpose: a line must not wait for later ones. */
+/**
+ * Pictures are already compressed. Event streams are missing, because a line must not wait for later lines.
+ */
 const compressedTypes = /^(application\/json|text\/(html|csv|calendar|css|javascript)|image\/svg\+xml)(;|$)/;
 
 const brotli = promisify(brotliCompress);
@@ -56,7 +58,6 @@ function isWorthCompressing(reply: FastifyReply, payload: unknown): payload is s
   return compressedTypes.test(String(reply.getHeader("content-type")));
 }
 
-/** Returns null if the client accepts none of our encodings. */
 function encodingFor({ headers }: FastifyRequest): Encoding | null {
   return negotiator.negotiate(headers["accept-encoding"] ?? "") as Encoding | null;
 }

@@ -22,7 +22,6 @@ export function mountUpload(
   });
 }
 
-/** Only "too large" has a text of its own. */
 export function answerTooLarge({ tooLarge }: Upload) {
   return async (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
     if (error.code !== "FST_ERR_CTP_BODY_TOO_LARGE") throw error;
