@@ -31,7 +31,8 @@ export default defineConfig({
     serviceWorkers: "block",
     // No permission is granted. Without windows, Chromium refuses notifications instead of asking.
     permissions: [],
-    // Traces take a quarter of a run's time. `npm test -- --only playwright bets.spec.ts --trace on` makes one.
+    // Traces take a quarter of a run's time. `npm test -- --only playwright bets.spec.ts --trace on` makes one. Tests of
+    // photos, screens and the Back button then fail: a trace reads the page and loads its images again.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: chromiumOptions,

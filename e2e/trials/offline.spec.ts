@@ -3,7 +3,7 @@
  * again, and sent without a tap when the signal is back (ruling 18)? The signal is cut outside the browser.
  * The browser is killed as soon as its screen has changed.
  */
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../fixtures/club.ts";
 import { connectionTo } from "../fixtures/offline.ts";
 import { chanceOf, extent, share } from "./chance.ts";
 import { figuresOf } from "./figures.ts";

@@ -12,8 +12,8 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { collectErrors, newPhone } from "../../fixtures/club.ts";
+import type { Browser, Page } from "@playwright/test";
+import { collectErrors, expect, newPhone, test } from "../../fixtures/club.ts";
 import { typeCommand } from "../../fixtures/club-command.ts";
 import { type Club, openClubIn } from "../../fixtures/club-server.ts";
 import { requestFrom } from "../../fixtures/players.ts";

@@ -7,9 +7,6 @@ import { choose, chooseSnapshot, circleOf } from "../../pages/photo-page.ts";
 
 const notAPicture = "This file is not a picture we can read. Please choose a photo.";
 
-// A trace fetches images that failed to load. The page's policy forbids it, and the console reports an error.
-test.use({ trace: "off" });
-
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
 
 test("while the photo is on its way its progress shows, and a failure leaves it to be sent again", async ({

@@ -12,9 +12,6 @@ import { chooseSnapshot, circleOf } from "../../pages/photo-page.ts";
 
 const zoom = (page: Page) => page.getByRole("slider", { name: "Zoom" });
 
-// A trace fetches images that failed to load. The page's policy forbids it, and the console reports an error.
-test.use({ trace: "off" });
-
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
 
 test("a new member crops a photo from a 20 megapixel snapshot and sees it at home", {

@@ -7,9 +7,6 @@ import { expect, logInAs, test } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";
 import { type Untouched, untouched } from "../../pages/back-button.ts";
 
-// A trace reads the page, which counts as a touch.
-test.use({ trace: "off" });
-
 const home = ["/home", "Logout"] as const;
 /** A tap on the title does nothing. */
 const clubName = "h1";

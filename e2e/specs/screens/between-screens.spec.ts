@@ -3,9 +3,6 @@ import { expect, logInAs, test } from "../../fixtures/club.ts";
 import { untouched } from "../../pages/back-button.ts";
 import { openLoaded } from "../../pages/loading.ts";
 
-// A trace reads the page, which counts as a touch.
-test.use({ trace: "off" });
-
 test("a new screen begins at its top, and Back finds the one before where it was left", {
   tag: "@every-engine",
 }, async ({ page, club }) => {

@@ -22,9 +22,6 @@ import { brokenWords, dotsFirst, loneWords, longTitle, wordsOutside } from "../.
 // All workers take screens from the list, and each has its own club.
 test.describe.configure({ mode: "parallel" });
 
-// A trace fetches images that failed to load. The page's policy forbids it, and the console reports an error.
-test.use({ trace: "off" });
-
 let ids: Ids;
 
 const anyIds = new Proxy({} as Ids, { get: () => "$" });
