@@ -29,7 +29,7 @@ const kindsOfEvents = [
 
 export const invalidationEvent = z.discriminatedUnion("kind", kindsOfEvents);
 
-/** `everything`: the client missed too many events. `heartbeat` is a message, since apps cannot see comments. */
+/** `everything`: the client missed too many events. `heartbeat` is a message, since an app sees no stream comments. */
 export const streamMessage = z.discriminatedUnion("kind", [
   ...kindsOfEvents,
   z.object({ kind: z.literal("everything") }),

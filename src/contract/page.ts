@@ -2,7 +2,6 @@
 import { areaAt } from "./areas.ts";
 
 export type PageParts = {
-  /** The page as the build wrote it, without the content of any screen. */
   readonly html: string;
   /** The files that the screens of each area need and that `html` does not name. */
   readonly areaFiles: Readonly<Record<string, readonly string[]>>;

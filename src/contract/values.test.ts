@@ -1,4 +1,3 @@
-/** Can both databases store what any field of any request carries? */
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Endpoint } from "./define-endpoint.ts";

@@ -7,7 +7,6 @@ const standing = z.object({
   toPar: z.int(),
   place: z.int(),
   isShared: z.boolean(),
-  /** Places gained through the last hole of each player; negative if lost. */
   moved: z.int(),
 });
 
@@ -24,7 +23,6 @@ export type BoardPlayer = z.infer<typeof boardPlayer>;
 const boardGroup = z.object({
   groupNumber: z.int(),
   teamName: z.string(),
-  /** The place among the ready groups; level groups share a place. Null until the group is ready. */
   place: z.nullable(z.int()),
   toPar: z.int(),
   /** The number of holes that all players of the group have filled. */
@@ -36,7 +34,6 @@ export type BoardGroup = z.infer<typeof boardGroup>;
 export const board = z.object({
   startsAt: instant,
   isFinal: z.boolean(),
-  /** Ready groups come first, by place; the others follow by number. */
   groups: z.array(boardGroup),
 });
 

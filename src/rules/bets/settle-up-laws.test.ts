@@ -1,4 +1,3 @@
-/** Do the payments after a round clear all balances, after any corrections, and are they the fewest? */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { type Balance, fewestPayments, leftAfter } from "./fewest-payments.ts";
@@ -8,7 +7,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 1_000 };
 
-/** Makes balances whose sum is zero, by the last player. */
 const balances = (maxPlayers: number, highest: number) =>
   fc
     .array(fc.integer({ min: -highest, max: highest }), { maxLength: maxPlayers - 1 })

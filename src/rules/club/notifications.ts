@@ -56,7 +56,7 @@ export type NotificationDraft = {
   readonly movedTo?: Instant | null;
 };
 
-/** True if an unseen notification of the topic is kept: it is about another move (ruling 22), tee time, date or day. */
+/** True if an unseen notification of the topic stays: it is about another move (ruling 22), tee time, date or day. */
 export function isToldEachTime(kind: NotificationKind): boolean {
   return ["started-tee-time-moved", "tee-time-deleted", "date-not-opened", "many-wrong-pins"].includes(kind);
 }

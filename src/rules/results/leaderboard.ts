@@ -1,5 +1,5 @@
 /**
- * Ranks players to par over their filled holes. A round may start on any hole, so the last hole played is the one
+ * Ranks players to par over their filled holes. A round may start on any hole, so the last hole played is the hole
  * before the longest gap.
  */
 
@@ -17,7 +17,6 @@ import { sum } from "../values.ts";
 export const boardWays = ["net", "gross"] as const;
 export type BoardWay = (typeof boardWays)[number];
 
-/** A player without a card has the holes of the course. */
 export type CardOnBoard = HolesAndHandicap & { readonly id: PlayerId; readonly gross: GrossScores };
 
 type OnBoard = ReturnType<typeof leaderboard>[number];
