@@ -1,4 +1,3 @@
-/** Writes a page with the files and first requests of its screen, on the server or in the phone's service worker. */
 import { areaAt } from "./areas.ts";
 
 export type PageParts = {

@@ -23,7 +23,7 @@ export type RefusalReason =
   | "code-not-found"
   | "last-admin"
   | "invalid-reset-code"
-  | "changed-meanwhile" // detail: changed
+  | "changed-meanwhile"
   | "not-signed-in"
   | "another-player"
   | "not-allowed"
@@ -83,7 +83,7 @@ export type RefusalReason =
   | "television-links-full"
   | "season-start-invalid"
   | "hidden-character"
-  | "text-too-long" // detail: longest
+  | "text-too-long"
   | "push-service-unknown" // protection: the server connects only to known push services
   | "bad-request" // our app never sends this
   | "repeat-differs" // another request with the same key; our app never sends this

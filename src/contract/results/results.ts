@@ -78,7 +78,7 @@ const skinsPlayer = z.object({
   player: person,
   /** Null until index and tee box are chosen. Until then the handicap counts as 99. */
   adjustedHandicap: z.nullable(z.int()),
-  /** The adjusted handicap minus the lowest of the field. The player gets half a stroke on that many holes, at most 18. */
+  /** Adjusted handicap minus the lowest of the field. The player gets half a stroke on that many holes, at most 18. */
   skinsHandicap: z.int(),
   skins: z.int(),
   /** While holes are open, the pot is shared among the skins so far. */

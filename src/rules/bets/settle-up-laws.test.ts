@@ -17,7 +17,6 @@ const balances = (maxPlayers: number, highest: number) =>
       })),
     );
 
-/** Usual fields, and fields with few different amounts, where many groups settle among themselves. */
 const rounds = fc.oneof(balances(50, 10_000), balances(24, 20), balances(12, 4));
 
 test("payments clear all balances, in at most one payment less than there are players", () => {
@@ -93,7 +92,6 @@ function corrected(all: readonly Balance[], which: number, cents: number): Balan
   }));
 }
 
-/** Finds the fewest payments by trying all ways. This is slow, but independent of the rule. */
 function fewestByTrying(amounts: readonly number[]): number {
   const [first, ...rest] = amounts.filter((cents) => cents !== 0);
   if (first === undefined) return 0;

@@ -74,7 +74,6 @@ function standingsOf(now: readonly (number | null)[], before: readonly (number |
     const was = before[i] ?? null;
     return {
       toPar,
-      /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
       place,
       isShared: now.filter((other) => other === toPar).length > 1,
       /** Places gained through the last hole of each player; negative if lost. 0 without an earlier place. */
