@@ -13,7 +13,6 @@ const fields = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
   ),
 );
 
-/** The first and the last control character, half character, line separator and right-to-left mark. */
 const hidden = [
   "\0",
   "\u0001",

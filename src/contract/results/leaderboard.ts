@@ -25,7 +25,6 @@ const boardGroup = z.object({
   teamName: z.string(),
   place: z.nullable(z.int()),
   toPar: z.int(),
-  /** The number of holes that all players of the group have filled. */
   thru: z.int(),
 });
 

@@ -61,7 +61,6 @@ export const teamResultsAnswer = z.object({
   startsAt: instant,
   /** True until all groups have submitted; without groups, until all players have. */
   isWaiting: z.boolean(),
-  /** True if everybody with a spot is a no show. */
   nobodyPlayed: z.boolean(),
   holes: z.array(hole),
   /** Ready teams come first, by place; the others follow by group. */
@@ -78,7 +77,7 @@ const skinsPlayer = z.object({
   player: person,
   /** Null until index and tee box are chosen. Until then the handicap counts as 99. */
   adjustedHandicap: z.nullable(z.int()),
-  /** Adjusted handicap minus the lowest of the field. The player gets half a stroke on that many holes, at most 18. */
+  /** Adjusted handicap minus the field's lowest. The player gets half a stroke on that many holes, at most 18. */
   skinsHandicap: z.int(),
   skins: z.int(),
   /** While holes are open, the pot is shared among the skins so far. */
@@ -114,7 +113,6 @@ export const skinsAnswer = z.object({
   /** The lowest adjusted handicap of the field if it is a plus handicap, else null. */
   skinsOff: z.nullable(z.int()),
   skinsWon: z.int(),
-  /** True if nobody won a skin, so that each player gets their share back. */
   potReturned: z.boolean(),
   holes: z.array(skinsHole),
   players: z.array(skinsPlayer),

@@ -155,7 +155,6 @@ export const teeTimeEndpoints = {
   ),
   joinTeeTime: forPlayers("PUT /api/tee-times/:teeTimeId/place", "Join or queue", { answer: joinAnswer }),
   leaveTeeTime: forPlayers("DELETE /api/tee-times/:teeTimeId/place", "Leave", {
-    /** `canUndo`: for some minutes `undoLeaving` can give the place back. */
     answer: z.object({ promoted: z.boolean(), canUndo: z.boolean() }),
   }),
   undoLeaving: forPlayers(

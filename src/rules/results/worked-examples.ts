@@ -83,7 +83,6 @@ function playOut(id: ExampleId, holes: readonly Hole[], teeBox: TeeBox, mine: Te
   return { id, indexTenths, adjustedHandicap: handicap, strokes, gross };
 }
 
-/** Uses the other direction if the index would be out of range. */
 function within(mine: Tenths, offset: Tenths): Tenths {
   const index = mine + offset;
   return isWholeWithin(index, indexRangeTenths) ? index : mine - offset;
