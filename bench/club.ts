@@ -1,6 +1,6 @@
 /**
- * Makes a club for a benchmark, on either engine: members logged in on their phones, bets, a finished round of 50
- * players, a running round of 40, and four future tee times. The server's own actions play it, with a set clock.
+ * Makes a club for a benchmark, on either engine. Members are logged in on their phones. They have bets, a finished
+ * round of 50 players, a running round of 40, and four future tee times.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +28,6 @@ import { phoneOf, playSeasons } from "../src/server/testing/rounds/seasons.ts";
 import type { Phone } from "./served.ts";
 import { isOnPostgresql, temporaryFolder } from "./set-up.ts";
 
-/** The first phone of each member, then the second phone of each, and so on. Guests have no bets, and no phone here. */
 type Phones = readonly Phone[];
 
 type Round = {
@@ -46,7 +45,7 @@ export type BenchClub = {
   drop(): Promise<void>;
 };
 
-/** As on a busy Saturday. The first requests of more members would exceed the limit of one address. */
+/** With more members, their first requests would exceed the limit of one address. */
 const membersInAll = 240;
 const field = { finished: 50, underWay: 40, upcoming: 30 };
 const upcomingTeeTimes = 4;
@@ -69,7 +68,7 @@ export async function openBenchClub(seed: number): Promise<BenchClub> {
   if (db.engine === "postgresql") await sql`vacuum analyze`.execute(db.kysely);
   await db.close();
 
-  // With a backup of today, none runs during the measurements.
+  // The server makes no backup during the measurements, since the club has one of today.
   const backups = join(dataDir, "backups");
   mkdirSync(backups);
   writeFileSync(join(backups, backupName(toInstant(Date.now()), backupEndings[db.engine])), "");
@@ -149,7 +148,6 @@ async function openTeeTime(
   return { teeTimeId, players: players.map(({ id }) => id) };
 }
 
-/** Logs each player in on all phones. A phone has the cookies of a session and of a known device. */
 async function logIn({ db, pins }: AppContext, playerIds: readonly string[]) {
   const signer = new Signer(pins.fingerprint("cookies"));
   const cookies = new Map<string, string[]>(playerIds.map((id) => [id, []]));

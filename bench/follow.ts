@@ -1,4 +1,3 @@
-/** Follows a server's events as a phone does. */
 import { get } from "node:http";
 
 type ReceivedEvent = {
@@ -6,7 +5,6 @@ type ReceivedEvent = {
   readonly message: { readonly kind: string; readonly teeTimeId?: string };
 };
 
-/** `started` resolves to the status of the answer, or to 0 without an answer. */
 export function follow(url: string, cookie: string, hear: (heard: ReceivedEvent) => void) {
   const { promise: started, resolve: start } = Promise.withResolvers<number>();
   const asking = get(`${url}/api/events`, { headers: { cookie }, agent: false }, (response) => {

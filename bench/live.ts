@@ -19,7 +19,6 @@ import { isOnPostgresql, prepare } from "./set-up.ts";
 import { serveNothing } from "./yardsticks/empty-server.ts";
 
 const phones = 200;
-/** An event that takes longer counts as missing. */
 const patienceMs = 10_000;
 
 await command(async () => {
@@ -54,7 +53,6 @@ await command(async () => {
 
 type Phone = Awaited<ReturnType<typeof openPhone>>;
 
-/** `next` resolves to the moment at which the phone hears of the next score of the tee time. */
 async function openPhone(url: string, cookie: string, teeTimeId: string) {
   let hear = (_at: number) => {};
   const stream = follow(url, cookie, ({ message }) => {
@@ -73,7 +71,7 @@ async function openPhone(url: string, cookie: string, teeTimeId: string) {
   return { next, end: stream.end };
 }
 
-/** Milliseconds from each change to each phone. The next change is made once all phones have heard of the last one. */
+/** Returns the milliseconds from each change to each phone. */
 async function measure(seconds: number, opening: Promise<Phone>[], change: () => Promise<unknown>) {
   const all = await Promise.all(opening);
   const delays: number[] = [];

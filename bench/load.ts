@@ -1,9 +1,6 @@
-/** Measures times and throughput. Each client sends its next request when the last one is answered. */
-
 /** Times are milliseconds. `answered` also counts answers outside the measured seconds. */
 export type Figure = { perSecond: number; p50: number; p99: number; answered: number };
 
-/** A frequent action of phones; `run` measures for about `seconds`. */
 export type HotPath = { readonly name: string; run(seconds: number): Promise<Figure> };
 
 export const clients = 64;
@@ -11,7 +8,6 @@ export const clients = 64;
 /** In seconds. A server's first requests of each kind are slow and do not count. */
 const warmUp = 1;
 
-/** `ask` gets the client's number, and rejects when the answer is wrong. */
 export async function drive(seconds: number, ask: (client: number) => Promise<void>): Promise<Figure> {
   const from = performance.now() + warmUp * 1_000;
   const until = from + seconds * 1_000;
@@ -42,7 +38,6 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Works on at most `lines` items at a time. Returns the results in the order of the items. */
 export async function onLines<T, U>(
   items: readonly T[],
   lines: number,

@@ -2,7 +2,6 @@ import { cpus, loadavg } from "node:os";
 import { outputOf } from "../scripts/children.mjs";
 import type { Figure } from "./load.ts";
 
-/** A measurement of the machine without the product. */
 export type Yardstick = { readonly name: string; readonly perSecond: number };
 
 export function printMachine(seed?: number): void {
@@ -17,7 +16,6 @@ export function printHeading(title: string): void {
   console.log(`\n${title.padEnd(36)}  a second   p50 ms   p99 ms   CPU ms   of the yardstick`);
 }
 
-/** `processorMs`: the servers' processor time, when known. */
 export function printFigure(
   name: string,
   { perSecond, p50, p99, answered }: Figure,

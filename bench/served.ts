@@ -1,4 +1,3 @@
-/** Starts the club's server in its own process, and sends requests with the headers of open phones. */
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "undici";
@@ -15,7 +14,6 @@ export type Phone = { readonly playerId: string; readonly cookie: string };
 
 export type BenchServer = {
   readonly url: string;
-  /** Milliseconds from the start until the server answers that it is ready. */
   readonly readyMs: number;
   /** In MB: the present value and the maximum. */
   memory(): { now: number; most: number };
@@ -34,7 +32,6 @@ export function serve(settings: Settings): Promise<BenchServer> {
   return startProcess(args, settings, "/readyz");
 }
 
-/** Starts a program that listens on PORT and answers `path` once it is ready. */
 export async function startProcess(args: string[], settings: Settings, path: string): Promise<BenchServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

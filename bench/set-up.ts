@@ -7,7 +7,6 @@ import { startCluster } from "../scripts/postgres.ts";
 import { readTyped } from "../scripts/terminal.mjs";
 import { printMachine } from "./print.ts";
 
-/** Builds what is outdated, starts PostgreSQL if asked for, and returns the typed options. */
 export async function prepare(defaultSeconds: number) {
   const { values } = readTyped({
     options: {
@@ -41,7 +40,6 @@ export function temporaryFolder(): string {
 
 const open = new Set<() => void>();
 
-/** Calls `end` at the exit of this program, or when the returned function is called. */
 export function atExit(end: () => void): () => void {
   open.add(end);
   return () => {

@@ -58,7 +58,6 @@ try {
 type Both = { readonly first: Visit; readonly again: Visit };
 
 async function visitTwice(path: string): Promise<Both> {
-  // Mia is logged in, except on the two screens for visitors.
   const phone = await browser.newPhone(club.address, ["/", "/login"].includes(path) ? "" : cookie);
   const address = club.address + path;
   const first = await visit(phone, address);
@@ -75,7 +74,6 @@ async function putOnPhone(phone: Phone, address: string): Promise<void> {
   await page.close();
 }
 
-/** Returns ids of the demo club, and the cookie of a browser where Mia is logged in. */
 async function lookAround() {
   const ordinary = await chromium.launch(chromiumOptions);
   const context = await ordinary.newContext();

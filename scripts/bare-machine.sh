@@ -34,7 +34,7 @@ forget_this_projects_settings() {
   PATH=$(echo "$PATH" | tr : '\n' | grep -v node_modules | paste -s -d :)
 }
 
-# Changes of these folders stay in memory from here on.
+# After this function, changes of these folders stay in memory.
 cover_the_machine() {
   mount -t tmpfs -o size=80% tmpfs "$memory" || exit
   cat /etc/resolv.conf >"$memory/resolv.conf"
@@ -86,7 +86,6 @@ try_command() {
   exit "$code"
 }
 
-# Unpacks a package into a folder of its own, with this machine's npm.
 fetch() {
   [ ! -d "$memory/$1" ] || return 0
   mkdir -p "$memory/$1/bin"

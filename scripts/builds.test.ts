@@ -1,4 +1,3 @@
-/** Is an outdated build replaced, and no other? */
 import { cpSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -26,7 +26,7 @@ export async function run(command, args, options = {}) {
   }
 }
 
-/** Until `forget`, signals end only the child, so that this program can clean up. */
+/** Until `forget` is called, signals end only the child, so that this program can clean up. */
 export function listenForSignals() {
   let hasCome = false;
   const come = () => {

@@ -1,4 +1,3 @@
-/** Installs Debian packages when this process is root on Debian. */
 import { run } from "./children.mjs";
 import { onPath } from "./project.mjs";
 import { heading, Needed } from "./terminal.mjs";

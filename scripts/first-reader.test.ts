@@ -1,4 +1,3 @@
-/** Do the tables and recipes for newcomers name existing files? */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inProject } from "./project.mjs";

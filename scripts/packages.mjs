@@ -1,4 +1,3 @@
-/** Installs the packages of package-lock.json if they are not installed. */
 import { spawnSync } from "node:child_process";
 import { lstatSync, statSync } from "node:fs";
 import { delimiter } from "node:path";

@@ -1,4 +1,3 @@
-/** Finds the Node of package-lock.json, else another Node that is new enough. */
 import { delimiter, dirname } from "node:path";
 import { outputOf } from "./children.mjs";
 import { inProject } from "./project.mjs";
@@ -9,7 +8,7 @@ const oldest = 24;
 /** The limit for new objects, in MB. With Node's own limit a busy server takes 100 MB more (decision 1). */
 export const serverFlags = ["--max-semi-space-size=4"];
 
-/** Call this after the installation, which brings Node on Linux. Not every npm version links it. */
+/** Call this after the installation of the packages, which brings Node on Linux. */
 export function pinnedNode() {
   const pinned = inProject("node_modules", `node-linux-${process.arch}`, "bin", "node");
   // The file may exist but not run, as on a Linux without glibc.

@@ -1,4 +1,3 @@
-/** Starts a temporary PostgreSQL for one run of tests or a benchmark, with its own folder and port. */
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -69,7 +68,6 @@ export async function startCluster({ parent = tmpdir(), isDurable = false } = {}
     crash,
     start,
     stop() {
-      // After a crash the file is missing.
       if (existsSync(pidFile)) crash();
       remove();
     },
@@ -83,7 +81,6 @@ function unprivilegedOwner() {
   return { uid: Number(outputOf("id", ["-u", user])), gid: Number(outputOf("id", ["-g", user])) };
 }
 
-/** Returns the folder with `initdb` and `pg_ctl`. */
 async function ensurePrograms(): Promise<string> {
   const chosen = process.env.PG_BIN;
   if (chosen && !isComplete(chosen))

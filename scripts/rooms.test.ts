@@ -1,7 +1,3 @@
-/**
- * Does the linter find circular imports, and layers that import each other backwards? Uses a small project of
- * its own. And do the rules hold no value that changes?
- */
 import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -86,7 +82,6 @@ test("the rules hold no value that changes, except one formatter for each time z
   expect(found).toEqual(["src/rules/wall-time.ts: const clocks = new Map<string, Intl.DateTimeFormat>();"]);
 });
 
-/** A declaration outside of functions that can be assigned to, or filled. */
 function isMutable(line: string): boolean {
   if (/^(export )?(let|var) /.test(line)) return true;
   return /^(export )?const .*= new (Weak)?(Map|Set)\b/.test(line) && !/: Readonly(Map|Set)</.test(line);

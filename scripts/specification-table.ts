@@ -10,10 +10,8 @@ const folders = ["src/contract", "src/rules", "src/server/actions", "src/web"];
 /** A test of more sentences proves a screen rather than a sentence. */
 const maxSentencesPerTest = 5;
 
-/** `title` is empty unless the entry of the sentence ends with one test. */
 export type Sentence = { number: string; title: string; constants: string[] };
 
-/** The files in which each title occurs. */
 export type Tests = ReadonlyMap<string, string[]>;
 
 export function readSentences(markdown: string): Sentence[] {
@@ -33,7 +31,6 @@ function readEntry(entry: string): Sentence[] {
   }));
 }
 
-/** Returns one line for each fault. `folder`: the folder of the project. */
 export function findFaults(sentences: readonly Sentence[], tests: Tests, folder: string): string[] {
   if (sentences.length === 0) return ["The list has no sentences."];
   return [
@@ -111,7 +108,6 @@ export function findConstant(folder: string, name: string): string | number | un
     .find((found) => found !== undefined);
 }
 
-/** Labels are in many files. In the document they are named `labels.<constant>`. */
 function filesNamed(room: string, name: string): string[] {
   const pattern = name === "labels" ? "labels/*.ts" : `{${name},**/${name}}.{ts,tsx}`;
   return globSync(pattern, { cwd: room }).map((file) => join(room, file));
@@ -128,7 +124,6 @@ function findIn(path: string, constant: string, keys: readonly string[]): string
   return literal.startsWith('"') ? JSON.parse(literal) : Number(literal.replaceAll("_", ""));
 }
 
-/** -1 when nothing is found, or when `from` is -1. */
 function endOf(pattern: RegExp, source: string, from: number): number {
   if (from < 0) return -1;
   const found = pattern.exec(source.slice(from));

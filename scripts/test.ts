@@ -27,7 +27,6 @@ const vitest = inTerminal ? "vitest run" : "vitest run --no-color";
 const specification = "node scripts/specification-check.ts";
 const engines = "playwright test --config playwright.engines.config.ts";
 
-/** Quick steps come first, then steps that need the results of others. */
 const steps: Step[] = [
   step("biome", "Format and lint", biome),
   step("tsc", "Types, and the walls between rooms", "tsc -b --force"),
@@ -48,7 +47,6 @@ const signals = listenForSignals();
 await command(async () => {
   const started = Date.now();
   const { chosen, leftOut, seed, more } = readArguments();
-  // Each step adds its result, so that a failure keeps the earlier ones.
   const results: Result[] = [];
   const code = await command(async () => {
     await setUpAndRun(chosen, seed, more, results);

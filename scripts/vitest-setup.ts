@@ -15,7 +15,6 @@ fc.configureGlobal({
 const complaints: string[] = [];
 
 for (const level of ["error", "warn"] as const) {
-  // A test that expects a message uses vi.spyOn(console, "error").mockImplementation(…).
   console[level] = (...args: unknown[]) => {
     complaints.push(`console.${level}: ${format(...args)}`);
   };

@@ -1,4 +1,3 @@
-/** Measures reads, saves and joins on one or several servers of one club, next to yardsticks of the machine. */
 import type { BenchClub } from "../club.ts";
 import { printFigure, printHeading, printLine, type Yardstick } from "../print.ts";
 import { type BenchServer, serve } from "../served.ts";

@@ -36,7 +36,6 @@ export function joinsOf({ phones: all, admin }: BenchClub, servers: readonly Ben
       const waits: number[] = [];
       let ms = 0;
       const rounds = roundsIn(seconds);
-      // The first round is a warm-up.
       for (let round = -1; round < rounds; round++) {
         const path = await addTeeTime();
         const took = await timed(async () => {

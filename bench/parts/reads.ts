@@ -1,4 +1,3 @@
-/** Measures the most frequent reads: home, the tee times, and the results of a round of fifty players. */
 import type { BenchClub } from "../club.ts";
 import { drive, type HotPath } from "../load.ts";
 import type { BenchServer, Phone } from "../served.ts";

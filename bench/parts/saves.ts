@@ -1,4 +1,3 @@
-/** Forty players save holes from 64 clients; then every acknowledged score must be on its card. */
 import type { BenchClub } from "../club.ts";
 import { clients, drive, type HotPath } from "../load.ts";
 import type { BenchServer } from "../served.ts";
@@ -26,7 +25,6 @@ type Scorer = { readonly playerId: string; save(): Promise<void>; check(): Promi
 
 type Card = { versions: number[]; gross: (number | null)[] };
 
-/** Returns client `i`, which has already read its player's card. */
 export async function scorerOf(
   { underWay: { teeTimeId, players, phones } }: BenchClub,
   i: number,

@@ -10,9 +10,7 @@ import { temporaryFolder } from "../set-up.ts";
 
 export type Page = {
   readonly send: CDPSession["send"];
-  /** Events have the names and parameters of a Playwright session. */
   on(event: string, heard: (params: never) => void): void;
-  /** Runs in the page, without access to this file's variables; returns JSON. */
   evaluate<T>(inBrowser: () => T | Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -31,7 +29,6 @@ type Message = {
 
 const window = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false };
 
-/** Milliseconds. After this time a silent browser is an error. */
 const answerLimit = 60_000;
 
 export async function launchQuietly() {
@@ -42,7 +39,6 @@ export async function launchQuietly() {
   const browser = await chromium.launch({ ...chromiumOptions, args, ignoreDefaultArgs: true });
   const session = await browser.newBrowserCDPSession();
   return {
-    /** `cookie`: "name=value" for this address, or an empty text. */
     async newPhone(address: string, cookie: string): Promise<Phone> {
       const { browserContextId } = await session.send("Target.createBrowserContext");
       const [name = "", value = ""] = cookie.split("=");

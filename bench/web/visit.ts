@@ -1,13 +1,10 @@
-/** Opens a page like a slow phone, and reads the browser's measurements. */
 import type { Page, Phone } from "./quiet-browser.ts";
 
 export type Visit = {
   readonly scriptBytes: number;
   readonly bytes: number;
   readonly requests: number;
-  /** Milliseconds until the largest element was painted. */
   readonly largestPaint: number;
-  /** The sum of layout shifts, as the browser measures them. */
   readonly shift: number;
   /** The sum of each task's milliseconds beyond 50. A tap must wait for them. */
   readonly blocked: number;
@@ -24,7 +21,6 @@ const timesSlower = 4;
 
 /** Milliseconds without a new request, after which the page is complete. */
 const quiet = 2_000;
-/** Milliseconds to wait for `quiet`. */
 const quietLimit = 60_000;
 
 export async function visit(phone: Phone, address: string): Promise<Visit> {
@@ -74,7 +70,6 @@ declare global {
   }
 }
 
-/** Runs in the page, before its scripts. */
 function measure(): void {
   const figures = { largestPaint: 0, shift: 0, blocked: 0 };
   window.figures = figures;

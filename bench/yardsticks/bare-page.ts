@@ -1,4 +1,4 @@
-/** This page does the least that a screen can: a script as long as home's draws rows of text without a library. */
+/** A page without a library. Its script is as long as home's, and draws rows of text. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { median } from "../print.ts";
@@ -17,7 +17,6 @@ for (let row = 0; row < ${rows}; row++) {
 }
 /*`;
 
-/** Milliseconds until the page is painted: the median of `visits` first visits. */
 export async function measureBarePage(browser: QuietBrowser, visits: number): Promise<number> {
   const server = createServer(({ url }, answer) => {
     if (url === "/script.js")

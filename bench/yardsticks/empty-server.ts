@@ -1,4 +1,3 @@
-/** A server that stores, reads and checks nothing: an empty route, and event streams. */
 import { drive } from "../load.ts";
 import { type BenchServer, startProcess } from "../served.ts";
 

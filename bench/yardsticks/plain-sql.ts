@@ -20,7 +20,6 @@ const tables = `
     gross integer not null, version integer not null, primary key (tee_time_id, player, hole));
   create table audit (at text not null, player text not null, entry text not null);`;
 
-/** Prepared once for each connection. */
 const statements = {
   audit: "insert into audit values ($1, $2, $3)",
   addTeeTime: "insert into tee_times values ($1, 0)",
@@ -155,7 +154,6 @@ async function onPostgresql(): Promise<Plain> {
   };
 }
 
-/** Each client repeats `work` until the time is over. */
 async function againAndAgain(
   seconds: number,
   work: (client: number, turn: number) => Promise<void>,

@@ -1,4 +1,3 @@
-/** Lists every request of the server for readers outside the code. */
 import { expect, test } from "vitest";
 import type { Endpoint } from "./define-endpoint.ts";
 import { endpoints } from "./endpoints.ts";

@@ -1,4 +1,3 @@
-/** Defines an endpoint. Each resource lists its endpoints at the end of its file. */
 import * as z from "zod/mini";
 import type { Policy } from "#rules/players/permissions";
 import type { RefusalReason } from "#rules/refusal";
@@ -12,7 +11,7 @@ export type Repeat =
   | "harmless"
   /** The request states the wanted result. A repeat changes nothing more and gets the same answer. */
   | "by-nature"
-  /** The request creates or deletes. Each key does so only once, and a repeat is answered from what it made. */
+  /** The request creates or deletes something. With the same key, the server does so only once. */
   | "by-key"
   /** A repeat makes a new thing, which replaces the first one. */
   | "replaces"
@@ -28,7 +27,6 @@ export type Endpoint = {
   method: Method;
   path: string;
   policy: Policy;
-  /** For `docs/calls.md` and `/api/docs`. */
   summary: string;
   rate: RateClass;
   repeat: Repeat;
@@ -76,7 +74,6 @@ export const forPlayers = endpointsFor("player");
 export const forBettors = endpointsFor("bettor");
 export const forAdmins = endpointsFor("admin");
 
-/** Keeps the literal types of method, policy and schemas for callers and handlers. */
 type DefinedEndpoint<Request, Who, Given> = Request extends `${infer M extends Method} ${infer Path}`
   ? Omit<Endpoint, "method" | "policy" | "params" | "answer" | keyof Given> & {
       method: M;

@@ -29,7 +29,7 @@ const kindsOfEvents = [
 
 export const invalidationEvent = z.discriminatedUnion("kind", kindsOfEvents);
 
-/** `everything`: the client missed too many events. `heartbeat` is a message, since apps cannot see comments. */
+/** `everything`: the client missed too many events. `heartbeat` is a message, since an app sees no stream comments. */
 export const streamMessage = z.discriminatedUnion("kind", [
   ...kindsOfEvents,
   z.object({ kind: z.literal("everything") }),
@@ -49,7 +49,6 @@ export const eventEndpoints = {
     "GET /api/events/missed",
     "The same since an event, where a proxy cuts the stream or keeps it back",
     {
-      /** A client without a stream asks every second or two. */
       query: z.object({ after: integerInAddress(0) }),
       answer: z.object({ lastEvent: z.int(), messages: z.array(streamMessage) }),
     },

@@ -1,7 +1,6 @@
 /** The texts of section 8 are exactly those of the specification. `fill` replaces the words in braces. */
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
 
-/** The product's version, shown on the landing screen (section 9). */
 export const version = "1.22";
 
 export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
@@ -119,7 +118,7 @@ export const connection = {
   /** Shown after a change that can be repeated safely. */
   tryAgain:
     "No connection, so we could not tell whether this was saved. Please try again when you have reception: it is done only once.",
-  /** The answer to a change was lost. `checkNow`: the page has loaded new data. `checkLater`: it could not. */
+  /** The answer to a change was lost. `checkNow`: the page has new data. `checkLater`: the page could not load any. */
   checkNow: "We could not tell whether this was saved. Please check before you try again.",
   checkLater: "We could not tell whether this was saved. Please check when you have reception.",
   pinUnknown:

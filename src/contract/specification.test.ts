@@ -1,4 +1,3 @@
-/** Do texts, labels and limits match the specification's sections 2, 4, 5, 8 and 9 and the rulings? */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { resultsWindowHours } from "#rules/calendar";

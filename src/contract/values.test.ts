@@ -1,4 +1,3 @@
-/** Can both databases store what any field of any request carries? */
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Endpoint } from "./define-endpoint.ts";
@@ -14,7 +13,6 @@ const fields = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
   ),
 );
 
-/** The first and the last control character, half character, line separator and right-to-left mark. */
 const hidden = [
   "\0",
   "\u0001",

@@ -1,4 +1,3 @@
-/** Does the club's clock agree with an independent calendar? */
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test, vi } from "vitest";
@@ -33,7 +32,6 @@ const centuryMs = { from: Date.UTC(2000, 0, 3), to: Date.UTC(2099, 11, 29) };
 
 const clockChanges = Object.fromEntries(zones.map((zone) => [zone, changesOf(zone)]));
 
-/** Half of the minutes are within two days of a clock change. */
 const anyMinute = fc
   .record({
     zone: fc.constantFrom(...zones),
@@ -88,7 +86,6 @@ test("a time printed is read back; of an hour that comes twice, as its first pas
 
 test("whatever is typed, the moment is the independent calendar's, and a skipped time is refused", () => {
   fc.assert(
-    // Each case types the club's time, one hour later and a random time. Some of them are skipped.
     fc.property(anyMinute, fc.integer({ min: -14 * 60, max: 14 * 60 }), ({ zone, ms }, offBy) => {
       const offset =
         Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;

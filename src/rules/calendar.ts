@@ -6,7 +6,6 @@ export const resultsWindowHours = 240;
 
 const minuteMs = 60_000;
 
-/** "2026-11-21" */
 export function clubDate(instant: Instant, timeZone: string): string {
   return wall(instant, timeZone).toISOString().slice(0, 10);
 }
@@ -19,7 +18,6 @@ export function clubClock(instant: Instant, timeZone: string): { time: string; m
   return { time, meridiem: hour < 12 ? "AM" : "PM" };
 }
 
-/** "07:30 AM" */
 export function printTime(instant: Instant, timeZone: string): string {
   const { time, meridiem } = clubClock(instant, timeZone);
   return `${time} ${meridiem}`;
@@ -36,7 +34,6 @@ export function printWeekday(instant: Instant, timeZone: string): string {
   return weekdays[wall(instant, timeZone).getUTCDay()] ?? "";
 }
 
-/** "Sat" */
 export function printShortWeekday(instant: Instant, timeZone: string): string {
   return printWeekday(instant, timeZone).slice(0, 3);
 }
@@ -52,7 +49,6 @@ export function printDate(instant: Instant, timeZone: string): string {
   return `${printWeekday(instant, timeZone)}, ${printMonthDay(instant, timeZone)}`;
 }
 
-/** "Saturday, Nov 21 @ 07:30 AM" */
 export function printDateAndTime(instant: Instant, timeZone: string): string {
   return `${printDate(instant, timeZone)} @ ${printTime(instant, timeZone)}`;
 }
@@ -83,7 +79,6 @@ export function printDay(instant: Instant, timeZone: string): string {
   return `${printMonthDay(instant, timeZone)}, ${wall(instant, timeZone).getUTCFullYear()}`;
 }
 
-/** "Nov 21, 2026 @ 07:30 AM" */
 export function printDayAndTime(instant: Instant, timeZone: string): string {
   return `${printDay(instant, timeZone)} @ ${printTime(instant, timeZone)}`;
 }
@@ -109,7 +104,7 @@ export function resultsWindow(now: Instant): { from: Instant; until: Instant } {
   return { from: addMinutes(now, -minutes), until: addMinutes(now, minutes) };
 }
 
-/** Returns the tee time closest to now, or null. Of two equally close ones the started one is returned. Section 2. */
+/** Returns the tee time closest to now, or null. If two are equally close, returns the started one. Section 2. */
 export function nearestTo<T extends { readonly startsAt: Instant }>(
   now: Instant,
   teeTimes: readonly T[],

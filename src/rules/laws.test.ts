@@ -33,7 +33,6 @@ const course: fc.Arbitrary<Hole[]> = fc
     holeNumbers.map((number, i) => ({ number, par: pars[i] ?? 4, handicap: indexes[i] ?? 0 })),
   );
 
-/** Makes one to `most` players, in two orders. */
 function playersIn<T>(player: fc.Arbitrary<T>, most: number) {
   return fc
     .array(player, { minLength: 1, maxLength: most })

@@ -1,7 +1,4 @@
-/**
- * Every page loads `messages.ts`, so these texts are in their own file. Each has a twin in `labels/push.ts`, without
- * names and amounts.
- */
+/** Every page loads `messages.ts`, so these texts are in their own file. */
 import type { NotificationKind } from "#rules/club/notifications";
 
 export const notifications = {

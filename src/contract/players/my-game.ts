@@ -24,7 +24,6 @@ const gameFigures = z.object({
 });
 
 const game = z.object({
-  /** The newest rounds with complete cards, oldest first. */
   rounds: z.array(scoredRound),
   figures: z.nullable(gameFigures),
 });

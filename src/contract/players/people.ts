@@ -13,7 +13,6 @@ export const person = z.object({
   showNickname: z.boolean(),
   photoUrl: z.nullable(z.string()),
   isGuest: z.boolean(),
-  /** The host's displayed name; null for members. */
   guestOf: z.nullable(z.string()),
 });
 
@@ -21,7 +20,6 @@ export type Person = z.infer<typeof person>;
 
 const readPersonAnswer = z.object({
   person,
-  /** The index of the latest card; null without a card. */
   handicapIndexTenths: z.nullable(z.int()),
   showsGame: z.boolean(),
 });

@@ -1,4 +1,3 @@
-/** Finds the single values that a schema takes, so that tests can try every field of every endpoint. */
 import type * as z from "zod/mini";
 
 export type SchemaField = {

@@ -1,4 +1,3 @@
-/** What can two players bind each other to, whatever they do to their bet before a round? Ruling 22. */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { addMinutes } from "../calendar.ts";
@@ -94,7 +93,6 @@ function law(check: (one: Story) => void): void {
   fc.assert(fc.property(story, check), cases);
 }
 
-/** The bet is accepted before the first step. The last step is an hour before the start. */
 function play({ first, deeds }: Story) {
   const accepted = { status: "active", teeTimeId: null, acceptedOrder: 0 } as const;
   let bet: Bet = {

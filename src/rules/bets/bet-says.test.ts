@@ -19,7 +19,6 @@ function betAt(amounts: NassauAmounts): Bet {
   return { id: "bet", createdBy: "ann", opponent: "bob", amounts, ...accepted };
 }
 
-/** Each entry is the given minutes before the start. The bet was accepted two days before the start. */
 function history(...entries: [minutes: number, by: string, Partial<BetEntry>][]): BetEntry[] {
   const accepted = { order: 1, at: addMinutes(startsAt, -48 * 60), by: "bob", what: "accepted" } as const;
   return [

@@ -14,7 +14,6 @@ export type RoundSide = {
   readonly playerId: PlayerId;
   readonly isActivePlayer: boolean;
   readonly hasScore: boolean;
-  /** The number of the audit entry at which all 18 holes were first filled; null until then. */
   readonly completedOrder: number | null;
 };
 
@@ -30,7 +29,7 @@ export type FixedBy = "start" | "acceptance" | "players" | "move";
 export type WhyNot = "inactive" | "half-decided" | "not-agreed";
 
 export type FrozenTerms = UnaskedTerms & {
-  /** The amounts when the bet froze. They hold once everybody has agreed. */
+  /** The amounts when the terms froze. They hold once everybody has agreed. */
   readonly asked: NassauAmounts;
   readonly whyNot: WhyNot | null;
 };

@@ -18,7 +18,6 @@ export type Bet = BetPlayers & {
   readonly isActive: boolean;
   /** Null: every tee time counts. No screen limits a bet to one tee time (ruling 24). */
   readonly teeTimeId: TeeTimeId | null;
-  /** The number of the audit entry of the acceptance; null before it. */
   readonly acceptedOrder: number | null;
 };
 
@@ -58,7 +57,7 @@ export function opponentsOffered<P extends Actor>(
 /** A shared group counts as playing together for this number of days. */
 export const togetherDays = 183;
 
-/** Sorts by the last round together, latest first. Players without one keep their order. */
+/** Sorts by the last round together, latest first. */
 export function byTogether(a: { together: Instant | null }, b: { together: Instant | null }): number {
   return compareTexts(b.together ?? "", a.together ?? "");
 }

@@ -7,12 +7,11 @@
 import type { Cents, PlayerId } from "../golf.ts";
 import { compareTexts } from "../values.ts";
 
-/** The player receives a balance above zero, and pays a balance below zero. */
 export type Balance = { readonly playerId: PlayerId; readonly cents: Cents };
 
 export type Payment = { readonly payerId: PlayerId; readonly receiverId: PlayerId; readonly cents: Cents };
 
-/** They take about five milliseconds. */
+/** Comparing this number of combinations takes about five milliseconds. */
 const maxCombinations = 2 ** 16;
 
 /** The order of `balances` does not matter; they must add up to zero. */
@@ -39,7 +38,6 @@ function oppositePairs(balances: readonly Balance[]): { pairs: Balance[][]; rest
   return { pairs, rest: [...rest] };
 }
 
-/** Returns the balances after these payments, without players whose balance is zero. */
 export function leftAfter(balances: readonly Balance[], payments: readonly Payment[]): Balance[] {
   const left = new Map(balances.map(({ playerId, cents }) => [playerId, cents]));
   const add = (playerId: PlayerId, cents: Cents) => left.set(playerId, (left.get(playerId) ?? 0) + cents);
@@ -53,7 +51,7 @@ export function leftAfter(balances: readonly Balance[], payments: readonly Payme
     .toSorted((a, b) => compareTexts(a.playerId, b.playerId));
 }
 
-/** Players with the same balance. A number stands for a combination: the sum of count × weight of each kind. */
+/** Players with the same balance. The number of a combination is the sum of count × weight of its kinds. */
 type Kind = { readonly cents: Cents; readonly players: Balance[]; readonly weight: number };
 
 function zeroSumGroups(balances: readonly Balance[]): Balance[][] {

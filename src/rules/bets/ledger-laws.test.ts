@@ -1,4 +1,3 @@
-/** Is a ledger the sum of its results, whatever the order of rounds, corrections and no shows? */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { addMinutes } from "../calendar.ts";
@@ -64,7 +63,6 @@ test("a ledger is the sum of its results after any order of plays, corrections a
 
 type Club = ReturnType<typeof newClub>;
 
-/** Makes a club with three players. Every two of them have a bet, and all are in each tee time. */
 function newClub(stakes: readonly Stakes[]) {
   const pairs: [Player, Player][] = [
     ["ann", "bob"],
@@ -78,7 +76,6 @@ function newClub(stakes: readonly Stakes[]) {
   });
   const cards = new Map<string, number[]>();
   const noShows = new Set<string>();
-  /** All results so far. A new result replaces the current one, which stays in this list. */
   const given: { bet: Bet; teeTimeId: string; isCurrent: boolean; result: NassauResult }[] = [];
   const of = (who: string, teeTimeId: string) => `${who} ${teeTimeId}`;
 
@@ -131,7 +128,6 @@ function newClub(stakes: readonly Stakes[]) {
           return { ...mine, betId: bet.id, opponentId, teeTimeId, startsAt: startOf(teeTimeId) };
         });
     },
-    /** Computes the results of the present cards, for each bet and tee time that ever settled. */
     cameTo(player: Player, opponent: string): NassauResult[] {
       const bet = bets.find(({ createdBy, opponent: other }) =>
         [createdBy, other].every((id) => id === player || id === opponent),

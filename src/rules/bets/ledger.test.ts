@@ -3,7 +3,6 @@ import { ledgerOf, maxLedgerLine, type SettledResult, settledCount } from "./led
 
 const stakes = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 
-/** `differences`: holes won on the front, on the back and overall. */
 function result(
   teeTimeId: string,
   opponentId: string,

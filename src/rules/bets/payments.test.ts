@@ -3,7 +3,6 @@ import { answerPayment, counts, type PaymentAnswer, type PaymentStatus } from ".
 
 const payment = { payerId: "max", receiverId: "mia", answeredAt: null };
 
-/** The next status after each answer, by current status. A word that is not a status is a refusal. */
 const tables: Readonly<
   Record<"max" | "mia", Readonly<Record<PaymentAnswer, Record<PaymentStatus, string>>>>
 > = {

@@ -61,7 +61,6 @@ function betOf(createdBy: string, opponent: string): Bet {
   return { id: `${createdBy}-${opponent}`, createdBy, opponent, amounts, ...accepted };
 }
 
-/** Returns lines such as "bob from ann: 2 6 13". A hole with two strokes is listed twice. */
 function printed(players: readonly PlayerOnCard[], played: readonly Bet[]): string[] {
   return players.flatMap((player) =>
     printedStrokes(player, players, played, demoHoles).map(({ from, strokes }) => {

@@ -79,7 +79,6 @@ type Game = {
   completedOrder: Record<Who, number | null>;
   history: BetEntry[];
   terms: FrozenTerms | null;
-  /** The terms that froze at the first start, kept while the tee time is in the future again. */
   thawed: FrozenTerms | null;
   hasSettled: boolean;
   results: NassauResult[];
@@ -143,7 +142,6 @@ function agreeByFirstScore(game: Game, who: Who): void {
   game.terms = allowed(agreeToTerms(terms, who, { shown: terms.asked, hasOwnScore: false }));
 }
 
-/** Answers a late change. Before the start no terms are frozen, so they are computed from the history. */
 function answer(game: Game, who: Who, agrees: NassauAmounts | null): Refusal | null {
   const { bet, now, history, order } = game;
   const terms = game.terms ?? foreseeTerms(bet, roundOf(game), history);

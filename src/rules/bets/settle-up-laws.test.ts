@@ -1,4 +1,3 @@
-/** Do the payments after a round clear all balances, after any corrections, and are they the fewest? */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { type Balance, fewestPayments, leftAfter } from "./fewest-payments.ts";
@@ -8,7 +7,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 1_000 };
 
-/** Makes balances whose sum is zero, by the last player. */
 const balances = (maxPlayers: number, highest: number) =>
   fc
     .array(fc.integer({ min: -highest, max: highest }), { maxLength: maxPlayers - 1 })
@@ -19,7 +17,6 @@ const balances = (maxPlayers: number, highest: number) =>
       })),
     );
 
-/** Usual fields, and fields with few different amounts, where many groups settle among themselves. */
 const rounds = fc.oneof(balances(50, 10_000), balances(24, 20), balances(12, 4));
 
 test("payments clear all balances, in at most one payment less than there are players", () => {
@@ -95,7 +92,6 @@ function corrected(all: readonly Balance[], which: number, cents: number): Balan
   }));
 }
 
-/** Finds the fewest payments by trying all ways. This is slow, but independent of the rule. */
 function fewestByTrying(amounts: readonly number[]): number {
   const [first, ...rest] = amounts.filter((cents) => cents !== 0);
   if (first === undefined) return 0;

@@ -25,7 +25,6 @@ test("a balance is the payout less the share of the pot, and the bets from both 
     { createdBy: "bob", opponent: "ann", totalCents: 500 },
   ];
   expect(balancesOf(payouts, 2000, bets)).toEqual(balances({ ann: 750, bob: -750, gus: 0 }));
-  // The skins are not final yet.
   expect(balancesOf(payouts, null, bets)).toEqual(balances({ ann: -1250, bob: 1250, gus: 0 }));
 });
 

@@ -9,19 +9,16 @@ export type SettledBet = BetPlayers & { readonly totalCents: Cents };
 
 /** A payment that was marked as paid or received, and not withdrawn or denied. */
 export type MadePayment = Payment & {
-  /** The number of its audit entry. */
   readonly order: number;
   /** Payments that were found together have the same `plan`. */
   readonly plan: string;
-  /** The balances of all players before the first of these payments. */
+  /** The balances of all players before the first payment of the plan. */
   readonly base: readonly Balance[];
 };
 
 export type SettleUp<Made extends MadePayment> = {
   readonly open: readonly Payment[];
-  /** Null when nobody has paid for these balances yet. */
   readonly plan: string | null;
-  /** The balances that `open` and `current` settle. */
   readonly base: readonly Balance[];
   readonly current: readonly Made[];
   /** Payments made before a correction. They count, and new payments cover the rest. */
@@ -54,7 +51,7 @@ export function settleUp<Made extends MadePayment>(
   return { open: fewestPayments(left), base: left, plan: null, current: [], earlier: made };
 }
 
-/** Null if nothing was paid, or if `fewestPayments` now finds other payments, after a new version. */
+/** Null if nothing was paid, or if a new version of `fewestPayments` finds other payments. */
 function lastPlan<Made extends MadePayment>(made: readonly Made[]): SettleUp<Made> | null {
   const last = made.toSorted((a, b) => b.order - a.order)[0];
   if (last === undefined) return null;

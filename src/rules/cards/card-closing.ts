@@ -1,4 +1,4 @@
-/** Ruling 43. A club may close cards some hours after the start; from then on only admins change them. */
+/** Ruling 43. A club may close cards some hours after the start. */
 import { addMinutes } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 

@@ -28,7 +28,6 @@ export function gameFigures(cards: readonly PlayedCard[]) {
     holes: newest.holes.map(({ number, par }) => ({
       number,
       par,
-      /** The average gross score, relative to the par of each card. */
       toParTenths: average(on(number)),
       best: Math.min(...on(number).map(({ gross }) => gross)),
     })),
@@ -74,7 +73,7 @@ function overPar(holes: readonly PlayedHole[]): number {
   return sum(holes.map(({ toPar }) => toPar));
 }
 
-/** The average to par, in tenths, of each hole, or of each round if `count` counts rounds. A half is rounded up. */
+/** The average to par, in tenths. `count` is the number of holes or of rounds. A half is rounded up. */
 function average(holes: readonly PlayedHole[], count = holes.length): Tenths {
   // Avoids minus zero.
   return Math.round((overPar(holes) * 10) / count) || 0;

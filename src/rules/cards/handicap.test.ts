@@ -28,7 +28,6 @@ function inFractions({ indexTenths, slope, ratingTenths, par }: HandicapBasis): 
 }
 
 test.each([
-  // index, slope, rating, exact value by hand, adjusted handicap
   [78, 113, 717, "7.5", 8],
   [-98, 113, 663, "-15.5", -15],
   [75, 113, 720, "7.5", 8],
@@ -191,7 +190,6 @@ test.each([
   ["18.0", false, false],
   ["10.0", true, false],
   [" 22.4 ", false, true],
-  // This text is not written as an index, so the form shows another hint.
   ["22", false, false],
   ["122.4", false, false],
   ["22.45", false, false],

@@ -1,4 +1,3 @@
-/** Is a score overwritten unseen, by several devices on a network that loses, repeats and reorders? */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { emptyCard } from "./gross.ts";
@@ -18,7 +17,6 @@ const blank: CardEntries = {
   devices: Array(18).fill(null),
 };
 
-/** A device enters a score, or an earlier entry reaches the server, perhaps again. */
 const step = fc.record({
   device: fc.constantFrom("phone-one", "tablet-one", "laptop-one", "phone-two"),
   act: fc.constantFrom("enter", "deliver", "deliver unheard"),
@@ -26,7 +24,6 @@ const step = fc.record({
   which: fc.nat(),
 });
 
-/** `said`: the highest `rev` that the server has answered with "saved". */
 type Device = { seen: number; said: number; entries: HoleEntry[] };
 
 test.each([2, 3, 4])(
@@ -104,7 +101,6 @@ test("a hole remembers twenty devices, and with the next one forgets the others"
   }
 });
 
-/** Hole 1 is a 5 in its third version, from phone-one, whose fourth entry it was. */
 const key = { teeTimeId: "tee-time", playerId: "player" };
 const held: CardHole = { ...key, holeNumber: 1, gross: 5, version: 3, device: "phone-one" };
 const phone: CardDevice = { ...key, holeNumber: 1, device: "phone-one", rev: 4, conflictRev: 0 };

@@ -1,4 +1,3 @@
-/** Screens, "The hole" (an Eagle key where an eagle is possible) and "The finish" (birdies and better). */
 import { expect, test } from "vitest";
 import { demoHoles as holes } from "../testing/demo-course.ts";
 import { readCard } from "../testing/notation.ts";

@@ -11,7 +11,6 @@ import { isSeasonStart, type SeasonStart } from "./season.ts";
 
 export type ClubSettings = {
   readonly name: string;
-  /** IANA name */
   readonly timeZone: string;
   /** Off by default, as the specification says. */
   readonly settleAfterLiveRound: boolean;

@@ -20,7 +20,6 @@ function teeTime(...places: Place[]): TeeTimePlaces {
   return { startsAt: eight, countLimit: 4, places, removed: new Set() };
 }
 
-/** Returns texts such as "mia groups, max promoted", for the notifications of Ada's change on Thursday. */
 function notified(
   before: TeeTimePlaces,
   after: TeeTimePlaces,

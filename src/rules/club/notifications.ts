@@ -56,7 +56,7 @@ export type NotificationDraft = {
   readonly movedTo?: Instant | null;
 };
 
-/** True if an unseen notification of the topic is kept: it is about another move (ruling 22), tee time, date or day. */
+/** True if an unseen notification of the topic stays: it is about another move (ruling 22), tee time, date or day. */
 export function isToldEachTime(kind: NotificationKind): boolean {
   return ["started-tee-time-moved", "tee-time-deleted", "date-not-opened", "many-wrong-pins"].includes(kind);
 }
@@ -124,7 +124,6 @@ function movedFrom(
   return { playerId, kind: "started-tee-time-moved", wasAt, movedTo };
 }
 
-/** Nobody is notified of group changes after the group's start, or while on the waitlist. */
 function isOtherGroup(was: Place, is: Place, startsAt: Instant, at: Instant): boolean {
   if (is.waitlist) return false;
   return was.groupNumber !== is.groupNumber && !hasStarted(groupStart(startsAt, is.groupNumber ?? 1), at);

@@ -25,7 +25,6 @@ function times(count: number, minutes = 0): string[] {
   return Array.from({ length: count }, () => after(minutes));
 }
 
-/** Guesses once a minute. Returns the minutes at which a guess was allowed. */
 function guessFor(limit: AttemptLimit, minutes: number): number[] {
   const earlier: string[] = [];
   const guessed: number[] = [];

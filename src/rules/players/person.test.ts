@@ -18,7 +18,6 @@ test.each(["6025550101", "(602)555-0101", " 602 555 0101 ", "602.555.0101"])(
   },
 );
 
-// Ruling 48 accepts the forms in which address books, links, iOS and other countries write phones.
 test.each([
   "16025550113",
   "1-602-555-0113",

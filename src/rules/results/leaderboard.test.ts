@@ -13,7 +13,6 @@ import {
   printSharedPlace,
 } from "./leaderboard.ts";
 
-/** Pars: 4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5. Strokes are on holes 6, 13, 2 … */
 function card(id: string, gross: string, adjustedHandicap = 0): CardOnBoard {
   return { id, gross: readCard(gross), holes: demoHoles, adjustedHandicap };
 }

@@ -1,4 +1,3 @@
-/** Do the moves lead from the old results to the new ones, and contain nothing else? */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { type NassauResult, playNassau, settleNassau } from "../bets/nassau.ts";
@@ -73,7 +72,6 @@ test("a score that decides nothing moves nothing", () => {
   expect({ bets, skins, payouts, pot }).toEqual({ bets: [], skins: [], payouts: [], pot: null });
 });
 
-/** Ann wins ten dollars from Bob, the skins of two holes and the whole pot. Her team leads by two. */
 const round: RoundResults = {
   bets: [{ betId: "bet", createdBy: "ann", opponent: "bob", result: won(10_00) }],
   potCents: 40_00,
@@ -128,7 +126,6 @@ function won(cents: number): NassauResult {
   };
 }
 
-/** Everybody bets with the next player; the first three are a team. */
 function resultsOf(players: readonly Player[]): RoundResults {
   const field = players.flatMap((one, i) => (one.isNoShow ? [] : [{ id: `p${i}`, ...one }]));
   const { potCents, holes: won, payouts } = playSkins({ players: field, holes, potPerPlayerCents: 2_000 });
@@ -200,7 +197,6 @@ function made<T>(before: readonly T[], moves: readonly Move<T>[]): T[] {
   return [...left, ...moves.flatMap(({ after }) => (after === null ? [] : [after]))];
 }
 
-/** Sorts results and leaves out players who get nothing. */
 function inOrder({ bets, potCents, skins, payouts, teams }: RoundResults): RoundResults {
   const sorted = <T>(list: readonly T[]) =>
     list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));

@@ -1,5 +1,3 @@
-/** Finds what a change does to the results of one tee time. */
-
 import { type NassauResult, segments } from "../bets/nassau.ts";
 import type { BetId, BetPlayers, Cents, PlayerId } from "../golf.ts";
 import { isSameIn } from "../values.ts";
@@ -30,7 +28,6 @@ export type PlacedTeam = {
   readonly toPar: number;
 };
 
-/** `before` is null for a new entry, and `after` for a removed one. */
 export type Move<T> = { readonly before: T | null; readonly after: T | null };
 
 export const noResults: RoundResults = { bets: [], potCents: 0, skins: [], payouts: [], teams: [] };
@@ -73,7 +70,6 @@ const decided = [...segments, "holeDiffFront9", "holeDiffBack9", "holeDiffOveral
 
 const inOrder = (a: number, b: number) => a - b;
 
-/** By default, entries keep the order of `before`, and new ones follow. */
 function moved<T, Key>(
   before: readonly T[],
   after: readonly T[],

@@ -74,7 +74,6 @@ test("odd cents go one each to the earliest skins in order of play", () => {
   const bob = readCard("3 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
   const game = play(player("ann", ann), player("bob", bob));
   expect(skinsOf(game)).toEqual(["1 bob", "5 ann", "9 ann"]);
-  // 4000 / 3 = 1333; the odd cent goes to hole 1.
   expect(game.holes.filter(({ winner }) => winner).map(({ cents }) => cents)).toEqual([1334, 1333, 1333]);
   expect(game.payouts).toMatchObject([
     { id: "ann", skins: 2, cents: 2666 },

@@ -53,7 +53,6 @@ test("the best nets count, the best gross scores count apart from them", () => {
     { id: "cy", gross: parRound.map((gross) => gross + 1), net: parRound.map((gross) => gross + 1) },
   ];
   const score = scoreTeam({ players, holes: demoHoles });
-  // Net to par: bob -1, ann 0, cy +1; gross to par: ann 0, cy +1, bob +2.
   expect(score.holes.map(({ counted }) => counted.join(" "))).toEqual([
     ...Array.from({ length: 6 }, () => "bob"),
     ...Array.from({ length: 6 }, () => "bob ann"),
@@ -104,7 +103,6 @@ test("while a round is on, the holes that all have filled give the standing so f
   ];
   const score = scoreTeam({ players, holes: demoHoles });
   expect(score.holes.map(({ number }) => number)).toEqual([1, 2, 4, 5, 6, 7, 8, 9]);
-  // Best 1 of holes 1, 2, 4, 5, 6 (par 20), best 2 of 7 to 9 (par 12).
   expect(score).toMatchObject({ netTotal: 20 + 2 * 12, par: 20 + 2 * 12, toPar: 0 });
 });
 

@@ -1,4 +1,3 @@
-/** Do the examples of the help pages use the club's own figures and show what they explain? */
 import { describe, expect, test } from "vitest";
 import { adjustedHandicapParts, indexRangeTenths } from "../cards/handicap.ts";
 import type { Hole } from "../golf.ts";
@@ -19,7 +18,6 @@ const [, , white = { name: "White", yards: 6221, ratingTenths: 699, slope: 125 }
 const round = exampleRound(demoHoles, white, 78);
 const [me, sam] = round.players;
 
-/** Each par is one higher, at most 6. The stroke indexes are reversed. */
 const harder: readonly Hole[] = demoHoles.map(({ number, par, handicap }) => ({
   number,
   par: Math.min(par + 1, 6),

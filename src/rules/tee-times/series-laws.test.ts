@@ -1,4 +1,3 @@
-/** Does each date open once, with all spots filled and fair turns, whichever server looks when? */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { addMinutes } from "../calendar.ts";
@@ -31,7 +30,7 @@ const settings = fc.record({
   opensDaysAhead: fc.integer({ min: 1, max: 15 }),
 });
 
-/** The tests pass through the night in which the first zone's clocks go forward. */
+/** Some cases pass the night in which New York's clocks go forward. */
 const zone = fc.constantFrom("America/New_York", "America/Phoenix", "Australia/Lord_Howe");
 
 function seriesOf(given: typeof settings extends fc.Arbitrary<infer T> ? T : never): SeriesSettings {
@@ -109,7 +108,6 @@ test("each date that some server saw in time is opened exactly once, and no othe
       const found = play(series, leftOut, moments, timeZone, []).map(({ date }) => date);
       expect(new Set(found).size).toBe(found.length);
       const lastSeen = addDays((moments.toSorted().at(-1) ?? start).slice(0, 10), 20);
-      // This goes day by day, independent of the rule's own calendar.
       const days = Array.from({ length: 120 }, (_, day) => addDays(monday, day - 10));
       const wanted = days.filter((date) => {
         const isInside = date >= series.firstDate && (series.lastDate === null || date <= series.lastDate);
@@ -138,7 +136,6 @@ test("servers that look more often, or see what another has opened, come to the 
         const askers = playersWhoAsked(9);
         const moments = momentsOf(steps);
         const all = play(series, new Set(), moments, timeZone, askers);
-        // Some checks are missed, as while a server restarts, but not the last one.
         const some = moments.filter((_, i) => i === moments.length - 1 || coins.next().value);
         const fewer = play(series, new Set(), [...some, ...some], timeZone, askers);
         for (const one of fewer) {

@@ -11,7 +11,6 @@ import {
 } from "./series.ts";
 
 const newYork = "America/New_York";
-/** A series from Saturday, March 6, 2027. Each date opens a week ahead. */
 const saturdays: SeriesSettings = {
   weekdays: [6],
   time: "07:30",
@@ -83,7 +82,6 @@ test("a date is due from the noon at which it opens until it starts", () => {
     dueDates(saturdays, without, now, newYork).map(({ date }) => date);
   expect(due("2027-02-27T16:59:59.999Z")).toEqual([]);
   expect(due("2027-02-27T17:00:00.000Z")).toEqual(["2027-03-06"]);
-  // Nobody opened dates for a week. Dates that have started are past, and the next one is due.
   expect(due("2027-03-06T12:29:59.999Z")).toEqual(["2027-03-06"]);
   expect(due("2027-03-06T12:30:00.000Z")).toEqual([]);
   expect(due("2027-03-06T17:00:00.000Z")).toEqual(["2027-03-13"]);

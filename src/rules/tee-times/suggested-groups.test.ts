@@ -154,7 +154,7 @@ function expectNoneBetter(
   const suggested = worthOf(suggestion);
   for (let draw = 0; draw < draws; draw++) {
     const random = worthOf(drawAgain());
-    // Calling `expect` for each of 60,000 draws would take longer than the draws.
+    // Calling `expect` for each draw would take longer than the draws.
     if (isBetter(random, suggested))
       expect.fail(
         `${all.length} players, seed ${seed}: ${JSON.stringify(suggested)} against ${JSON.stringify(random)}`,

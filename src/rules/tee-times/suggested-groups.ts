@@ -41,15 +41,13 @@ export function suggestGroups(
   return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
 }
 
-/** During the search a player is a number: the index in the pool. */
 type Groups = number[][];
 
-/** A group of `size` players. `started` has its first players, who stay. */
 type StartedGroup = { readonly started: readonly number[]; readonly size: number };
 
 /** Up to this number of players every draw is compared. Twelve players have 5,775 draws of three groups of four. */
 const maxToSearch = 12;
-/** The limit with started groups. No two are alike, so there are more draws: 5,040 for eight players in five groups. */
+/** The limit with started groups. All started groups differ, so eight players in five groups have 5,040 draws. */
 const maxToSearchAround = 8;
 
 /** Adds as few groups as possible. The smallest group grows first. */
@@ -110,7 +108,6 @@ function searchAll(players: readonly number[], open: readonly StartedGroup[], ta
   return best;
 }
 
-/** Starts at many random draws, improves each by swaps, and returns the best. */
 function climbOften(
   players: readonly number[],
   open: readonly StartedGroup[],

@@ -19,7 +19,6 @@ export type Place = {
   readonly arrival: number;
   readonly waitlist: boolean;
   readonly noShow: boolean;
-  /** 1 to 5; null without a group. */
   readonly groupNumber: number | null;
 };
 

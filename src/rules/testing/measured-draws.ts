@@ -7,7 +7,6 @@ import {
   tableOf,
 } from "../tee-times/draw-measure.ts";
 
-/** Measures draws of groups of these sizes on one shared scale. */
 export function drawMeasurer(
   pool: readonly PoolPlayer[],
   playedTogether: Draw,

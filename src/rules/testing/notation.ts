@@ -1,5 +1,3 @@
-/** Reads what `writeCard` writes, such as "4 4 5 … | 5 4 3 …". A "-" is an unplayed hole. Mistakes throw. */
-
 import { isComplete } from "../cards/gross.ts";
 import type { CompleteGrossScores, Gross, GrossScores } from "../golf.ts";
 
@@ -12,7 +10,6 @@ export function readCard(text: string): GrossScores {
   return nines.flat().map((entry) => readEntry(entry, text));
 }
 
-/** Reads like `readCard`, but also throws when a hole is blank. */
 export function readCompleteCard(text: string): CompleteGrossScores {
   const card = readCard(text);
   if (!isComplete(card)) throw new Error(`A hole of this card is blank: "${text}"`);

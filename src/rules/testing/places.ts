@@ -8,7 +8,6 @@ export const nextWeek = "2026-11-28T14:30:00.000Z";
 
 export const player = (id: string) => ({ id, groupCode: "BIRDIE" });
 
-/** Ann, Bob, Cat and Dan fill the four spots; Eve and Fay wait in this order. */
 export const full = teeTime(["ann", "bob", "cat", "dan", "eve", "fay"], 4);
 
 export function teeTime(ids: readonly string[], countLimit: number): TeeTimePlaces {

@@ -6,12 +6,10 @@ import type { NassauAmounts } from "../golf.ts";
 export type Who = "creator" | "opponent";
 
 export type SchedulePlayer = {
-  /** The index as typed, such as "8.2". A plus index is "+2.5". */
   readonly index: string;
   readonly teeBox: "Black" | "Blue" | "White" | "Gold" | "Red";
   /** Computed by hand: index × slope / 113 + (rating − 72), rounded. */
   readonly adjustedHandicap: number;
-  /** The scores from which `saveHoles` takes its holes. */
   readonly card: string;
 };
 
@@ -53,7 +51,6 @@ export type ScheduleStep =
       readonly gross: number;
       readonly refused?: "card-closed";
     }
-  /** Cards close this number of hours after the start. */
   | { readonly do: "closeCards"; readonly hours: number }
   | { readonly do: "editAmounts"; readonly who: Who; readonly amounts: NassauAmounts }
   | { readonly do: "setInactive"; readonly who: Who }
@@ -67,10 +64,8 @@ export type Schedule = {
   readonly opponent: SchedulePlayer;
   readonly stakes: NassauAmounts;
   readonly steps: readonly ScheduleStep[];
-  /** The current result in the creator's view, or none. */
   readonly results: readonly NassauResult[];
   readonly because: string;
-  /** Late changes on the bet's scorecard, latest first (ruling 43). */
   readonly changes?: readonly LateHole[];
 };
 

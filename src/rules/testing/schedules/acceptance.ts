@@ -1,4 +1,3 @@
-/** Does a bet settle that was accepted late, declined or withdrawn? */
 import type { Schedule } from "../schedule.ts";
 import { amounts, bothSubmit, pair, requested, saves, start, submitsCard, usual } from "./usual-bet.ts";
 
@@ -44,7 +43,6 @@ export const acceptance: readonly Schedule[] = [
     title:
       "a bet accepted after the start and before any score settles, since its creator has seen it and scores",
     ...pair,
-    // The terms froze at acceptance, before the edit: $10, $20 and $40 hold.
     steps: [
       ...requested,
       start,

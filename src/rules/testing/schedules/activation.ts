@@ -1,4 +1,3 @@
-/** Does a bet settle that was set inactive or active around the start? */
 import type { Schedule } from "../schedule.ts";
 import { agreed, bothSubmit, pair, saves, start, submitsCard, usual } from "./usual-bet.ts";
 

@@ -1,4 +1,3 @@
-/** Which stakes is a round played for, when they are edited before, during or after it? */
 import type { Schedule } from "../schedule.ts";
 import {
   agreed,
@@ -18,7 +17,6 @@ export const frozenStakes: readonly Schedule[] = [
   {
     title: "stakes edited before the start are the ones played for",
     ...pair,
-    // +3, −1, +2 at $5, $5 and $50: 5 − 5 + 50 = +$50.
     steps: [
       ...agreed,
       { do: "editAmounts", who: "opponent", amounts: amounts(5_00, 5_00, 50_00) },
@@ -74,7 +72,6 @@ export const frozenStakes: readonly Schedule[] = [
   {
     title: "where an admin makes the two active players after the start, the stakes freeze then",
     ...pair,
-    // The opponent's addition freezes $5, $5 and $50: 5 − 5 + 50 = +$50.
     steps: [
       { do: "request" },
       { do: "accept" },
@@ -91,7 +88,6 @@ export const frozenStakes: readonly Schedule[] = [
   {
     title: "a tee time moved back into the future plays for the stakes of its new day",
     ...pair,
-    // The edit came after the first start but before the start that was played: 5 − 5 + 50 = +$50.
     steps: [
       ...agreed,
       start,

@@ -1,4 +1,3 @@
-/** What happens to a result when a card or a no show changes after the settlement? */
 import type { Schedule } from "../schedule.ts";
 import { agreed, amounts, bothSubmit, pair, result, saves, usual } from "./usual-bet.ts";
 
@@ -29,7 +28,6 @@ export const lateChanges: readonly Schedule[] = [
   {
     title: "a card corrected while the bet is inactive settles again",
     ...pair,
-    // As in "a corrected card settles again": 10 − 20 + 0 = −$10.
     steps: [
       ...agreed,
       ...bothSubmit,
@@ -77,7 +75,6 @@ export const lateChanges: readonly Schedule[] = [
     title:
       "a hole lowered once the other has played it is on the scorecard, also before the cards are complete",
     ...pair,
-    // The result is −$10, as in the schedule above.
     steps: [
       ...agreed,
       saves("opponent", 2, 2, "live"),

@@ -1,4 +1,3 @@
-/** Which amounts hold after a late change of a bet, with and without consent (ruling 22)? */
 import type { Schedule, ScheduleStep, Who } from "../schedule.ts";
 import {
   agreed,
@@ -14,7 +13,6 @@ import {
 } from "./usual-bet.ts";
 
 const tenfold = amounts(100_00, 200_00, 400_00);
-/** +3, -1, +2 at ten times the usual stakes: 100 - 200 + 400 = +$300. */
 const tenfoldResult = result([3, -1, 2], amounts(100_00, -200_00, 400_00), 300_00, "creator");
 
 function raises(who: Who, to = tenfold): ScheduleStep {
@@ -114,7 +112,6 @@ export const says: readonly Schedule[] = [
   {
     title: "a raise after the other has agreed to a lower one leaves it at what was agreed",
     ...pair,
-    // $11, $21 and $41 were agreed to: 11 - 21 + 41 = +$31.
     steps: [
       ...agreed,
       { do: "lastHour" },
@@ -130,7 +127,6 @@ export const says: readonly Schedule[] = [
   {
     title: "what was lowered late holds, what was raised late does not",
     ...pair,
-    // $1 on the front, $20 and $40 as before: 1 - 20 + 40 = +$21.
     steps: [
       ...agreed,
       { do: "lastHour" },
@@ -144,7 +140,6 @@ export const says: readonly Schedule[] = [
   {
     title: "each player's late raise binds once the other agrees, segment by segment",
     ...pair,
-    // The creator raised the front, the opponent the back. Only the opponent has agreed: 100 - 20 + 40 = +$120.
     steps: [
       ...agreed,
       { do: "lastHour" },

@@ -82,7 +82,7 @@ export const moneyPaid: readonly Schedule[] = [
   },
   {
     title: "a front won and a back lost at the same stake are no blood",
-    // Both 9 as above, no strokes. The creator wins 1 and loses 18: +1, −1, 0. 20 − 20 + 0 = $0.
+    // Both handicaps are 9, so there are no strokes. The creator wins 1 and loses 18: +1, −1, 0. 20 − 20 + 0 = $0.
     creator: {
       index: "10.0",
       teeBox: "White",
@@ -103,7 +103,6 @@ export const moneyPaid: readonly Schedule[] = [
   {
     title: "stakes with cents are paid to the cent",
     ...pair,
-    // +3, −1, +2 at $12.50, $7.25 and $0.05: 12.50 − 7.25 + 0.05 = +$5.30.
     stakes: amounts(12_50, 7_25, 5),
     steps: [...agreed, ...bothSubmit],
     results: [result([3, -1, 2], amounts(12_50, -7_25, 5), 5_30, "creator")],
@@ -112,7 +111,6 @@ export const moneyPaid: readonly Schedule[] = [
   {
     title: "a segment without a stake is played for nothing",
     ...pair,
-    // +3, −1, +2 at $0, $15 and $0: −$15, though the creator is up overall.
     stakes: amounts(0, 15_00, 0),
     steps: [...agreed, ...bothSubmit],
     results: [result([3, -1, 2], amounts(0, -15_00, 0), -15_00, "opponent")],

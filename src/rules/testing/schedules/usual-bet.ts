@@ -6,7 +6,6 @@ export function amounts(front9Cents: number, back9Cents: number, overallCents: n
   return { front9Cents, back9Cents, overallCents };
 }
 
-/** The differences are holes up or down from the creator's view. */
 export function result(
   [holeDiffFront9, holeDiffBack9, holeDiffOverall]: readonly [number, number, number],
   won: NassauAmounts,
@@ -69,7 +68,6 @@ export const opponent: SchedulePlayer = {
 
 const stakes = amounts(10_00, 20_00, 40_00);
 
-/** +3, −1, +2 at $10, $20 and $40: 10 − 20 + 40 = +$30. */
 export const usual = result([3, -1, 2], amounts(10_00, -20_00, 40_00), 30_00, "creator");
 
 export const pair = { creator, opponent, stakes };
