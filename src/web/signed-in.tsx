@@ -8,7 +8,7 @@ import { onReception } from "./data/events/reception.ts";
 import { keepInstallOffer } from "./data/install-offer.ts";
 import { NotificationsOfPlayer, useNotifications } from "./data/notifications.ts";
 import { refreshAll } from "./data/queries.ts";
-import { takeQueries } from "./data/query-client.ts";
+import { forgetPrefetched, queriesToRender } from "./data/query-client.ts";
 import { Refused } from "./data/request-errors.ts";
 import { readFoldedNotification, storeFoldedNotification } from "./data/stored.ts";
 import { cachedAt, cacheOwnWrites } from "./offline-cache/persister.ts";
@@ -22,11 +22,12 @@ import { isSignedIn, meId, refreshSession, subscribeToSession, useSession } from
 keepInstallOffer();
 
 export function SignedIn() {
-  const [queries] = useState(takeQueries);
+  const [queries] = useState(queriesToRender);
   const { href } = useLocation();
   const outbox = useOutbox();
   const signedIn = useSyncExternalStore(subscribeToSession, isSignedIn);
   const finished = useFinished();
+  useEffect(forgetPrefetched, []);
   useEffect(() => cacheOwnWrites(queries), [queries]);
   useEffect(() => onReception(() => refreshIfOld(queries)), [queries]);
   if (!signedIn) return <Navigate key={href} to={patterns.login} search={{ next: href }} />;

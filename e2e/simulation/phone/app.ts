@@ -15,7 +15,7 @@ import {
   teeTimeQuery,
   teeTimesQuery,
 } from "../../../src/web/data/queries.ts";
-import { takeQueries } from "../../../src/web/data/query-client.ts";
+import { queriesToRender } from "../../../src/web/data/query-client.ts";
 import { request } from "../../../src/web/data/request.ts";
 import { Refused } from "../../../src/web/data/request-errors.ts";
 import { checkStoredVersion } from "../../../src/web/data/stored.ts";
@@ -60,7 +60,7 @@ function openQueries(): string | null {
   const playerId = meId();
   for (const end of endSession) end();
   if (playerId === null) return null;
-  const own = takeQueries();
+  const own = queriesToRender();
   queries = own;
   cacheOwnWrites(own);
   endSession = [

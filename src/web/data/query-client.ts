@@ -19,10 +19,14 @@ export async function prefetchBeforeRender(
   await Promise.race([prefetch(queries), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
-export function takeQueries(): QueryClient {
-  const taken = prefetched.get(meId()) ?? makeQueries();
+/** Changes nothing, because React may discard a render that another one interrupts, and start again. */
+export function queriesToRender(): QueryClient {
+  return prefetched.get(meId()) ?? makeQueries();
+}
+
+/** Called when the data is on the screen, so that the next login starts without it. */
+export function forgetPrefetched(): void {
   prefetched.clear();
-  return taken;
 }
 
 function makeQueries(): QueryClient {
