@@ -4,7 +4,8 @@
  * later.
  */
 import { readdirSync } from "node:fs";
-import { request } from "node:http";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, logInAs, test } from "../../fixtures/club.ts";
 import { forget } from "../../fixtures/phones.ts";
 import { findIds } from "../../fixtures/screens/list.ts";
@@ -71,6 +72,28 @@ test("the first page is shown before the app has loaded, and its links work with
   await page.getByRole("link", { name: "Log In" }).click();
   await expect(page).toHaveURL(`${club.address}/login`);
   await expect(page.getByLabel("PIN")).toBeVisible();
+});
+
+test("a page that comes in two parts is drawn once it is whole", async ({ page, club }) => {
+  const html = await (await fetch(`${club.address}/`)).text();
+  const half = html.indexOf("Log In");
+  const server = createServer((asked, answer) => {
+    if (asked.url !== "/") return void answer.writeHead(404).end();
+    answer.writeHead(200, { "content-type": "text/html" }).write(html.slice(0, half));
+    setTimeout(() => answer.end(html.slice(half)), 4 * patience);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/`);
+  const paint = () =>
+    page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+  await expect.poll(paint).toBeGreaterThan(0);
+  const whole = await page.evaluate(
+    () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).responseEnd,
+  );
+  expect(await paint()).toBeGreaterThanOrEqual(whole);
+  await page.goto("about:blank");
+  server.close();
 });
 
 test("what a screen asks first is asked by its page, and once", async ({ page, club }) => {
