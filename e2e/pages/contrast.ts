@@ -7,7 +7,7 @@
 export const leftToAxe = "data-left-to-axe";
 
 /**
- * Runs in the page. Each pale text follows the name of the axe rule that it breaks. The limit of
+ * Runs in the page. Lists each pale text with the name of the axe rule that forbids it. The limit of
  * "color-contrast" is 4.5:1, or 3:1 for large texts. The limit of "color-contrast-enhanced" is 7:1, or 4.5:1
  * for large texts.
  */

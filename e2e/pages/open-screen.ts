@@ -4,8 +4,8 @@ import { refusalTexts } from "../../src/contract/messages.ts";
 import { untilLoaded } from "./loading.ts";
 
 /**
- * Opens a screen by two steps in the browser's history. The app does not know the first address, so the
- * screen starts from its beginning. Only the session, the outbox and the summary of a finished round stay.
+ * Opens an unknown address first, so that the screen starts from its beginning, and then the screen's address.
+ * Only the session, the outbox and the summary of a finished round stay.
  */
 export async function openScreen(page: Page, path: string): Promise<void> {
   const isAppOpen = await page.evaluate(

@@ -249,7 +249,7 @@ export type Tables = {
     holeDiffOverall: number;
     /** A player's id, or "tie". */
     winner: string;
-    /** Both cards and the holes at that moment. */
+    /** The two cards and the holes from which the result was computed. */
     basis: Json;
     processedAt: Instant;
     settledOrder: number;

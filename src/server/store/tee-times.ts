@@ -20,7 +20,7 @@ export async function startsOf(
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
 }
 
-/** Also locks places and cards. Lock the club before, players and bets after (`bets.ts`). */
+/** The lock also protects the places and cards of the tee time. Lock the club first, and players and bets afterwards (`bets.ts`). */
 export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
   return firstOrNull(tx.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).forNoKeyUpdate());
 }

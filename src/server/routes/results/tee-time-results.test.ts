@@ -124,7 +124,7 @@ onServedSqliteClub(
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max, walt]]);
     await play(club, teeTimeId, mia, par);
-    // A live round that was not submitted is a score record, too (ruling 14).
+    // A finished live round counts as submitted (ruling 14).
     accepted(await finishCard(club.context, mia, { teeTimeId, playerId: mia.id }));
     await play(club, teeTimeId, max, "4 5 4 3 4 4 3 - - | - - - - - - - - -");
     const { players } = (await club.ask("listPlayerStatus", { as: gus, params: { teeTimeId } })).answer();
