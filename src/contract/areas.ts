@@ -5,6 +5,7 @@
 
 export type Area = keyof typeof addressesOfAreas;
 
+/** An address is found by its first word, its first two words, or its first and third word. */
 const addressesOfAreas = {
   public: ["login", "reset-pin", "register", "guest-register"],
   profile: [

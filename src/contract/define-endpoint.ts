@@ -1,3 +1,4 @@
+/** Defines an endpoint. Each resource lists its endpoints at the end of its file. */
 import * as z from "zod/mini";
 import type { Policy } from "#rules/players/permissions";
 import type { RefusalReason } from "#rules/refusal";
@@ -27,6 +28,7 @@ export type Endpoint = {
   method: Method;
   path: string;
   policy: Policy;
+  /** For `docs/calls.md` and `/api/docs`. */
   summary: string;
   rate: RateClass;
   repeat: Repeat;
@@ -74,6 +76,7 @@ export const forPlayers = endpointsFor("player");
 export const forBettors = endpointsFor("bettor");
 export const forAdmins = endpointsFor("admin");
 
+/** Keeps the literal types of method, policy and schemas for callers and handlers. */
 type DefinedEndpoint<Request, Who, Given> = Request extends `${infer M extends Method} ${infer Path}`
   ? Omit<Endpoint, "method" | "policy" | "params" | "answer" | keyof Given> & {
       method: M;

@@ -1,3 +1,4 @@
+/** Labels and values of changed fields. The server's refusal and the screen show the same ones. */
 import { printDate, printDateAndTime } from "#rules/calendar";
 import { writeIndex } from "#rules/cards/handicap";
 import type { ClubSettings } from "#rules/club/club-settings";
@@ -21,10 +22,12 @@ import type { Deletion, TeeTimeSettings } from "./tee-times/tee-times.ts";
 export type LabeledValue = { readonly label: string; readonly value: string };
 export type LabeledFields<Values> = Record<keyof Values, LabeledValue>;
 
+/** Refuses "changed-meanwhile" with the saved values. */
 export function refuseEditConflict(now: readonly LabeledValue[]): Refusal {
   return refuse("changed-meanwhile", { changed: printLabeledValues(now) });
 }
 
+/** "Number of Players: 20; Active: yes" */
 export function printLabeledValues(shown: readonly LabeledValue[]): string {
   return shown.map(({ label, value }) => `${label}: ${value}`).join("; ");
 }
@@ -75,6 +78,7 @@ export function showCode({ maxPlayers, active }: CodeSettings): LabeledFields<Co
   };
 }
 
+/** Shows all three stakes, since they belong together. */
 export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): LabeledValue[] {
   return [
     { label: betRounds.front9, value: printAmount(front9Cents) },
@@ -93,6 +97,7 @@ export function showPlace(name: string, place: { waitlist: boolean }): LabeledVa
   return { label: name, value: place.waitlist ? meanwhile.onWaitlist : meanwhile.joined };
 }
 
+/** `tenths` is null without a card. */
 export function showIndex(tenths: Tenths | null): LabeledValue {
   return { label: scoreEntry.handicapIndex, value: tenths === null ? meanwhile.none : writeIndex(tenths) };
 }
@@ -106,6 +111,7 @@ export function showHole(holeNumber: number, gross: Gross | null): LabeledValue 
   return { label: fill(scoreEntry.conflictHole, { hole: holeNumber }), value };
 }
 
+/** What is deleted with a tee time, in the order of the dialog. */
 export function showDeletion(deletion: Deletion): LabeledFields<Deletion> {
   const kinds = Object.keys(admin.deleted) as (keyof Deletion)[];
   const shown = kinds.map((kind) => [kind, { label: admin.deleted[kind], value: String(deletion[kind]) }]);

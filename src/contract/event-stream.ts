@@ -49,6 +49,7 @@ export const eventEndpoints = {
     "GET /api/events/missed",
     "The same since an event, where a proxy cuts the stream or keeps it back",
     {
+      /** A client without a stream asks every second or two. */
       query: z.object({ after: integerInAddress(0) }),
       answer: z.object({ lastEvent: z.int(), messages: z.array(streamMessage) }),
     },

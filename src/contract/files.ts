@@ -10,6 +10,7 @@ export type TextFile = { name: string; text: string };
 /** CSV as in RFC 4180, in UTF-8 with a byte order mark for spreadsheets. */
 export const csvFile = z.custom<TextFile>();
 
+/** An iCalendar file as in RFC 5545. */
 export const calendarFile = z.custom<TextFile>();
 
 const cardToPrint = z.object({
@@ -28,6 +29,7 @@ export type CardToPrint = z.infer<typeof cardToPrint>;
 export const scoreCardsAnswer = z.object({
   startsAt: instant,
   holes: z.array(hole),
+  /** The cards of all active players, sorted by first name. */
   cards: z.array(cardToPrint),
 });
 

@@ -1,6 +1,7 @@
 /** The texts of section 8 are exactly those of the specification. `fill` replaces the words in braces. */
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
 
+/** The product's version, shown on the landing screen (section 9). */
 export const version = "1.22";
 
 export const refusalTexts: Readonly<Record<RefusalReason, string>> = {

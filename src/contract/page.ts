@@ -1,6 +1,8 @@
+/** Writes a page with the files and first requests of its screen, on the server or in the phone's service worker. */
 import { areaAt } from "./areas.ts";
 
 export type PageParts = {
+  /** The page as the build wrote it, without the content of any screen. */
   readonly html: string;
   /** The files that the screens of each area need and that `html` does not name. */
   readonly areaFiles: Readonly<Record<string, readonly string[]>>;

@@ -1,3 +1,4 @@
+/** Each `:name` in the path of an endpoint has a schema here. */
 import * as z from "zod/mini";
 import { maxKeptCodeLength, readCode } from "#rules/players/group-codes";
 import { guideNames } from "#rules/players/guides";
@@ -34,6 +35,7 @@ type Names<Path> = Path extends `${string}/:${infer Rest}`
     : Rest
   : never;
 
+/** `{ params }` for a path with names, and nothing for a path without names. */
 export type PathParams<Path> = [Names<Path>] extends [never]
   ? unknown
   : { params: z.ZodMiniObject<Pick<typeof schemas, Names<Path> & keyof typeof schemas>> };

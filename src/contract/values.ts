@@ -58,4 +58,5 @@ export const date = pattern(/^\d{4}-\d\d-\d\d$/, 10);
 /** The `next` of the previous page. Ruling 44. */
 export const pageFrom = pattern(pageStart, 24);
 
+/** Null on the last page. */
 export const pageNext = z.nullable(z.string());

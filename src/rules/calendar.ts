@@ -6,6 +6,7 @@ export const resultsWindowHours = 240;
 
 const minuteMs = 60_000;
 
+/** "2026-11-21" */
 export function clubDate(instant: Instant, timeZone: string): string {
   return wall(instant, timeZone).toISOString().slice(0, 10);
 }
@@ -18,6 +19,7 @@ export function clubClock(instant: Instant, timeZone: string): { time: string; m
   return { time, meridiem: hour < 12 ? "AM" : "PM" };
 }
 
+/** "07:30 AM" */
 export function printTime(instant: Instant, timeZone: string): string {
   const { time, meridiem } = clubClock(instant, timeZone);
   return `${time} ${meridiem}`;
@@ -34,6 +36,7 @@ export function printWeekday(instant: Instant, timeZone: string): string {
   return weekdays[wall(instant, timeZone).getUTCDay()] ?? "";
 }
 
+/** "Sat" */
 export function printShortWeekday(instant: Instant, timeZone: string): string {
   return printWeekday(instant, timeZone).slice(0, 3);
 }
@@ -49,6 +52,7 @@ export function printDate(instant: Instant, timeZone: string): string {
   return `${printWeekday(instant, timeZone)}, ${printMonthDay(instant, timeZone)}`;
 }
 
+/** "Saturday, Nov 21 @ 07:30 AM" */
 export function printDateAndTime(instant: Instant, timeZone: string): string {
   return `${printDate(instant, timeZone)} @ ${printTime(instant, timeZone)}`;
 }
@@ -79,6 +83,7 @@ export function printDay(instant: Instant, timeZone: string): string {
   return `${printMonthDay(instant, timeZone)}, ${wall(instant, timeZone).getUTCFullYear()}`;
 }
 
+/** "Nov 21, 2026 @ 07:30 AM" */
 export function printDayAndTime(instant: Instant, timeZone: string): string {
   return `${printDay(instant, timeZone)} @ ${printTime(instant, timeZone)}`;
 }

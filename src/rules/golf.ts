@@ -25,7 +25,9 @@ export const holesPerRound = 18;
 export const holeNumbers: readonly number[] = Array.from({ length: holesPerRound }, (_, i) => i + 1);
 
 export type Hole = {
+  /** 1 to 18 */
   number: number;
+  /** 3 to 6 */
   par: number;
   /** Stroke index, 1 (hardest) to 18, each once. */
   handicap: number;
@@ -35,13 +37,16 @@ export type TeeBox = {
   name: string;
   yards: number;
   ratingTenths: Tenths;
+  /** 55 to 155 */
   slope: number;
 };
 
 export type Course = {
   id: string;
   name: string;
+  /** IANA name of the club's time zone. */
   timeZone: string;
+  /** In order of play. */
   holes: readonly Hole[];
   teeBoxes: readonly TeeBox[];
 };
@@ -64,6 +69,7 @@ export type CardBasis = {
 
 export type HolesAndHandicap = Readonly<Pick<CardBasis, "holes" | "adjustedHandicap">>;
 
+/** Stakes or winnings of the three segments of a Nassau. */
 export type NassauAmounts = { front9Cents: Cents; back9Cents: Cents; overallCents: Cents };
 
 export type BetPlayers = {

@@ -1,3 +1,4 @@
+/** Reads typed times of the club's clock: a tee time, a day of the audit trail. Ruling 7. */
 import { addMinutes, clubDate, toInstant } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
@@ -44,6 +45,7 @@ export function readWall({ date, time, meridiem }: ClubTime): number | null {
   const [, hour = 0, minute = 0] = /^(\d{1,2}):(\d\d)$/.exec(time)?.map(Number) ?? [];
   if (day < 1 || hour < 1 || hour > 12 || minute > 59) return null;
   const wallMs = Date.UTC(year, month - 1, day, (hour % 12) + (meridiem === "PM" ? 12 : 0), minute);
+  // Date.UTC turns February 30 into March 2.
   return new Date(wallMs).toISOString().startsWith(date) ? wallMs : null;
 }
 

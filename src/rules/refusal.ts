@@ -1,94 +1,97 @@
 /** A rule returns a refusal as a value; it never throws one. Specification sections 5 and 8, and rulings. */
 export type RefusalReason =
   | "invalid-group-code"
-  | "group-code-full"
+  | "group-code-full" // ruling 28
   | "affiliation-not-chosen"
   | "affiliation-missing"
   | "invalid-phone-or-pin"
-  | "invalid-pin"
-  | "invalid-phone"
+  | "invalid-pin" // for a form with only a PIN, which the specification lacks
+  | "invalid-phone" // ruling 42: for a form with only a phone
   | "phone-taken"
   | "unknown-phone"
   | "wrong-pin"
-  | "too-many-tries"
-  | "login-closed"
+  | "too-many-tries" // protection: the next attempt must wait
+  | "login-closed" // protection: 20 wrong PINs from unknown devices
   | "form-incomplete"
   | "name-and-phone-required"
-  | "name-invalid"
-  | "photo-unreadable"
-  | "photo-too-large"
+  | "name-invalid" // ruling 50
+  | "photo-unreadable" // the specification has no text for it
+  | "photo-too-large" // protection: 2 MB, 24 megapixels
   | "code-exists"
-  | "code-invalid"
-  | "guest-prefix"
+  | "code-invalid" // ruling 46
+  | "guest-prefix" // ruling 32: a member code begins with it
   | "code-not-found"
-  | "last-admin"
-  | "invalid-reset-code"
-  | "changed-meanwhile"
+  | "last-admin" // ruling 31
+  | "invalid-reset-code" // ruling 31
+  | "changed-meanwhile" // detail: changed
   | "not-signed-in"
-  | "another-player"
+  | "another-player" // somebody else has logged in on this phone
   | "not-allowed"
   | "not-found"
   | "admins-only"
-  | "not-in-a-group"
+  | "not-in-a-group" // ruling 30
   | "tee-time-not-found"
-  | "tee-time-past"
-  | "tee-time-not-begun"
+  | "tee-time-past" // ruling 10: a player joins or leaves after the start
+  | "tee-time-not-begun" // ruling 12
   | "tee-time-exists"
-  | "invalid-date-time"
+  | "invalid-date-time" // ruling 7
   | "player-count-out-of-range"
-  | "limit-below-joined"
-  | "tee-time-full"
-  | "spot-taken"
-  | "undo-too-late"
-  | "scores-keep-it-past"
-  | "days-ahead-out-of-range"
-  | "date-is-open"
-  | "players-change"
-  | "tee-time-begun"
-  | "not-joined"
-  | "on-waitlist"
-  | "no-show"
-  | "player-not-joined"
-  | "player-on-waitlist"
-  | "player-no-show"
-  | "player-not-in-a-group"
-  | "no-show-too-early"
+  | "limit-below-joined" // ruling 9; detail: joined
+  | "tee-time-full" // ruling 13: an admin adds a player above the limit
+  | "spot-taken" // decision 18: somebody else has the spot now
+  | "undo-too-late" // decision 18
+  | "scores-keep-it-past" // ruling 10
+  | "days-ahead-out-of-range" // for a repeating tee time
+  | "date-is-open" // the date has a tee time already, which is edited or deleted instead
+  | "players-change" // rulings 9 and 13: an admin must agree first; detail: players
+  | "tee-time-begun" // ruling 13: an admin removes a player after the start
+  | "not-joined" // ruling 12
+  | "on-waitlist" // rulings 11 and 12
+  | "no-show" // ruling 13
+  // Shown to an admin, about a player
+  | "player-not-joined" // rulings 12 and 13
+  | "player-on-waitlist" // rulings 12 and 13
+  | "player-no-show" // ruling 13
+  | "player-not-in-a-group" // ruling 30
+  | "no-show-too-early" // ruling 13: before the start, admins remove players instead
   | "group-number-out-of-range"
-  | "pool-empty"
+  | "pool-empty" // everybody is in a group, so none can be suggested
+  // Cards
   | "invalid-index-or-tee-box"
   | "card-not-begun" // ruling 15
   | "card-incomplete"
   | "gross-out-of-range"
-  | "card-closed"
-  | "reason-missing"
+  | "card-closed" // ruling 43: only an admin may correct it
+  | "reason-missing" // an admin changes a card or a phone without a reason
+  // Bets
   | "bet-incomplete"
-  | "amount-invalid"
-  | "amounts-all-zero"
-  | "opponent-not-offered"
-  | "opponent-not-in-a-group"
+  | "amount-invalid" // ruling 25
+  | "amounts-all-zero" // ruling 25
+  | "opponent-not-offered" // ruling 20
+  | "opponent-not-in-a-group" // ruling 51
   | "bet-not-pending"
-  | "bet-pending"
+  | "bet-pending" // ruling 21
   | "only-opponent-answers"
-  | "say-over"
-  | "only-creator-withdraws"
-  | "payment-changed"
-  | "course-invalid"
-  | "course-too-large"
+  | "say-over" // ruling 22: the late change was answered, or the player's card has a score
+  | "only-creator-withdraws" // ruling 21
+  | "payment-changed" // it has another amount now, or another answer
+  | "course-invalid" // ruling 6; detail: problems
+  | "course-too-large" // protection: 64 KB
   | "time-zone-invalid"
   | "time-zone-too-near" // ruling 7; detail: teeTime
   | "time-zone-skips" // ruling 7; detail: teeTime
   | "pot-invalid"
-  | "close-hours-invalid"
-  | "television-link-ended"
+  | "close-hours-invalid" // ruling 43
+  | "television-link-ended" // the link is revoked, replaced or missing
   | "television-links-full"
   | "season-start-invalid"
-  | "hidden-character"
-  | "text-too-long"
+  | "hidden-character" // ruling 46
+  | "text-too-long" // detail: longest
   | "push-service-unknown" // protection: the server connects only to known push services
   | "bad-request" // our app never sends this
   | "repeat-differs" // another request with the same key; our app never sends this
   | "server-busy" // protection 11
-  | "cannot-save"
+  | "cannot-save" // the disk is full, or the database cannot be written
   | "something-went-wrong";
 
 export type RefusalDetail = Readonly<Record<string, string | number | readonly string[]>>;
@@ -107,6 +110,7 @@ export function isRefused(answer: unknown): answer is Refusal {
   return typeof answer === "object" && answer !== null && "refused" in answer;
 }
 
+/** Returns the refusal of the change, or what `answer` makes of its outcome. */
 export async function unlessRefused<Done, Answer>(
   change: Promise<Done | Refusal>,
   answer: (done: Done) => Answer | Promise<Answer>,
@@ -115,6 +119,7 @@ export async function unlessRefused<Done, Answer>(
   return isRefused(done) ? done : answer(done);
 }
 
+/** Returns the refusal of the change, or an empty object. */
 export function done(change: Promise<unknown>): Promise<Record<string, never> | Refusal> {
   return unlessRefused(change, () => ({}));
 }

@@ -85,11 +85,13 @@ export type BetSummary = z.infer<typeof betSummary>;
 const betSeason = z.object({
   /** The season's first year, for apps from before November 2026 (decision 9). Newer apps show `name`. */
   year: z.int(),
+  /** "2026", or "2026/27" when the season does not begin on January 1. */
   name: z.string(),
   totalCents: z.int(),
   won: z.int(),
   lost: z.int(),
   halved: z.int(),
+  /** Bets with a settled round, in the order of the list. */
   byBet: z.array(z.object({ betId, totalCents: z.int() })),
 });
 
@@ -111,6 +113,7 @@ const byAndAt = z.object({ byMe: z.boolean(), at: instant });
 
 const betChange = z.extend(byAndAt, {
   what: z.enum(["amounts", "active", "inactive"]),
+  /** Equal to `after` when only the activation changed. */
   before: stakes,
   after: stakes,
 });
@@ -118,8 +121,10 @@ const betChange = z.extend(byAndAt, {
 export type BetChange = z.infer<typeof betChange>;
 
 export const betAnswer = z.extend(betSummary, {
+  /** Changes of stakes or activation since acceptance, latest first (ruling 22). */
   changes: z.array(betChange),
   rounds: z.array(z.extend(betRound, { stakesSet: byAndAt })),
+  /** Future rounds with other amounts than the bet's own, soonest first. */
   upcoming: z.array(
     z.extend(z.pick(betRound, { teeTimeId: true, startsAt: true, stakes: true, asked: true, awaits: true }), {
       counts: z.boolean(),
@@ -198,6 +203,7 @@ export type BetScorecard = z.infer<typeof betScorecardAnswer>;
 export const betEndpoints = {
   listBets: forBettors("GET /api/bets", "My bets", { answer: betListAnswer }),
   listOpponents: forBettors("GET /api/bets/opponents", "The members a new bet may be with", {
+    /** The latest `together` comes first; opponents without one follow by first name. */
     answer: z.object({ opponents: z.array(offeredOpponent) }),
   }),
   createBet: forBettors("POST /api/bets", "Request a bet", {
@@ -210,6 +216,7 @@ export const betEndpoints = {
   declineBet: forBettors("DELETE /api/bets/:betId/acceptance", "Decline a bet request"),
   withdrawBet: forBettors("DELETE /api/bets/:betId/request", "Withdraw one's own request"),
   changeAmounts: forBettors("PUT /api/bets/:betId/amounts", "Change the stakes", {
+    /** `asRead`: the amounts that the form has read. The other player may have changed them since. */
     body: z.object({ amounts: stakes, asRead: stakes }),
   }),
   activateBet: forBettors("PUT /api/bets/:betId/activation", "Set Active"),

@@ -18,5 +18,6 @@ export type LateChange = z.infer<typeof lateChange>;
 
 export const lateChanges = z.array(lateChange);
 
+/** Players without changes are left out. */
 export const changedCards = z.array(z.object({ player: person, changes: lateChanges }));
 export type ChangedCards = z.infer<typeof changedCards>;

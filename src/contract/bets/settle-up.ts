@@ -15,6 +15,7 @@ const payment = z.object({
   other: person,
   cents: z.int(),
   state: z.enum(["open", "marked", "confirmed", "received"]),
+  /** The moment of the mark, or of the answer to it; null while open. */
   at: z.nullable(instant),
   /** The payment was made before a correction. It counts, and other payments cover the rest. */
   isEarlier: z.boolean(),
@@ -24,6 +25,7 @@ export type SettleUpPayment = z.infer<typeof payment>;
 
 const skinsPart = z.object({
   potPerPlayerCents: z.int(),
+  /** What the player won of the pot. */
   cents: z.int(),
   holes: z.array(z.object({ number: z.int(), cents: z.int() })),
 });
@@ -38,9 +40,11 @@ export const settleUpAnswer = z.object({
     z.object({
       /** The sum of all final results, before payments. Null while no result is final. */
       totalCents: z.nullable(z.int()),
+      /** Null while cards are missing, and for players outside the skins. */
       skins: z.nullable(skinsPart),
       /** Includes bets that are not settled yet. Empty for a guest. */
       bets: z.array(betResultRow),
+      /** Open payments come first, then marked ones. */
       payments: z.array(payment),
     }),
   ),

@@ -11,16 +11,19 @@ import { betId, instant, integer, opaqueId, pageFrom, pageNext, teeTimeId, text 
 export const scoreEntryRow = z.object({
   teeTimeId,
   startsAt: instant,
+  /** The number of filled holes; null without an unfinished card. */
   thru: z.nullable(z.int()),
   grossTotal: z.nullable(z.int()),
   netTotal: z.nullable(z.int()),
   handicapIndexTenths: z.nullable(z.int()),
   teeBox: z.nullable(z.string()),
+  /** Only an admin can still change the card (ruling 43). */
   closed: z.boolean(),
 });
 
 export type ScoreEntryRow = z.infer<typeof scoreEntryRow>;
 
+/** Each list has the newest first, at most ten (ruling 19). */
 export const scoreEntryAnswer = z.object({
   ready: z.array(scoreEntryRow),
   notReady: z.array(scoreEntryRow),
@@ -59,9 +62,11 @@ export const cardAnswer = z.object({
     id: teeTimeId,
     startsAt: instant,
     hasStarted: z.boolean(),
+    /** From this moment only admins can change the cards; null if cards stay open (ruling 43). */
     closesAt: z.nullable(instant),
     cardsClosed: z.boolean(),
   }),
+  /** The course of a card that starts now. */
   course: z.object({ holes: z.array(hole), teeBoxes: z.array(teeBox) }),
   /** Null until index and tee box are chosen (ruling 15). */
   card: z.nullable(card),
@@ -70,6 +75,7 @@ export const cardAnswer = z.object({
   /** Suggested index: the card's, else that of the latest card. */
   latestIndexTenths: z.nullable(z.int()),
   corrections: z.array(cardCorrection),
+  /** Changes after the card was complete, latest first (ruling 43). */
   changes: lateChanges,
   /** Late changes of bets. The first score agrees to them, so a card with a score has none (ruling 22). */
   says: z.array(openSay),
@@ -101,6 +107,7 @@ export const correctedHoles = z
 
 export const cardChange = z.extend(beginCardRequest, {
   holes: correctedHoles,
+  /** The values that the form has read; null if there was no card. */
   asRead: z.nullable(beginCardRequest),
 });
 
@@ -141,6 +148,7 @@ export const cardEndpoints = {
     { body: z.extend(cardChange, { reason: text(maxReasonLength) }), answer: cardOfPlayerAnswer },
   ),
   listScoreEntries: forPlayers("GET /api/score-entries", "Ready, Not Ready and Saved", {
+    /** `from`: the tab's `next` in the previous answer (ruling 44). */
     query: z.object({
       tab: z.optional(z.enum(["ready", "not-ready", "saved"])),
       from: z.optional(pageFrom),

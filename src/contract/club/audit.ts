@@ -43,7 +43,9 @@ export const auditEntry = z.object({
   by: z.nullable(z.string()),
   byNow: z.nullable(z.string()),
   byTraits: traits,
+  /** For example "Score of Mia Parker". */
   what: z.string(),
+  /** `startsAt` is given for a deleted tee time, too. */
   teeTime: z.nullable(z.object({ id: teeTimeId, startsAt: z.nullable(instant) })),
   changes: z.array(change),
   reason: z.nullable(z.string()),

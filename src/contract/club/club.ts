@@ -28,7 +28,9 @@ const clubSettings = z.object({
   timeZone: text(80),
   settleAfterLiveRound: z.boolean(),
   potPerPlayerCents: integer(),
+  /** Null if cards stay open. Ruling 43. */
   closeCardsAfterHours: z.nullable(integer()),
+  /** Month and day, such as "01-01". */
   seasonStart: text(10),
 });
 
@@ -56,6 +58,7 @@ export const coursePreview = z.object({
 
 export type CoursePreview = z.infer<typeof coursePreview>;
 
+/** The limit is ten times the size of the demo club's file. */
 const courseUpload: Upload = {
   types: /^application\/json/,
   limitBytes: 64 * 1024,

@@ -7,6 +7,7 @@ import { hole, teeBox } from "./club.ts";
 
 export const helpAnswer = z.object({
   holes: z.array(hole),
+  /** The highest rating comes first. */
   teeBoxes: z.array(teeBox),
   potPerPlayerCents: z.int(),
   settleAfterLiveRound: z.boolean(),

@@ -7,6 +7,7 @@ import { betId, instant, opaqueId, pageFrom, pageNext, teeTimeId } from "../valu
 const kindsForAdmins = ["many-wrong-pins", "backup-missing", "backup-damaged", "date-not-opened"] as const;
 
 const any = { id: opaqueId };
+/** `opponent`: the displayed name. */
 const bet = { ...any, betId, opponent: z.string() };
 const teeTime = { ...any, teeTimeId, startsAt: instant };
 
@@ -40,11 +41,13 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({
     ...teeTime,
     kind: z.literal("groups"),
+    /** Null for a player without a group. */
     group: z.nullable(z.object({ groupNumber: z.int(), startsAt: instant })),
   }),
   z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: instant }),
   z.object({ ...teeTime, kind: z.literal("started-tee-time-moved"), wasAt: instant, movedTo: instant }),
   z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: instant }),
+  /** `wasAt`: when an admin gave the code. */
   z.object({ ...any, kind: z.literal("reset-code-given"), wasAt: instant }),
   z.object({ ...any, kind: z.enum(kindsForAdmins), wasAt: instant }),
 ]);
@@ -56,6 +59,7 @@ const noticesRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength
 export const notificationEndpoints = {
   listNotifications: forPlayers("GET /api/notices", "What happened without the player, page by page", {
     query: z.object({ from: z.optional(pageFrom) }),
+    /** Includes seen notifications while they are kept. */
     answer: z.object({
       rows: z.array(z.object({ notice: notification, at: instant, isSeen: z.boolean() })),
       next: pageNext,

@@ -6,10 +6,13 @@ export type PushMessage = {
   readonly text: string;
   readonly noticeId: string;
   readonly path: string;
+  /** A newer message with the same tag replaces it on the phone. */
   readonly tag: string;
+  /** The number of unseen notifications, for the badge on the app's icon. */
   readonly badge: number;
 };
 
+/** The part of the browser's `PushMessageData` that is used here. */
 type PushedData = { json(): unknown };
 
 export type ShownMessage = { readonly noticeId: string | null; readonly path: string };

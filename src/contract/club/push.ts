@@ -9,6 +9,7 @@ export const pushSubscriptionRequest = z.object({
   keys: z.object({
     /** A point of the curve P-256, 65 bytes. */
     p256dh: pattern(/^[A-Za-z0-9_-]{87}=?$/, 88),
+    /** 16 bytes. */
     auth: pattern(/^[A-Za-z0-9_-]{22}(==)?$/, 24),
   }),
 });
@@ -19,12 +20,15 @@ const choice = z.enum(pushChoices);
 
 const pushChoicesRequest = z.object({
   muted: z.array(choice).check(z.maxLength(pushChoices.length)),
+  /** True if names and amounts may appear on a locked phone. */
   showsDetails: z.boolean(),
 });
 
 export const pushAnswer = z.extend(pushChoicesRequest, {
+  /** The public one of the server's VAPID keys. A browser accepts only messages signed with the private one. */
   publicKey: z.string(),
   isOnHere: z.boolean(),
+  /** The push address of this device; null without a subscription. */
   address: z.nullable(z.string()),
   /** True if the push service refused the last messages to this device. */
   isRefused: z.boolean(),

@@ -143,6 +143,7 @@ export const auditTexts = {
   },
 } as const satisfies Record<AuditKind, Record<string, string>>;
 
+/** Names of changed fields for which no screen has a word. */
 export const auditFields = {
   clubName: "Name",
   television: "Television",

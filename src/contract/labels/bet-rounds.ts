@@ -29,6 +29,7 @@ export const betRounds = {
   roundWithdrawn: "Taken back: a player did not show",
 } as const;
 
+/** Texts for late changes of a bet that need consent (ruling 22). */
 export const betSays = {
   nowWas: "Bet with {opponent}: now {now}, was {was}",
   nowOn: "Bet with {opponent}: now {now}, was not on",

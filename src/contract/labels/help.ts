@@ -1,4 +1,5 @@
 export const help = {
+  /** Each title names a "?" button and the page that the button opens. */
   titles: {
     "first-steps": "First Steps",
     handicap: "Help: Handicap",

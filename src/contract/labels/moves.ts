@@ -1,3 +1,5 @@
+/** The server writes the texts of `moves`. The screens show `whatMoves` around them. */
+
 export const moves = {
   betWith: "Bet with {opponent}",
   betOf: "Bet of {creator} and {opponent}",

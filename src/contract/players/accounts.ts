@@ -12,6 +12,7 @@ import { photoUpload, picture, profileRequest } from "./profile.ts";
 export const sessionAnswer = z.object({
   me,
   club,
+  /** The number of the last event. The app follows events after it (`events.ts`). */
   lastEvent: z.int(),
   /** Only for old apps, which listed some notifications above the menu of home. */
   hasNotices: z.boolean(),
@@ -27,9 +28,11 @@ export const homeAnswer = z.object({
       id: teeTimeId,
       startsAt: instant,
       waitlisted: z.boolean(),
+      /** 1 for the first in the queue; null for active players. */
       waitlistPosition: z.nullable(z.int()),
       groupNumber: z.nullable(z.int()),
       groupStartsAt: z.nullable(z.string()),
+      /** The group by first name. Empty before groups are made. */
       playsWith: z.array(person),
       joined: z.int(),
       countLimit: z.int(),
@@ -41,7 +44,9 @@ export const homeAnswer = z.object({
   /** The round that the player is in: it has started, and the player's card is not complete. */
   round: z.nullable(z.object({ teeTimeId, hasCard: z.boolean(), emptyHoles: z.array(z.int()) })),
   toSubmit: z.nullable(toSubmit),
+  /** The number of filled holes ("Thru 7"); null without an unfinished card. */
   thru: z.nullable(z.int()),
+  /** The player's unseen notifications, latest first (ruling 33). */
   notices: z.array(notification),
   /** True if home suggests push notifications: after joining a first tee time, but not during a round. */
   asksForPush: z.boolean(),
@@ -56,6 +61,7 @@ export const accountEndpoints = {
     body: z.object({ code: codeText, as: z.enum(["member", "guest"]) }),
     answer: z.object({
       code: z.string(),
+      /** The possible hosts for a guest code, by first name. Empty for a member code. */
       members: z.array(z.object({ id: playerId, firstName: z.string(), lastName: z.string() })),
     }),
   }),

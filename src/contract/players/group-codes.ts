@@ -11,8 +11,10 @@ export const codeRow = z.object({
   code: z.string(),
   active: z.boolean(),
   isGuest: z.boolean(),
+  /** Null: no limit. */
   maxPlayers: z.nullable(z.int()),
   players: z.int(),
+  /** A guest code has a linked member code and the host's name. */
   linkedMemberCode: z.nullable(z.string()),
   linkedMember: z.nullable(z.string()),
   createdAt: instant,

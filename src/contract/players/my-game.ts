@@ -24,6 +24,7 @@ const gameFigures = z.object({
 });
 
 const game = z.object({
+  /** The newest rounds with complete cards, oldest first. */
   rounds: z.array(scoredRound),
   figures: z.nullable(gameFigures),
 });

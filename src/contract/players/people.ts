@@ -13,6 +13,7 @@ export const person = z.object({
   showNickname: z.boolean(),
   photoUrl: z.nullable(z.string()),
   isGuest: z.boolean(),
+  /** The host's displayed name; null for members. */
   guestOf: z.nullable(z.string()),
 });
 
@@ -20,6 +21,7 @@ export type Person = z.infer<typeof person>;
 
 const readPersonAnswer = z.object({
   person,
+  /** The index of the latest card; null without a card. */
   handicapIndexTenths: z.nullable(z.int()),
   showsGame: z.boolean(),
 });

@@ -16,8 +16,10 @@ export const playerRow = z.extend(person, {
 
 export type PlayerRow = z.infer<typeof playerRow>;
 
+/** Filters. A missing filter matches all players. */
 export const playersQuery = z.object({
   kind: z.optional(z.enum(["members", "guests"])),
+  /** A group code, or `noGroup`. */
   code: z.optional(codeInAddress),
   name: z.optional(phone(maxSearchLength)),
   phone: z.optional(phone()),
@@ -57,6 +59,7 @@ const changeMembershipRequest = z.object({
 export const playerEndpoints = {
   listPlayers: forAdmins("GET /api/players", "Players with phone and group, searched, page by page", {
     query: playersQuery,
+    /** One page, sorted by first name unless `order` says otherwise. */
     answer: z.object({
       players: z.array(z.extend(playerRow, { traits })),
       total: z.int(),
@@ -65,6 +68,7 @@ export const playerEndpoints = {
   }),
   listPlayerNames: forAdmins("GET /api/players/names", "Names, to choose from", {
     query: z.object({
+      /** Returns only possible hosts of a guest. */
       hosts: z.optional(z.literal("only")),
       membersOf: z.optional(codeInAddress),
     }),

@@ -16,6 +16,7 @@ export type ProfileRequest = z.infer<typeof profileRequest>;
 
 export const deviceSession = z.object({
   id: opaqueId,
+  /** For example "Safari on iPhone". */
   device: z.string(),
   lastSeenAt: z.string(),
   isThisDevice: z.boolean(),
@@ -23,8 +24,10 @@ export const deviceSession = z.object({
 
 export type DeviceSession = z.infer<typeof deviceSession>;
 
+/** This device comes first, then the device with the latest use. */
 const deviceSessionsAnswer = z.object({ sessions: z.array(deviceSession) });
 
+/** Requests and answers that are pictures have this schema. */
 export const picture = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 
 /** The content of the file decides whether it is a picture. `types` only excludes other requests. */

@@ -7,6 +7,7 @@ const standing = z.object({
   toPar: z.int(),
   place: z.int(),
   isShared: z.boolean(),
+  /** Places gained through the last hole of each player; negative if lost. */
   moved: z.int(),
 });
 
@@ -23,8 +24,10 @@ export type BoardPlayer = z.infer<typeof boardPlayer>;
 const boardGroup = z.object({
   groupNumber: z.int(),
   teamName: z.string(),
+  /** The place among the ready groups; level groups share a place. Null until the group is ready. */
   place: z.nullable(z.int()),
   toPar: z.int(),
+  /** The number of holes that all players of the group have filled. */
   thru: z.int(),
 });
 
@@ -33,6 +36,7 @@ export type BoardGroup = z.infer<typeof boardGroup>;
 export const board = z.object({
   startsAt: instant,
   isFinal: z.boolean(),
+  /** Ready groups come first, by place; the others follow by number. */
   groups: z.array(boardGroup),
 });
 

@@ -10,6 +10,7 @@ const movedResult = z.object({
 
 export const movesAnswer = z.object({
   results: z.array(movedResult),
+  /** A text that says that nothing else changes. */
   rest: z.string(),
 });
 

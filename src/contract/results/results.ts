@@ -21,9 +21,11 @@ const scores = z.array(z.nullable(z.int())).check(z.length(18));
 
 const teamPlayer = z.object({
   player: person,
+  /** Null until index and tee box are chosen. */
   adjustedHandicap: z.nullable(z.int()),
   gross: scores,
   net: scores,
+  /** The strokes on each hole. Below zero, the player gives strokes back. */
   strokes: z.array(z.int()).check(z.length(18)),
 });
 
@@ -61,6 +63,7 @@ export const teamResultsAnswer = z.object({
   startsAt: instant,
   /** True until all groups have submitted; without groups, until all players have. */
   isWaiting: z.boolean(),
+  /** True if everybody with a spot is a no show. */
   nobodyPlayed: z.boolean(),
   holes: z.array(hole),
   /** Ready teams come first, by place; the others follow by group. */
@@ -107,15 +110,19 @@ export type SkinsHole = z.infer<typeof skinsHole>;
 
 export const skinsAnswer = z.object({
   startsAt: instant,
+  /** True until all players in the field have submitted. */
   isWaiting: z.boolean(),
   potPerPlayerCents: z.int(),
   potCents: z.int(),
   /** The lowest adjusted handicap of the field if it is a plus handicap, else null. */
   skinsOff: z.nullable(z.int()),
   skinsWon: z.int(),
+  /** True if nobody won a skin, so that each player gets their share back. */
   potReturned: z.boolean(),
   holes: z.array(skinsHole),
+  /** Sorted by money, most first, then by first name. */
   players: z.array(skinsPlayer),
+  /** Changes after all cards of the field were complete (ruling 43). */
   changes: changedCards,
   changesUnderWay: changedCards,
 });
@@ -127,6 +134,7 @@ export const rawTableQuery = z.object({ teeTimeId: z.optional(teeTimeId) });
 
 export const rawTableAnswer = z.object({
   teeTime: resultTeeTime,
+  /** Everybody with a spot, by first name. */
   players: z.array(
     z.object({
       player: person,
@@ -143,7 +151,9 @@ export type RawTable = z.infer<typeof rawTableAnswer>;
 export const resultEndpoints = {
   listResultTeeTimes: forPlayers("GET /api/results/tee-times", "Tee times within 240 hours", {
     answer: z.object({
+      /** Tee times within 240 hours of now, latest first. */
       teeTimes: z.array(resultTeeTime),
+      /** The tee time closest to now, which the screen selects; null without tee times. */
       nearestId: z.nullable(teeTimeId),
     }),
   }),

@@ -7,6 +7,7 @@ const televisionLink = z.object({
   id: opaqueId,
   name: z.string(),
   createdAt: instant,
+  /** Stored at most every 15 minutes, so the last use may be later. Null before the first use. */
   lastUsedAt: z.nullable(instant),
 });
 
@@ -24,6 +25,7 @@ export const televisionLinkEndpoints = {
     {
       repeat: "replaces",
       body: z.object({ name: text(maxTelevisionName) }),
+      /** Only this answer contains the token; the server stores its hash. */
       answer: z.extend(televisionLinksAnswer, { token: z.string() }),
     },
   ),

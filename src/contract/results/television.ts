@@ -17,6 +17,7 @@ export type TelevisionBoard = z.infer<typeof televisionBoard>;
 export const televisionAnswer = z.object({
   clubName: z.string(),
   timeZone: z.string(),
+  /** The tee times of today by the club's clock, earliest first. */
   teeTimes: z.array(televisionBoard),
   /** The next start, if today has no tee time and one is planned; else null. */
   nextStartsAt: z.nullable(instant),

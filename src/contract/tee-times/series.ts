@@ -13,6 +13,7 @@ const seriesSettings = z.object({
   meridiem: z.enum(["AM", "PM"]),
   countLimit: integer(),
   firstDate: date,
+  /** Included; null: until an admin ends the series. */
   lastDate: z.nullable(date),
   opensDaysAhead: integer(),
 });
@@ -36,6 +37,7 @@ export const seriesAnswer = z.object({
   series: seriesRow,
   /** The next dates, and later ones that an admin left out. */
   dates: z.array(seriesDate),
+  /** For each weekday, the players with a standing place, in the order in which they would join now. */
   standing: z.array(z.object({ weekday: z.int(), players: z.array(person) })),
 });
 
@@ -49,7 +51,9 @@ const standingPlace = z.object({
   countLimit: z.int(),
   opensDaysAhead: z.int(),
   isOn: z.boolean(),
+  /** The number of members with a standing place, including the viewer. */
   players: z.int(),
+  /** The viewer's position in the present order, from 1; null without a standing place. */
   position: z.nullable(z.int()),
   dates: z.array(z.object({ date: z.string(), opensAt: instant, skips: z.boolean() })),
 });

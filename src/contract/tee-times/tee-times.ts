@@ -20,6 +20,7 @@ export const teeTimeRow = z.object({
   joined: z.int(),
   /** Reading A of ruling 8 (section 4). */
   status: z.enum(["Joined", "Waitlist", "DNP", "Open"]),
+  /** True for the second line under Joined (ruling 8). */
   waitlisted: z.boolean(),
 });
 
@@ -28,6 +29,7 @@ export type TeeTimeRow = z.infer<typeof teeTimeRow>;
 export const placeOfPlayer = z.object({
   player: person,
   waitlist: z.boolean(),
+  /** 1 for the first in the queue; null for active players. */
   waitlistPosition: z.nullable(z.int()),
   joinedAt: z.string(),
   groupNumber: z.nullable(z.int()),
@@ -45,7 +47,9 @@ export const teeTimeAnswer = z.object({
   spotsLeft: z.int(),
   /** Reading B of ruling 8 (section 4). */
   status: z.enum(["Joined", "Waitlisted", "Open"]),
+  /** Active players come first, then the waitlist, both by arrival. */
   places: z.array(placeOfPlayer),
+  /** The groups that have players, with their starts (ruling 11). */
   groups: z.array(z.object({ groupNumber: z.int(), startsAt: instant })),
 });
 
@@ -96,6 +100,7 @@ const assignments = z
 export const teeTimeEndpoints = {
   listTeeTimes: forPlayers("GET /api/tee-times", "Tee times, upcoming or past", {
     query: z.object({ when: z.enum(["upcoming", "past"]), from: z.optional(pageFrom) }),
+    /** All upcoming tee times, soonest first, or ten past ones, latest first. */
     answer: z.object({ teeTimes: z.array(teeTimeRow), next: pageNext }),
   }),
   readTeeTime: forPlayers("GET /api/tee-times/:teeTimeId", "A tee time and its players", {
@@ -109,6 +114,7 @@ export const teeTimeEndpoints = {
   changeTeeTime: forAdmins("PUT /api/tee-times/:teeTimeId", "Move it or change its limit", {
     body: z.extend(teeTimeRequest, {
       asRead: teeTimeSettings,
+      /** Changes for players that the admin has seen and agreed to (`moved-players.ts`). */
       agreed: z.optional(z.array(text(400)).check(z.maxLength(1_000))),
     }),
     answer: movedAnswer,
@@ -123,14 +129,17 @@ export const teeTimeEndpoints = {
     query: deletion,
   }),
   readPool: forAdmins("GET /api/tee-times/:teeTimeId/pool", "What suggested groups are made from", {
+    /** `playedTogether` has the groups of the last tee times (`suggested-groups.ts`). */
     answer: z.object({
       players: z.array(
         z.object({
           id: playerId,
+          /** The index of the player's latest card; null without a card. */
           handicapIndexTenths: z.nullable(z.int()),
         }),
       ),
       playedTogether: z.array(z.array(playerId)),
+      /** Players with a place who share a name. */
       namesakes: z.array(z.object({ id: playerId, traits })),
     }),
   }),
@@ -155,6 +164,7 @@ export const teeTimeEndpoints = {
   ),
   joinTeeTime: forPlayers("PUT /api/tee-times/:teeTimeId/place", "Join or queue", { answer: joinAnswer }),
   leaveTeeTime: forPlayers("DELETE /api/tee-times/:teeTimeId/place", "Leave", {
+    /** `canUndo`: for some minutes `undoLeaving` can give the place back. */
     answer: z.object({ promoted: z.boolean(), canUndo: z.boolean() }),
   }),
   undoLeaving: forPlayers(

@@ -14,6 +14,7 @@ export type RoundSide = {
   readonly playerId: PlayerId;
   readonly isActivePlayer: boolean;
   readonly hasScore: boolean;
+  /** The number of the audit entry at which all 18 holes were first filled; null until then. */
   readonly completedOrder: number | null;
 };
 

@@ -18,6 +18,7 @@ export type Bet = BetPlayers & {
   readonly isActive: boolean;
   /** Null: every tee time counts. No screen limits a bet to one tee time (ruling 24). */
   readonly teeTimeId: TeeTimeId | null;
+  /** The number of the audit entry of the acceptance; null before it. */
   readonly acceptedOrder: number | null;
 };
 

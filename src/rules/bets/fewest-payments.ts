@@ -7,6 +7,7 @@
 import type { Cents, PlayerId } from "../golf.ts";
 import { compareTexts } from "../values.ts";
 
+/** The player receives a balance above zero, and pays a balance below zero. */
 export type Balance = { readonly playerId: PlayerId; readonly cents: Cents };
 
 export type Payment = { readonly payerId: PlayerId; readonly receiverId: PlayerId; readonly cents: Cents };
@@ -38,6 +39,7 @@ function oppositePairs(balances: readonly Balance[]): { pairs: Balance[][]; rest
   return { pairs, rest: [...rest] };
 }
 
+/** Returns the balances after these payments, without players whose balance is zero. */
 export function leftAfter(balances: readonly Balance[], payments: readonly Payment[]): Balance[] {
   const left = new Map(balances.map(({ playerId, cents }) => [playerId, cents]));
   const add = (playerId: PlayerId, cents: Cents) => left.set(playerId, (left.get(playerId) ?? 0) + cents);

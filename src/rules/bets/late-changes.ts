@@ -16,6 +16,7 @@ export type RecordedChange = {
   readonly playerId: PlayerId;
   readonly order: number;
   readonly at: Instant;
+  /** Null if the server made the change. */
   readonly by: PlayerId | null;
   readonly change: CardChange;
 };
@@ -34,6 +35,7 @@ export function isAfterTheFact(
   return partOf[change.what] === "card" && order > (own?.card ?? order);
 }
 
+/** Null until all 18 holes were filled once. */
 type Completed = { readonly completedOrder: number | null };
 
 /** Returns the audit entry that completed the last card. Null while a card is incomplete, and without cards. */

@@ -67,11 +67,13 @@ export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hol
       par,
       myGross,
       theirGross,
+      /** Strokes in this match, not those of the full adjusted handicap. */
       myStrokes,
       theirStrokes,
       myNet,
       theirNet,
       outcome,
+      /** Holes up in this nine after this hole. */
       segmentStatus: status[segment],
       overallStatus: status.overall,
     };
@@ -143,6 +145,7 @@ export function printStatus(diff: number): string {
   return diff > 0 ? `+${diff}` : String(diff);
 }
 
+/** `totalCents` is from the reader's side. */
 export function outcomeOf(totalCents: Cents): BetOutcome {
   return totalCents > 0 ? "won" : totalCents < 0 ? "lost" : "no-blood";
 }

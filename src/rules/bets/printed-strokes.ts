@@ -7,6 +7,7 @@ import { matchStrokes } from "./nassau.ts";
 export type PlayerOnCard = {
   readonly id: PlayerId;
   readonly groupNumber: number | null;
+  /** Null until the player has a card with an index and a tee box. */
   readonly adjustedHandicap: number | null;
 };
 

@@ -9,6 +9,7 @@ export type SettledBet = BetPlayers & { readonly totalCents: Cents };
 
 /** A payment that was marked as paid or received, and not withdrawn or denied. */
 export type MadePayment = Payment & {
+  /** The number of its audit entry. */
   readonly order: number;
   /** Payments that were found together have the same `plan`. */
   readonly plan: string;
@@ -18,7 +19,9 @@ export type MadePayment = Payment & {
 
 export type SettleUp<Made extends MadePayment> = {
   readonly open: readonly Payment[];
+  /** Null when nobody has paid for these balances yet. */
   readonly plan: string | null;
+  /** The balances that `open` and `current` settle. */
   readonly base: readonly Balance[];
   readonly current: readonly Made[];
   /** Payments made before a correction. They count, and new payments cover the rest. */

@@ -4,6 +4,7 @@ import { isSameIn } from "../values.ts";
 
 export type Layout = Pick<Course, "name" | "holes" | "teeBoxes">;
 
+/** `before` is null for a new tee box, and `after` for a removed one. */
 export type CourseChange =
   | { readonly place: "name"; readonly before: string; readonly after: string }
   | { readonly place: "hole"; readonly before: Hole; readonly after: Hole }

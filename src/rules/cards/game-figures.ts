@@ -28,6 +28,7 @@ export function gameFigures(cards: readonly PlayedCard[]) {
     holes: newest.holes.map(({ number, par }) => ({
       number,
       par,
+      /** The average gross score, relative to the par of each card. */
       toParTenths: average(on(number)),
       best: Math.min(...on(number).map(({ gross }) => gross)),
     })),

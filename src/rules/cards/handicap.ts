@@ -123,6 +123,7 @@ function roundedQuotient(numerator: number, denominator: number): number {
   return (doubled - remainder) / step;
 }
 
+/** 653 with 2 places is "6.53"; negative numbers get the formula's minus sign. */
 function decimal(scaled: number, places: number): string {
   const digits = String(Math.abs(scaled)).padStart(places + 1, "0");
   return `${scaled < 0 ? "−" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;

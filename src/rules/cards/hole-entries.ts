@@ -17,6 +17,7 @@ export type HoleEntry = {
 export type HoleOutcome = {
   readonly holeNumber: number;
   readonly outcome: "saved" | "conflict";
+  /** The value on the server now. */
   readonly gross: Gross | null;
   readonly version: number;
 };
@@ -95,7 +96,9 @@ export function mergeEntries(
   return {
     outcomes,
     changed,
+    /** The holes with a new value or version. */
     holes: [...holes.values()].filter(({ holeNumber }) => touched.holes.has(holeNumber)),
+    /** New conflicts only, for the audit trail. */
     conflicts,
     devices: [...devices.values()].filter(isTouched),
     /** The devices of these holes are forgotten, except those in `devices`. */

@@ -12,6 +12,7 @@ export const maxScoreRounds = 200;
 
 export const roundsPerAverage = 5;
 
+/** `gross` is the sum of the 18 holes. */
 export function roundScore(gross: number, { holes, adjustedHandicap }: HolesAndHandicap) {
   return { gross, net: gross - sum(strokesOnHoles(adjustedHandicap, holes)), par: parOf(holes) };
 }

@@ -11,6 +11,7 @@ import { isSeasonStart, type SeasonStart } from "./season.ts";
 
 export type ClubSettings = {
   readonly name: string;
+  /** IANA name */
   readonly timeZone: string;
   /** Off by default, as the specification says. */
   readonly settleAfterLiveRound: boolean;

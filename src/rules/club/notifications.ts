@@ -124,6 +124,7 @@ function movedFrom(
   return { playerId, kind: "started-tee-time-moved", wasAt, movedTo };
 }
 
+/** Nobody is notified of group changes after the group's start, or while on the waitlist. */
 function isOtherGroup(was: Place, is: Place, startsAt: Instant, at: Instant): boolean {
   if (is.waitlist) return false;
   return was.groupNumber !== is.groupNumber && !hasStarted(groupStart(startsAt, is.groupNumber ?? 1), at);

@@ -26,6 +26,7 @@ export function isPushed(kind: NotificationKind, muted: readonly string[]): bool
 
 const ofAdmins: readonly PushChoice[] = ["alarm", "backup", "opening"];
 
+/** Guests have no bets. Only admins are told of wrong PINs, backups and dates that were not opened. */
 export function pushChoicesOf(role: Role): readonly PushChoice[] {
   return pushChoices.filter((choice) => {
     if (ofAdmins.includes(choice)) return role === "admin";

@@ -1,3 +1,4 @@
+/** An admin sets the day on which the season begins; by default January 1. */
 import { clubDate, months } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 import { clubDay } from "../read-club-time.ts";
@@ -12,6 +13,7 @@ export function seasonOf(instant: Instant, timeZone: string, start: SeasonStart)
   const first = clubDay(`${year}-${start}`, timeZone);
   const next = String((year + 1) % 100).padStart(2, "0");
   return {
+    /** The calendar year in which the season begins. */
     year,
     /** "2026", or "2026/27" when the season does not begin on January 1. */
     name: start === "01-01" ? String(year) : `${year}/${next}`,

@@ -12,9 +12,12 @@ export const maxCodeLength = 40;
 export const maxKeptCodeLength = 80 + guestPrefix.length;
 
 export type CodeForm = {
+  /** The text as the admin typed it. */
   readonly code: string;
   readonly type: "member" | "guest" | null;
+  /** Null: no limit. */
   readonly maxPlayers: number | null;
+  /** Both are null for a member code. */
   readonly linkedMemberCode: string | null;
   readonly linkedMemberId: PlayerId | null;
 };

@@ -1,3 +1,4 @@
+/** A guide is shown until the player completes or skips it. */
 import { type Actor, hasAdminArea } from "./permissions.ts";
 
 export const guideNames = ["home", "admin"] as const;

@@ -4,6 +4,7 @@ import { writeIndex } from "../cards/handicap.ts";
 import type { Instant, PlayerId, Tenths } from "../golf.ts";
 import { displayName, type PersonName } from "./person.ts";
 
+/** Traits are added in this order until the players differ. */
 export const traitKinds = ["group", "index", "since"] as const;
 export type TraitKind = (typeof traitKinds)[number];
 

@@ -9,6 +9,7 @@ export type PersonName = {
   readonly firstName: string;
   readonly lastName: string;
   readonly nickname: string | null;
+  /** The checkbox "Display nickname on tee times and games". */
   readonly showNickname: boolean;
 };
 
@@ -50,6 +51,7 @@ export function shortName(player: PersonName, among: readonly PersonName[]): str
   return namesakes.length > 1 ? displayName(player) : player.firstName;
 }
 
+/** "AB", for a player without a photo. */
 export function initials({ firstName, lastName }: Pick<PersonName, "firstName" | "lastName">): string {
   return [firstName, lastName].map((name) => ([...name.trim()][0] ?? "").toUpperCase()).join("");
 }

@@ -17,6 +17,7 @@ import { sum } from "../values.ts";
 export const boardWays = ["net", "gross"] as const;
 export type BoardWay = (typeof boardWays)[number];
 
+/** A player without a card has the holes of the course. */
 export type CardOnBoard = HolesAndHandicap & { readonly id: PlayerId; readonly gross: GrossScores };
 
 type OnBoard = ReturnType<typeof leaderboard>[number];
@@ -74,6 +75,7 @@ function standingsOf(now: readonly (number | null)[], before: readonly (number |
     const was = before[i] ?? null;
     return {
       toPar,
+      /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
       place,
       isShared: now.filter((other) => other === toPar).length > 1,
       /** Places gained through the last hole of each player; negative if lost. 0 without an earlier place. */

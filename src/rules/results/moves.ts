@@ -1,3 +1,5 @@
+/** Finds what a change does to the results of one tee time. */
+
 import { type NassauResult, segments } from "../bets/nassau.ts";
 import type { BetId, BetPlayers, Cents, PlayerId } from "../golf.ts";
 import { isSameIn } from "../values.ts";
@@ -28,6 +30,7 @@ export type PlacedTeam = {
   readonly toPar: number;
 };
 
+/** `before` is null for a new entry, and `after` for a removed one. */
 export type Move<T> = { readonly before: T | null; readonly after: T | null };
 
 export const noResults: RoundResults = { bets: [], potCents: 0, skins: [], payouts: [], teams: [] };
@@ -70,6 +73,7 @@ const decided = [...segments, "holeDiffFront9", "holeDiffBack9", "holeDiffOveral
 
 const inOrder = (a: number, b: number) => a - b;
 
+/** By default, entries keep the order of `before`, and new ones follow. */
 function moved<T, Key>(
   before: readonly T[],
   after: readonly T[],

@@ -27,6 +27,7 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField) {
   const lowest = lowestHandicap(players);
   const field = players.map((player) => ({
     ...player,
+    /** The number of holes on which half a stroke is taken off. */
     skinsHandicap: (player.adjustedHandicap ?? missingHandicap) - (lowest ?? 0),
   }));
   const played = holes.map((hole, i) => playHole(hole, i, field));
@@ -34,6 +35,7 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField) {
   const skinsWon = played.filter(({ winner }) => winner !== null).length;
   const isOver =
     players.length > 0 && played.every(({ nets }) => nets.every(({ halves }) => halves !== null));
+  // Nobody won a hole, so each player gets their share back.
   const potReturned = isOver && skinsWon === 0;
   const paid = payHoles(played, skinsWorth(potCents, skinsWon));
   return {
@@ -79,9 +81,11 @@ function uniqueLowest(nets: readonly SkinsNet[]): PlayerId | null {
 
 function payHoles(holes: readonly ReturnType<typeof playHole>[], worth: readonly Cents[]) {
   const left = [...worth];
+  // Each skin has its cents, and together they are the pot.
   return holes.map((hole) => ({ ...hole, cents: hole.winner === null ? 0 : (left.shift() ?? 0) }));
 }
 
+/** The earliest skins get one odd cent each. */
 function skinsWorth(potCents: Cents, skins: number): Cents[] {
   const oddCents = potCents % skins;
   const even = (potCents - oddCents) / skins;

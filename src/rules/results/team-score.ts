@@ -3,6 +3,7 @@ import type { GrossScores, Hole, PlayerId } from "../golf.ts";
 import { compareTexts, sum } from "../values.ts";
 import { bestBallsOnHole } from "./team.ts";
 
+/** `gross` and `net` are in order of play. An unplayed hole is null in both. */
 export type TeamPlayer = { id: PlayerId; gross: GrossScores; net: readonly (number | null)[] };
 
 export type TeamScore = ReturnType<typeof scoreTeam>;

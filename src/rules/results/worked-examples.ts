@@ -20,6 +20,7 @@ export const exampleIndexTenths: Tenths = 124;
 
 export const exampleStakes: NassauAmounts = { front9Cents: 500, back9Cents: 500, overallCents: 1_000 };
 
+/** The index of each player minus the index of `me`. */
 const apart: Readonly<Record<ExampleId, Tenths>> = { me: 0, sam: 46, pat: -31, robin: 78 };
 
 const overNetPar: Readonly<Record<ExampleId, readonly number[]>> = {
@@ -29,6 +30,7 @@ const overNetPar: Readonly<Record<ExampleId, readonly number[]>> = {
   robin: [1, 1, 0, 0, 2, 0, 0, 1, 1, 0, 0, -1, 1, 1, 0, 0, 1, 2],
 };
 
+/** Returns the preferred tee box, or the middle one if the course lacks it. */
 export function exampleTeeBox(teeBoxes: readonly TeeBox[], preferred: string | null): TeeBox | null {
   const middle = teeBoxes[Math.floor(teeBoxes.length / 2)] ?? null;
   return teeBoxes.find(({ name }) => name === preferred) ?? middle;
@@ -48,6 +50,7 @@ export function exampleMatch({ holes, players }: ExampleRound, stakes: NassauAmo
   return {
     me,
     opponent,
+    /** Null if the two are level. */
     receiver: difference === 0 ? null : difference > 0 ? me : opponent,
     difference: Math.abs(difference),
     strokeHoles: holesWith(holes, received),
@@ -65,6 +68,7 @@ export function exampleTeam({ holes, players }: ExampleRound): TeamScore {
   return scoreTeam({ players: cards, holes });
 }
 
+/** Returns the number of balls that count on each of the three segments, and their par over 18 holes. */
 export function ballsOfGroup(holes: readonly Hole[], players: number): { balls: number[]; par: number } {
   const balls = teamSegments.map(({ first }) => bestBallsOnHole(first, players));
   return { balls, par: teamPar(holes, players) };
@@ -83,6 +87,7 @@ function playOut(id: ExampleId, holes: readonly Hole[], teeBox: TeeBox, mine: Te
   return { id, indexTenths, adjustedHandicap: handicap, strokes, gross };
 }
 
+/** Uses the other direction if the index would be out of range. */
 function within(mine: Tenths, offset: Tenths): Tenths {
   const index = mine + offset;
   return isWholeWithin(index, indexRangeTenths) ? index : mine - offset;

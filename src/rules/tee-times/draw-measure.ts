@@ -1,3 +1,5 @@
+/** A draw is better if the groups' average handicaps are closer; then, if fewer pairs have just played together. */
+
 import { averageIndex } from "../cards/handicap.ts";
 import type { PlayerId, Tenths } from "../golf.ts";
 import { sum } from "../values.ts";

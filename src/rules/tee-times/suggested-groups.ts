@@ -41,8 +41,10 @@ export function suggestGroups(
   return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
 }
 
+/** During the search a player is a number: the index in the pool. */
 type Groups = number[][];
 
+/** A group of `size` players. `started` has its first players, who stay. */
 type StartedGroup = { readonly started: readonly number[]; readonly size: number };
 
 /** Up to this number of players every draw is compared. Twelve players have 5,775 draws of three groups of four. */
@@ -108,6 +110,7 @@ function searchAll(players: readonly number[], open: readonly StartedGroup[], ta
   return best;
 }
 
+/** Starts at many random draws, improves each by swaps, and returns the best. */
 function climbOften(
   players: readonly number[],
   open: readonly StartedGroup[],

@@ -19,6 +19,7 @@ export type Place = {
   readonly arrival: number;
   readonly waitlist: boolean;
   readonly noShow: boolean;
+  /** 1 to 5; null without a group. */
   readonly groupNumber: number | null;
 };
 
