@@ -9,6 +9,7 @@ export function memoryOf(pid: number, which: "VmRSS" | "VmHWM" = "VmRSS"): numbe
 
 const msPerTick = 10;
 
+/** The milliseconds that all threads of the process have used so far. */
 export function processorMsOf(pid: number): number {
   // The name may contain spaces, so fields are counted after it. User and system time are the 12th and 13th.
   const fields = read(pid, "stat")

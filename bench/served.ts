@@ -14,6 +14,7 @@ export type Phone = { readonly playerId: string; readonly cookie: string };
 
 export type BenchServer = {
   readonly url: string;
+  /** Milliseconds from the start until the server answers that it is ready. */
   readonly readyMs: number;
   /** In MB: the present value and the maximum. */
   memory(): { now: number; most: number };

@@ -4,6 +4,7 @@ export type Visit = {
   readonly scriptBytes: number;
   readonly bytes: number;
   readonly requests: number;
+  /** Milliseconds until the largest element was painted. */
   readonly largestPaint: number;
   readonly shift: number;
   /** The sum of each task's milliseconds beyond 50. A tap must wait for them. */
@@ -21,6 +22,7 @@ const timesSlower = 4;
 
 /** Milliseconds without a new request, after which the page is complete. */
 const quiet = 2_000;
+/** Milliseconds to wait for `quiet`. */
 const quietLimit = 60_000;
 
 export async function visit(phone: Phone, address: string): Promise<Visit> {

@@ -17,6 +17,7 @@ for (let row = 0; row < ${rows}; row++) {
 }
 /*`;
 
+/** Milliseconds until the page is painted: the median of `visits` first visits. */
 export async function measureBarePage(browser: QuietBrowser, visits: number): Promise<number> {
   const server = createServer(({ url }, answer) => {
     if (url === "/script.js")

@@ -9,5 +9,6 @@ export const afterStart: Promise<void> = new Promise((resolve) => {
 });
 
 export function loadLater(load: () => Promise<unknown>): void {
+  // A failure is ignored, because the file is loaded again when it is needed.
   void afterStart.then(load).catch(() => {});
 }

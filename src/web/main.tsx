@@ -38,5 +38,6 @@ async function renderApp(): Promise<void> {
   if (!root) throw new Error("index.html has no #root");
   await startRouter(routes, leavePage);
   if (root.hasAttribute("data-whole")) hydrateRoot(root, <App />);
+  // A transition renders in pieces, so that a tap does not wait for the whole screen.
   else startTransition(() => createRoot(root).render(<App />));
 }

@@ -20,6 +20,7 @@ let current: Session | null = null;
 const changes = listenersOf();
 export const { subscribe: subscribeToSession } = changes;
 
+/** Not null while `holdSignOut` delays the effect of a 401. */
 let held: { isSignedOut: boolean } | null = null;
 
 onSignedOut(() => {

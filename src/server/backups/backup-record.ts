@@ -11,6 +11,7 @@ const drillResult = z.object({
   backup: z.string(),
   at: z.string(),
   seconds: z.number(),
+  /** A sentence; null if nothing was wrong. */
   fault: z.nullable(z.string()),
 });
 

@@ -20,6 +20,7 @@ const growth = { sqlite: 1.1, export: 12 } as const;
 const entriesAtOnce = 1_000;
 const photosAtOnce = 100;
 
+/** Makes and deletes a scratch folder in `folder`. Throws a `CommandError` if the copy differs. */
 export async function drill(
   club: Queries,
   file: string,

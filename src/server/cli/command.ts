@@ -6,6 +6,7 @@ import type { Env } from "../process/env.ts";
 export type Command = {
   does: string;
   argument: { name: string; required: boolean; means: string } | null;
+  /** `value` is the name of the value that follows the option. Null if no value follows. */
   options: Readonly<Record<string, { value: string | null; means: string }>>;
   more: readonly string[];
   run(env: Env, typed: TypedCommand): Promise<void>;

@@ -98,6 +98,7 @@ async function insertRows(tx: Transaction, table: CopiedTable, rows: readonly Wh
     ${asGiven} values ${sql.join(lines)}`.execute(tx);
 }
 
+/** The error names the refused row. `before` is the number of rows that the table already has. */
 export async function insertOrExplain(
   tx: Transaction,
   table: CopiedTable,
@@ -115,6 +116,7 @@ export async function insertOrExplain(
   }
 }
 
+/** Returns why the rows were refused, or null if they are stored. The transaction continues. */
 async function whyNot(
   tx: Transaction,
   table: CopiedTable,

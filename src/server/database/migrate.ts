@@ -98,6 +98,7 @@ export async function migrationsDone(db: Database): Promise<string[]> {
   return (await readMigrations(db)).map(({ name }) => name);
 }
 
+/** `checksum` belongs to the text that was run. Null in older databases. */
 type MigrationDone = { readonly name: string; readonly checksum: string | null };
 
 /** Reads the migrator's table, since the migrator does not list unknown migrations. */

@@ -25,6 +25,7 @@ export type PoolOptions = {
   readonly mayForget: boolean;
 };
 
+/** `onReadOnly` is called when the connected server refuses to write. */
 export function openPool(
   { url, limits }: Address,
   types: pg.CustomTypesConfig,

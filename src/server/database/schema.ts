@@ -286,6 +286,7 @@ export type Tables = {
     at: Instant;
     /** Null: the command line or the server itself. */
     actorId: PlayerId | null;
+    /** The name at that moment; null without an actor. */
     actorName: string | null;
     action: string;
     subject: string;

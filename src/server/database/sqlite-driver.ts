@@ -92,6 +92,7 @@ export class WaitingSqliteDriver implements Driver {
       try {
         return { answer: work(), done };
       } catch (error) {
+        // A waiting request must not hold the connection.
         done();
         if (!isLocked(error)) throw error;
         if (Date.now() - since > busyMs) throw new DatabaseBusy();

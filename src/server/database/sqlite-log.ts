@@ -76,6 +76,7 @@ function marksOf(firstPage: Buffer): Marks {
   return { mark: firstPage.readInt32BE(60), id: firstPage.readInt32BE(68) };
 }
 
+/** Returns the marks in each copy of the first page that the log has written since it started. */
 function marksInLog(log: string): Marks[] {
   const size = statSync(log).size;
   if (size < logStart) return [];

@@ -39,6 +39,7 @@ export function send(stream: Stream, all: readonly StoredEvent[] | null, upTo: n
   stream.position = upTo;
 }
 
+/** `to` is null for all signed-in players and for televisions. */
 export function mayKnow(playerId: PlayerId | null, to: StoredEvent["to"]): boolean {
   return to === null || to === playerId;
 }

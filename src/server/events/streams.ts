@@ -62,6 +62,7 @@ export function openStreams(
     for (const stream of streams) if (stream.isLive && isDue(stream, all, latest)) send(stream, all, latest);
   }
 
+  /** Reads until the stream has caught up with the others, so that it misses no event. */
   async function sendMissed(stream: Stream): Promise<void> {
     do {
       const latest = await lastPosition(db.kysely);
@@ -70,6 +71,7 @@ export function openStreams(
     stream.isLive = true;
   }
 
+  /** Returns null if events are too many or unreadable. Then the client reads everything again. */
   async function eventsBetween(after: number, latest: number): Promise<StoredEvent[] | null> {
     if (missedTooMuch(after, latest)) return null;
     try {

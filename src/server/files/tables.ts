@@ -31,6 +31,7 @@ export async function rawTableFile(
   };
 }
 
+/** The file has phones, so only admins get it. */
 export async function playersFile(context: Context): Promise<TextFile> {
   const { firstName, lastName, nickname, phone, groupCode, role, guestOf } = columns;
   const players = (await listPlayers(context.db.kysely)).toSorted(byFirstName());

@@ -19,6 +19,7 @@ import { addressOf, pathOf } from "./request.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
+    /** Null for a client that shares the count of its address. */
     client: Client | null;
   }
 }

@@ -148,6 +148,7 @@ function countRequests(app: FastifyInstance, ended: () => void): () => number {
   return () => inFlight;
 }
 
+/** Refuses new requests, finishes the open ones, and only then closes connections. */
 export function finishRequestsFirst(app: FastifyInstance): void {
   let whenIdle = (): void => {};
   const inFlight = countRequests(app, () => {

@@ -158,6 +158,7 @@ function inputOf(reply: FastifyReply, act: Act | null) {
     query,
     body,
     act,
+    // These are getters, since only a few handlers need them.
     get address() {
       return addressOf(request);
     },

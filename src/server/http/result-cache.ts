@@ -41,6 +41,7 @@ export function openResultCache(queries: Queries, now: () => Instant): ResultCac
   };
 }
 
+/** `compressed` is null if the answer is too short to compress. */
 export class WrittenAnswer {
   readonly bytes: Buffer;
   readonly compressed: Buffer | null;

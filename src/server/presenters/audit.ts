@@ -46,6 +46,7 @@ export async function auditAnswer(
 /** The fields in `audit-fields.ts` check these parts. */
 const part = z.nullish(z.record(z.string(), z.unknown()));
 const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part }));
+/** The score that a conflict kept; null if the hole had none. */
 const heldGross = z.nullable(z.int());
 
 type NameOf = PrintContext["nameOf"];
@@ -139,6 +140,7 @@ function keyOf({ eventOrder }: Pick<Row<"audit">, "eventOrder">) {
   return { eventOrder };
 }
 
+/** Flattens nested parts, so that their fields are found. Exported for a test. */
 export function flat(details: z.infer<typeof kept>): Details {
   const { amounts, stakes, basis, ...own } = details ?? {};
   // The holes of the basis are those of the course, but `details.holes` are scores.
@@ -162,6 +164,7 @@ async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
   return starts;
 }
 
+/** The answer includes tee times that were deleted since (ruling 10). */
 export async function auditTeeTimesAnswer(
   { db }: Context,
   date: string,

@@ -62,6 +62,7 @@ function sayOf(row: TermsRow, viewerId: PlayerId): Omit<OpenSay, "opponent" | "s
   return { betId, teeTimeId, asked, unasked: stakes, counts: counts || !mine.includes("counts") };
 }
 
+/** Returns the bet's changes since it was accepted, and the answers to late changes, latest first. */
 export function betHistoryAnswer(
   viewerId: PlayerId,
   bet: BetRow,

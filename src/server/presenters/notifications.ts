@@ -42,6 +42,7 @@ export async function notificationPageAnswer(
   };
 }
 
+/** Returns null if the notification's subject was deleted. */
 export async function describeNotification(queries: Queries, row: NotificationWithSubject) {
   const [described] = await describe(queries, [row], row.playerId);
   return described?.notice ?? null;

@@ -23,6 +23,7 @@ import { personAnswer } from "./people.ts";
 export type PlayerInField = {
   person: Person;
   groupNumber: number | null;
+  /** Null until index and tee box are chosen. */
   card: StoredCard | null;
 };
 

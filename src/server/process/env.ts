@@ -13,6 +13,7 @@ export type Env = {
   idleMinutes: number | null;
   /** An absolute path. The folder holds the embedded database, the pepper and the demo's note. */
   dataDir: string;
+  /** Null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** Without a slash at the end. */
   publicUrl: string;

@@ -108,6 +108,7 @@ async function listen(app: FastifyInstance, { port, host, metricsPort }: Env, so
     const address = socket === null ? { port, host, backlog } : { fd: socket, host };
     await app.listen(address);
   } catch (error) {
+    // Timers would keep the process alive.
     await app.close();
     throw error;
   }

@@ -44,6 +44,7 @@ function seal(pins: Pins, publicKey: string, privateKey: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
+/** Returns null if another pepper sealed the keys. */
 function openKeys({ publicKey, sealedPrivateKey }: Row<"pushKeys">, pins: Pins): Keys | null {
   const bytes = Buffer.from(sealedPrivateKey, "base64url");
   const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];

@@ -39,6 +39,7 @@ export function appendAudit(tx: Transaction, entry: AuditEntry): Promise<number>
   return append(tx, [entry]);
 }
 
+/** Returns the number of the last entry; null without entries. */
 export async function appendAuditEntries(
   tx: Transaction,
   entries: readonly AuditEntry[],

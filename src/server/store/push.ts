@@ -57,6 +57,7 @@ export async function savePushSubscription(tx: Transaction, subscription: NewRow
     .execute();
 }
 
+/** Returns how many messages in a row were refused: 0 after an accepted one. */
 export async function countRefusal(queries: Queries, sessionHash: string, isRefused: boolean) {
   const row = await queries
     .updateTable("pushSubscriptions")

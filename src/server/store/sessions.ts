@@ -45,6 +45,7 @@ async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: st
   if (hashes.length > 0) await queries.deleteFrom("sessions").where("tokenHash", "in", hashes).execute();
 }
 
+/** Returns null if the token has no session. Notes when the session was seen. */
 export async function whoIs(queries: Queries, token: string, now: Instant): Promise<Actor | null> {
   const tokenHash = hashToken(token);
   const [session] = (await sessionWith(tokenHash).execute(queries)).rows;
@@ -66,6 +67,7 @@ function sessionWith(tokenHash: string) {
     where sessions.token_hash = ${tokenHash}`;
 }
 
+/** Returns when any player was last seen, also in expired sessions. Null without sessions. */
 export async function lastSighting(queries: Queries): Promise<Instant | null> {
   const { seenAt } = await queries
     .selectFrom("sessions")

@@ -1,3 +1,4 @@
+/** Each tone has a mark, so that colour is never the only sign. */
 import Hourglass from "lucide-react/icons/hourglass";
 import type { ReactNode } from "react";
 

@@ -79,6 +79,7 @@ export function IconButton(props: {
   );
 }
 
+/** Returns false in a prerendered page until the app runs, because nothing reacts to taps before. */
 export function useIsRunning(): boolean {
   return useSyncExternalStore(
     neverChanges,

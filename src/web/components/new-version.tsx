@@ -6,6 +6,7 @@ import { alertPlayer } from "./announcements.tsx";
 import { Button } from "./button.tsx";
 import { useSending } from "./form/use-sending.ts";
 
+/** The text covers the end of the screen, so that nothing moves when the text appears. */
 export function NewVersion() {
   const isHere = useNewVersion();
   const [isLater, setLater] = useState(false);

@@ -69,6 +69,7 @@ function followFinger(onPull: (by: number) => void, onRefresh: () => void): () =
   const { style } = document.documentElement;
   style.overscrollBehaviorY = "contain";
   document.addEventListener("touchstart", start, { passive: true, signal });
+  // The listener is not passive, so that it can prevent the browser's own pull.
   document.addEventListener("touchmove", move, { passive: false, signal });
   document.addEventListener("touchend", end, { signal });
   document.addEventListener("touchcancel", end, { signal });

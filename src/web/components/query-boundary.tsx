@@ -68,6 +68,7 @@ function Skeleton({ rows }: { rows: number }) {
       <div
         role="status"
         aria-label="Loading"
+        // The skeleton has its height immediately, so that nothing moves when the skeleton becomes visible.
         className={`flex flex-col gap-3 ${isShown ? "animate-pulse" : "invisible"}`}
       >
         {Array.from({ length: rows }, (_, row) => (

@@ -1,3 +1,4 @@
+/** The title takes the focus, so that a screen reader says which screen it is. */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import {
@@ -63,6 +64,7 @@ export function Screen(props: {
             )}
           </div>
           <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full @max-[14rem]/header:min-h-[calc(2.3*var(--text-small)+8px)]">
+            {/* This space is as wide as the second icon at the right, so that the title is centred. A long title uses the space. */}
             {hasTwoIcons && <span className={counterweightClass} />}
             <Heading
               ref={heading}

@@ -8,6 +8,7 @@ const maxActs = 20;
 
 const storageKey = "clubhouse-acts";
 
+/** `contents`: the whole request. `by`: the player who sends it; null before the login. */
 export type Act = { readonly by: string | null; readonly contents: string };
 
 type Keys = { by: string | null; keys: Record<string, { key: string; madeAt: number }> };

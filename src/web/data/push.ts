@@ -16,6 +16,7 @@ export async function turnOnPush(playerId: PlayerId, { publicKey }: Pick<Push, "
 export async function turnOffPush(): Promise<Push> {
   const answer = await request("unsubscribeFromPush");
   storePushedPlayer(null);
+  // An error is ignored, because the club has already stopped pushing to this phone.
   await endSubscription().catch(() => {});
   return answer;
 }

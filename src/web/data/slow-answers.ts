@@ -1,3 +1,4 @@
+/** A player who has waited four seconds after a tap reads that the connection is slow. */
 import { observable } from "./observable.ts";
 
 export const slowMs = 4_000;

@@ -53,6 +53,7 @@ export function storeMe(me: Me): void {
   store("photoUrl", me.photoUrl || null);
 }
 
+/** The player whose answers are stored; null after a logout. */
 export const readCacheOwner = () => localStorage.getItem(cacheOwnerKey);
 export const readFirstName = () => localStorage.getItem(firstNameKey);
 

@@ -78,6 +78,7 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
 
   function startAgain(): void {
     closeStream();
+    // The delay is random, so that not all televisions return to a restarted server at the same moment.
     doIn(retryIn * (1 + Math.random() / 2), "start", () => void start());
     retryIn = Math.min(2 * retryIn, retryMs.longest);
   }

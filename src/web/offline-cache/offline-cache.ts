@@ -36,6 +36,7 @@ export async function clearOfflineCache(): Promise<void> {
   await fromStore((store) => store.clear());
 }
 
+/** Errors are ignored, because the app also works without storage while it has reception. */
 function fromStore<T>(act: (store: Store) => Promise<T>): Promise<T | null> {
   return import("./store.ts").then(act).catch(() => null);
 }

@@ -135,6 +135,7 @@ async function fail(
   return isFinal ? done : { end: "busy", afterMs: "later" in reply ? reply.afterMs : null };
 }
 
+/** True if the scores were sent before the tee time (ruling 56). */
 function isTooEarly({ reason }: EntryRefusal): boolean {
   return reason === "tee-time-not-begun";
 }

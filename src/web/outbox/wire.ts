@@ -10,6 +10,7 @@ export type Reply<T> =
   | { readonly answer: T }
   | { readonly lost: true }
   | { readonly paused: true }
+  /** `afterMs`: how long the server asks the phone to wait, or null. */
   | { readonly later: EntryRefusal; readonly afterMs: number | null }
   | { readonly refused: EntryRefusal };
 

@@ -55,6 +55,7 @@ export async function navigate({ replace, ignoreBlocker, ...target }: Navigation
     await openAddress(href, { isNew: !replace, state: target.state });
 }
 
+/** Goes back if one of the `openers` opened this page. Otherwise goes to the target. */
 export async function returnTo(openers: readonly Path[], target: Target): Promise<void> {
   const isOpened = hasPattern(openers, readLocation(readEntry().below).pathname);
   if (!isOpened) return navigate({ ...target, ignoreBlocker: true });

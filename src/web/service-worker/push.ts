@@ -42,6 +42,7 @@ async function follow({ clients, location }: Listening, { noticeId, path }: Show
 /** Rejects for a window that this worker does not control yet. */
 async function lead(open: WindowClient, address: string): Promise<void> {
   const there = await open.navigate(address);
+  // An error is ignored, because the page is open even if the browser does not bring it to the front.
   await there?.focus().catch(() => {});
 }
 

@@ -1,3 +1,4 @@
+/** Says which fields stored data must have in this version of the app, and of which types. */
 export type JsonShape =
   | "string"
   | "number"

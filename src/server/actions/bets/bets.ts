@@ -39,6 +39,7 @@ export async function createBet(
   return db.transaction(async (tx) => {
     // Two players may challenge each other at the same moment. Then the second request finds the first bet.
     await lockPlayers(tx, [actor.id, opponentId]);
+    // Either player may have become a guest since the request arrived.
     const by = await findPlayer(tx, actor.id);
     const opponent = await findPlayer(tx, opponentId);
     if (by === null || opponent === null) return refuse("opponent-not-offered");
@@ -49,6 +50,7 @@ export async function createBet(
     const next = withdrawnRequestLimit.nextAttempt(withdrawn.map(({ createdAt }) => createdAt));
     if (next !== "closed" && next !== null && mustWait(next, at))
       return tooManyTries(fromInstant(next) - fromInstant(at));
+    // Requests of the same moment have no order, so each of them may be the last one.
     for (const { id, createdAt } of withdrawn)
       if (createdAt === withdrawn.at(-1)?.createdAt)
         await discardNotifications(tx, { betId: id }, [opponentId]);

@@ -33,6 +33,7 @@ const batchesOf = batchesOfEachDatabase<Save, Answer>();
 
 type SentHoles = CardKey & Pick<Save, "way" | "entries"> & { readonly shown?: Save["shown"] | undefined };
 
+/** Returns an outcome for each hole, or refuses all holes together. */
 export async function saveHoles(
   context: Context,
   actor: Actor,

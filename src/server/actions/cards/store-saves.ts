@@ -46,6 +46,7 @@ function runsOf(saves: readonly AcceptedSave[]): AcceptedSave[][] {
   return runs;
 }
 
+/** Returns the order at which the card was first complete, or null. `before`: that order before this save. */
 async function followCompleteCard(
   tx: Transaction,
   teeTime: Row<"teeTimes">,

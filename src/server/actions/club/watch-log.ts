@@ -8,6 +8,7 @@ import { logBytesKept } from "../../database/engines.ts";
 import { logBytes, logGeneration, markFile } from "../../database/sqlite-log.ts";
 import { repeatWork, type TimedWork } from "../../work/timed-work.ts";
 
+/** In milliseconds. After SQLite wrote the log into the file, the file has no mark until the next look. */
 const everyMs = 5_000;
 
 type Log = Pick<FastifyBaseLogger, "info" | "error">;

@@ -83,6 +83,7 @@ export async function logIn(context: AppContext, visitor: Visitor, input: Body<"
   });
 }
 
+/** Returns the marks that the device keeps; null if nobody was logged in. */
 export async function logOut(context: AppContext, { token, device }: Visitor): Promise<string | null> {
   const { kysely } = context.db;
   const playerId = token === null ? null : await endSession(kysely, token);

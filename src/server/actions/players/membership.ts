@@ -48,6 +48,7 @@ export async function removeFromGroup(context: Context, actor: Actor, { playerId
   });
 }
 
+/** The code must admit the player, as in a registration. Then free spots move the player up. */
 export async function addToGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();

@@ -67,6 +67,7 @@ export async function changePin(
   return context.db.transaction(async (tx) => {
     if (!(await confirmPin(tx, checked))) return refuse("wrong-pin");
     await setPlayer(tx, playerId, { pinHash });
+    // The player knows the PIN, so a reset code is not needed.
     await deletePinReset(tx, playerId);
     await endSessionsOf(tx, playerId);
     const entry = { ...ofPlayer(playerId), at: context.now(), by: playerId };

@@ -74,6 +74,7 @@ export async function notifyOpponents(
   }
 }
 
+/** `groups`: the groups in which a card or a place changed. Null stands for players without a group. */
 export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: TeeTimeId,

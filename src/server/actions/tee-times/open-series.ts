@@ -82,6 +82,7 @@ function openDate({ db, now }: Context, seriesId: string, date: string): Promise
   });
 }
 
+/** Notes that a date was not opened, because another tee time has its moment. That tee time stays. */
 async function noteTaken(tx: Transaction, series: StoredSeries, { date, startsAt }: DueDate, at: Instant) {
   const { id: seriesId } = series;
   await insertSeriesDates(tx, [{ seriesId, date, state: "taken", teeTimeId: null }]);

@@ -58,6 +58,7 @@ function isWorthCompressing(reply: FastifyReply, payload: unknown): payload is s
   return compressedTypes.test(String(reply.getHeader("content-type")));
 }
 
+/** Returns null if the client accepts none of our encodings. */
 function encodingFor({ headers }: FastifyRequest): Encoding | null {
   return negotiator.negotiate(headers["accept-encoding"] ?? "") as Encoding | null;
 }

@@ -63,6 +63,7 @@ function opensShell(request: FastifyRequest): boolean {
 const areaFiles = z.record(z.string(), z.array(z.string()));
 const contents = z.record(z.string(), z.object({ html: z.string(), isWhole: z.boolean() }));
 
+/** Returns null if the screens are not built, or were built by an older version. */
 export function readShell(folder: string) {
   const files = ["index.html", "areas.json", "contents.json", "build.json"];
   if (!files.every((name) => existsSync(join(folder, name)))) return null;

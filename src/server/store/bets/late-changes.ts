@@ -76,6 +76,7 @@ function holesScoredBy({ action, after, eventOrder }: RecordedEntry): number[] {
 
 type EntryChange = Pick<Row<"audit">, "eventOrder" | "before" | "after">;
 
+/** Null if the player had no place. */
 const place = z.nullable(
   z.object({ waitlist: z.boolean(), noShow: z.boolean(), groupNumber: z.nullable(z.int()) }),
 );

@@ -6,6 +6,7 @@ import type { Queries, Transaction } from "../../database/database.ts";
 import type { Row, Tables } from "../../database/schema.ts";
 import { ofPlace } from "../places.ts";
 
+/** Returns the round with only these players. Null if the tee time does not exist. */
 export async function findRound(
   queries: Queries,
   teeTimeId: TeeTimeId,

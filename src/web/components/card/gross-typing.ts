@@ -7,6 +7,7 @@ type Cursor = {
   /** 1 to 18, or "submit" after the last hole is filled. Null before the first cell is entered. */
   readonly hole: number | "submit" | null;
   readonly typed: string;
+  /** True if the cell was filled when the cursor came, so typing replaces its number. */
   readonly isAgain: boolean;
 };
 

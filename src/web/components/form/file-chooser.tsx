@@ -15,6 +15,7 @@ export function FileChooser(props: {
         disabled={props.isBusy}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
+          // The value is cleared, so that the player can choose the same file again.
           event.target.value = "";
           if (file) props.onChoose(file);
         }}

@@ -16,6 +16,7 @@ function FormattedField({ typing, type, ...props }: Props & { typing: Typing; ty
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
+  // React moves the caret to the end of a reformatted value, so this effect moves it back.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;

@@ -35,6 +35,7 @@ export function NotificationMark(props: {
 
   return (
     <>
+      {/* The live region is always present, because a screen reader misses the first text of a new region. */}
       <div ref={place} aria-live="polite" className="print:hidden">
         {latest && Mark && !(props.hasBell && latest.id === props.folded) && (
           <Mark

@@ -50,6 +50,7 @@ export function textOfUnsent(unsent: UnsentEntries): string {
   return count > 0 ? fill(words.waiting, { count }) : "";
 }
 
+/** Names the first hole that two phones have scored differently, because the hole may be worth money. */
 function textOfConflict({ entries }: UnsentEntries): string | null {
   for (const { state, part, gross } of holesUnsent(entries))
     if (state.is === "undecided")

@@ -12,6 +12,7 @@ export function UnsentPanel() {
   const unsent = useUnsent(useSession().me.id);
   const isLeft = unsent !== null && (unsent.entries.length > 0 || !unsent.canRead);
   const [wasLeft, setWasLeft] = useState(isLeft);
+  // The panel stays while the screen is open, so that nothing moves when the last score is sent.
   if (isLeft && !wasLeft) setWasLeft(true);
   if (unsent === null || !wasLeft) return null;
   return (

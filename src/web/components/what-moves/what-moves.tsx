@@ -1,3 +1,4 @@
+/** Shows how a change would move results. The button that saves the change does not wait for this preview. */
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { whatMoves } from "#contract/labels/moves";
 import { fill } from "#contract/messages";
@@ -14,6 +15,7 @@ export function WhatMoves(props: {
   isSaving?: boolean;
 }) {
   const { data, error, isPlaceholderData } = useQuery(
+    // The old answer stays, dimmed, until the next answer comes, so that the button below does not jump.
     { ...props.query, enabled: !props.isSaving, placeholderData: keepPreviousData },
     props.queries,
   );

@@ -102,6 +102,7 @@ export function refreshStale(queries: QueryClient, events: readonly ClubEvent[],
     const { promise, queryKey, state } = query;
     const refetch = () =>
       queries.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false });
+    // Nothing is done after a failure, because there is no answer that could be out of date.
     if (state.data === undefined) promise?.then(refetch, () => {});
   }
   return queries.invalidateQueries({ predicate, refetchType });

@@ -34,6 +34,7 @@ type Decision = Dashboard["decisions"][number];
 
 const Guide = optionalPiece(async () => (await import("../../components/guide.tsx")).Guide);
 
+/** At most this many decisions are shown at first, so that the menu below stays near. */
 const maxAtFirst = 5;
 
 export function AdminDashboard() {
@@ -49,6 +50,7 @@ export function AdminDashboard() {
               </Suspense>
             </div>
           )}
+          {/* The skeleton is as high as one tee time without decisions, so that on most days the menu below does not move. */}
           <Answered query={dashboardQuery} rows={4}>
             {({ today, decisions }) => (
               <>

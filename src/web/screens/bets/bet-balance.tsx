@@ -1,3 +1,4 @@
+/** A tap on the balance shows what each round added (experience 9). */
 import type { Bet, BetSummary } from "#contract/bets/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
@@ -45,6 +46,7 @@ export function BetBalance({ bet }: { bet: Bet }) {
 function RunningLine({ balances }: { balances: readonly Cents[] }) {
   const points = [0, ...balances];
   const [low, high] = [Math.min(...points), Math.max(...points)];
+  // The height is at least a cent, because a bet that was always level also needs a height.
   const height = Math.max(high - low, 1);
   const text = fill(bets.runningLine, { balances: balances.map(printSignedAmount).join(", ") });
   return (

@@ -66,8 +66,10 @@ function Management({ bet }: { bet: Bet }) {
   );
 }
 
+/** If the other player has changed the stakes, the server refuses, and the form shows the new stakes. */
 function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   const [stakes, setStakes] = useState(() => writeStakes(bet.amounts));
+  // The amounts of the bet may change while the form is open, so the form remembers those that it showed.
   const [asRead, setAsRead] = useState(bet.amounts);
   const [isChanged, setChanged] = useState(false);
   const queries = useQueryClient();
@@ -83,6 +85,7 @@ function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
 
   async function showRefusal(error: unknown): Promise<void> {
     if (error instanceof Refused && error.reason === "changed-meanwhile") {
+      // The next attempt must send the present amounts as `asRead`.
       const now = await queries.fetchQuery({ ...betQuery(bet.id), staleTime: 0 }).catch(() => null);
       if (now !== null) {
         setAsRead(now.amounts);

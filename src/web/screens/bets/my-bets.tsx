@@ -85,6 +85,7 @@ function Pending({ count }: { count: number }) {
   );
 }
 
+/** Until the list is loaded, its space is reserved, so that nothing moves. */
 function SeasonBalance({ list }: { list: BetList | null }) {
   if (list === null) return <div className="invisible h-30" />;
   const { name, totalCents, won, lost, halved, byBet } = list.season;

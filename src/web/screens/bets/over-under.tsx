@@ -147,6 +147,7 @@ function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
   );
 }
 
+/** In the receiver's column every row has room for a net score, so that the figures are aligned. */
 function Score({ gross, net, par, hasNet }: { gross: number; net: number; par: number; hasNet: boolean }) {
   return (
     <span className="inline-flex items-start">

@@ -54,6 +54,7 @@ export function Home() {
     void afterStart
       .then(() => import("../../offline-cache/cache-round.ts"))
       .then(({ cacheRound }) => cacheRound(queries))
+      // A failure is ignored, because the file may not load without reception.
       .catch(() => {});
   }, [queries]);
 
@@ -65,6 +66,7 @@ export function Home() {
       onRefresh={useRefresh()}
     >
       {isGuided && (
+        // This space is as high as the guide, so that nothing moves. Only the answer shows whether the player is in a round.
         <div className="grid min-h-72">
           <Suspense>{query.data && <Guide guide="home" />}</Suspense>
         </div>

@@ -10,6 +10,7 @@ export function enterSession(session: Session): void {
 }
 
 export function openNext(next: string | undefined): void {
+  // `navigate` would need a known pattern, but `next` is only text.
   void openAddress(nextPath(next), { isNew: false });
 }
 

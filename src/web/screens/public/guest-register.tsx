@@ -55,6 +55,7 @@ export function GuestRegister() {
   );
 }
 
+/** `clubName`: for the alert about a missing affiliation. Null if the affiliation is chosen. */
 async function checkForm({ code, affiliation }: StoredRegistration) {
   const checked = await request("checkGroupCode", { body: { code, as: "guest" } });
   const isChosen = checked.members.some(({ id }) => id === affiliation);
@@ -73,6 +74,7 @@ function useHosts(typed: string) {
   const [known, setKnown] = useState<CodeCheck | null>(null);
   const checked = useRef("");
 
+  /** A refusal is not shown here, because a wrong code is refused when the form is sent. */
   const checkCode = useCallback(async () => {
     if (code === "" || code === checked.current) return;
     checked.current = code;
@@ -85,6 +87,7 @@ function useHosts(typed: string) {
 
   useEffect(() => {
     if (!code.startsWith(guestPrefix) || code === guestPrefix) return;
+    // If the player comes back from step 2, the code was already checked, so there is no pause.
     const timer = setTimeout(() => void checkCode(), code === codeAtFirst ? 0 : longPauseMs);
     return () => clearTimeout(timer);
   }, [code, codeAtFirst, checkCode]);

@@ -69,6 +69,7 @@ export function useRegistration(as: RegistrationKind) {
   return { values, fieldErrors, set, field: storedField, next, isBusy };
 }
 
+/** Does not check whether the code is valid, because only the server knows the valid codes. */
 export function formFault(
   values: StoredRegistration,
   as: RegistrationKind,

@@ -38,11 +38,13 @@ function explainLead(hole: SkinsHole, players: readonly SkinsPlayer[]): string[]
   return [fill(skinsExplained.leadSharedWith, { names, net: printHalves(first.halves ?? 0), ...counts })];
 }
 
+/** Returns "5 − ½ = 4½" if half a stroke is taken off, otherwise "5". Returns an empty text without a score. */
 export function explainNet({ gross, receives, halves }: Score): string {
   if (gross === null || halves === null) return "";
   return receives ? `${gross} − ½ = ${printHalves(halves)}` : String(gross);
 }
 
+/** Returns "$60 ÷ 7 = $8.57", and who gets the remaining cents. */
 export function explainSharing({ potCents, skinsWon }: Pick<Skins, "potCents" | "skinsWon">): string[] {
   const oddCents = potCents % skinsWon;
   const even = (potCents - oddCents) / skinsWon;

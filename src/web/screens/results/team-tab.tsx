@@ -88,6 +88,7 @@ export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: Tea
 
 const CountedBalls = lazyPiece(async () => (await import("./counted-balls.tsx")).CountedBalls);
 
+/** A tap shows which balls counted (experience 9). `isWaiting`: true while another team plays, so places may change. */
 function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boolean }) {
   const [isExplained, setExplained] = useState(false);
   const { me } = useSession();

@@ -10,6 +10,7 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
   useEffect(() => {
     if (shown.current === hole.number) return;
     shown.current = hole.number;
+    // The number must stay visible, even if large text makes the form longer than the screen.
     heading.current?.scrollIntoView({ block: "nearest" });
     // The tapped button may be disabled on the new hole, and then it loses the focus.
     const focused = document.activeElement;

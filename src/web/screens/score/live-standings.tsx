@@ -23,6 +23,7 @@ export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const query = useQuery({ ...liveBetsQuery(teeTimeId), enabled: hasBets(me) });
   const bets = query.data?.bets ?? [];
   const team = useOwnTeam(teeTimeId);
+  // While the bets load, their height is reserved, so that the keypad does not move.
   if (hasBets(me) && query.isPending) return <span className="min-h-target" />;
   if (bets.length === 0 && !team) return null;
   const opponents = bets.map(({ opponent }) => opponent);
@@ -68,6 +69,7 @@ function Status({ mark, tone = "", children }: { mark: string; tone?: string; ch
   );
 }
 
+/** Returns null for a player without a team, and until a hole is on all cards of the team. The request waits until the first screen is loaded. */
 function useOwnTeam(teeTimeId: TeeTimeId): Team | null {
   const { me } = useSession();
   const [isTime, setTime] = useState(false);

@@ -50,6 +50,7 @@ export function ReplaceCourse() {
       },
       (error) => {
         alertPlayer(reasonText(error));
+        // Another admin replaced the course meanwhile, so the preview is out of date.
         if (isEditConflict(error)) void reading.run(() => preview(file), setRead);
       },
     );
@@ -178,6 +179,7 @@ function teeBoxText(teeBox: TeeBox | null): string {
   return fill(adminCourse.ofTeeBox, { yards, rating: printRating(ratingTenths), slope });
 }
 
+/** The heading takes the focus, because the text below has just appeared. */
 function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

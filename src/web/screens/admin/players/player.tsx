@@ -117,6 +117,7 @@ function usePlayerAt(phone: string) {
       return before.id === id && before.phones.join() === phones.join() ? before : { id, phones };
     });
     if (now === digits) return;
+    // The form of the same player stays open, so no question about unsaved changes is asked.
     const there = { to: patterns.adminPlayer, params: { phone: now }, search: keepSearch } as const;
     void navigate({ ...there, replace: true, ignoreBlocker: true });
   }, [id, now, digits]);

@@ -1,3 +1,4 @@
+/** An admin puts the players of a tee time into groups (ruling 11). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { adminTeams } from "#contract/labels/admin";
@@ -152,6 +153,7 @@ function arrangementOf({ places }: TeeTime): Arrangement {
   return Object.fromEntries(grouped.map(({ player, groupNumber }) => [player.id, groupNumber]));
 }
 
+/** The bar has a place for confirmations, which would otherwise cover the bar. `onUndo`: null if nothing can be undone. */
 function SaveBar(props: {
   changed: number;
   isBusy: boolean;

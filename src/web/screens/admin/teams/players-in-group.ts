@@ -9,6 +9,7 @@ import type { Arrangement } from "./teams-draft.ts";
 export type ArrangementProps = {
   places: readonly PlaceOfPlayer[];
   groups: Arrangement;
+  /** Empty until loaded. A player without an index has null. */
   indexes: ReadonlyMap<PlayerId, Tenths | null>;
   traitsOf: (playerId: PlayerId) => string;
   startsAt: Instant;

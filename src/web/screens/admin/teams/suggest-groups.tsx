@@ -33,6 +33,7 @@ export function SuggestGroups(props: {
   function suggest(): void {
     void run(
       async () => {
+        // The list on screen is updated, because somebody may have joined or left.
         await queries.fetchQuery({ ...teeTimeQuery(teeTime.id), staleTime: 0 });
         return queries.fetchQuery({ ...poolQuery(teeTime.id), staleTime: 0 });
       },

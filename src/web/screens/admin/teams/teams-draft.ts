@@ -5,6 +5,7 @@ import type { PlayerId } from "#rules/golf";
 import type { Draw } from "#rules/tee-times/draw-measure";
 import type { Assignment } from "#rules/tee-times/groups";
 
+/** Each player has a group number, or null in the pool. */
 export type Arrangement = Readonly<Record<PlayerId, number | null>>;
 
 type TeamsDraft = {

@@ -1,3 +1,4 @@
+/** An admin corrects a player's card here (rulings 15, 17 and 23). */
 import { useQuery } from "@tanstack/react-query";
 import type { CardOfPlayer } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
@@ -110,6 +111,7 @@ function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
             correctionPreview({ teeTimeId: answer.teeTime.id, playerId: answer.player.id }, change)
           }
         />
+        {/* A confirmation at the foot of the page would cover a field. */}
         <div className="min-h-[1lh]">
           <ConfirmationPlace />
         </div>

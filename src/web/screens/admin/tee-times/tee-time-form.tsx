@@ -1,3 +1,4 @@
+/** This form adds or edits a tee time (specification section 5; rulings 7 and 10). */
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { fill } from "#contract/messages";

@@ -98,6 +98,7 @@ function paragraphs(sentences: readonly string[]) {
   return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 }
 
+/** The list takes the focus, because the row with the button has disappeared. */
 function confirmGone(text: string): void {
   confirmToPlayer(text);
   document.querySelector<HTMLElement>("main h2[tabindex]")?.focus();
