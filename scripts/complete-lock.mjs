@@ -1,7 +1,7 @@
 /**
  * `npm run lock`, after any `npm install NAME`: completes package-lock.json for `npm ci`.
  *
- * npm may omit optional packages of other systems, or their hashes; npm 11.19 adds them in an empty folder.
+ * npm may omit optional packages of other systems, or their hashes. In an empty folder, npm 11.19 includes them.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
