@@ -1,23 +1,20 @@
-import { type QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { forgetFinished, useFinished } from "./components/finish/show-finished.ts";
 import { NotificationMark } from "./components/notifications/notification-mark.tsx";
 import { OverTitle } from "./components/screen.tsx";
 import { followClub } from "./data/events/live.ts";
-import { onReception } from "./data/events/reception.ts";
 import { keepInstallOffer } from "./data/install-offer.ts";
 import { NotificationsOfPlayer, useNotifications } from "./data/notifications.ts";
-import { refreshAll } from "./data/queries.ts";
 import { forgetPrefetched, queriesToRender } from "./data/query-client.ts";
-import { Refused } from "./data/request-errors.ts";
 import { readFoldedNotification, storeFoldedNotification } from "./data/stored.ts";
-import { cachedAt, cacheOwnWrites } from "./offline-cache/persister.ts";
+import { cacheOwnWrites } from "./offline-cache/persister.ts";
 import { useOutbox } from "./outbox/on-demand.ts";
 import { patterns } from "./paths.ts";
 import { useLocation } from "./router/hooks.ts";
 import { Navigate } from "./router/link.tsx";
 import { Outlet } from "./router/screens.tsx";
-import { isSignedIn, meId, refreshSession, subscribeToSession, useSession } from "./session.tsx";
+import { isSignedIn, meId, subscribeToSession, useSession } from "./session.tsx";
 
 keepInstallOffer();
 
@@ -29,7 +26,6 @@ export function SignedIn() {
   const finished = useFinished();
   useEffect(forgetPrefetched, []);
   useEffect(() => cacheOwnWrites(queries), [queries]);
-  useEffect(() => onReception(() => refreshIfOld(queries)), [queries]);
   if (!signedIn) return <Navigate key={href} to={patterns.login} search={{ next: href }} />;
   return (
     <QueryClientProvider client={queries}>
@@ -42,16 +38,6 @@ export function SignedIn() {
       )}
     </QueryClientProvider>
   );
-}
-
-function refreshIfOld(queries: QueryClient): void {
-  const all = queries.getQueryCache().getAll();
-  const isAnyOld = all.some(({ state: { data, dataUpdatedAt, error } }) => {
-    return cachedAt(data, dataUpdatedAt) !== null || (error !== null && !(error instanceof Refused));
-  });
-  if (!isAnyOld) return;
-  refreshSession().catch(() => {});
-  void refreshAll(queries);
 }
 
 function LiveClub({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 /** The phone's app without its screens. The simulation calls it where a player would tap. */
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
+import type { Answer } from "#contract/endpoints";
 import { holesFilled } from "#rules/cards/gross";
 import type { TeeTimeId } from "#rules/golf";
 import { followClub } from "../../../src/web/data/events/live.ts";
@@ -178,17 +179,23 @@ async function dropUnsent(): Promise<void> {
 /** Returns the screen's contents, and the server's present answers to its requests. A refusal is null. */
 async function compare() {
   const active = queries?.getQueryCache().findAll({ type: "active" }) ?? [];
-  return Promise.all(
-    active.map(async ({ queryKey, options, state }) => {
-      const ask = options.queryFn as () => Promise<unknown>;
-      const fresh = await ask().catch((error: unknown) => {
-        if (error instanceof Refused) return null;
-        throw error;
-      });
-      const shown = state.status === "error" ? null : (state.data ?? null);
-      return { key: JSON.stringify(queryKey), shown: JSON.stringify(shown), fresh: JSON.stringify(fresh) };
-    }),
-  );
+  const screen = active.map(async ({ queryKey, options, state }) => {
+    const ask = options.queryFn as () => Promise<unknown>;
+    const fresh = await ask().catch((error: unknown) => {
+      if (error instanceof Refused) return null;
+      throw error;
+    });
+    return compared(JSON.stringify(queryKey), state.status === "error" ? null : (state.data ?? null), fresh);
+  });
+  // Every screen shows the notifications of home's answer.
+  const home = queries?.getQueryData(homeQuery.queryKey);
+  const idsOf = ({ notices }: Answer<"readHome">) => notices.map(({ id }) => id);
+  const notices = home && compared("notifications", idsOf(home), idsOf(await request("readHome")));
+  return [...(await Promise.all(screen)), ...(notices ? [notices] : [])];
+}
+
+function compared(key: string, shown: unknown, fresh: unknown) {
+  return { key, shown: JSON.stringify(shown), fresh: JSON.stringify(fresh) };
 }
 
 const app = {

@@ -2,14 +2,16 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { homeQuery } from "../queries.ts";
-import { refetchStale } from "./live.ts";
+import { Unreachable } from "../request-errors.ts";
+import { refetchStale, refreshIfOld } from "./live.ts";
 
 type Home = { me: object; notices: { id: string }[] };
 
-const answers: ((home: Home) => void)[] = [];
+const answers: ((home: Home | Promise<never>) => void)[] = [];
 
 vi.mock("../request.ts", () => ({
-  request: () => new Promise<Home>((resolve) => answers.push(resolve)),
+  request: (name: string) =>
+    new Promise<Home>((resolve) => void (name === "readHome" && answers.push(resolve))),
 }));
 
 beforeEach(() => {
@@ -19,11 +21,20 @@ beforeEach(() => {
 
 async function answer(at: number, ...ids: string[]): Promise<void> {
   answers[at]?.({ me: { id: "mia" }, notices: ids.map((id) => ({ id })) });
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await settled();
+}
+
+async function fail(at: number): Promise<void> {
+  answers[at]?.(Promise.reject(new Unreachable()));
+  await settled();
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 function openApp() {
-  const queries = new QueryClient();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return {
     queries,
     hear: (noticeId: string) => refetchStale(queries, [{ kind: "notice", noticeId }]),
@@ -57,4 +68,16 @@ test("home asks once for each event, also for the first time", async () => {
   await answer(2, "second");
   expect([answers.length, app.shown()]).toEqual([3, ["second"]]);
   close();
+});
+
+test("a notification that could not be asked for is shown once there is reception again, on any screen", async () => {
+  const app = openApp();
+  app.hear("first");
+  await answer(0, "first");
+  app.hear("second");
+  await fail(1);
+  expect(app.shown()).toEqual(["first"]);
+  refreshIfOld(app.queries);
+  await answer(2, "second");
+  expect(app.shown()).toEqual(["second"]);
 });

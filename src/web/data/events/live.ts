@@ -1,8 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { askAgainMs } from "#contract/events";
+import { cachedAt } from "../../offline-cache/persister.ts";
 import { refreshSession } from "../../session.tsx";
-import { homeQuery, refetchHome } from "../queries.ts";
+import { homeQuery, refetchHome, refreshAll } from "../queries.ts";
+import { Refused } from "../request-errors.ts";
 import { type Delivery, followEvents } from "./event-connection.ts";
+import { onReception } from "./reception.ts";
 import { type ClubEvent, refreshStale } from "./stale.ts";
 
 export function followClub(queries: QueryClient, from: number): () => void {
@@ -10,10 +13,23 @@ export function followClub(queries: QueryClient, from: number): () => void {
   const unfollow = followEvents(from, (message, delivery) => {
     if (message.kind !== "heartbeat") spread.take(message, delivery);
   });
+  const ignoreReception = onReception(() => refreshIfOld(queries));
   return () => {
     unfollow();
     spread.stop();
+    ignoreReception();
   };
+}
+
+export function refreshIfOld(queries: QueryClient): void {
+  const all = queries.getQueryCache().getAll();
+  const isAnyOld = all.some(({ state: { data, dataUpdatedAt, error } }) => {
+    return cachedAt(data, dataUpdatedAt) !== null || (error !== null && !(error instanceof Refused));
+  });
+  if (!isAnyOld) return;
+  refreshSession().catch(() => {});
+  void refreshAll(queries);
+  void refetchHome(queries);
 }
 
 export function refetchStale(queries: QueryClient, events: readonly ClubEvent[]): void {
