@@ -12,7 +12,7 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "a score overwrites one that was not seen": 36,
   "a repeated score counts twice": 1,
   "an answer also removes the newer score": 4,
-  "the phone drops its scores when its session ends": 8,
+  "the phone drops its scores when its session ends": 76,
   "a tee time has no limit": 1,
   "the last of the waitlist moves up": 18,
   "a late raise binds immediately": 29,

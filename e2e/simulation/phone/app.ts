@@ -187,10 +187,11 @@ async function compare() {
     });
     return compared(JSON.stringify(queryKey), state.status === "error" ? null : (state.data ?? null), fresh);
   });
-  // Every screen shows the notifications of home's answer.
-  const home = queries?.getQueryData(homeQuery.queryKey);
+  // Every screen shows the notifications of home's answer. After a refusal home asks again only when it is opened.
+  const { data: home, error } = queries?.getQueryState(homeQuery.queryKey) ?? {};
   const idsOf = ({ notices }: Answer<"readHome">) => notices.map(({ id }) => id);
-  const notices = home && compared("notifications", idsOf(home), idsOf(await request("readHome")));
+  const isCurrent = home !== undefined && !(error instanceof Refused);
+  const notices = isCurrent && compared("notifications", idsOf(home), idsOf(await request("readHome")));
   return [...(await Promise.all(screen)), ...(notices ? [notices] : [])];
 }
 
