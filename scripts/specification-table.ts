@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const folders = ["src/contract", "src/rules", "src/server/actions", "src/web"];
 
-/** A test that more sentences name is too broad to prove each of them. */
+/** A test that is named by more than five sentences is too broad to prove each of them. */
 const maxSentencesPerTest = 5;
 
 export type Sentence = { number: string; title: string; constants: string[] };

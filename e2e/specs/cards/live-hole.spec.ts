@@ -51,8 +51,7 @@ test("the strip shows golf's marks and what is not saved, the sheet two nines, a
   await expect(sheet).toHaveCount(0);
   await expectHole(page, 10);
 
-  // The Back link leads to the form, and then replaces the form in the history. So the browser's Back leads
-  // to the hole.
+  // The form's Back link replaces the form in the history, so the browser's Back leads to the hole.
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}/form-live`);
   await page.getByRole("link", { name: "Back" }).click();
