@@ -8,7 +8,7 @@ import { freePort } from "./free-port.ts";
 import { inProject, root } from "./project.mjs";
 
 const scripts: Record<string, string> = JSON.parse(readFileSync(inProject("package.json"), "utf8")).scripts;
-/** `club` has its own tests (`src/server/cli`); the others pass their arguments on. */
+/** `club` has its own tests (`src/server/cli`). `format` and `test:engines` pass their arguments to other programs. */
 const ours = Object.keys(scripts).filter((name) => !["club", "format", "test:engines"].includes(name));
 
 const inRoot = { cwd: root, encoding: "utf8" } as const;

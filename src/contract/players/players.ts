@@ -49,7 +49,7 @@ const changePhoneRequest = z.object({
   asRead: z.object({ phone: phone() }),
 });
 
-/** `code`: a group of the new kind, or null for no group yet. `affiliatedWith`: the host of a guest. */
+/** `code`: the group that a new member or a new guest is in, or null for no group yet. `affiliatedWith`: the host of a guest. */
 const changeMembershipRequest = z.object({
   as: z.enum(["member", "guest"]),
   code: z.nullable(codeInAddress),

@@ -106,7 +106,7 @@ function ChangeRole({ player }: { player: Player }) {
       done={async () => {
         confirmToPlayer(fill(done, name));
         if (!isMe) return;
-        // Home opens first, because a member may not request anything here.
+        // The admin leaves this page before becoming a member, because the server refuses its requests to members.
         await navigate({ to: patterns.home, replace: true, ignoreBlocker: true });
         updateMe({ ...me, role });
       }}
