@@ -27,7 +27,7 @@ export async function untouched(page: Page, address: string): Promise<Untouched>
     },
     async pressBack() {
       await read(browser, countSteps);
-      // The mouse's fifth button is Back. Only its release is sent, because a press would count as a touch.
+      // Only the release of the mouse's Back button is sent, because a press would count as a touch.
       await mouse(browser, "mouseReleased", "back", { x: 5, y: 400 });
     },
     async tap(selector) {

@@ -13,7 +13,7 @@ export type Player = {
 export type TeeTime = {
   readonly limit: number;
   readonly players: readonly Player[];
-  /** The places of players whose last act was to leave. */
+  /** Players whose last act was to leave, with the places that they had. */
   readonly gaveUp: ReadonlyMap<string, Player>;
   /** Ruling 51: no waitlist moves up a player who was "removed from the group". */
   readonly removed: ReadonlySet<string>;

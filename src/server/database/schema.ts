@@ -332,7 +332,7 @@ export type Tables = {
   pushKeys: {
     id: 1;
     publicKey: string;
-    /** Encrypted with a key made from the pepper, so that a stolen backup does not contain it. */
+    /** Encrypted with a key made from the pepper, because a stolen backup must not contain a readable private key. */
     sealedPrivateKey: string;
     createdAt: Instant;
   };
