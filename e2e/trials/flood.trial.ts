@@ -1,6 +1,6 @@
 /**
  * What do members notice of a flood from their own address? Ten members load home in quiet and flooded
- * seconds by turns. The flood may triple the median of the 99th percentiles.
+ * seconds by turns. In a flood, the 99th percentile of their wait is at most three times as long.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { Agent, request } from "node:http";

@@ -23,7 +23,7 @@ export const playersQuery = z.object({
   code: z.optional(codeInAddress),
   name: z.optional(phone(maxSearchLength)),
   phone: z.optional(phone()),
-  /** Players whom an admin can add to this tee time: they have a group, and no place in it. */
+  /** Players whom an admin can add to this tee time, because they have a group and no place in the tee time. */
   withoutPlaceIn: z.optional(teeTimeId),
   order: z.optional(z.enum(["first-name", "last-name"])),
   atMost: z.optional(integerInAddress(1, playersPerPage)),
