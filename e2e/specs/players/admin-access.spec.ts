@@ -1,4 +1,4 @@
-/** Who gets into the admin area? Section 6. The server's access tests cover each endpoint and role. */
+/** Do only admins reach the admin area (section 6)? The server's access tests cover each endpoint and role. */
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";

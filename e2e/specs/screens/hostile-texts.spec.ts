@@ -1,6 +1,6 @@
 /**
- * Can a typed text run as code? Each payload calls `xss`, sends a request elsewhere, or leaves an element
- * behind if a page treats it as more than text.
+ * Can a typed text run as code? If a page runs a payload, the payload calls `xss`, sends a request to another
+ * server, or adds an element.
  */
 import type { Page } from "@playwright/test";
 import { openDatabase } from "../../../src/server/database/open-database.ts";

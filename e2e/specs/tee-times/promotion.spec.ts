@@ -1,4 +1,4 @@
-/** Who sees that a spot opens, and how soon? Section 4; rulings 9 and 33. */
+/** Does a player on the waitlist read immediately that they moved up? Section 4; rulings 9 and 33. */
 
 import type { Browser, Page } from "@playwright/test";
 import type { CastKey } from "../../../src/server/seed/cast.ts";

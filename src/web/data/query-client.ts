@@ -19,7 +19,7 @@ export async function prefetchBeforeRender(
   await Promise.race([prefetch(queries), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
-/** Changes nothing, because React may discard a render that another one interrupts, and start again. */
+/** This function changes nothing, because React may discard a render and start it again. */
 export function queriesToRender(): QueryClient {
   return prefetched.get(meId()) ?? makeQueries();
 }

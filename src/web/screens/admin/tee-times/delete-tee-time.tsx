@@ -17,7 +17,7 @@ import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { navigate } from "../../../router/router.ts";
 
-/** Called with true when the deletion is sent, and with false when it fails. */
+/** `isDeleting` is true while the deletion is sent, and false after it failed. */
 export type OnDeleting = (isDeleting: boolean) => void;
 
 export function DeleteTeeTime({ teeTimeId, onDeleting }: { teeTimeId: TeeTimeId; onDeleting: OnDeleting }) {
