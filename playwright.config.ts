@@ -15,9 +15,9 @@ export default defineConfig({
   // A small machine has two cores, but a test often waits for its page.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   // A busy machine is slow, not wrong, so a check may take as long as a click.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   use: {
@@ -26,7 +26,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // Drawing motion takes a tenth of a run's time. Firefox and WebKit draw it (`playwright.engines.config.ts`).
     contextOptions: { reducedMotion: "reduce" },
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // Tests cannot change requests that a service worker answers. Only tests of the service worker allow one.
     serviceWorkers: "block",
     // No permission is granted. Without windows, Chromium refuses notifications instead of asking.
