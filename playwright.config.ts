@@ -32,7 +32,7 @@ export default defineConfig({
     // No permission is granted. Without windows, Chromium refuses notifications instead of asking.
     permissions: [],
     // Traces take a quarter of a run's time. `npm test -- --only playwright bets.spec.ts --trace on` makes a trace.
-    // Tests of photos, screens and the Back button then fail, because a trace loads the page's images again.
+    // Tests of photos, screens and the Back button then fail, because a trace reads the page and its images again.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: chromiumOptions,

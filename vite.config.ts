@@ -57,7 +57,7 @@ export default defineConfig({
   server: { proxy: { "/api": `http://127.0.0.1:${process.env.PORT}` } },
 });
 
-/** The screen Hole by Hole is opened on the course, so the files that all score screens share are in its chunk. */
+/** The screen Hole by Hole is opened on the course, so files that it shares with score screens are in its chunk. */
 const ofScores = ["round", "score"];
 
 /** Most phones need these areas immediately, so files that they share with public screens are in the chunk "start". */

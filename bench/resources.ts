@@ -11,7 +11,7 @@ const msPerTick = 10;
 
 /** The milliseconds that all threads of the process have used so far. */
 export function processorMsOf(pid: number): number {
-  // The program's name may contain spaces, so it is removed. Then user and system time are the 12th and 13th field.
+  // The program's name may contain spaces, so it is removed. Then user and system time are the fields 12 and 13.
   const fields = read(pid, "stat")
     .replace(/^.*\) /s, "")
     .split(" ");
