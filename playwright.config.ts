@@ -2,13 +2,13 @@ import { defineConfig } from "@playwright/test";
 import { chromiumOptions } from "./e2e/fixtures/chromium.ts";
 import { scratchFolder } from "./scripts/project.mjs";
 
-// `os.tmpdir()` of the tests, the clubs and the browsers.
+// The tests, the clubs and the browsers use this folder as `os.tmpdir()`.
 process.env.TMPDIR = scratchFolder();
 
 export default defineConfig({
   testDir: "e2e",
   testMatch: ["specs/**/*.spec.ts", "trials/*.spec.ts"],
-  // In Chromium the first day of a new club takes the same path.
+  // In Chromium, `new-club.spec.ts` takes the same path.
   grepInvert: /@other-engines/,
   globalSetup: "./e2e/fixtures/prepare-demo.ts",
   outputDir: "test-results",
@@ -31,8 +31,8 @@ export default defineConfig({
     serviceWorkers: "block",
     // No permission is granted. Without windows, Chromium refuses notifications instead of asking.
     permissions: [],
-    // Traces take a quarter of a run's time. `npm test -- --only playwright bets.spec.ts --trace on` makes one. Tests of
-    // photos, screens and the Back button then fail: a trace reads the page and loads its images again.
+    // Traces take a quarter of a run's time. `npm test -- --only playwright bets.spec.ts --trace on` makes a trace.
+    // Tests of photos, screens and the Back button then fail, because a trace reads the page and its images again.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: chromiumOptions,

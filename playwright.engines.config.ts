@@ -1,6 +1,6 @@
 /**
  * Tests that headless Chromium cannot do: journeys in the engines of other phones, and notifications. Firefox runs the
- * marked tests of `e2e/specs`; WebKit has its own.
+ * marked tests of `e2e/specs`; WebKit has its own tests.
  */
 import { defineConfig } from "@playwright/test";
 import chromium from "./playwright.config.ts";
@@ -16,7 +16,7 @@ export default defineConfig({
   // These browsers start several processes for each page.
   workers: 2,
   projects: [
-    // The tests of push share one file, so one worker runs them. Last, they would leave the other worker idle.
+    // One worker runs the tests of push, since they are one file. At the end, the other worker would be idle.
     { name: "push", testMatch: "push/*.spec.ts" },
     { name: "webkit", testMatch: "webkit/*.spec.ts" },
     {

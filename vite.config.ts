@@ -57,13 +57,13 @@ export default defineConfig({
   server: { proxy: { "/api": `http://127.0.0.1:${process.env.PORT}` } },
 });
 
-/** Hole by hole is opened on the course, so its chunk has the files that it shares with other score screens. */
+/** The screen Hole by Hole is opened on the course, so files that it shares with score screens are in its chunk. */
 const ofScores = ["round", "score"];
 
-/** Files that these areas share with the public screens are in the start: most phones need them immediately. */
+/** Most phones need these areas immediately, so files that they share with public screens are in the chunk "start". */
 const ofMostStarts = ["signed-in", "home", "round"];
 
-/** Null for a file that no area imports. */
+/** Returns null for a file that no area imports. */
 function chunkOf(file: string, imports: Imports): string | null {
   const areas = areasFrom(file, imports);
   if (areas.includes("start")) return "start";
@@ -92,7 +92,7 @@ function areasFrom(file: string, imports: Imports): string[] {
   return [...areas];
 }
 
-/** Null for a file that is no screen. Its areas are those of the files that import it. */
+/** Returns null for a file that is not a screen. Such a file is in the areas of the files that import it. */
 function areaOf(file: string, imports: Imports): string | null {
   if (/\/src\/web\/(index\.html|(main|prerender)\.tsx|screens\/public\/landing\.tsx)$/.test(file))
     return "start";
@@ -100,7 +100,7 @@ function areaOf(file: string, imports: Imports): string | null {
   // In the last step of a registration the new player is logged in already.
   if (file.endsWith("/register-step3.tsx")) return "profile";
   if (file.endsWith("/live-round.tsx")) return "round";
-  // Screens of two areas are inside it.
+  // This layout surrounds screens of two areas.
   if (file.endsWith("/members-only.tsx")) return "shared";
   const { dynamicImporters = [] } = imports.getModuleInfo(file) ?? {};
   return dynamicImporters.some((importer) => importer.includes("/src/web/routes/")) ? folderOf(file) : null;
@@ -112,8 +112,8 @@ function folderOf(screen: string): string | null {
 }
 
 /**
- * Chromium compiles a function at its first call, while a slow phone shows nothing. With this first line in a file, it
- * compiles all functions during the download.
+ * Chromium compiles a function at its first call, and a slow phone then shows nothing. If a file starts with this line,
+ * Chromium compiles all functions of the file during the download.
  */
 function compiledWhileLoading(): Plugin {
   return {
@@ -156,10 +156,10 @@ function filesOfAreas(): Plugin {
   };
 }
 
-/** The chunks of the frames around every screen of an area. */
+/** Returns the chunks with the layouts that surround every screen of an area. */
 function sharedBy(area: Area): string[] {
   if (area === "public") return [];
-  // Only admins print, except for results.
+  // Of the screens to print, players open only the results. All others are for admins.
   return area === "print" || area.startsWith("admin-") ? ["signed-in", "admin"] : ["signed-in"];
 }
 

@@ -2,8 +2,8 @@
 import { defineConfig } from "vite";
 
 /**
- * These packages have parts for one kind of machine, or look for files in their own folder. `web-push` uses an outdated
- * function of Node's; outside `node_modules`, Node would warn of it.
+ * These packages have parts for one kind of machine, or look for files in their own folder. `web-push` calls an outdated
+ * function of Node. Node warns of such calls, except in `node_modules`.
  */
 const external = ["better-sqlite3", "@node-rs/argon2", "sharp", "@fastify/swagger-ui", "web-push"];
 

@@ -39,7 +39,7 @@ export default defineConfig({
     ],
     globalSetup: ["src/server/testing/databases/template-club.ts"],
     setupFiles: ["scripts/vitest-setup.ts"],
-    // Threads start faster than processes. One more than a small machine has cores: a test often waits for a database.
+    // Threads start faster than processes. A small machine has two cores, but a test often waits for a database.
     pool: "threads",
     maxWorkers: 3,
     // A busy machine is slow, not wrong.

@@ -64,7 +64,7 @@ export async function openBenchClub(seed: number): Promise<BenchClub> {
   const context = await openContext(db, { pepperFile }, quickPinCost);
   const { members, underWay, finished } = await play(context, seed);
   const cookies = await logIn(context, [ada.id, ...members]);
-  // PostgreSQL would do this automatically after some minutes.
+  // PostgreSQL would analyze the new tables automatically, but only after some minutes.
   if (db.engine === "postgresql") await sql`vacuum analyze`.execute(db.kysely);
   await db.close();
 

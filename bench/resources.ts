@@ -1,4 +1,4 @@
-/** Memory and processor time of a process, as Linux counts them; not a number on other systems. */
+/** Memory and processor time of a process, as Linux counts them. On other systems, both are `NaN`. */
 import { existsSync, readFileSync } from "node:fs";
 
 /** In MB. `VmRSS` is the memory now, `VmHWM` the maximum so far. */
@@ -11,7 +11,7 @@ const msPerTick = 10;
 
 /** The milliseconds that all threads of the process have used so far. */
 export function processorMsOf(pid: number): number {
-  // The name may contain spaces, so fields are counted after it. User and system time are the 12th and 13th.
+  // The program's name may contain spaces, so it is removed. Then user and system time are the fields 12 and 13.
   const fields = read(pid, "stat")
     .replace(/^.*\) /s, "")
     .split(" ");

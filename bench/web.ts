@@ -1,7 +1,7 @@
 /**
- * `npm run bench:web`: how soon does a phone show a screen, and what does it load for it?
+ * `npm run bench:web`: how soon does a phone show a screen, and how much does the phone load?
  * It prints medians of three visits to the demo club on Slow 4G, with a four times slower processor. Each visit is first
- * on a new phone, then again with the app and its stored data. The yardstick is a page with only a script as long as ours.
+ * on a new phone, then again with the app and its data stored. The yardstick is a page with one script as long as ours.
  */
 import { chromium } from "@playwright/test";
 import { chromiumOptions } from "../e2e/fixtures/chromium.ts";

@@ -3,10 +3,9 @@
 # The machine's browsers, PostgreSQL and npm packages are hidden for the trial, which needs root on Debian.
 #
 #   npm run trial:bare               npm start and npm run check, with each npm on each Node, and with Debian's own two
-#   npm run trial:bare -- npm test   that, or any other command, with the npm and Node of this machine
+#   npm run trial:bare -- npm test   npm test, or any other command, with the npm and Node of this machine
 #
-# All changes stay in memory and end with the command: packages are purged and installed there, and the machine keeps
-# its own.
+# All changes stay in memory and end with the command. The machine keeps its own packages.
 if [ "${1:-}" = --help ]; then
   sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"
   exit
@@ -16,7 +15,7 @@ if [ "${1:-}" != --inside ]; then
     echo "This trial hides Debian's packages in a namespace of its own: run it as root on a Debian." >&2
     exit 1
   fi
-  # A namespace for processes, too: programs that the command leaves running end with the namespace.
+  # The trial has its own process namespace, so programs that the command leaves running end with the trial.
   exec unshare --mount --pid --fork --kill-child --mount-proc --propagation private sh "$0" --inside "$@"
 fi
 shift
@@ -110,7 +109,7 @@ try_each_pair() {
   exit $failed
 }
 
-# Each pair has its own clone. A pair that is too old passes if it prints only this fact.
+# Each pair has its own clone. A pair that is too old passes if it prints only one line that says so.
 try() {
   clone
   printf 'Node %s, npm %s: ' "$(node --version)" "$(npm --version 2>/dev/null)"

@@ -4,7 +4,7 @@ import { canInstallDebianPackages, installDebianPackage } from "./debian.ts";
 import { onPath } from "./project.mjs";
 import { heading, Needed, note } from "./terminal.mjs";
 
-/** A Chromium without windows is enough for the tests, with a quarter of the work for each page. */
+/** A Chromium without windows is enough for the tests, and each page takes a quarter of the work. */
 const headless = "chromium-headless-shell";
 
 export async function ensureBrowser(): Promise<string> {

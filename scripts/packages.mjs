@@ -11,7 +11,7 @@ export async function installPackages() {
     (file) => statSync(inProject(file), { throwIfNoEntry: false })?.mtimeMs,
   );
   if (installed >= locked) return;
-  // npm would empty the folder behind a link, which belongs to another project.
+  // If `node_modules` is a link, it leads to another project's folder, and npm would empty that folder.
   if (lstatSync(inProject("node_modules"), { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Needed("node_modules is a link to a folder with the wrong packages. Remove the link.");
   heading("Installing the packages that package-lock.json names (npm ci)");
@@ -24,7 +24,7 @@ export async function installPackages() {
     );
 }
 
-/** npm must not run with the pinned Node: it deletes that Node before reinstalling it. */
+/** npm must not run with the pinned Node, because npm deletes the pinned Node before reinstalling it. */
 export function withoutOurBinaries() {
   const folders = (process.env.PATH || "").split(delimiter);
   return { ...process.env, PATH: folders.filter((path) => !path.includes("node_modules")).join(delimiter) };

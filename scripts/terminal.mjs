@@ -16,7 +16,7 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** A person must do something first: the terminal gets one line and no stack. */
+/** An error that a person must correct. The terminal shows one line and no stack. */
 export class Needed extends Error {}
 
 /**

@@ -5,8 +5,8 @@
  *   npm test -- --only vitest src/rules          what follows goes to that step's program
  *   npm test -- --seed 42                        the random choices of an earlier run again
  *
- * Firefox, WebKit and a Chromium that shows notifications are tried where they are installed; `npm run test:engines`
- * installs them where it may.
+ * Firefox, WebKit and a Chromium that shows notifications are tried if they are installed. As root on Debian,
+ * `npm run test:engines` installs them.
  */
 import { randomInt } from "node:crypto";
 import { ensureBrowser, ensureEngines, howToInstallEngines, missingEngines } from "./browser.ts";

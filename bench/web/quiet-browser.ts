@@ -1,6 +1,6 @@
 /**
- * Playwright only starts and ends this Chromium. A page of Playwright's would use more of the inspector, and Chromium
- * would then parse scripts twice. That takes a tenth of a second on a slow phone.
+ * Playwright only starts and ends this Chromium. For a page that Playwright controls, Chromium parses
+ * scripts twice. The second parse takes a tenth of a second on a slow phone.
  */
 import { once } from "node:events";
 import { type CDPSession, chromium } from "@playwright/test";

@@ -22,7 +22,7 @@ const timesSlower = 4;
 
 /** Milliseconds without a new request, after which the page is complete. */
 const quiet = 2_000;
-/** Milliseconds to wait for `quiet`. */
+/** After this time in milliseconds, a page that still sends requests is an error. */
 const quietLimit = 60_000;
 
 export async function visit(phone: Phone, address: string): Promise<Visit> {

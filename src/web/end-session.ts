@@ -9,7 +9,7 @@ import { clearOfflineCache } from "./offline-cache/offline-cache.ts";
 import { loadOutbox, sendWaiting } from "./outbox/on-demand.ts";
 import { setSession } from "./session.tsx";
 
-/** Returns the number of unsent scores, or null if the player stays to save what they typed. */
+/** Returns the number of unsent scores that remain on the phone. Returns null if the player cancels the logout. */
 export async function endSession(lead: () => Promise<void>): Promise<number | null> {
   const typed = await holesOfPlayer("listTyped");
   if (!(await mayLeave(typed, leavingUnsaved.text, leavingUnsaved.verb))) return null;

@@ -1,4 +1,4 @@
-/** Chrome's translation replaces texts by <font>, which React cannot change. Therefore the texts are put back first. */
+/** Chrome's translation replaces texts by <font>, which React cannot change. Therefore each text is put back before React changes it. */
 
 const standIns = new WeakMap<Node, ChildNode>();
 

@@ -57,7 +57,7 @@ export function confirmToPlayer(text: string): void {
   announce({ confirmation: { id: lastId, text } });
 }
 
-/** `isAway`: true after a step back or forward in the history, which also closes an alert. */
+/** `isAway`: true after a step back or forward in the history. Such a step also closes an alert. */
 export function leavePage({ isAway }: { isAway: boolean }): void {
   const { question } = announced.read();
   announce({ question: null, ...(isAway && { alert: null }) });
@@ -205,7 +205,7 @@ export function Modal(props: {
   );
 }
 
-/** The browser shows the dialog that opened last on top. Alerts open again, so that they stay above a new sheet. */
+/** The browser shows the newest dialog on top. Alerts open again after a new sheet, so that they stay above the sheet. */
 function raiseAlerts(): void {
   for (const alert of document.querySelectorAll<HTMLDialogElement>("dialog[open][role=alertdialog]")) {
     alert.close();

@@ -35,7 +35,7 @@ export function Button(props: {
       aria-describedby={props.describedBy}
       aria-disabled={props.busy || undefined}
       aria-busy={props.busy || undefined}
-      // A dialog looks for this attribute when it opens; React's `autoFocus` does not set it.
+      // A dialog that opens looks for this attribute, but React's `autoFocus` does not set the attribute.
       ref={(button) => void button?.toggleAttribute("autofocus", props.autoFocus ?? false)}
       onClick={(event) => {
         if (props.busy) event.preventDefault();
@@ -79,7 +79,7 @@ export function IconButton(props: {
   );
 }
 
-/** Returns false in a prerendered page until the app runs, because nothing reacts to taps before. */
+/** Returns false in a prerendered page until the app runs, because until then nothing reacts to taps. */
 export function useIsRunning(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,7 +1,7 @@
-/** An act keeps its key when it is repeated: automatically, by a second tap, or by the same form after a reload. */
+/** A repeated request keeps its key. The app, a second tap, or the same form after a reload may repeat a request. */
 import { attempt } from "./attempt.ts";
 
-/** Hours after which the same contents are a new act. The server stores keys for longer (`retention.ts`). */
+/** After these hours, an equal request gets a new key. The server stores keys for longer (`retention.ts`). */
 const maxAgeHours = 12;
 
 const maxActs = 20;

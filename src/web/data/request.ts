@@ -83,7 +83,7 @@ async function send<Name extends EndpointName>(
   }
 }
 
-/** These requests are sent without reception, because their callers repeat them or need no answer. */
+/** These requests are sent even without reception, because their callers repeat them or need no answer. */
 const sentAnyway: readonly EndpointName[] = [
   "logOut",
   "saveHoles",

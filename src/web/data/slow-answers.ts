@@ -17,7 +17,7 @@ export async function whilePlayerWaits<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A request counts only while a player waits for its answer. The time of a question to the player does not count. */
+/** Measures one request, so the time of a question to the player does not count. Nothing is shown if no player waits. */
 export async function noteIfSlow<T>(answer: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     if (waits > 0) slow.set(true);

@@ -9,7 +9,7 @@ const maxMs = 20_000;
 /** When packets are lost, a new connection often answers before the old connection. Therefore the limit is short. */
 const perAttemptMs = 6_000;
 
-/** `judge` returns null if no answer came, and "refused" if the failure is final. Rejects with the last failure. */
+/** Rejects with the last failure. `judge` returns null if no answer came, and "refused" if the failure is final. */
 export async function sendUntilAnswered<T>(
   act: Act | null,
   send: (withinMs: number, headers: Record<string, string>) => Promise<T>,

@@ -30,14 +30,14 @@ export type HoleUnsent = EntryBase & {
   readonly gross: number;
   /** The version of the hole that the server last acknowledged, or that the player saw while typing. */
   readonly base: number;
-  /** Late terms of bets that were shown when the card's first score was entered (ruling 22). */
+  /** The late terms of bets, as the screen showed them when the card's first score was entered (ruling 22). */
   readonly shown?: readonly ShownTerms[];
   readonly state: Waiting | Parked | Undecided;
 };
 
 export type ClosingUnsent = EntryBase & {
   readonly part: "finish" | "submit";
-  /** The card as the player saw it. Null for an empty hole, and where the player accepts the server's score. */
+  /** The card as the player saw it. A hole is null if it is empty, or if the player accepts the server's score. */
   readonly seen: GrossScores;
   readonly state: Waiting | Parked;
 };

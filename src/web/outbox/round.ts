@@ -107,7 +107,7 @@ export function disagree(
     const [gross, version] = [seen[part - 1], card.versions[part - 1] ?? 0];
     if (gross === null || gross === undefined) return [];
     const state = { is: "undecided", theirs: card.gross[part - 1] ?? null, version } as const;
-    // Base 0 is older than any saved score, so the player is also asked about a new score.
+    // A score that replaces this entry keeps base 0. Base 0 is older than any saved score, so the player is asked again.
     return [{ ...common, ...stamp(), part, gross, base: 0, state }];
   });
   return [...entries, ...undecided.filter(({ part }) => entries.every((entry) => entry.part !== part))];

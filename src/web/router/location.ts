@@ -53,11 +53,11 @@ export function writeEntry(href: string, state: EntryState | undefined, isNew: b
   return readEntry();
 }
 
-/** The route with the most fixed words matches. */
 export type Pattern = { readonly path: string; readonly isCaseSensitive?: boolean };
 
 export type Match<Route> = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
 
+/** Returns the matching route with the most fixed words, or null. */
 export function matchPath<Route extends Pattern>(routes: readonly Route[], path: string) {
   const parts = path.split("/");
   let best: Match<Route> | null = null;

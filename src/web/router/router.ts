@@ -44,7 +44,7 @@ export async function startRouter(all: Routes, leave: typeof onLeave): Promise<v
   current = entry.key === "" ? writeEntry(entry.href, entry.state, false) : entry;
   startScrolling(rememberCurrent);
   window.addEventListener("popstate", () => void step(readEntry()));
-  // The player may press Back while the first page loads. Then another page must be shown first.
+  // The player may press Back while the first page loads. Then the page of the new address is shown instead.
   do await show(current);
   while (!page);
 }
@@ -135,7 +135,7 @@ async function show(entry: Entry): Promise<void> {
   void whilePlayerWaits(() => noteIfSlow(Promise.race([prepared, isElsewhere])));
   const next = await prepared;
   if (current !== entry) return;
-  // Home's two history entries have the same address (decision 7).
+  // A step between two history entries with the same address does not scroll, for example on home (decision 7).
   scrollAfter = page?.location.href === entry.href ? null : { key: entry.key, isFirst: !page };
   page = next;
   if (listeners.size === 0) return;

@@ -32,7 +32,7 @@ export function lazy<Name extends string>(
       try {
         return (await load())[name];
       } catch (error) {
-        // This request rejects without reception, because a reload would then show the browser's own error page.
+        // Without reception this request rejects, so the page does not reload into the browser's own error page.
         await request("readClub");
         if (hasReloaded(error)) throw error;
         window.location.reload();
@@ -50,6 +50,6 @@ function hasReloaded(error: unknown): boolean {
     sessionStorage.setItem(marker, "");
     return false;
   });
-  // Without storage there is no mark, so a reload would be repeated again and again.
+  // Without storage the page never reloads, because without a mark it would reload again and again.
   return isMarked ?? true;
 }

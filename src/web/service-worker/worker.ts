@@ -63,7 +63,7 @@ async function answer<T>(
 
 let restoring: Promise<void> | null = null;
 
-/** Browsers may delete the files but not the worker. Without reception, the next page tries again. */
+/** A browser may delete the files and keep the worker. Without reception, the next page tries again. */
 function restore(): Promise<void> {
   restoring ??= storeOwnBuild()
     .catch(() => {})
@@ -75,7 +75,7 @@ function restore(): Promise<void> {
 
 listenForPush(self);
 
-/** `http/pages/web.ts` makes the same distinction. */
+/** The server decides by the same test (`opensShell` in `http/pages/web.ts`). */
 function isPageOfApp(path: string): boolean {
   return path !== "/api" && !path.includes(".");
 }

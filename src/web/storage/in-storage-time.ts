@@ -8,7 +8,7 @@ const pieceMs = 50;
 
 let lastSilence = Number.NEGATIVE_INFINITY;
 
-/** Rejects if the storage is silent or missing. The signal then aborts, because nobody waits any more. */
+/** Rejects if the storage is missing or silent. After a silence the signal aborts, because nobody waits any more. */
 export async function inStorageTime<T>(use: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const waiting = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

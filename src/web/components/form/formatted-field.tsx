@@ -56,7 +56,7 @@ export const typeTime: Typing = (before, typed) => {
   const hourOnly = /^(\d:|\D*[3-9])/.test(typed.text) && isTyped;
   const given = hourOnly ? { text: `0${typed.text}`, caret: typed.caret + 1 } : typed;
   const all = onlyDigits(given.text).slice(0, 4);
-  // Backspace deleted only the colon, which would return immediately. Therefore the digit before the colon is deleted, too.
+  // If Backspace deletes only the colon, the colon is added again. Therefore the digit before the colon is deleted, too.
   const tookColon = before === `${all}:` && typed.text === all;
   const digits = tookColon ? all.slice(0, -1) : all;
   const text = digits.length < 2 ? digits : `${digits.slice(0, 2)}:${digits.slice(2)}`;

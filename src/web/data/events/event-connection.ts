@@ -81,7 +81,7 @@ export function followEvents(
     after = Number(lastEventId);
     const message = readMessage(data);
     noteHeard();
-    // Only the first heartbeat reports reception, because each report repeats failed requests.
+    // Only the first heartbeat reports reception, because a report may repeat failed requests.
     if (!hasOpened || message.kind !== "heartbeat") noteReception(true);
     hasOpened = true;
     doIn(silenceMs, lostSilently);

@@ -1,4 +1,4 @@
-/** Does every screen show the last notification, however the answers overtake the events? Ruling 33. */
+/** Does every screen show the latest notification, in whatever order answers and events arrive (ruling 33)? */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { homeQuery } from "../queries.ts";

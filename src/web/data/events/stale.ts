@@ -78,7 +78,7 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
     case "bet":
       return acrossBets.includes(subject) || key.includes(event.betId);
     default:
-      // An unknown kind of a newer server may affect any query.
+      // A newer server may send an event of an unknown kind, which may affect any query.
       event satisfies never;
       return true;
   }

@@ -69,7 +69,7 @@ function Management({ bet }: { bet: Bet }) {
 /** If the other player has changed the stakes, the server refuses, and the form shows the new stakes. */
 function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   const [stakes, setStakes] = useState(() => writeStakes(bet.amounts));
-  // The amounts of the bet may change while the form is open, so the form remembers those that it showed.
+  // The bet's amounts may change while the form is open, so `asRead` keeps the amounts that the form showed.
   const [asRead, setAsRead] = useState(bet.amounts);
   const [isChanged, setChanged] = useState(false);
   const queries = useQueryClient();

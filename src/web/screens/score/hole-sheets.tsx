@@ -135,7 +135,7 @@ function useOpponents(teeTimeId: TeeTimeId): Opponent[] {
     id: opponent.id,
     name: shortName(opponent, opponents),
     initials: initials(opponent),
-    // The match comes first, because the cached skins may be older or missing.
+    // A score from the match is preferred, because the cached skins may be older or missing.
     gross: holeNumbers.map(
       (number) =>
         played.find((hole) => hole.number === number)?.theirGross ??

@@ -15,7 +15,7 @@ export function ScoreKey({
   );
 }
 
-/** The name is below the score, but screen readers read "Par 4" in this order. */
+/** The name is first, so that screen readers read "Par 4". The key shows the name below the score. */
 export function KeyText({ name, score }: Shown) {
   return (
     <>

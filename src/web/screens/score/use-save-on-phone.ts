@@ -85,7 +85,7 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
 
 const patienceMs = 3_000;
 
-/** Asks the server before scores are refused as too early, because the phone may be wrong. */
+/** Asks the server before scores are refused as too early, because the phone may not know a new start. */
 function useMayHaveStarted() {
   const queries = useQueryClient();
   return async (teeTimeId: TeeTimeId, startsAt: Instant): Promise<boolean> => {

@@ -1,4 +1,4 @@
-/** An admin removes a player from the group after a question, or adds the player to a group (ruling 30). */
+/** An admin removes a player from their group, or adds a player to a group (ruling 30). */
 
 import { adminPlayers } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";

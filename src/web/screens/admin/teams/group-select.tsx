@@ -32,7 +32,7 @@ export function GroupSelect(props: {
     }
     isByArrows.current = event.key !== "Enter";
     if (event.key !== "Enter" || choosing === null) return;
-    // Without this, Enter would open the list of the next player.
+    // Without `preventDefault`, Enter would open the list of the next player.
     event.preventDefault();
     move(choosing);
   }

@@ -44,7 +44,7 @@ export function takeStep(teams: TeamsDraft, step: Step): TeamsDraft {
   }
 }
 
-/** A player who joined after the page was read is sent as read without a group, so that the server notices if the player leaves. */
+/** `asRead` gets players who joined meanwhile, without a group, so that the server notices if one of them leaves. */
 function changeTo(teams: TeamsDraft, next: Arrangement): TeamsDraft {
   const { asRead, now, steps } = teams;
   if (Object.keys(next).every((id) => id in now && next[id] === now[id])) return teams;

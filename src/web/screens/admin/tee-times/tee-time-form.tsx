@@ -115,7 +115,7 @@ const fieldsAtFault: Partial<Record<RefusalReason, Names>> = {
 
 function wrongFields(reason: RefusalReason, { date }: TeeTimeForm, timeZone: string): Names {
   if (reason !== "invalid-date-time") return fieldsAtFault[reason] ?? [];
-  // Clocks never skip noon, so a date that is refused at noon is wrong.
+  // Daylight saving time never skips noon, so a date that is refused at noon is wrong.
   const isDate = !isRefused(readClubTime({ date, time: "12:00", meridiem: "PM" }, timeZone));
   return [isDate ? "time" : "date"];
 }
