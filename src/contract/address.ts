@@ -1,4 +1,4 @@
-/** The page and the app must write the same address, or the browser cannot reuse the page's request. */
+/** The server's pages and the app both use `addressOf`, so that the browser can reuse a page's request. */
 import { type Body, type EndpointName, endpoints, type Params, type Query } from "./endpoints.ts";
 
 type RequestPart<Name extends string, Shape> = Shape extends undefined

@@ -17,7 +17,7 @@ const kindsOfEvents = [
   z.object({ kind: z.literal("people"), playerId: z.string() }),
   /** A player's phone, role or group changed. Only that player and the admins get this event. */
   z.object({ kind: z.literal("account"), playerId: z.string() }),
-  /** Only the card's player gets this event, since that player may use another device. */
+  /** Only the card's player gets this event, for the other devices of this player. */
   z.object({ kind: z.literal("own-card"), ...ofTeeTime }),
   /** Only the player whose place or group changed gets this event. */
   z.object({ kind: z.literal("own-place"), ...ofTeeTime }),

@@ -9,5 +9,5 @@ export type StreamMessage = z.infer<typeof streamMessage>;
 /** A client that receives nothing for twice this time has lost the connection. */
 export const heartbeatSeconds = 4;
 
-/** Milliseconds. The app gathers events, then waits for a random part of `spread`, together less than a second. */
+/** Milliseconds. The app gathers events, then waits a random part of `spread`: less than a second in all. */
 export const askAgainMs = { gather: 50, spread: 700 } as const;

@@ -20,7 +20,7 @@ const cardToPrint = z.object({
   basis: z.nullable(z.object({ handicapIndexTenths: z.int(), teeBox, adjustedHandicap: z.int() })),
   /** The strokes on each hole. Below zero, the player gives strokes back. */
   strokes: z.array(z.int()).check(z.length(18)),
-  /** For each bet with a player of the same group, the strokes on each hole. `from`: that player. */
+  /** The strokes on each hole in bets within the group. `from`: the opponent who gives the strokes. */
   strokesInBets: z.array(z.object({ from: playerId, strokes: z.array(z.int()).check(z.length(18)) })),
 });
 

@@ -6,7 +6,7 @@ export type PageParts = {
   readonly html: string;
   /** The files that the screens of each area need and that `html` does not name. */
   readonly areaFiles: Readonly<Record<string, readonly string[]>>;
-  /** What a page shows before the app runs, by the name of its address. `isWhole`: this is the whole screen. */
+  /** Content before the app runs, by the name of the page's address. `isWhole`: it is the whole screen. */
   readonly contents: Readonly<Record<string, { readonly html: string; readonly isWhole: boolean }>>;
 };
 

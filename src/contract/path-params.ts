@@ -20,7 +20,7 @@ const schemas = {
   paymentId: opaqueId,
   photoId: opaqueId,
   playerId,
-  /** A number from 0 in order of first settlement, which never changes (ruling 26). */
+  /** Results are numbered from 0 in the order of first settlement. A number never changes (ruling 26). */
   resultIndex: integerInAddress(0, 100_000),
   seriesId: opaqueId,
   sessionId: opaqueId,

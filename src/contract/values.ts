@@ -32,7 +32,7 @@ export function pattern(regex: RegExp, longest: number) {
   return z.string().check(z.maxLength(longest), z.regex(regex));
 }
 
-/** 256 random bits, written for an address (`server/secrets/tokens.ts`). */
+/** 256 random bits, in characters that an address allows (`server/secrets/tokens.ts`). */
 export const token = pattern(/^[A-Za-z0-9_-]{43}$/, 43);
 
 const id = () => pattern(/^[A-Za-z0-9_-]{8,40}$/, 40);

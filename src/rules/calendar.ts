@@ -121,7 +121,7 @@ export function nearestTo<T extends { readonly startsAt: Instant }>(
   return nearest ?? null;
 }
 
-/** Returns the same as `nearestTo`, unless the player has a tee time of their own on that day. */
+/** Prefers the player's own tee time on the day of the nearest one. */
 export function nearestOwnFirst<T extends { readonly startsAt: Instant; readonly isOwn: boolean }>(
   now: Instant,
   teeTimes: readonly T[],
@@ -134,7 +134,7 @@ export function nearestOwnFirst<T extends { readonly startsAt: Instant; readonly
   return nearestTo(now, own) ?? nearest;
 }
 
-/** `minutes` of elapsed time. Across a daylight-saving change, the club's clock moves differently. */
+/** Adds elapsed time. Across a daylight-saving change, the club's clock moves by another amount. */
 export function addMinutes(instant: Instant, minutes: number): Instant {
   return toInstant(fromInstant(instant) + minutes * minuteMs);
 }

@@ -18,7 +18,7 @@ const runs = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };
 
 const round = { minLength: 18, maxLength: 18 };
 const handicap = fc.integer({ min: -54, max: 54 });
-// Scores are mostly around par, so that ties and pushes happen. Zero and 99 occur, too.
+// Scores are mostly around par, so that ties and halved holes happen. Zero and 99 occur, too.
 const gross = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 3, max: 6 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 99 }) },

@@ -5,7 +5,7 @@ export type RefusalReason =
   | "affiliation-not-chosen"
   | "affiliation-missing"
   | "invalid-phone-or-pin"
-  | "invalid-pin" // for a form with only a PIN, which the specification lacks
+  | "invalid-pin" // for a form with only a PIN; the specification has no such form
   | "invalid-phone" // ruling 42: for a form with only a phone
   | "phone-taken"
   | "unknown-phone"
@@ -48,22 +48,19 @@ export type RefusalReason =
   | "not-joined" // ruling 12
   | "on-waitlist" // rulings 11 and 12
   | "no-show" // ruling 13
-  // Shown to an admin, about a player
-  | "player-not-joined" // rulings 12 and 13
-  | "player-on-waitlist" // rulings 12 and 13
-  | "player-no-show" // ruling 13
-  | "player-not-in-a-group" // ruling 30
+  | "player-not-joined" // rulings 12 and 13: for an admin
+  | "player-on-waitlist" // rulings 12 and 13: for an admin
+  | "player-no-show" // ruling 13: for an admin
+  | "player-not-in-a-group" // ruling 30: for an admin
   | "no-show-too-early" // ruling 13: before the start, admins remove players instead
   | "group-number-out-of-range"
   | "pool-empty" // everybody is in a group, so none can be suggested
-  // Cards
   | "invalid-index-or-tee-box"
   | "card-not-begun" // ruling 15
   | "card-incomplete"
   | "gross-out-of-range"
   | "card-closed" // ruling 43: only an admin may correct it
   | "reason-missing" // an admin changes a card or a phone without a reason
-  // Bets
   | "bet-incomplete"
   | "amount-invalid" // ruling 25
   | "amounts-all-zero" // ruling 25

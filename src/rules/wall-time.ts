@@ -8,7 +8,7 @@ export function wallAt(ms: number, timeZone: string): number {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
 
-/** True for an IANA name such as "America/Phoenix". A bare offset such as "+05:00" has no daylight saving. */
+/** True for an IANA name. False for a bare offset such as "+05:00", since it has no daylight saving. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {

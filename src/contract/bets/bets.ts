@@ -12,7 +12,7 @@ export const stakes = z.object({
   overallCents: integer(),
 });
 
-/** A late change that waits for the player's consent. With consent `asked` holds, else `unasked` (ruling 22). */
+/** A late change: the amounts are `asked` with the player's consent, else `unasked` (ruling 22). */
 export const openSay = z.object({
   betId,
   teeTimeId,
@@ -20,7 +20,7 @@ export const openSay = z.object({
   opponent: person,
   asked: stakes,
   unasked: stakes,
-  /** False if the bet does not count without consent: after a late Set Active or acceptance. */
+  /** False if the bet counts only with consent, after a late Set Active or acceptance. */
   counts: z.boolean(),
 });
 
@@ -44,9 +44,9 @@ export const betRound = z.object({
   teeTimeId,
   startsAt: instant,
   stakes,
-  /** The amounts after a late change; null if they are the stakes (ruling 22). */
+  /** The amounts that a late change asks for; null if `stakes` are the same (ruling 22). */
   asked: z.nullable(stakes),
-  /** The player who can still consent. If null while `asked` has amounts, there was no consent. */
+  /** The player who can still consent. If this is null and `asked` is not, there was no consent. */
   awaits: z.nullable(z.enum(["me", "opponent"])),
   frozenAt: instant,
   /** What froze the terms; null for rounds from before November 2026. */
@@ -57,7 +57,7 @@ export const betRound = z.object({
    * change got no consent. `withdrawn`: the result was taken back because of a no show.
    */
   state: z.enum(["settled", "playing", "submit", "off", "late", "awaited", "unagreed", "withdrawn"]),
-  /** The last attempt to settle failed and is repeated. `result` is from an earlier attempt, or null (ruling 40). */
+  /** The last attempt to settle failed and will be repeated. Until then `result` is old or null (ruling 40). */
   couldNotSettle: z.boolean(),
   resultIndex: z.nullable(z.int()),
   result: z.nullable(betResult),
@@ -76,7 +76,7 @@ export const betSummary = z.object({
   overallBadge: z.enum(["Pending First Bet", "Winning", "Losing", "No Blood"]),
   totalCents: z.int(),
   createdAt: instant,
-  /** Null unless today's round differs. `stakes` is null if the bet is not played today (ruling 22). */
+  /** Null unless today's stakes differ. `stakes` is null if the bet does not count today (ruling 22). */
   today: z.nullable(z.object({ stakes: z.nullable(stakes) })),
 });
 
@@ -91,7 +91,7 @@ const betSeason = z.object({
   won: z.int(),
   lost: z.int(),
   halved: z.int(),
-  /** Bets with a settled round, in the order of the list. */
+  /** Bets with a settled round in this season, in the order of `bets`. */
   byBet: z.array(z.object({ betId, totalCents: z.int() })),
 });
 
@@ -124,7 +124,7 @@ export const betAnswer = z.extend(betSummary, {
   /** Changes of stakes or activation since acceptance, latest first (ruling 22). */
   changes: z.array(betChange),
   rounds: z.array(z.extend(betRound, { stakesSet: byAndAt })),
-  /** Future rounds with other amounts than the bet's own, soonest first. */
+  /** Future rounds that have other amounts than the bet or do not count, soonest first. */
   upcoming: z.array(
     z.extend(z.pick(betRound, { teeTimeId: true, startsAt: true, stakes: true, asked: true, awaits: true }), {
       counts: z.boolean(),

@@ -34,7 +34,7 @@ export type SkinsPart = z.infer<typeof skinsPart>;
 
 export const settleUpAnswer = z.object({
   startsAt: instant,
-  /** Somebody has open holes, so no balance has the skins yet. */
+  /** True while a player has empty holes. Balances include no skins until then. */
   isWaiting: z.boolean(),
   mine: z.nullable(
     z.object({

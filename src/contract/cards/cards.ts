@@ -11,7 +11,7 @@ import { betId, instant, integer, opaqueId, pageFrom, pageNext, teeTimeId, text 
 export const scoreEntryRow = z.object({
   teeTimeId,
   startsAt: instant,
-  /** The number of filled holes; null without an unfinished card. */
+  /** The number of filled holes; null before the first hole and after the last. */
   thru: z.nullable(z.int()),
   grossTotal: z.nullable(z.int()),
   netTotal: z.nullable(z.int()),

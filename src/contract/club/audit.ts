@@ -18,7 +18,7 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 export const auditQuery = z.object({
-  /** The player who made the change, or whom it concerns; for a bet, either of its two players. */
+  /** The player who made the change, or whom the change concerns. A bet concerns both its players. */
   player: z.optional(playerId),
   kind: z.optional(z.enum(auditKinds)),
   teeTime: z.optional(teeTimeId),
@@ -39,7 +39,7 @@ export const auditEntry = z.object({
   order: z.int(),
   at: instant,
   kind: z.enum(auditKinds),
-  /** The name at that moment. Null for the command line and the server. */
+  /** The name when the change was made. Null for the command line and the server. */
   by: z.nullable(z.string()),
   byNow: z.nullable(z.string()),
   byTraits: traits,

@@ -1,4 +1,4 @@
-/** From these figures the rules make the examples of the help pages (`worked-examples.ts`). */
+/** The rules make the examples of the help pages from these figures (`worked-examples.ts`). */
 import * as z from "zod/mini";
 import { stakes } from "../bets/bets.ts";
 import { forPlayers } from "../define-endpoint.ts";

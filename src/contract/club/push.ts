@@ -25,7 +25,7 @@ const pushChoicesRequest = z.object({
 });
 
 export const pushAnswer = z.extend(pushChoicesRequest, {
-  /** The public one of the server's VAPID keys. A browser accepts only messages signed with the private one. */
+  /** The server's public VAPID key. Push services accept only messages signed with the private key. */
   publicKey: z.string(),
   isOnHere: z.boolean(),
   /** The push address of this device; null without a subscription. */

@@ -41,7 +41,7 @@ export const audit = {
   reason: "Reason: {reason}",
 } as const;
 
-/** An action's kind decides which events are sent (`invalidations.ts`) and details shown (`audit-actions.ts`). */
+/** An action's kind decides its events (`invalidations.ts`) and shown values (`audit-actions.ts`) by default. */
 export const auditTexts = {
   club: {
     "create-club": "Club opened",

@@ -32,7 +32,7 @@ export const homeAnswer = z.object({
       waitlistPosition: z.nullable(z.int()),
       groupNumber: z.nullable(z.int()),
       groupStartsAt: z.nullable(z.string()),
-      /** The group by first name. Empty before groups are made. */
+      /** The other players of the group, by first name. Empty before groups are made. */
       playsWith: z.array(person),
       joined: z.int(),
       countLimit: z.int(),
@@ -44,7 +44,7 @@ export const homeAnswer = z.object({
   /** The round that the player is in: it has started, and the player's card is not complete. */
   round: z.nullable(z.object({ teeTimeId, hasCard: z.boolean(), emptyHoles: z.array(z.int()) })),
   toSubmit: z.nullable(toSubmit),
-  /** The number of filled holes ("Thru 7"); null without an unfinished card. */
+  /** The number of filled holes ("Thru 7") of an unfinished card; null without such a card. */
   thru: z.nullable(z.int()),
   /** The player's unseen notifications, latest first (ruling 33). */
   notices: z.array(notification),

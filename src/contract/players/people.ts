@@ -4,7 +4,7 @@ import { traitKinds } from "#rules/players/namesakes";
 import { forPlayers } from "../define-endpoint.ts";
 import { playerId } from "../values.ts";
 
-/** A player as every logged-in player may see them, without the phone number (rulings). */
+/** What every logged-in player may see of a player. The phone number is not included (rulings). */
 export const person = z.object({
   id: playerId,
   firstName: z.string(),

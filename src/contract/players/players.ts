@@ -39,7 +39,7 @@ export const playerAnswer = z.extend(playerRow, {
 
 export type Player = z.infer<typeof playerAnswer>;
 
-/** `code` is written as it is read out. No other answer contains it. */
+/** `code` is written for reading aloud: "7KQM-3XWD". No other answer contains the code. */
 export const resetCodeAnswer = z.object({ code: z.string(), expiresAt: z.string() });
 export type ResetCode = z.infer<typeof resetCodeAnswer>;
 
@@ -49,7 +49,7 @@ const changePhoneRequest = z.object({
   asRead: z.object({ phone: phone() }),
 });
 
-/** `code`: the group that a new member or a new guest is in, or null for no group yet. `affiliatedWith`: the host of a guest. */
+/** `code`: the player's new group; null for no group yet. `affiliatedWith`: the host of a guest. */
 const changeMembershipRequest = z.object({
   as: z.enum(["member", "guest"]),
   code: z.nullable(codeInAddress),

@@ -13,7 +13,7 @@ const seriesSettings = z.object({
   meridiem: z.enum(["AM", "PM"]),
   countLimit: integer(),
   firstDate: date,
-  /** Included; null: until an admin ends the series. */
+  /** This date is included. If null, the series lasts until an admin ends it. */
   lastDate: z.nullable(date),
   opensDaysAhead: integer(),
 });

@@ -18,9 +18,9 @@ export const teeTimeRow = z.object({
   startsAt: instant,
   countLimit: z.int(),
   joined: z.int(),
-  /** Reading A of ruling 8 (section 4). */
+  /** "Joined" even for a player on the waitlist: reading A of ruling 8 (section 4). */
   status: z.enum(["Joined", "Waitlist", "DNP", "Open"]),
-  /** True for the second line under Joined (ruling 8). */
+  /** True for a waiting player. The list then has a second line below "Joined" (ruling 8). */
   waitlisted: z.boolean(),
 });
 
@@ -45,7 +45,7 @@ export const teeTimeAnswer = z.object({
   countLimit: z.int(),
   joined: z.int(),
   spotsLeft: z.int(),
-  /** Reading B of ruling 8 (section 4). */
+  /** "Waitlisted" for a player on the waitlist: reading B of ruling 8 (section 4). */
   status: z.enum(["Joined", "Waitlisted", "Open"]),
   /** Active players come first, then the waitlist, both by arrival. */
   places: z.array(placeOfPlayer),

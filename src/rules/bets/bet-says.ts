@@ -1,6 +1,6 @@
 /**
- * Ruling 22. A late raise or Set Active needs the consent of the other player, called a say. Until then each segment
- * has the lower amount.
+ * Ruling 22. A late raise or Set Active needs the other player's consent, called a say. Until then each
+ * segment has the lower amount.
  */
 
 import { addMinutes } from "../calendar.ts";
@@ -71,7 +71,7 @@ function lowerOf(one: NassauAmounts, other: NassauAmounts): NassauAmounts {
   };
 }
 
-/** Entries later than 12 hours before the start. No entry is older than the bet's acceptance. */
+/** Entries of the last 12 hours before the start, and later ones. None is older than the bet's acceptance. */
 function lateEntries({ teeTimeId, earliestStart }: RoundToPlay, history: readonly BetEntry[]): BetEntry[] {
   const lateFrom = addMinutes(earliestStart, -lateMinutes);
   return history.filter(

@@ -1,6 +1,6 @@
 /**
  * Rulings 22 to 24; section 4. Terms freeze once for each bet and tee time: at the start, at a later acceptance,
- * or when both become active. The server freezes terms in the transaction of the change that causes it.
+ * or when both players become active. The server does so in the transaction that causes the freeze.
  */
 
 import { hasStarted } from "../calendar.ts";
@@ -30,7 +30,7 @@ export type FixedBy = "start" | "acceptance" | "players" | "move";
 export type WhyNot = "inactive" | "half-decided" | "not-agreed";
 
 export type FrozenTerms = UnaskedTerms & {
-  /** The amounts when the terms froze. They hold once everybody has agreed. */
+  /** The amounts when the terms froze. They count once everybody has agreed. */
   readonly asked: NassauAmounts;
   readonly whyNot: WhyNot | null;
 };

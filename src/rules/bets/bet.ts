@@ -101,7 +101,7 @@ export function withdrawBet(bet: Bet, by: PlayerId): Bet | Refusal {
   return { ...bet, status: "withdrawn", isActive: false };
 }
 
-/** Changes rounds that have not started. Refuses "bet-pending", and amounts as `checkAmounts` does. Rulings 21, 22. */
+/** Started rounds keep their amounts. Refuses "bet-pending", or as `checkAmounts` does. Rulings 21, 22. */
 export function editAmounts(bet: Bet, by: PlayerId, amounts: NassauAmounts): Bet | Refusal {
   const may = mayManage(bet, by);
   if (may !== true) return may;

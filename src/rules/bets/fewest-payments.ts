@@ -1,6 +1,6 @@
 /**
- * Finds the fewest payments. A group of n players whose balances add up to zero needs n - 1 payments, so the
- * most groups need the fewest payments. Two players with opposite balances always form a group. For the other
+ * Finds the fewest payments. A group of n players whose balances add up to zero needs n - 1 payments, so
+ * more groups need fewer payments. Two players with opposite balances always form a group. For the other
  * players all combinations are compared, up to `maxCombinations`, which is enough for 16 different balances.
  * With more combinations, the other players form one group, perhaps with more payments than necessary.
  */
@@ -53,7 +53,7 @@ export function leftAfter(balances: readonly Balance[], payments: readonly Payme
     .toSorted((a, b) => compareTexts(a.playerId, b.playerId));
 }
 
-/** Players with the same balance. The number of a combination is the sum of count × weight of its kinds. */
+/** Players with the same balance. The index of a combination is the sum of count × weight over its kinds. */
 type Kind = { readonly cents: Cents; readonly players: Balance[]; readonly weight: number };
 
 function zeroSumGroups(balances: readonly Balance[]): Balance[][] {

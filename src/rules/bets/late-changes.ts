@@ -21,7 +21,7 @@ export type RecordedChange = {
   readonly change: CardChange;
 };
 
-/** `card` is the audit entry of the card's first score. `holes` has that of each hole with a score. */
+/** Numbers of audit entries: `card` of the card's first score, `holes` of the first score on each hole. */
 export type FirstScores = { readonly card: number | null; readonly holes: ReadonlyMap<number, number> };
 
 /** True if a bet depended on the old value, even with incomplete cards. `others` has the opponents in the bets. */

@@ -11,7 +11,7 @@ export type PlayerOnCard = {
   readonly adjustedHandicap: number | null;
 };
 
-/** One row for each opponent in the player's group who gives them strokes, in the order of `players`. `played`: this tee time's bets. */
+/** A row for each opponent in the group who gives the player strokes. `played`: the bets of this tee time. */
 export function printedStrokes(
   player: PlayerOnCard,
   players: readonly PlayerOnCard[],

@@ -43,7 +43,7 @@ export function balancesOf(
   });
 }
 
-/** The payments that were found first hold until a correction. Then new payments are found for the rest. */
+/** Keeps the last plan until a correction changes the balances. Then new payments cover the rest. */
 export function settleUp<Made extends MadePayment>(
   balances: readonly Balance[],
   made: readonly Made[],

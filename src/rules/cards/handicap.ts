@@ -25,7 +25,7 @@ export function readIndex(text: string, isPlus: boolean): Tenths | Refusal {
   return isWholeWithin(index, indexRangeTenths) ? index : refuse("invalid-index-or-tee-box");
 }
 
-/** True for a well written index outside +10.0 to 18.0. The form then shows the range. */
+/** True for an index in the right format, but outside +10.0 to 18.0. The form then shows the range. */
 export function isIndexOutOfRange(text: string, isPlus: boolean): boolean {
   return /^\+?\d{1,2}\.\d$/.test(text.trim()) && isRefused(readIndex(text, isPlus));
 }

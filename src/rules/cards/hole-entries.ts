@@ -67,7 +67,7 @@ export function mergeEntries(
     }
     if (verdict === "conflict" && rev > seen.conflictRev)
       conflicts.push({ held: held?.gross ?? null, entry });
-    // A device's first entry that changes nothing is not remembered: no earlier entry can arrive after it.
+    // A device's first entry is not remembered if it changes nothing, since no earlier entry can follow.
     const isFirst = rev === 1 && verdict === "same";
     if (verdict !== "repeat" && !isFirst) {
       if (!devices.has(deviceKey(entry))) makeRoom(holeNumber, verdict === "new");

@@ -6,7 +6,7 @@ import { type GrossScores, type Hole, type HolesAndHandicap, holesPerRound } fro
  * gives one back on stroke indexes 18 and 17.
  */
 export function strokesOnHoles(handicap: number, holes: readonly Hole[]): number[] {
-  // The quotient rises by one when the handicap reaches the stroke index, and with each 18 more, also below zero.
+  // The result rises by one at a handicap equal to the stroke index, and at each 18 above or below it.
   return holes.map((hole) => Math.floor((handicap - hole.handicap) / holesPerRound) + 1);
 }
 

@@ -5,8 +5,8 @@ import { groupStart } from "../tee-times/groups.ts";
 import { type Place, placeOf, type TeeTimePlaces } from "../tee-times/tee-time.ts";
 
 /**
- * `topic`: each bet, tee time or player has at most one unseen notification of a topic. `push`: the setting with
- * which a player mutes pushes of this kind.
+ * `topic`: each bet, tee time or player has one unseen notification of a topic, except for `isToldEachTime`.
+ * `push`: the setting with which a player mutes pushes of this kind.
  */
 export const notificationKinds = {
   "bet-requested": { topic: "request", push: "bet-request" },
@@ -56,7 +56,7 @@ export type NotificationDraft = {
   readonly movedTo?: Instant | null;
 };
 
-/** True if an unseen notification of the topic stays: it is about another move (ruling 22), tee time, date or day. */
+/** True if earlier unseen notifications stay. Each is about its own move, tee time, date or day. Ruling 22. */
 export function isToldEachTime(kind: NotificationKind): boolean {
   return ["started-tee-time-moved", "tee-time-deleted", "date-not-opened", "many-wrong-pins"].includes(kind);
 }
@@ -67,8 +67,8 @@ export function kindsOf(...topics: Topic[]): NotificationKind[] {
 }
 
 /**
- * Returns what replaces the unseen notification of the topic. Unseen news is kept: a first settlement, a changed
- * card, the first start. Null if a tee time was moved and moved back.
+ * Returns what replaces the unseen notification of the topic. The replacement still tells of a first
+ * settlement, a changed card, or the start before the first move. Null if a tee time was moved and moved back.
  */
 export function replacementFor(
   unseen: NotificationDraft | undefined,

@@ -46,7 +46,7 @@ function choiceOf(kind: NotificationKind): PushChoice {
 /** A round may be played for this number of hours after its start. Its players are not disturbed then. */
 export const roundHours = 6;
 
-/** How long a push service tries. Home and the notification page still show the message later. */
+/** How long a push service tries to deliver. Home and the notification page show the notification anyway. */
 export const pushLifetimeMinutes = 24 * 60;
 
 /** Admins are alarmed after this number of consecutive refusals for one device. */

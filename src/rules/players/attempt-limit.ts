@@ -2,7 +2,7 @@
 import { addMinutes } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 
-/** The moment of the next attempt; null: now. "closed": an admin unlocks, or the player logs in on a known device. */
+/** The moment of the next attempt; null: now. "closed": an admin or a login on a known device must unlock. */
 type NextAttempt = Instant | "closed" | null;
 
 export type AttemptLimit = {

@@ -26,7 +26,7 @@ export type NewCode = Omit<CodeForm, "type"> & { readonly isGuest: boolean };
 
 export type ListedCode = { readonly code: string; readonly active: boolean; readonly isGuest: boolean };
 
-/** Trims and capitalizes, for comparison. Section 5. */
+/** Trims the text and makes all letters capital, so that codes can be compared. Section 5. */
 export function readCode(text: string): string {
   return text.trim().toUpperCase();
 }
@@ -37,7 +37,7 @@ export function guestCode(text: string): string {
   return code.startsWith(guestPrefix) ? code : guestPrefix + code;
 }
 
-/** `players` counts members of the code. Refuses "invalid-group-code" and "group-code-full". Rulings 28, 36. */
+/** `players`: how many have this code. Refuses "invalid-group-code" and "group-code-full". Rulings 28, 36. */
 export function admitsRegistration(
   code: (Omit<ListedCode, "code"> & Pick<CodeForm, "maxPlayers"> & { readonly players: number }) | null,
   as: "member" | "guest",

@@ -5,8 +5,8 @@ import { hasHiddenCharacter } from "../text.ts";
 export const maxNameLength = 60;
 
 /**
- * Returns NFC with single spaces. Refuses "hidden-character" and "name-invalid"; refuses `missing` unless the name has
- * 1 to 60 characters.
+ * Returns the name in NFC with single spaces. Refuses "hidden-character" and "name-invalid". Refuses
+ * `missing` unless the name has 1 to 60 characters.
  */
 export function readName(
   text: string,

@@ -1,4 +1,4 @@
-/** Players of the same name are shown with as few traits as distinguish them, but never with a phone number. */
+/** Players of the same name get the fewest traits that distinguish them, but never a phone number. */
 
 import { writeIndex } from "../cards/handicap.ts";
 import type { Instant, PlayerId, Tenths } from "../golf.ts";
@@ -18,7 +18,7 @@ type Player = PersonName & {
   readonly registeredAt: Instant;
 };
 
-/** Returns readings of a name. Two names that share a reading look alike (ruling 50). */
+/** Returns the looks of a name. Two names that share a look are hard to tell apart (ruling 50). */
 type LooksOf = (name: string) => readonly string[];
 
 export function namesakesAmong<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[] {
@@ -55,7 +55,7 @@ function distinct(values: readonly unknown[]): number {
   return new Set(values.map((value) => JSON.stringify(value))).size;
 }
 
-/** Players who share a reading belong together. One player may connect two groups. */
+/** Players who share a look belong together. One player may connect two groups. */
 function groupsOf<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[][] {
   const groupWith = new Map<string, { person: P; looks: readonly string[] }[]>();
   for (const person of people) {

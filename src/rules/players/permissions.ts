@@ -63,7 +63,7 @@ export function mayEditProfile(actor: Pick<Actor, "id" | "role">, ownerId: Playe
   return actor.id === ownerId || hasAdminArea(actor);
 }
 
-/** Admins may not reset their own PIN, since changing it needs the present PIN. Ruling 31, protection 1. */
+/** Admins may not reset their own PIN: a reset does not ask for the present PIN. Ruling 31, protection 1. */
 export function mayResetPin(actor: Pick<Actor, "id" | "role">, playerId: PlayerId): boolean {
   return hasAdminArea(actor) && actor.id !== playerId;
 }

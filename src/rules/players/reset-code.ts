@@ -11,7 +11,7 @@ export const resetCodeBytes = 5;
 /** 32 signs of five bits each, without I, L, O and U. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Makes eight signs of five bytes: "7KQM3XWD". The server stores a hash of this form. */
+/** Makes eight signs from five bytes: "7KQM3XWD". The server stores a hash of this form. */
 export function newResetCode(bytes: Uint8Array): string {
   const number = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
   return number

@@ -81,7 +81,7 @@ function uniqueLowest(nets: readonly SkinsNet[]): PlayerId | null {
 
 function payHoles(holes: readonly ReturnType<typeof playHole>[], worth: readonly Cents[]) {
   const left = [...worth];
-  // Each skin has its cents, and together they are the pot.
+  // `worth` has the cents of each skin. Their sum is the pot.
   return holes.map((hole) => ({ ...hole, cents: hole.winner === null ? 0 : (left.shift() ?? 0) }));
 }
 

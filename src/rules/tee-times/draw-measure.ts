@@ -1,4 +1,4 @@
-/** A draw is better if the groups' average handicaps are closer; then, if fewer pairs have just played together. */
+/** The better draw has closer average handicaps; if equal, fewer pairs who have just played together. */
 
 import { averageIndex } from "../cards/handicap.ts";
 import type { PlayerId, Tenths } from "../golf.ts";

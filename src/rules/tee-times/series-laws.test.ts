@@ -30,7 +30,7 @@ const settings = fc.record({
   opensDaysAhead: fc.integer({ min: 1, max: 15 }),
 });
 
-/** Some cases pass the night in which New York's clocks go forward. */
+/** Some cases include the night in which New York's clocks go forward. */
 const zone = fc.constantFrom("America/New_York", "America/Phoenix", "Australia/Lord_Howe");
 
 function seriesOf(given: typeof settings extends fc.Arbitrary<infer T> ? T : never): SeriesSettings {
@@ -47,7 +47,7 @@ function seriesOf(given: typeof settings extends fc.Arbitrary<infer T> ? T : nev
   };
 }
 
-/** Minutes between two checks by any server. A long time is an outage, a negative one a clock set back. */
+/** Minutes between two checks by any server: many after an outage, below zero after a clock was set back. */
 const looks = fc.array(fc.oneof(fc.integer({ min: 1, max: 700 }), fc.integer({ min: -900, max: 5_000 })), {
   minLength: 5,
   maxLength: 25,

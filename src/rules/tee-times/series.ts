@@ -18,7 +18,7 @@ export type SeriesSettings = {
   readonly countLimit: number;
   /** YYYY-MM-DD */
   readonly firstDate: string;
-  /** Included; null: until an admin ends the series. */
+  /** This date is included. If null, the series lasts until an admin ends it. */
   readonly lastDate: string | null;
   readonly opensDaysAhead: number;
 };
@@ -112,9 +112,9 @@ export type StandingPlace = {
 type StandingRequest = Omit<StandingPlace, "groupCode">;
 
 /**
- * Whoever has waited longest comes first. A wait begins with the last spot in this series and weekday, or with the
- * request if that came later. Players with equal waits keep their order of arrival. So asking again never helps.
- * Decision 27.
+ * The player who has waited longest comes first. A wait begins with the last spot in this series and weekday,
+ * or with the request if that came later. So asking again never helps. Players with equal waits keep their
+ * order of arrival. Decision 27.
  */
 export function inFairOrder<Standing extends StandingRequest>(standing: readonly Standing[]): Standing[] {
   return standing.toSorted(

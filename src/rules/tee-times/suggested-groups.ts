@@ -1,4 +1,4 @@
-/** Suggests groups that are equal in size, then in handicap, then with few pairs who have just played together. */
+/** Suggests groups equal in size, then in handicap, then with the fewest pairs who just played together. */
 
 import type { PlayerId } from "../golf.ts";
 import { sum } from "../values.ts";
@@ -19,7 +19,7 @@ const largestGroup = 5;
 /** Players of the same group in one of these last tee times have just played together. */
 export const teeTimesLookedBack = 8;
 
-/** `made` has groups that stay, Group 1 first. `chance` returns 0 up to 1; the same numbers give the same result. */
+/** `made`: groups that stay, Group 1 first. `chance`: numbers in [0, 1); the same ones give the same groups. */
 export function suggestGroups(
   pool: readonly PoolPlayer[],
   playedTogether: Draw,
@@ -118,13 +118,13 @@ function climbOften(
   chance: () => number,
 ): Groups {
   const stay = open.map(({ started }) => started.length);
-  // With fewer players a climb is shorter, and more often misses the best draw.
+  // A climb with fewer players is shorter and misses the best draw more often, so more climbs are made.
   const climbs = Math.ceil(60 * (50 / players.length) ** 1.5);
   const tops = Array.from({ length: climbs }, () => climb(cut(shuffled(players, chance), open), stay, table));
   return tops.reduce((best, top) => (isBetter(measure(top, table), measure(best, table)) ? top : best));
 }
 
-/** Changes `groups`: swaps players while that helps. `stay`: how many first players of each group are not swapped. */
+/** Changes `groups`: swaps players while that helps. The first `stay` players of each group are not swapped. */
 function climb(groups: Groups, stay: readonly number[], table: Table): Groups {
   const averages = groups.map(table.average);
   let spread = spreadOf(averages);

@@ -46,7 +46,7 @@ export function undoLeaving(
   return withPlace(t, { ...place, waitlist: !isFree, arrival: freeArrival(t, place.arrival) });
 }
 
-/** Another player may have joined with this number. The returning player then comes last. */
+/** Another player may have got this arrival number meanwhile. The returning player then comes last. */
 function freeArrival({ places }: TeeTimePlaces, arrival: number): number {
   const taken = places.map((place) => place.arrival);
   return taken.includes(arrival) ? Math.max(...taken) + 1 : arrival;
