@@ -4,7 +4,7 @@
  */
 
 /**
- * Finds words in headings and controls, and numbers, that are broken over two lines. A control's word may
+ * Finds numbers, and words in headings and controls, that are broken over two lines. A control's word may
  * break at a hyphen.
  */
 export function brokenWords(): string[] {

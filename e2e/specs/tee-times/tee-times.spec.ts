@@ -36,7 +36,7 @@ test("Upcoming and Past list tee times with one's own status, and a row leads to
 
   await rowOf(page, "Saturday, Nov 28").click();
   await expect(page).toHaveURL(/\/manage-tee-time\/[\w-]+$/);
-  // The address changes before the screen appears. Until then, Back is the list's, which leads elsewhere.
+  // The address changes before the screen appears. Until then, Back belongs to the list and leads elsewhere.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tee Time");
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/play");
