@@ -82,7 +82,7 @@ export function hidden(): string[] {
     return lines.filter(({ width, height }) => width > 1 && height > 1);
   }
 
-  /** A line is as high as its font. Other elements may use the space that the letters leave free. */
+  /** Returns the box of the letters only, because other elements may use the rest of the line's height. */
   function drawnIn({ left, top, width, height }: DOMRect, element: HTMLElement, text: string): DOMRect {
     const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;

@@ -1,4 +1,4 @@
-/** Call it in the app's own colours. Marks every empty element with a background of its own. */
+/** Marks every empty element with a background of its own. Needs the app's own colours. */
 export function markDrawnByGround(): [] {
   const own = (element: Element) => getComputedStyle(element).backgroundColor;
   const hasNone = (element: Element) => /^(transparent|rgba\(.*, 0\))$/.test(own(element));
@@ -12,7 +12,7 @@ export function markDrawnByGround(): [] {
   return [];
 }
 
-/** Call it in forced colours. Finds marked elements with neither a border nor a background of their own. */
+/** Finds marked elements with neither a border nor a background of their own. Needs forced colours. */
 export function lostGrounds(): string[] {
   const own = (element: Element) => getComputedStyle(element).backgroundColor;
   const under = (element: Element | null): string =>

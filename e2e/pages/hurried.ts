@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** A request also has only a thirtieth of its time, so `act` must make a request that fails immediately. */
+/** Makes timers 30 times faster, also those of requests. So the request in `act` must fail immediately. */
 export async function hurried(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => {
     const usual = window.setTimeout;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** With a new notification this button covers the title. Later the button covers only the title's end. */
+/** The button of new notifications. At first it covers the title, later only the end of the title. */
 export function mark(page: Page): Locator {
   return page.getByRole("button", { name: /Notifications: \d+$/ });
 }

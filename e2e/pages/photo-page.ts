@@ -4,7 +4,7 @@ import { expect } from "../fixtures/club.ts";
 
 export const circleOf = (page: Page) => page.getByRole("group", { name: /Photo in its circle/ });
 
-/** The photo is small, because the browser takes very long for a photo of a phone's full size. */
+/** The photo is small, because the browser takes very long for a full-size photo. */
 export async function chooseSnapshot(page: Page, buffer?: Buffer): Promise<void> {
   const name = "IMG_0042.jpg";
   await choose(page, { name, mimeType: "image/jpeg", buffer: buffer ?? (await takePhoneSnapshot(1368)) });

@@ -5,7 +5,7 @@
 import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import type { PushSubscriptionRequest } from "../../src/contract/club/push.ts";
 
-/** Call it before the phone's first page. */
+/** Must run before the phone's first page. */
 export async function usePushService(
   context: BrowserContext,
   subscription: PushSubscriptionRequest,

@@ -1,7 +1,7 @@
 /** What does a phone hand to its share sheet? The sheet belongs to the system, so this file replaces it. */
 import { expect, type Page } from "@playwright/test";
 
-/** For an error's name the sheet throws that error, for example when a player closes the sheet. */
+/** With an error's name the sheet throws that error. "AbortError" means that the player closed the sheet. */
 type Answer = "shared" | "AbortError" | "NotAllowedError" | "DataError";
 
 export type SharedPicture = {
@@ -12,7 +12,7 @@ export type SharedPicture = {
   width: number;
   height: number;
   ground: string;
-  /** The number of pixels of each colour, from every 29th pixel. */
+  /** Counts every 29th pixel by its colour. */
   colours: Record<string, number>;
 };
 

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Milliseconds after load while the app starts no other requests (`src/web/after-start.ts`). */
+/** Milliseconds after load. Before then, the app loads only its first screen (`src/web/after-start.ts`). */
 const start = 3_000;
 
 export async function openWeighed(page: Page, path: string): Promise<PageLoad> {
@@ -54,7 +54,7 @@ export async function openWeighed(page: Page, path: string): Promise<PageLoad> {
   };
 }
 
-/** Which scripts does a page load at its start that the HTML did not name? Each such script delays the page. */
+/** Finds scripts that a page loads at its start, but that its HTML does not name. They delay the page. */
 export function watchScripts(page: Page): { unnamed(): Promise<string[]> } {
   const scripts: Request[] = [];
   const pages: Promise<string>[] = [];

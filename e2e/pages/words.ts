@@ -4,7 +4,7 @@
  */
 
 /**
- * Finds words of headings, numbers and words of controls that are broken over two lines. A control's word may
+ * Finds numbers, and words in headings and controls, that are broken over two lines. A control's word may
  * break at a hyphen.
  */
 export function brokenWords(): string[] {

@@ -29,7 +29,7 @@ const acts = {
   round: [...anyTime, ...players.scores, ...lateChanges, ...admin.roundUnderWay, restore],
   after: [...anyTime, ...players.scores, ...payments, admin.correctCard],
 };
-/** Push addresses exist so that cheats can try to find them. */
+/** `players.push` makes push addresses, so that cheats can try to find them. */
 const withCheats = [...cheats, players.push];
 /** Milliseconds between two steps. */
 const pause = { least: 500, spread: 20_000 };
@@ -166,7 +166,7 @@ async function calmDown(club: Club): Promise<void> {
   await server.sweep();
   await haveSignal(club);
   for (let turn = 0; turn < 5; turn++) {
-    // A request that is slow to fail may fail after the trouble.
+    // A slow request may fail after the trouble has ended, so each phone tries again.
     for (const { phones } of [...people, admin]) for (const phone of phones) phone.app()?.tryAgain();
     await world.run(25_000);
     if (turn >= 2 && !(await isAnybodyAsked(club))) return;

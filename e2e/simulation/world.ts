@@ -91,7 +91,7 @@ export async function inWorld(
 
 /** Milliseconds of real time, for compression on another thread. All other work uses the world's clock. */
 const patienceMs = 10_000;
-/** Within these turns of the event loop an answer is complete, unless it needs another thread. */
+/** After this many turns of the event loop an answer is complete, unless it needs another thread. */
 const turnsAfter = 6;
 
 /** Waits until no work can continue without the world's clock. */

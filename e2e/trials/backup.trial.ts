@@ -1,7 +1,7 @@
 /**
  * Does a club of 1,000 members and ten seasons survive backup, drill and restore, and the move to PostgreSQL
- * and back? After each step every table has the same rows, except for those that a restore ends. Everybody
- * can log in and has their photo.
+ * and back? After each step every table has the same rows, except the tables that a restore empties.
+ * Everybody can log in and has their photo.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -39,7 +39,7 @@ const least: Record<string, number> = {
   bets: club.members / 3,
 };
 const mostMinutesToRestore = 10;
-/** A restore ends these, so everybody logs in again. */
+/** A restore empties these tables, so everybody logs in again. */
 const ended = ["sessions", "pinResets", "televisionLinks", "calendars", "pushSubscriptions", "pushOutbox"];
 
 type Table = { readonly name: string; readonly rows: number; readonly sha256: string };

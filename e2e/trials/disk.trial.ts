@@ -95,7 +95,7 @@ async function fillAgainAndAgain(club: TrialClub): Promise<void> {
         answered += 1;
       }
     const full = { status: 503, text: expect.stringContaining("disk is full") };
-    // PostgreSQL may have room for one more check.
+    // On PostgreSQL, the write of one more check may still find room.
     await expect.poll(() => ready(club), { timeout: 60_000 }).toEqual(full);
     free();
     const freedAt = performance.now();

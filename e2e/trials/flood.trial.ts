@@ -118,7 +118,7 @@ function medianOf(windows: readonly Waits[]): number {
 
 async function startFlood(url: string, cookie: string, [what, count]: readonly [string, string]) {
   const program = ["e2e/trials/flood/send-flood.ts", url, what, count, cookie];
-  // A real flood comes from other computers. Here it gets only the idle time of its core.
+  // A real flood comes from other computers, so this flood gets only the idle time of its core.
   const child = spawn("chrt", ["--idle", "0", process.execPath, ...program], {
     stdio: ["pipe", "pipe", "inherit"],
   });

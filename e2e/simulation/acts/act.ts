@@ -7,7 +7,7 @@ import type { Phone } from "../phone/phone.ts";
 
 /** `act` returns a sentence for the trace, or null where the act is impossible. */
 export type Act = {
-  /** Its weight among the acts of the same part of the day. */
+  /** How often the act is chosen, relative to the other acts of the same part of the day. */
   readonly share: number;
   act(club: Club, chance: Chance): Promise<string | null>;
 };

@@ -21,7 +21,7 @@ export async function checkAlways(club: Club): Promise<void> {
   }
 }
 
-/** With signal everywhere, every phone has sent its scores and shows the server's state. */
+/** All phones have signal, so each must have sent its scores and show the server's state. */
 export async function checkAtRest(club: Club): Promise<void> {
   await checkAlways(club);
   await checkPhones(club);

@@ -11,7 +11,7 @@ import type { PhoneApp } from "../phone/app.ts";
 export async function checkMoney(club: Club): Promise<void> {
   const { kysely } = club.server.db();
   for (const { id, potPerPlayerCents } of await kysely.selectFrom("teeTimes").selectAll().execute()) {
-    // Without a score no amounts are fixed yet.
+    // The pot is frozen at the first score at the latest. Until then there is nothing to compare.
     if (potPerPlayerCents !== null) await checkRound(club, id, potPerPlayerCents);
   }
 }

@@ -39,7 +39,7 @@ test("what was paid is confirmed on the other phone, and paid back in part after
   await expect(balance(cora.page)).toContainText("All settled");
   await expect(balance(otis.page)).toContainText("All settled");
 
-  // Both have a 4 on hole 18, so its skin is a push. Each gets $20 for another skin, and the bet is at $5.
+  // Hole 18 is now a push, as both have a 4. Each gets $20 for another skin, and Cora wins $5 in the bet.
   await saveHoles(otis.player, teeTimeId, "post-round", [{ holeNumber: 18, gross: 4 }]);
   await expect(balance(cora.page)).toContainText("Open again: the results changed after a payment.");
   await expect(

@@ -75,7 +75,7 @@ async function playToTheLastSubmit(
   return { dora, teeTimeId, betId };
 }
 
-/** The database allows an index only once, so the settlement fails. */
+/** Uses the bet's next result index. The database refuses a used index, so the settlement fails. */
 async function takeNextIndex(club: Club, betId: string): Promise<void> {
   const other = await addTeeTime(club, { date: "2026-12-09", time: "09:00", countLimit: 4 });
   const frozen = { counts: 1, frozenAt: other.startsAt, frozenOrder: 1, resultIndex: 0 } as const;

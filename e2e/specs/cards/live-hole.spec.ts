@@ -117,7 +117,7 @@ test("the keypad lies in the lower 45 % of the screen, each target at least 56 p
 });
 
 const layouts = [
-  { width: 390, height: 664 }, // a phone of 844 whose browser shows its bars
+  { width: 390, height: 664 }, // a phone 844 px high whose browser shows its bars
   { width: 390, height: 844 },
   { width: 844, height: 390 },
   { width: 390, height: 844, text: "200%" },

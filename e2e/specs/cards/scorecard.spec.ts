@@ -1,7 +1,7 @@
 /**
  * What does the scorecard of a settled bet show? Section 2 (/bet/{id}/scorecard/{idx}); rulings 2 and 3. The
- * round is that of `path.spec.ts`. Ben plays off 13 and Ava off 7, so Ben receives six strokes, on holes 2,
- * 6, 9, 10, 13 and 17.
+ * round is the same as in `path.spec.ts`. Ben's adjusted handicap is 13 and Ava's is 7, so Ben receives six
+ * strokes, on holes 2, 6, 9, 10, 13 and 17.
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";

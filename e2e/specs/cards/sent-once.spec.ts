@@ -37,7 +37,7 @@ async function linesOfTrail(club: Club, text: string): Promise<number> {
   return entries.filter((entry) => JSON.stringify(entry).includes(text)).length;
 }
 
-/** Browsers treat these losses differently. `request.test.ts` has all other answers that a phone may get. */
+/** A browser treats each loss differently. `request.test.ts` has all other answers that a phone may get. */
 const losses: Readonly<Record<string, Loss>> = {
   "a line that breaks behind the server": "cut",
   "an answer that breaks off": "half",
@@ -47,7 +47,7 @@ const losses: Readonly<Record<string, Loss>> = {
 test("a code and a tee time are added once, and nothing is reported, whatever becomes of the answer", async ({
   club,
   line,
-  // The browser logs an error for a portal that redirects.
+  // A new phone, because the browser logs an error for a portal that redirects.
   ownPhone: page,
 }) => {
   await page.clock.install();

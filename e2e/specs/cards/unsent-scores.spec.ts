@@ -87,7 +87,7 @@ test("logout and Check for Updates, offline and with a connection", async ({ clu
   async function openRound(hole: number): Promise<void> {
     await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
     await expectHole(page, hole);
-    // The phone may learn later than the test that all is sent.
+    // The server may have all scores before the phone knows it.
     await expect(page.getByText(/waiting$/)).toBeHidden();
   }
 });

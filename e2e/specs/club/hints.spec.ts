@@ -1,6 +1,6 @@
 /**
- * Does the hint next to a field fit its fault? Its words differ from the alert's, and between faults of the
- * same field. Ruling 38; experience 15.
+ * Does the hint next to a field say what is wrong there? Each fault has its own hint, and the hint's words
+ * differ from the alert's. Ruling 38; experience 15.
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";

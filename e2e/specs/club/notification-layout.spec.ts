@@ -77,7 +77,7 @@ test("what comes while home is open moves nothing there, nor does what another p
   const menu = page.getByRole("link", { name: "Enter Scores" });
   const before = await menu.boundingBox();
   const late = await newPlayer(club, "Ted");
-  // The clock moves on a minute from Sue's request, because the order within one moment is random.
+  // Ted asks a minute after Sue, because notifications of the same moment have a random order.
   await club.setClock(addMinutes(demoNow, 1));
   await requestBet(late, phone);
   await expect(mark(page)).toContainText("Ted");

@@ -1,4 +1,4 @@
-/** How does the mark of a notification behave: several together, folded into a bell, by keyboard? Ruling 33. */
+/** Does the button of new notifications work with several, folded into a bell, and by keyboard? Ruling 33. */
 import type { Locator, Page } from "@playwright/test";
 import { addMinutes } from "../../../src/rules/calendar.ts";
 import { expect, newPhone, test } from "../../fixtures/club.ts";

@@ -1,6 +1,6 @@
 /**
- * What does a player read if the answer to a PIN change was lost? A wrong PIN counts, so the app must say
- * which PIN is valid (decision 11).
+ * What does a player read if the answer to a PIN change was lost? A wrong PIN counts as an attempt, so the
+ * app must say which PIN is valid (decision 11).
  */
 import type { Page } from "@playwright/test";
 import { castPin } from "../../../src/server/seed/cast.ts";

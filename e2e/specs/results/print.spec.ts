@@ -183,7 +183,7 @@ test("who did not come is on no sheet, and a group of five takes three carts", a
   const noShow = cast.jack.lastName;
   for (const [sheet, count] of [
     ["pairings", 1],
-    ["cart-signs", 8], // of five, five and four players
+    ["cart-signs", 8], // three, three and two carts for five, five and four players
     ["score-cards", 3],
   ] as const) {
     await open(page, `/admin/print/${ids.teeTimeOfFives}/${sheet}`);

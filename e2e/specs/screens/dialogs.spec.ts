@@ -65,7 +65,7 @@ onOwnPhone("what is confirmed again is shown as long again", async ({ page, club
   await clock.runUntilVisible(page.getByRole("button", { name: "Save Changes", disabled: false }));
   await save.click();
   await expect.poll(() => first?.evaluate((text) => text.isConnected)).toBe(false);
-  // The first confirmation's three seconds are over, and the second's are not.
+  // The three seconds count from the second confirmation, not from the first.
   await clock.expectGoneAfter(saved, 3_000);
 });
 

@@ -65,7 +65,7 @@ test("Check for Updates brings the version that the server has, though the worke
   const { strangers: page } = phones;
   await page.evaluate(() => void fetch("/assets/endless.js").catch(() => {}));
   expect(await isLater(page)).toBe(0);
-  // The app does not wait for the new files as long as a busy machine may take, so its clock is paused.
+  // A busy machine may need longer for the new files than the app waits, so the app's clock is paused.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole("button", { name: "Check for Updates" }).click();
   const isWaiting = () =>

@@ -1,6 +1,6 @@
 /**
- * What does the player see if the server does not respond, or has nothing? They stay in the app, read why,
- * and have one next step.
+ * What does the player see if the server does not respond, or does not have what they ask for? They stay in
+ * the app, read why, and have one next step.
  */
 import type { Locator } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";

@@ -1,6 +1,6 @@
 /**
- * Is every screen at its address, and does it fit a narrow phone and large text? Is nothing covered, is each target large
- * enough for a thumb, and can any sight use it? Section 2; experience, "What every screen does", 1, 4, 5 and 14.
+ * Is every screen at its address, and does it fit a narrow phone and large text? Is nothing covered, are targets large
+ * enough for a thumb, and is contrast high enough? Section 2; experience, "What every screen does", 1, 4, 5 and 14.
  */
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/club.ts";

@@ -1,6 +1,6 @@
 /**
- * Does a phone with a wrong clock in another zone show and save the same? The club's time is used everywhere
- * (ruling 7).
+ * Does a phone with a wrong clock in another time zone show and save the same as other phones? The club's
+ * time is used everywhere (ruling 7).
  */
 import type { Browser, Page } from "@playwright/test";
 import { addMinutes } from "../../../src/rules/calendar.ts";
@@ -12,7 +12,7 @@ import { expectOnServer } from "../../pages/live-page.ts";
 import { openLoaded } from "../../pages/loading.ts";
 
 const right = { timezoneId: "America/Phoenix", locale: "en-US", minutesOff: 0 };
-/** The phone is more than a year ahead, so dates would get a year by its clock. */
+/** The phone is more than a year ahead. By its clock, all dates would show their year. */
 const wrong = { timezoneId: "Asia/Tokyo", locale: "ja-JP", minutesOff: 400 * 24 * 60 + 7 * 60 + 13 };
 
 test("a phone with a wrong clock in another zone shows the same club time, and saves the same scores", async ({

@@ -1,6 +1,6 @@
 /**
- * What if an open tee time is deleted? It disappears from every screen immediately, and screens that only
- * show it say so. Ruling 10.
+ * What does a player see when the tee time on their screen is deleted? The screen immediately says that
+ * there is no such tee time, and links to home. Ruling 10.
  */
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/club.ts";
@@ -60,7 +60,7 @@ test("the admin who deletes it is led to the list, and not alerted that it is mi
   const rival = await newPlayer(club, "Rival");
   await page.route(`**/api/tee-times/${teeTimeId}?*`, async (route) => {
     const response = await route.fetch();
-    // The bet's notification comes with the event about the deletion, which so arrives before the answer.
+    // The answer must come after the event of the deletion. That event arrives before the bet's notification.
     await requestBet(rival, ana);
     await expect(mark(page)).toBeVisible();
     await route.fulfill({ response });

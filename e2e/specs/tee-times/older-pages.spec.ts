@@ -150,7 +150,7 @@ function march(from: number, to: number): RegExp[] {
   return range(from, to).map(rowOf);
 }
 
-/** Players' lists show the year, because it is not the browser's year. */
+/** Players' lists show the year, because 2028 is not the browser's year. */
 function rowOf(day: number): RegExp {
   return new RegExp(`Mar ${day}(, 2028)?07:00`);
 }

@@ -36,7 +36,7 @@ test("Upcoming and Past list tee times with one's own status, and a row leads to
 
   await rowOf(page, "Saturday, Nov 28").click();
   await expect(page).toHaveURL(/\/manage-tee-time\/[\w-]+$/);
-  // The address changes before its screen appears, and the list's own Back leads elsewhere.
+  // The address changes before the screen appears. Until then, Back belongs to the list and leads elsewhere.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tee Time");
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/play");
@@ -175,7 +175,7 @@ async function openTomorrow(page: Page, club: Club): Promise<void> {
   await rowOf(page, "Saturday, Nov 21").click();
 }
 
-/** Other players may be between them. */
+/** Other players may be between the named ones. */
 async function expectOrder(page: Page, firstNames: readonly string[]): Promise<void> {
   const rows = page.getByRole("tabpanel").getByRole("listitem");
   const names = () =>

@@ -1,5 +1,5 @@
 /**
- * Is each step of the audit trail about places right? A second implementation computes who gets a spot, who
+ * Is each change of places in the audit trail right? A second implementation computes who gets a spot, who
  * waits, and who moves up.
  */
 
@@ -85,7 +85,7 @@ export function otherThan({ limit, players }: TeeTime, held: StoredTeeTime): str
 
 type Commit = { readonly main: Entry; readonly promotions: readonly Entry[] };
 
-/** A promotion is written next to its cause. It comes before the cause if the leaving player had arrived later. */
+/** A promotion is written next to its cause, and before it if the promoted player had arrived earlier. */
 function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
   let early: Entry[] = [];
   for (let i = 0; i < entries.length; i++) {
@@ -96,7 +96,7 @@ function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
     }
     const promotions = early;
     early = [];
-    // Changed limits come after their promotions in the trail, and a join moves nobody up.
+    // A changed limit is written after its promotions, and a join moves nobody up.
     const next = entries[i + 1];
     if (
       promotions.length === 0 &&

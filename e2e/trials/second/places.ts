@@ -64,7 +64,7 @@ function active({ players }: TeeTime): readonly Player[] {
   return players.filter(({ waits }) => !waits);
 }
 
-/** Ruling 9: "never more active players than the limit". A free place is filled while somebody waits. */
+/** Ruling 9: "never more active players than the limit". A free spot is filled while somebody waits. */
 export function brokenIn(t: TeeTime): string[] {
   const inIt = active(t).length;
   const arrivals = new Set(t.players.map(({ arrival }) => arrival));

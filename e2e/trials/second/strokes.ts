@@ -34,7 +34,7 @@ function lastWholeUpTo(numerator: bigint, denominator: bigint): bigint {
 /**
  * Ruling 2: "one stroke on that many of the lowest stroke indexes; above 18 a second (third) pass. Plus
  * handicap: strokes are given back starting from the highest stroke index, wrapping likewise." Deals the
- * strokes like cards. Numbers below 0 are given back.
+ * strokes one at a time. Numbers below 0 are strokes given back.
  */
 export function dealStrokes(course: Course, handicap: number): number[] {
   const strokes = course.map(() => 0);

@@ -21,7 +21,7 @@ export function bySecond({ holes, centsEach, players, bets }: RandomRound): Roun
   }));
   const game = skins(course, centsEach, sides);
   const groups = [1, 2, 3, 4, 5].map((number) => {
-    // Ruling 11: "a waitlisted player cannot be in one".
+    // Ruling 11, about groups: "a waitlisted player cannot be in one".
     return { number, players: sides.filter(({ group, isWaitlisted }) => group === number && !isWaitlisted) };
   });
   return {
@@ -68,7 +68,7 @@ function betOf(
   const standing = [...letters].map((letter, i) => (letter === "." ? null : statusAfter(letters, i + 1)));
   const amounts = { front9: stakes.front9Cents, back9: stakes.back9Cents, overall: stakes.overallCents };
   const mine = nassau(course, amounts, me, them);
-  // The opponent's result is computed with both players exchanged, and not by negating the first one.
+  // The opponent's result is computed with both players exchanged, and not by negating the creator's.
   const theirs = nassau(course, amounts, them, me);
   if (mine === null || theirs === null) return { letters, standing, result: null };
   return {

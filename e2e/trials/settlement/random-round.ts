@@ -46,7 +46,7 @@ const anyCourse = fc
   );
 
 const anyTeeBox: fc.Arbitrary<TeeBox> = fc
-  // On a slope of 113 the sum is exactly a half for every tenth player. Some ratings occur on no real course,
+  // On a slope of 113 every tenth handicap ends in .5 before rounding. Some ratings occur on no real course,
   // but an admin may enter them.
   .tuple(
     fc.oneof(fc.constant(113), between(55, 155)),
