@@ -1,4 +1,4 @@
-/** Rulings 9 to 13. The tee time is locked before its places are read, so only one player gets the last spot. */
+/** Rulings 9 to 13. The tee time is locked before its places are read: only one player gets the last spot. */
 import { refuseEditConflict, showGroup, showPlace } from "#contract/edit-conflict";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/players/permissions";
