@@ -20,7 +20,7 @@ export async function startsOf(
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
 }
 
-/** The lock also protects the places and cards of the tee time. Lock the club first, and players and bets afterwards (`bets.ts`). */
+/** Protects places and cards, too. Lock the club before it, and players and bets after it (`bets.ts`). */
 export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
   return firstOrNull(tx.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).forNoKeyUpdate());
 }
