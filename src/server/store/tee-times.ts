@@ -51,7 +51,7 @@ export async function moveTeeTimes(
   tx: Transaction,
   moved: readonly Pick<Row<"teeTimes">, "id" | "startsAt">[],
 ): Promise<void> {
-  // A tee time may get the old moment of another, so all move to free moments first. The width stays.
+  // A tee time may get another's old start. So all first get unique temporary texts of the same width.
   const outOfTheWay = { startsAt: sql<Instant>`'~' || substr(starts_at, 2)` };
   for (const { id } of moved)
     await tx.updateTable("teeTimes").set(outOfTheWay).where("id", "=", id).execute();

@@ -54,7 +54,7 @@ function joinOneByOne(before: rules.TeeTimePlaces, actors: readonly Actor[], at:
   return { places, joined };
 }
 
-/** Before the start no bet and no team total depends on places. Nobody is notified of their own change. */
+/** Settles no bets: before the start they do not depend on places. Nobody is notified of their own change. */
 async function storeJoined(
   tx: Transaction,
   teeTime: StoredTeeTime,
