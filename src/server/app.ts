@@ -60,7 +60,7 @@ export type AppParts = ClubParts & {
 const bodyLimitBytes = 64 * 1024;
 /** Longer than any request head that Node accepts. */
 const maxAddressLength = 64 * 1024;
-/** Stands in for an address that cannot be read. No endpoint has this path, so the answer is "not found". */
+/** Replaces an address that cannot be read. No endpoint has this path, so the answer is "not found". */
 const unreadable = "/api/unreadable";
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {

@@ -33,5 +33,5 @@ export async function recordOutcome(tx: Transaction, act: Act | null, outcome: s
   if (act !== null && !(await insertOutcome(tx, act, outcome, at))) throw new DoneMeanwhile();
 }
 
-/** Rolls the transaction back because another one did the same request. */
+/** Rolls the transaction back because another transaction did the same request. */
 class DoneMeanwhile extends Error {}

@@ -37,7 +37,7 @@ export const makeAdmin: Command = {
   },
 };
 
-/** Without the pepper no PIN can be checked. An admin sets a new PIN by a code, and gives others codes. */
+/** Without the pepper no PIN works. An admin sets a new PIN with a code, and then gives codes to others. */
 export const newPepper: Command = {
   does: "Makes a new pepper for a club whose own is lost; all PINs end.",
   argument: { name: "PHONE", required: true, means: "of an admin, ten digits" },

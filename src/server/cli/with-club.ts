@@ -53,8 +53,8 @@ export function remindToCopyPepper({ pepperFile }: Env): void {
 }
 
 /**
- * Returns the fingerprint of the pepper that a copy needs. Null if the file is missing, or, with a warning,
- * if the file is not the club's pepper.
+ * Returns the fingerprint of the pepper that a copy needs. Null if the file is missing. Warns and returns
+ * null if the file is not the club's pepper.
  */
 export async function pepperOfCopy({ pepperFile }: Env, { kysely }: Database): Promise<string | null> {
   const fingerprint = pepperFingerprint(pepperFile);

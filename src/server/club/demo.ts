@@ -25,7 +25,7 @@ const demoNote: z.ZodMiniType<Demo> = z.object({
 
 const staleDays = 7;
 
-/** Creates the demo club in an empty database, or reads what the seed printed. Null without a demo. */
+/** Creates the demo club in an empty database, or reads an existing demo. Returns null for other clubs. */
 export async function openDemo(context: AppContext, env: Pick<Env, "dataDir">): Promise<Demo | null> {
   const file = join(env.dataDir, "demo.json");
   const club = await findClub(context.db.kysely);

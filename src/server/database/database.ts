@@ -59,9 +59,9 @@ export type Database = {
   readonly kysely: Queries;
   /** Stores all or nothing. `work` may run more than once, and must not hash or use the network. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Reads everything as of one moment. Blocks SQLite's only connection: not for a running server. */
+  /** Reads everything as of one moment. Blocks SQLite's only connection, so a server must not call this. */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Calls `listener` soon after a transaction of any server has stored events. Returns a function that stops this. */
+  /** Calls `listener` soon after any server has stored events. Returns a function that ends these calls. */
   onEvents(listener: () => void): () => void;
   onAlarm(listener: (alarm: Alarm) => void): () => void;
   /** True after a query met a broken page or index. The answers cannot be trusted then. */

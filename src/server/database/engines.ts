@@ -30,7 +30,7 @@ export const sqliteFile = "clubhouse.sqlite";
 /** Pages of 4 kB (16 MB). With fewer, fifty players who join would write the same pages repeatedly. */
 const pagesPerCheckpoint = 4_000;
 
-/** In bytes. A long read lets the log grow. Then the log shrinks to this size, four times its usual one. */
+/** In bytes: four times the usual size of the log. After a long read, SQLite shrinks the log to this size. */
 export const logBytesKept = 64 * 1024 * 1024;
 
 export function sqlite(dataDir: string): Dialect {
@@ -111,7 +111,7 @@ class EmbeddedAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** The driver shares its one connection. Kysely would give the connection to a writer that only waits. */
+  /** If false, Kysely would give the one connection to a writer that only waits. Our driver shares it. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

@@ -108,7 +108,7 @@ onPlayedClub("every query of the hot paths finds its rows by an index", async (c
   }
 });
 
-// SQLite chooses the first table only by the query, but PostgreSQL by the number of rows.
+// PostgreSQL chooses the first table by the number of rows, so only SQLite's choice can be tested.
 onSqlite("home begins with the tee times of these days, and not with a player's history", async (club) => {
   const db = await club.connectAgain();
   const home = { ...club.context, db };

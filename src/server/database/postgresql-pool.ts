@@ -81,7 +81,7 @@ const servingLimits = {
 
 type Address = { readonly url: string; readonly limits: ReadonlyMap<string, string> };
 
-/** The URL may override limits. A pooler refuses connections that start with limits, so they are set later. */
+/** The URL may override limits. A pooler refuses limits at the start of a connection. They are set later. */
 export function addressOf(databaseUrl: string, isServing: boolean): Address {
   const [address = "", query = ""] = databaseUrl.split("?");
   const given = new URLSearchParams(query);
@@ -106,7 +106,7 @@ function clientWithLimits(
 ): typeof pg.Client {
   return class extends Client {
     constructor(config: pg.ClientConfig) {
-      // The pool's own limit includes the wait for a connection.
+      // This limits connecting only. The pool's own limit includes the wait for a free connection.
       super({ ...config, connectionTimeoutMillis: timeLimits.connect });
       // The pool listens only while the connection is idle. During a transaction, a lost connection would end
       // the process. The next statement fails in any case.

@@ -85,7 +85,7 @@ function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): 
       });
       connection = client;
       const ended = new Promise((resolve) => client.once("end", resolve));
-      // A lost connection also emits "end", handled below. Without a listener the error would end the process.
+      // Without a listener the error would end the process. A lost connection also emits "end" (see below).
       client.on("error", () => {});
       client.on("notification", () => callAll(listeners));
       try {

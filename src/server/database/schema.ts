@@ -230,9 +230,9 @@ export type Tables = {
     /** Null in rows from before November 2026. */
     fixedBy: FixedBy | null;
     frozenAt: Instant;
-    /** The order of the audit entry of the freezing. Changes after `frozenAt` have a higher order. */
+    /** The order of the audit entry that froze the terms. Changes after `frozenAt` have a higher order. */
     frozenOrder: number;
-    /** Given at the first settlement, permanent (rulings 13 and 26). */
+    /** Given at the first settlement and never changed (rulings 13 and 26). */
     resultIndex: number | null;
   };
 
@@ -313,7 +313,7 @@ export type Tables = {
     teeTimeId: TeeTimeId | null;
     /** The old start of a moved or deleted tee time, or the moment of an alarm or backup. */
     wasAt: Instant | null;
-    /** The new start, if the tee time had started: each move is notified. */
+    /** The new start, set if the tee time had started. Each such move has its own notification. */
     movedTo: Instant | null;
     createdAt: Instant;
     seenAt: Instant | null;
@@ -332,7 +332,7 @@ export type Tables = {
   pushKeys: {
     id: 1;
     publicKey: string;
-    /** Encrypted with a key made from the pepper, because a stolen backup must not contain a readable private key. */
+    /** Encrypted with a key made from the pepper, so that nobody can read it in a stolen backup. */
     sealedPrivateKey: string;
     createdAt: Instant;
   };
@@ -364,7 +364,7 @@ export type Tables = {
     notificationId: string;
     sessionHash: string;
     attempts: number;
-    /** The push is not sent earlier. A server that sends the push first moves this moment ahead. */
+    /** The push is not sent earlier. Before a server sends the push, it sets this to a later moment. */
     dueAt: Instant;
   };
 

@@ -234,7 +234,7 @@ export class PreparedStatements {
   }
 }
 
-/** Whether the statement changes only rows. After any other statement, `select *` may return other columns. */
+/** True if the statement reads or changes only rows. After others, `select *` may return other columns. */
 export function isOfRows(sql: string): boolean {
   return /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i.test(sql);
 }

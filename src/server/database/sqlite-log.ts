@@ -1,7 +1,7 @@
 /**
  * SQLite opens a file even if its log is missing or is the log of another file. Then the last saves are lost.
- * So an open file has a mark (`user_version`). Its own log sets this mark to 0, and has the value in
- * `application_id`. A file with a mark but without its log is refused.
+ * So an open file has a random mark in `user_version`. The log of this file sets `user_version` to 0 and
+ * `application_id` to the mark. A file with a mark but without its log is refused.
  */
 import { randomInt } from "node:crypto";
 import { closeSync, openSync, readSync, statSync } from "node:fs";

@@ -10,7 +10,7 @@ const fillerBytes = 64 * 1024;
 export async function checkWrite(db: Database): Promise<StorageTrouble | null> {
   // The written row may be on a good page while other pages are broken.
   if (db.isDamaged()) return "damaged";
-  // The text is random, since PostgreSQL would compress any other.
+  // The text is random, since PostgreSQL would compress any other text.
   const filler = randomBytes((fillerBytes * 3) / 4).toString("base64");
   try {
     await db.transaction((tx) =>

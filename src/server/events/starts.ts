@@ -9,7 +9,7 @@ import { repeatWork } from "../work/timed-work.ts";
 
 const everyMs = 1_000;
 
-/** Starts up to `since` were sent before. Stopping waits until events are stored. */
+/** The starts until `since` were sent before. Stopping waits until events are stored. */
 export function keepSendingStarts(context: Context, log: Pick<FastifyBaseLogger, "error">, since: Instant) {
   let sentUpTo = since;
 

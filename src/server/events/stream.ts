@@ -18,7 +18,7 @@ export type Stream = {
 };
 
 const retryMs = 2_000;
-/** This is more than a whole replay. A client that leaves more unread has to connect again. */
+/** More bytes than `maxReplayed` events have. A client that leaves more unread has to connect again. */
 const maxBufferedBytes = 128 * 1024;
 
 export function newStream(playerId: PlayerId | null, token: string, position: number): Stream {

@@ -11,7 +11,7 @@ import type { Streams } from "./types.ts";
 
 export const usualLimits = {
   heartbeatMs: heartbeatSeconds * 1_000,
-  /** How often ended sessions and lost notifications are checked. */
+  /** How often the server looks for ended sessions, and for events that the notifier missed. */
   pollIntervalMs: 300,
   /** Protection 11. A browser shows few windows; more connections are old ones. */
   maxPerSession: 6,

@@ -53,7 +53,7 @@ onPlayedClub(
   120_000,
 );
 
-/** Changes run on SQLite only: permissions are the same on both, and `repeats.test.ts` changes both. */
+/** Changes run on SQLite only: both engines have the same permissions. `repeats.test.ts` runs on both. */
 for (const name of endpointNames.filter((name) => !reading.includes(name)))
   (isRead(name) ? onPlayedClub : onPlayedSqliteClub)(
     `${name} answers everybody as its policy says, and shows nobody's secrets`,

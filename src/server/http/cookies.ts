@@ -41,14 +41,14 @@ function cookieAttributes(
   return { path: "/", httpOnly: true, sameSite, secure: club.isHttps };
 }
 
-/** `__Host-` prevents other hosts of the domain from setting the cookie. Browsers accept it over https only. */
+/** `__Host-` prevents other hosts of the domain from setting the cookie. The cookie needs https. */
 function cookieName({ club }: FastifyRequest, name: string): string {
   return club.isHttps ? `__Host-${name}` : name;
 }
 
 const harmlessMethods = ["GET", "HEAD"];
 
-/** Another site can make a browser send a request, but cannot change its origin. A GET never changes anything. */
+/** Another site can make a browser send a request, but cannot fake its origin. A GET changes nothing. */
 export function comesFromOurPages(request: FastifyRequest): boolean {
   if (harmlessMethods.includes(request.method)) return true;
   const site = request.headers["sec-fetch-site"];
@@ -58,7 +58,7 @@ export function comesFromOurPages(request: FastifyRequest): boolean {
   return origin !== undefined && request.club.origins.includes(origin);
 }
 
-/** A television's page sends the token of its link once. Then a cookie holds the token until the browser closes. */
+/** A television sends the token of its link once. Then a cookie holds the token until the browser closes. */
 export function televisionCookieOf(reply: FastifyReply) {
   const { request } = reply;
   const name = cookieName(request, "clubhouse-television");

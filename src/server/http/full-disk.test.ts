@@ -47,7 +47,7 @@ onServedClub(
   },
 );
 
-// PostgreSQL does this only on a real full disk (`npm run trial -- disk`).
+// A full disk cannot be simulated on PostgreSQL. `npm run trial -- disk` tries a real one.
 onServedSqliteClub(
   "a full disk refuses what it has no room for, keeps the rest, and continues once it has",
   async (club) => {

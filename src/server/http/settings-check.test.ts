@@ -1,4 +1,4 @@
-/** These tests cover protection 17. */
+/** Does the log say when requests contradict a setting (protection 17)? */
 import { expect } from "vitest";
 import { serve } from "../testing/app.ts";
 import { onSqlite, type TestClub } from "../testing/databases/database.ts";

@@ -1,4 +1,4 @@
-/** These tests cover protection 12. */
+/** What does the log say about a request, and which secrets does it mask (protection 12)? */
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";

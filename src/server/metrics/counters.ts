@@ -7,7 +7,7 @@ import { eventStreamType } from "../http/event-stream.ts";
 /** In seconds. Half a second is the aim for a screen. A change waits up to five for a busy database. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counters with known labels start at 0: a line that first appears with 1 has not increased. */
+/** Counters with known labels start at 0: Prometheus sees no increase in a line that first appears with 1. */
 export const counted = new Registry();
 const registers = [counted];
 

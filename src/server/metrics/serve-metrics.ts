@@ -7,7 +7,7 @@ import { counted } from "./counters.ts";
 import { gauge, watchedText } from "./gauges.ts";
 
 const host = "127.0.0.1";
-/** Node measures the time from one sample to the next, so this time is subtracted. */
+/** Each delay that Node measures includes the time between two samples, so this time is subtracted. */
 const sampleMs = 20;
 /** Other names are refused: the host name of a web page may lead to this machine. */
 const namesOfHere = /^(127\.0\.0\.1|localhost)(:\d+)?$/;

@@ -88,7 +88,7 @@ export function betHistoryAnswer(
   return { changes, answers };
 }
 
-/** The latest change that set a segment to its amount tells who set the stakes of a round, and when. */
+/** Returns who set the stakes of a round, and when. The latest change that set one of its amounts decides. */
 export function stakesSet(
   viewerId: PlayerId,
   bet: BetRow,

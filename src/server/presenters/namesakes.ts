@@ -6,7 +6,7 @@ import type { Queries } from "../database/database.ts";
 import { latestBases } from "../store/cards.ts";
 import { profilesOf } from "../store/players.ts";
 
-/** Players without namesakes have no traits. `allowed` has the kinds that the viewer may see. Admins see all. */
+/** Players without namesakes have no traits. `allowed`: the kinds that the viewer may see. Admins see all. */
 export async function traitsOf(
   queries: Queries,
   people: readonly (PersonName & { id: PlayerId })[],

@@ -1,4 +1,4 @@
-/** Before a team's last card is complete, only holes that all its players filled count (rulings 4, 13, 37). */
+/** Until a team's last card is complete, only holes filled by all its players count (rulings 4, 13, 37). */
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results/results";

@@ -12,7 +12,7 @@ export type PushSettings = {
 
 export type Push = PushSettings & { readonly publicKey: string; readonly privateKey: string };
 
-/** A subscription may name only these hosts. The browser chooses the service, not the player. */
+/** The allowed hosts, besides `services`. The browser chooses the service, not the player. */
 const knownPushServices = [
   "fcm.googleapis.com",
   ".push.services.mozilla.com",

@@ -15,7 +15,7 @@ export type Attempt = {
 /** All locks of attempts have this first number. No other advisory lock of this database has it. */
 const attemptLocks = 7_100_002;
 
-/** SQLite runs one transaction at a time. PostgreSQL locks the name, since an unknown phone has no row. */
+/** SQLite runs one transaction at a time. PostgreSQL locks the subject's hash: unknown phones have no row. */
 export async function lockAttempts(tx: Transaction, subject: string): Promise<void> {
   if (hasRowLocks(tx))
     await sql`select pg_advisory_xact_lock(${sql.lit(attemptLocks)}, hashtext(${subject}))`.execute(tx);

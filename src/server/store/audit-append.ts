@@ -33,7 +33,7 @@ export function ofPlayer(id: PlayerId) {
 
 /**
  * Returns the entry's number. PostgreSQL assigns it before the commit, so a higher number may become visible
- * first. Compare only numbers of entries that hold a common row lock (`bets.ts`).
+ * first. Compare two numbers only if both transactions locked the same row (`bets.ts`).
  */
 export function appendAudit(tx: Transaction, entry: AuditEntry): Promise<number> {
   return append(tx, [entry]);

@@ -63,7 +63,7 @@ const withStart = z.object({ startsAt: z.string() });
 /** The largest number that fits on both engines. */
 const lastOfAll = 2 ** 31 - 1;
 
-/** Entries of nearly the same time may not be in the order of their numbers. So the query compares this many. */
+/** The numbers of entries are not exactly in the order of time. So the query compares this many entries. */
 const entriesCompared = 1_000;
 
 /** Returns the first number since `moment`, or the last number before it. Null if there is none. */
@@ -176,7 +176,7 @@ function entriesAfter(queries: Queries, eventOrder: number) {
 /** Use this where the index by action must not be used: SQLite would read all entries of these actions. */
 export const actionWithoutIndex = sql<string>`action || ''`;
 
-/** The index by subject has only acts on others, and corrections. So queries by subject need this condition. */
+/** Queries by subject need this condition: their index has only acts on others, and corrections. */
 export function isDoneToOthers(): RawBuilder<boolean> {
   return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
 }

@@ -46,7 +46,7 @@ export function deleteEventsBefore(queries: Queries, position: number, atMost: n
   return countDeleted(queries.deleteFrom("invalidationEvents").where("position", "in", oldest));
 }
 
-/** Every request runs this query. As text it needs no compiling by Kysely, which takes as long as the query. */
+/** Every request runs this query. Compiling it with Kysely would take as long as the query itself. */
 const newestEvent = CompiledQuery.raw(
   'select "position" from "invalidation_events" order by "position" desc limit 1',
 );
@@ -92,9 +92,9 @@ async function adminIds(tx: Transaction): Promise<PlayerId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Tells this server about new events. Servers that share a PostgreSQL use the notifier of `postgresql.ts`. */
+/** Tells this server about new events. Servers that share PostgreSQL use the notifier of `postgresql.ts`. */
 export type ChangeNotifier = {
-  /** Held until the commit, as the last lock, so that events are numbered as they become visible. */
+  /** The last lock of a transaction, held until its commit. So events are numbered in order of commits. */
   lockEventOrder(tx: Transaction): Promise<void>;
   notify(): void;
   subscribe(listener: () => void): () => void;

@@ -56,7 +56,7 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "add-tee-time": ["tee-times"],
   "open-tee-time": ["tee-times"],
   "delete-tee-time": ["tee-times", "tee-time", "scores"],
-  // The deletion of the tee time tells all clients.
+  // The event of the deleted tee time already tells all clients.
   "delete-place": [],
   "delete-card": ["own-card"],
 

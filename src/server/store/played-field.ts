@@ -10,7 +10,7 @@ import { listPlaces, type StoredPlace } from "./places.ts";
 export type PlayedField = {
   readonly places: readonly StoredPlace[];
   readonly cards: readonly StoredCard[];
-  /** True if no player has joined. If all players are no shows, nobody is waited for (ruling 54). */
+  /** True if no player has joined. False if all are no shows: such a round waits for nobody (ruling 54). */
   readonly isEmpty: boolean;
   readonly holes: readonly Hole[];
 };

@@ -20,7 +20,7 @@ export async function startsOf(
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
 }
 
-/** The lock also protects the places and cards of the tee time. Lock the club first, and players and bets afterwards (`bets.ts`). */
+/** Protects places and cards, too. Lock the club before it, and players and bets after it (`bets.ts`). */
 export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
   return firstOrNull(tx.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).forNoKeyUpdate());
 }
@@ -51,7 +51,7 @@ export async function moveTeeTimes(
   tx: Transaction,
   moved: readonly Pick<Row<"teeTimes">, "id" | "startsAt">[],
 ): Promise<void> {
-  // A tee time may get the old moment of another, so all move to free moments first. The width stays.
+  // A tee time may get another's old start. So all first get unique temporary texts of the same width.
   const outOfTheWay = { startsAt: sql<Instant>`'~' || substr(starts_at, 2)` };
   for (const { id } of moved)
     await tx.updateTable("teeTimes").set(outOfTheWay).where("id", "=", id).execute();

@@ -1,5 +1,5 @@
 /**
- * A link lives until an admin revokes it or makes another link of its name. Only a hash of the token is
+ * A link works until an admin revokes it or makes another link with its name. Only a hash of the token is
  * stored, so a copy of the table gives no access.
  */
 import type { Instant } from "#rules/golf";

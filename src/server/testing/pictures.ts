@@ -16,8 +16,8 @@ export function paintGround(width: number, height: number): Promise<Buffer> {
 export const makerOfPhone = "Fairway Phones";
 
 /**
- * The picture is stored with two thirds of its width as height. Upright (orientation 6, a quarter to the
- * right) it is red above and blue below.
+ * The height of the stored picture is two thirds of its width. Turned upright (orientation 6, a quarter turn
+ * to the right), the picture is red above and blue below.
  */
 export async function takePhoneSnapshot(width = 5472): Promise<Buffer> {
   const half = { width: width / 2, height: (width / 3) * 2, channels: 3 as const };

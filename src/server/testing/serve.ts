@@ -3,8 +3,8 @@
  *
  *   node src/server/testing/serve.ts --now 2026-11-21T15:00:00.000Z [--demo | --members N | --data-dir FOLDER]
  *
- * Without `--data-dir` the database is in a new folder, which is deleted at the end. With `--data-dir` it is the
- * club that `npm run club -- init` has made in FOLDER, which is kept. Other options:
+ * Without `--data-dir` the database is in a new folder, which is deleted at the end. With `--data-dir` the
+ * server opens the club that `npm run club -- init` has made in FOLDER, and keeps it. Other options:
  *
  *   --members N          the club has the cast of the server's tests and N more members, all with the cast's PIN
  *   --database-url URL   an empty PostgreSQL database instead of the embedded one
@@ -15,7 +15,7 @@
  *
  * The first line of the output is {"url": ...}, with the demo's message and the members' phones if there are any.
  * The input takes lines: {"now": "<instant>"} sets the clock and is printed back. {"dataDir": "<folder>"} closes the
- * club, opens the one in that folder at the same address and the first time, and prints the first line again.
+ * club and opens the club in that folder. The address stays, the clock is reset, and a first line is printed.
  * The server ends with its input.
  */
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 export const newPhone = { phone: "6025550177", reason: "New number", asRead: { phone: "6025550102" } };
-/** A poll interval so long that every received event came from a notification. */
+/** With this poll interval, a stream receives events only through the notifier. */
 export const never = 600_000;
 export const onlyNotified = { pollIntervalMs: never };
 

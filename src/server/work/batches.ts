@@ -1,4 +1,4 @@
-/** Requests that arrive while work for their key is running form the next batch. No request waits for a full batch. */
+/** Requests that arrive during the work for their key form the next batch. None waits for a full batch. */
 import { setImmediate as nextLoop } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
 import { storageTrouble } from "../database/engines.ts";

@@ -1,4 +1,4 @@
-/** Limits heavy work. A higher priority goes first. A full queue refuses immediately instead of letting a request wait. */
+/** Limits heavy work. A higher priority goes first. A full queue refuses work immediately. */
 import { setImmediate as nextLoop } from "node:timers/promises";
 import PQueue from "p-queue";
 

@@ -164,7 +164,7 @@ onBothEngines("a bet accepted while a first score is on its way binds nobody in 
   const elsewhere = { ...club.context, db: await club.connectAgain() };
   await Promise.all(
     pairs.flatMap(([creator, opponent], i) => [
-      // The form was loaded before the acceptance.
+      // The card was loaded before the acceptance, so it showed no stakes.
       saveCard(club, creator, teeTimeId, firstHole, { shown: [] }),
       acceptBet(elsewhere, opponent, betIds[i] ?? ""),
     ]),

@@ -1,4 +1,4 @@
-/** These tests cover ruling 43. */
+/** Who is notified when a card is changed after the fact (ruling 43)? */
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";

@@ -1,4 +1,4 @@
-/** These tests cover ruling 43. */
+/** Where are late changes listed, and for whom (ruling 43)? */
 import { expect } from "vitest";
 import { lateChangeLine } from "#contract/bets/late-change-line";
 import { addMinutes } from "#rules/calendar";

@@ -102,7 +102,7 @@ async function followAll(
         hasResult,
       });
       if (await steps[next](tx, bet, terms, change)) isOther = true;
-      // The last score may be the opponent's. Home and My Bets then ask the player to submit.
+      // Both cards are complete now. Home and My Bets ask both players to submit, so both get an event.
       if (next === "wait" && awaitsSubmit(bet, round, frozenTermsOf(terms), hasResult))
         emitAtCommit(tx, [{ event: { kind: "bet", betId: bet.id }, to: "bettors" }]);
     }
@@ -164,7 +164,7 @@ async function settle(
   return true;
 }
 
-/** The round keeps its index for the next settlement (ruling 13). */
+/** The round keeps its result index for the next settlement (ruling 13). */
 async function withdraw(
   tx: Transaction,
   bet: Bet,

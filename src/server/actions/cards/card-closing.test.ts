@@ -1,4 +1,4 @@
-/** These tests cover ruling 43. */
+/** When does a card close, and what can still be done then (ruling 43)? */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { cardAnswer } from "../../presenters/cards.ts";

@@ -80,7 +80,7 @@ type CardChange = {
   card: StoredCard;
   bets: readonly Bet[];
   cause: SettlementCause;
-  /** Index or tee box changed after the card's first score (ruling 43). */
+  /** True if index or tee box changed after the card's first score (ruling 43). */
   isLateBasis: boolean;
 };
 

@@ -73,7 +73,7 @@ export async function submitCard(context: Context, actor: Actor, key: CardKey): 
   });
 }
 
-/** Bets settle here for the first time only if the club settles live rounds (ruling 23). */
+/** A bet without a result settles here only if the club settles bets after live rounds (ruling 23). */
 export async function finishCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, { may, entry }) => {
     if (may !== true) return may;

@@ -1,7 +1,7 @@
 /**
- * The result must equal saves stored one by one. Saves of cards with blanks only freeze terms, so one
- * statement can store many of them. A save of a complete card is stored alone, with its settlements, totals
- * and results.
+ * Saves that are stored together must have the same effect as saves stored one by one. Saves of cards with
+ * blanks only freeze terms, so one statement can store many of them. A save of a complete card is stored
+ * alone, with its settlements, totals and results.
  */
 import type { Bet } from "#rules/bets/bet";
 import { isComplete } from "#rules/cards/gross";
@@ -46,7 +46,7 @@ function runsOf(saves: readonly AcceptedSave[]): AcceptedSave[][] {
   return runs;
 }
 
-/** Returns the order at which the card was first complete, or null. `before`: that order before this save. */
+/** Returns the card's new `completedOrder`. `before` is its `completedOrder` before this save. */
 async function followCompleteCard(
   tx: Transaction,
   teeTime: Row<"teeTimes">,

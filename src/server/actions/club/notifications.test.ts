@@ -1,4 +1,4 @@
-/** These tests cover ruling 33. */
+/** Who is notified of a change of a bet, and which notification replaces another (ruling 33)? */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { onServedClub } from "../../testing/app.ts";

@@ -115,7 +115,7 @@ async function seen({ db, context }: TestClub, teeTimeId: TeeTimeId): Promise<Ro
     skins: skins.holes.flatMap(({ number, winnerId }) =>
       winnerId === null ? [] : [{ holeNumber: number, winner: winnerId }],
     ),
-    // Previews list payouts by first name, and the cast's ids have the same order.
+    // Previews sort payouts by first name. The cast's ids have the same order, so ids are compared here.
     payouts: skins.players
       .map(({ player, cents }) => ({ playerId: player.id, cents }))
       .toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1)),

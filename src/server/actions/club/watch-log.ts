@@ -1,6 +1,6 @@
 /**
- * Marks the database file again after SQLite wrote the log into it (`sqlite-log.ts`). Alarms if a long read
- * makes the log grow.
+ * Marks the database file again after SQLite wrote the log into it (`sqlite-log.ts`). Logs an alarm if a long
+ * read makes the log grow.
  */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../context.ts";
@@ -28,7 +28,7 @@ export function keepWatchingLog({ db }: Pick<Context, "db">, dataDir: string, lo
     marked = logGeneration(dataDir);
   }
 
-  // An error does no harm: while nothing can be saved, the file keeps its mark.
+  // An error does no harm: while nothing can be saved, SQLite leaves the file and its mark as they are.
   return repeatWork(
     () => look().catch((err) => log.error({ err }, "the log could not be looked at")),
     everyMs,

@@ -1,4 +1,4 @@
-/** Protection 2. Attempts are counted before anything is compared, in a transaction that locks each subject. */
+/** Protection 2. An attempt is counted before it is compared, in a transaction that locks each subject. */
 
 import { addMinutes, fromInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -85,7 +85,7 @@ export async function unlockIfClosed(tx: Transaction, phone: string): Promise<vo
   if (isClosed) await unlock(tx, phone);
 }
 
-/** The same PIN, tried twice at the same moment, is not counted against itself. */
+/** Two attempts with the same PIN at the same moment count as one. */
 async function refusalOf(
   queries: Queries,
   { subject, limit, account }: Limited,

@@ -48,7 +48,7 @@ export async function removeFromGroup(context: Context, actor: Actor, { playerId
   });
 }
 
-/** The code must admit the player, as in a registration. Then free spots move the player up. */
+/** The code must admit the player, as in a registration. Then the player moves up where a spot is free. */
 export async function addToGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();

@@ -1,4 +1,4 @@
-/** Ruling 31; protection 1. Only the player knows the new PIN, and only a keyed hash of the code is stored. */
+/** Ruling 31; protection 1. Only the player knows the new PIN. Only a keyed hash of the code is stored. */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Body } from "#contract/endpoints";
 import { addMinutes } from "#rules/calendar";
@@ -20,14 +20,14 @@ import { endSessionsOf } from "../../store/sessions.ts";
 import { reserveAttempt, resetCodeLimitOf, unlock } from "./attempts.ts";
 import { openSession, type Visitor } from "./open-session.ts";
 
-/** Refused for one's own account. Replaces an earlier code. The old PIN holds until the code is used (ruling 49). */
+/** Refuses the admin's own account. Replaces an earlier code. The old PIN works until the code is used. */
 export async function giveResetCode(context: AppContext, actor: Actor, playerId: PlayerId) {
   if (!mayResetPin(actor, playerId)) return refuse("not-allowed");
   return context.db.transaction(async (tx) => {
     // Players are locked in the order of ids: two admins may give each other a code at the same moment.
     const locked = new Map<PlayerId, Row<"players"> | null>();
     for (const id of [actor.id, playerId].toSorted()) locked.set(id, await lockPlayer(tx, id));
-    // The admin may have been demoted meanwhile, and the code would stay valid.
+    // A code must not stay valid if the admin was demoted meanwhile (ruling 49).
     if (locked.get(actor.id)?.role !== "admin") return refuse("admins-only");
     if (!locked.get(playerId)) return refuse("not-found");
     return storeResetCode(context, tx, actor.id, playerId);

@@ -1,4 +1,4 @@
-/** Specification section 5 (profile), section 2 (registration step 3, /my-profile); protections 1, 3 and 10. */
+/** Specification sections 5 (profile) and 2 (registration step 3, /my-profile); protections 1, 3 and 10. */
 import { refuseEditConflict, showProfile } from "#contract/edit-conflict";
 import type { ProfileRequest } from "#contract/players/profile";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";

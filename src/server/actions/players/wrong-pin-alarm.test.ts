@@ -1,4 +1,4 @@
-/** These tests cover protection 2. */
+/** When do wrong PINs alarm the admins (protection 2)? */
 import { expect } from "vitest";
 import { notificationText } from "#contract/club/notification-text";
 import { addMinutes } from "#rules/calendar";

@@ -1,4 +1,4 @@
-/** Decision 27. The club's lock lets one of several servers open a date. Standing places join first. */
+/** Decision 27. The club's lock lets only one server open a date. Players with standing places join first. */
 import type { FastifyBaseLogger } from "fastify";
 import { clubDate, minuteOf } from "#rules/calendar";
 import { weekdayOf } from "#rules/dates";
@@ -33,7 +33,7 @@ export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger,
 
   async function openAll(): Promise<void> {
     const now = context.now();
-    // `<` would be wrong: the clock may be set back.
+    // The two minutes are compared for equality, because the clock may be set back.
     if (openedAt !== null && minuteOf(now) === minuteOf(openedAt)) return;
     openedAt = now;
     const failed = "REPEATING TEE TIMES COULD NOT BE OPENED; the next try is in a minute";
@@ -82,7 +82,7 @@ function openDate({ db, now }: Context, seriesId: string, date: string): Promise
   });
 }
 
-/** Notes that a date was not opened, because another tee time has its moment. That tee time stays. */
+/** Notes that a date was not opened, because another tee time starts at the same moment. */
 async function noteTaken(tx: Transaction, series: StoredSeries, { date, startsAt }: DueDate, at: Instant) {
   const { id: seriesId } = series;
   await insertSeriesDates(tx, [{ seriesId, date, state: "taken", teeTimeId: null }]);

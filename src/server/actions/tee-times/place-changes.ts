@@ -19,8 +19,8 @@ export type ChangedPlaces = {
 };
 
 /**
- * Decides, and locks the affected players, since their bets freeze at the start. If the tee time started
- * meanwhile, decides again.
+ * Decides, then locks the affected players, because their bets depend on the order of changes (`bets.ts`). If
+ * the tee time started during the wait for the locks, decides again.
  */
 export async function decideBehindLocks<C extends ChangedPlaces>(
   tx: Transaction,

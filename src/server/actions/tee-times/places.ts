@@ -1,4 +1,4 @@
-/** Rulings 9 to 13. The tee time is locked before its places are read, so only one player gets the last spot. */
+/** Rulings 9 to 13. The tee time is locked before its places are read: only one player gets the last spot. */
 import { refuseEditConflict, showGroup, showPlace } from "#contract/edit-conflict";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/players/permissions";
@@ -54,7 +54,7 @@ function joinOneByOne(before: rules.TeeTimePlaces, actors: readonly Actor[], at:
   return { places, joined };
 }
 
-/** Before the start no bet and no team total depends on places. Nobody is notified of their own change. */
+/** Settles no bets: before the start they do not depend on places. Nobody is notified of their own change. */
 async function storeJoined(
   tx: Transaction,
   teeTime: StoredTeeTime,

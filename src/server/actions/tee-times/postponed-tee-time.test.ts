@@ -1,4 +1,4 @@
-/** These tests cover rulings 9, 10, 13, 16 and 33. */
+/** What changes when a started tee time moves into the future (rulings 9, 10, 13, 16 and 33)? */
 import { expect } from "vitest";
 import { notificationText } from "#contract/club/notification-text";
 import { notificationsAnswer } from "../../presenters/notifications.ts";

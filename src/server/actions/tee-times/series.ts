@@ -97,7 +97,7 @@ export async function endSeries(context: Context, actor: Actor, seriesId: string
 
 type OneDate = { seriesId: string; date: string; leftOut: boolean };
 
-/** A taken date that is put back is tried again. Refuses "invalid-date-time" for a past or wrong date. */
+/** Putting back a taken date tries to open it again. Refuses "invalid-date-time" for a past or wrong date. */
 export async function changeSeriesDate(context: Context, actor: Actor, { seriesId, date, leftOut }: OneDate) {
   const changed = await changeAsAdmin(context, actor, async (tx, now) => {
     const { timeZone } = await lockClub(tx);

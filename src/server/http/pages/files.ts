@@ -29,7 +29,7 @@ export function answerTooLarge({ tooLarge }: Upload) {
   };
 }
 
-/** A picture's address never changes its content, so browsers keep it for a year; proxies do not. */
+/** The picture at an address never changes, so browsers keep it for a year. Proxies do not keep it. */
 export function sendPicture(reply: FastifyReply, jpeg: Uint8Array): FastifyReply {
   return reply
     .type("image/jpeg")

@@ -54,7 +54,7 @@ function cachingOf(path: string): string {
   return path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-/** Returns whether the address gets the page. An address with a dot is a file, also a missing one. */
+/** Returns whether the address gets the page. An address with a dot is a file, even a missing file. */
 function opensShell(request: FastifyRequest): boolean {
   const path = pathOf(request);
   return ["GET", "HEAD"].includes(request.method) && !/^\/api(\/|$)/.test(path) && !path.includes(".");

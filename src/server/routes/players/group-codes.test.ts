@@ -139,7 +139,7 @@ onServedSqliteClub("a code's maximum and whether it is active are changed and wr
   const asRead = { maxPlayers: null, active: true };
   const body = { maxPlayers: 2, active: false, asRead };
   const change = () => club.ask("changeCode", { as: ada, params: { code: memberCode }, body });
-  // A limit below the five players in it is allowed (ruling 28).
+  // The group has five players. A lower limit is allowed (ruling 28).
   expect((await change()).answer()).toMatchObject({ maxPlayers: 2, active: false, players: 5 });
   expect((await change()).status).toBe(200);
   const trail = await auditOf(club.db.kysely, "code", memberCode);

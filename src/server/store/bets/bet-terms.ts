@@ -29,7 +29,7 @@ export async function termsOnTeeTime(
   return new Map(rows.map((row) => [row.betId, row]));
 }
 
-/** Returns false only if no bet of these players could freeze here, and no bet has an open question. */
+/** Returns true if a bet of these players might freeze here, or might have an open question. */
 export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   const open = queries
     .selectFrom("bets")
@@ -127,7 +127,7 @@ export function deleteTerms(tx: Transaction, teeTimeId: TeeTimeId): Promise<Term
   return tx.deleteFrom("betTerms").where("teeTimeId", "=", teeTimeId).returningAll().execute();
 }
 
-/** Gives a settled round its number in the bet. No number is given twice, also after a tee time was deleted. */
+/** Gives a settled round its number in the bet. No number is given twice, even if a tee time is deleted. */
 export async function giveResultIndex(tx: Transaction, key: BetOnTeeTime): Promise<number> {
   const { resultsGiven } = await tx
     .updateTable("bets")

@@ -33,9 +33,9 @@ export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes
     potPerPlayerCents,
     made,
     balances,
-    /** True if a player has open holes. Then the skins are not known, and only bets are settled up. */
+    /** True if nobody joined or a card is incomplete. Then skins are unknown: only bets are settled up. */
     isWaiting,
-    /** Null while final skins wait for another card. */
+    /** Null if the skins were final before and now wait for another card. */
     settling: waitsAgain ? null : settleUp(balances, made),
   };
 }

@@ -1,4 +1,4 @@
-/** Records statements except begin and commit, because on SQLite several transactions share those. */
+/** Records statements, but not begin and commit, because SQLite does not prepare these. */
 import pg from "pg";
 import { vi } from "vitest";
 import { PreparedStatements } from "../../database/sqlite-driver.ts";

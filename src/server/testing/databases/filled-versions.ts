@@ -1,4 +1,4 @@
-/** Fills the tables and columns that migrations have added. Such a migration needs a line here. */
+/** Fills the tables and columns that migrations have added. Each new migration of this kind needs a line. */
 import { type RawBuilder, sql } from "kysely";
 import { ada, mia } from "../cast.ts";
 import { morning } from "../rounds/places.ts";

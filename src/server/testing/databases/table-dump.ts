@@ -5,7 +5,7 @@ import type { Queries } from "../../database/database.ts";
 
 export type Dump = ReadonlyMap<TableName, readonly string[]>;
 
-/** The numbers of entries, which also count other work of the same moment. */
+/** Columns with numbers of entries. The text omits them, because they also depend on other work. */
 const orders = [
   "eventOrder",
   "position",
