@@ -1,7 +1,7 @@
 /**
  * How does a test press the browser's Back as a player does? The browser skips entries that a page added
- * before the first touch. Playwright's `goBack` skips none, and its reads count as touches. So this file uses
- * only the browser's protocol.
+ * before the first touch. Playwright's `goBack` skips none, and the browser counts each of Playwright's reads
+ * as a touch. So this file uses only the browser's protocol.
  */
 import { type CDPSession, expect, type Page } from "@playwright/test";
 

@@ -21,7 +21,8 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
   const grounds = elements
     .filter((element) => hasGround(getComputedStyle(element)))
     .map((element) => ({ element, box: element.getBoundingClientRect() }));
-  // In forced colours the browser paints a plate under each text. Axe leaves out single characters.
+  // In forced colours the browser paints a plate under each text. There this check skips single characters,
+  // as axe does.
   const hasPlates = matchMedia("(forced-colors: active)").matches;
   const pale: string[] = [];
   let left = 0;

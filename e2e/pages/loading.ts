@@ -42,7 +42,7 @@ function followRequests(page: Page) {
     count += 1;
   };
   const end = (request: Request) => void pending.delete(request);
-  // The browser now ends the old page's requests, and Playwright does not always report that.
+  // A new page's arrival ends the old page's requests, and Playwright does not always report that.
   const leave = (response: Response) => {
     if (response.request().isNavigationRequest()) pending.clear();
   };
@@ -59,7 +59,7 @@ function followRequests(page: Page) {
   return { pending, started: () => count, stop };
 }
 
-/** Waits two frames. After an answer, its content is then on the screen, and more requests have started. */
+/** Waits two frames. Then an answer's content is on the screen, and the requests after it have started. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -1,6 +1,6 @@
 /**
  * A phone that can turn on notifications. A test cannot reach the browser's own push service. The phone
- * therefore subscribes at a service of ours, and messages there are handed to the browser.
+ * therefore subscribes at a service of ours, and the test hands the messages to the browser.
  */
 import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import type { PushSubscriptionRequest } from "../../src/contract/club/push.ts";
@@ -109,7 +109,7 @@ export async function changeAddress(
   );
 }
 
-/** The app gets `next` if it asks for a subscription at its next opening. With null it gets none. */
+/** Ends the subscription. If the app opens again and subscribes, it gets `next`. With null it gets none. */
 export async function endSubscription(
   context: BrowserContext,
   next: PushSubscriptionRequest | null,

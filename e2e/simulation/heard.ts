@@ -110,7 +110,7 @@ export function isFor({ method, url }: SentRequest, name: EndpointName): boolean
   return method === endpoint.method && url.split("?")[0] === endpoint.path;
 }
 
-/** Leaves out the part after a dot, such as a device's marks. Returns "" if the cookie is missing. */
+/** Returns the value up to its first dot (of a device cookie, the device's id), or "" if it is missing. */
 export function cookieIn(cookies: string | undefined, name: string): string {
   return new RegExp(`(?:^|[;,] ?)${name}=([\\w-]+)`).exec(cookies ?? "")?.[1] ?? "";
 }

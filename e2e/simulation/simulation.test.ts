@@ -1,4 +1,4 @@
-/** Two hundred fixed days, and the planted faults, which must be found. `npm run simulate` plays new days. */
+/** Plays 200 fixed days, and days with faults that must be found. `npm run simulate` plays new days. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dropTemplates } from "./club.ts";
 import type { PlantedFault } from "./faults.ts";

@@ -89,7 +89,7 @@ export async function inWorld(
   return world;
 }
 
-/** Milliseconds of real time, for compression on another thread. All other work uses the world's clock. */
+/** Milliseconds of real time to wait for compression on another thread. Other work uses the world's clock. */
 const patienceMs = 10_000;
 /** After this many turns of the event loop an answer is complete, unless it needs another thread. */
 const turnsAfter = 6;
@@ -100,7 +100,7 @@ async function settle(act: unknown): Promise<void> {
   const done = () => {
     isDone = true;
   };
-  // If only promises follow, they are done before the next tick.
+  // A timer that returned nothing causes only promises, which are done before the next tick.
   if (act === undefined) return new Promise((resolve) => process.nextTick(resolve));
   Promise.resolve(act).then(done, done);
   await nextTurn();

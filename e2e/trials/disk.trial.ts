@@ -86,7 +86,7 @@ async function fillAgainAndAgain(club: TrialClub): Promise<void> {
     await untilMore(acknowledged, 100);
     fillUpTo(random.below(400_000));
     await untilMore(refused, 40);
-    // After a quarter of an hour the server tries to save when each phone was last seen, and fails.
+    // After a quarter of an hour a read also saves when its phone was last seen. Here that save fails.
     await club.setClock(addMinutes(now, round * 20));
     for (const admin of admins)
       for (const path of reads) {
@@ -95,7 +95,7 @@ async function fillAgainAndAgain(club: TrialClub): Promise<void> {
         answered += 1;
       }
     const full = { status: 503, text: expect.stringContaining("disk is full") };
-    // On PostgreSQL, the write of one more check may still find room.
+    // On PostgreSQL the first checks may still find room for their write, so the test asks repeatedly.
     await expect.poll(() => ready(club), { timeout: 60_000 }).toEqual(full);
     free();
     const freedAt = performance.now();

@@ -70,7 +70,7 @@ onEachEngine(
     }
     process.stdout.write(`${db.engine}: ${members} members, ${spots} spots, ${JSON.stringify(tried)}\n`);
     await db.close();
-    // Only the whole trial needs an idle machine.
+    // Only the whole trial has the machine to itself. `npm test` runs other tests at the same time.
     if (share === 1) expect(tried.busy, "times that a server was busy").toBe(0);
     expect(tried.answers, "too few answers").toBeGreaterThanOrEqual(rushes * members);
     expect(tried.askedAfterAnAnswer, "too few asked after somebody was answered").toBeGreaterThan(
@@ -79,10 +79,7 @@ onEachEngine(
   },
 );
 
-/**
- * Returns the taps in random order. In every other rush each member taps twice at the same moment. In the
- * others each member taps once, 64 members at a time.
- */
+/** Returns the taps in random order. In every other rush each member taps twice at the same moment. */
 function tapsOf(everybody: readonly LoggedIn[], number: number): LoggedIn[] {
   const random = chanceOf(number);
   const inOrder = everybody
@@ -116,7 +113,7 @@ async function faultsOf(db: Database, teeTimeId: string, answers: readonly Answe
     if (told.some((outcome) => outcome !== (waitlist ? "waitlisted" : "joined")))
       faults.push(`number ${i + 1} was told ${told}`);
   }
-  // A member whose answer came before another member's request must come first.
+  // A member who was answered before another member asked must have the lower number.
   let answeredAt = Number.POSITIVE_INFINITY;
   for (const { playerId, arrival } of places.toReversed()) {
     const own = answers.filter(({ id }) => id === playerId);

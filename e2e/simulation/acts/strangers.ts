@@ -48,7 +48,7 @@ export function meanwhile(share: number, doing: string, play: Play): Act {
   return { share, act: (club, chance) => club.world.until(play(club, chance).then(() => doing)) };
 }
 
-/** Waits 20 ms until the server has admitted all strangers (2 ms each). Then works while nobody else asks. */
+/** Waits 20 ms, until the server has admitted all strangers (2 ms each). Nobody else asks during `work`. */
 export function inTurn<T>({ world }: Club, work: () => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   world.after(20, () => work().then(resolve, reject));

@@ -128,7 +128,7 @@ test("cards closed by the club are read and submitted by players, and corrected 
   await gross(cora.page, 7).fill("2");
   await expect(cora.page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
 
-  // Any answer about the card would tell the app that the card is closed.
+  // Reads must wait, because any answer about the card would tell the app that the card is closed.
   const isRead = (route: Route) => route.request().method() === "GET";
   await cora.page.route("**/api/**", (route) => (isRead(route) ? late(route) : route.continue()));
   await club.setClock("2026-12-04T20:00:00.000Z");

@@ -39,7 +39,7 @@ test("what was paid is confirmed on the other phone, and paid back in part after
   await expect(balance(cora.page)).toContainText("All settled");
   await expect(balance(otis.page)).toContainText("All settled");
 
-  // Hole 18 is now a push, as both have a 4. Each gets $20 for another skin, and Cora wins $5 in the bet.
+  // With Otis's 4, hole 18 is a push. Each player has one skin of $20, and Cora wins $5 in the bet.
   await saveHoles(otis.player, teeTimeId, "post-round", [{ holeNumber: 18, gross: 4 }]);
   await expect(balance(cora.page)).toContainText("Open again: the results changed after a payment.");
   await expect(

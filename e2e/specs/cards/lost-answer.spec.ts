@@ -112,7 +112,7 @@ test("a page of a captive portal is not an answer, and the request is sent again
   await registerPlayer(page.request, club, "Una");
   await page.goto("/home");
   await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
-  // The portal would replace the script of this screen, so the screen is loaded before.
+  // The screen is loaded before the portal starts, because the portal would replace the screen's script.
   await page.getByRole("link", { name: "Tee Times", exact: true }).click();
   await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
   line.enterPortal();

@@ -150,7 +150,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
-  // The confirmation of the last save may still be visible.
+  // The confirmation of an earlier save may still be visible, so the test waits for the answer, too.
   const answered = page.waitForResponse(
     (answer) => answer.url().endsWith("/api/club/settings") && answer.request().method() === "PUT",
   );

@@ -1,4 +1,4 @@
-/** Does the notifications page list all of them, seen or not, and update? Ruling 33. */
+/** Does the notifications page list all notifications, seen or not, and update? Ruling 33. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";
 import { newPlayer, registerPlayer } from "../../fixtures/players.ts";
@@ -56,7 +56,7 @@ test("a notification that was shown over the title is not unfolded again at each
   await expect(page.locator("[data-over-title]")).toHaveCount(0);
 });
 
-/** Records what the app's icon would show, because a browser without windows has no icon. */
+/** Records what the app's icon would show, because a headless browser has no icon. */
 async function watchIcon(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const show = async (count: number) => void Object.assign(window, { countOnIcon: count });

@@ -62,7 +62,6 @@ test("an admin changes a player's names and tee box; the phone stays", async ({
   await expect(page).toHaveURL(`/admin/player/${cast.kate.phone}`);
   await expect(page.getByLabel("Phone")).toHaveValue("(602)555-0110");
   await expect(page.getByLabel("Phone")).not.toBeEditable();
-  // The field is read-only; the control next to it changes the phone (ruling 42).
   await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("read-only; use Change Phone");
   await expect(page.getByLabel("Preferred Tee Box").getByRole("option", { name: "White" })).toHaveText(
     "White - 6221 | 69.9 | 125",

@@ -35,7 +35,8 @@ test("a PIN that was changed is changed, though the answer was lost", async ({ c
     expect(await pinOpens(club, me.phone, newPin)).toBe(true);
   }
   await test.step("also where nobody knew it, when the player taps once more", async () => {
-    // The new session has arrived, but not the confirmation of the PIN.
+    // The answer to the PIN change breaks off after its session cookie. The app then tries to log in with
+    // the new PIN, but the server does not receive that request.
     const fates = new Map<string, Loss>([
       ["PUT /api/me/pin", "half"],
       ["POST /api/sessions", "before"],

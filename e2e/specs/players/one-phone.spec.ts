@@ -86,7 +86,7 @@ test("a tab left open does not take back what was corrected in another", async (
   const cardNow = async () =>
     (await (await page.request.get(`/api/tee-times/${playedTeeTime}/card`)).json()).card;
   await expect.poll(async () => (await cardNow()).gross[4]).toBe(9);
-  // The unsent scores of the other tab are sent now. This tab still has the old card.
+  // The other tab has sent its scores. This tab still has the old card.
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
 
   await holesIn(page).nth(2).fill("8");

@@ -80,7 +80,7 @@ test("where notifications cannot be turned on, My Profile says why, and what to 
   const settings = page.getByRole("region", { name: "Notifications on This Device" });
   const turnOn = settings.getByRole("button", { name: "Turn On Notifications" });
   await page.goto("/my-profile");
-  // A browser without windows refuses notifications automatically.
+  // A headless browser refuses notifications automatically.
   await expect(settings).toContainText("Notifications are blocked for this page.");
   await expect(turnOn).toHaveCount(0);
   // Safari on an iPhone has no `PushManager` until the app is on the home screen.

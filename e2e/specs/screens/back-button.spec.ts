@@ -67,7 +67,7 @@ test("before the first touch home adds no entry that a browser would skip, and B
 
 async function stays(phone: Untouched): Promise<void> {
   for (let press = 0; press < 3; press++) {
-    // A test is faster than a finger, so it waits for the trap.
+    // A test presses Back faster than a player. So it first waits for home's upper history entry.
     await phone.expectTrap();
     await phone.pressBack();
     await phone.expectBackAndForward();

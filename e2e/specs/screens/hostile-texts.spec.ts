@@ -81,7 +81,7 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
   expect([...seen].toSorted()).toEqual(payloads.toSorted());
 });
 
-/** Returns the traces of payloads since the last call, also of those that only the page's policy stopped. */
+/** The returned function lists what payloads did, also if only the content security policy stopped them. */
 async function watch(page: Page, origin: string): Promise<() => Promise<string[]>> {
   const outside: string[] = [];
   page.on("dialog", (dialog) => {

@@ -117,8 +117,8 @@ test("the home screen is offered once a tee time is joined, never during a round
 const hint = (page: Page) => page.getByRole("region", { name: "Keep the App at Hand" });
 
 /**
- * Offers the installation some time after load, as a phone's browser does. The player declines. A browser
- * without windows installs nothing, so the test sets whether the app runs installed.
+ * Offers the installation some time after load, as a phone's browser does. The player declines. A headless
+ * browser installs nothing, so the test sets whether the app runs installed.
  */
 function offerInstall(): void {
   StorageManager.prototype.persist = () => {

@@ -43,7 +43,7 @@ const inOrder = Object.values(Object.groupBy(screens, ({ who }) => String(who)))
   withFewLoads(ofOne),
 );
 
-/** Puts each screen that leaves something before a screen that is loaded anyway. */
+/** After a screen that leaves a draft, the app must load. So the next screen is one that is loaded anyway. */
 function withFewLoads(ofOne: readonly ListedScreen[]): ListedScreen[] {
   const [first, ...loaded] = ofOne.filter((screen) => leavesNothing(screen) && toLoad.has(screen));
   const open = ofOne.filter((screen) => leavesNothing(screen) && !toLoad.has(screen));
@@ -245,7 +245,7 @@ function badTargets(): string[] {
   const part = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   const smallest = (document.querySelector("[data-scoring]") ? 56 : 48) - 0.5;
   const targets = part.querySelectorAll<HTMLElement>(
-    // A new notification covers the title for some seconds.
+    // Leaves out the button of a new notification, which covers the title for some seconds.
     "a[href], button:not([data-over-title=all]), select, summary, input:not([type=hidden]), [role=tab]",
   );
   const boxes = [...targets]
@@ -311,7 +311,7 @@ function wrongHeaders(): string[] {
   const place = title.parentElement?.getBoundingClientRect() ?? title.getBoundingClientRect();
   const middle = innerWidth / 2;
   const room = 2 * Math.min(middle - place.left, place.right - middle);
-  // Next to a notification's mark the title may be off the middle.
+  // Next to the button of a new notification the title may be off the middle.
   const hasRoom = right - left <= room && header.querySelector("[data-over-title]") === null;
   const offset = Math.abs((left + right) / 2 - middle);
   const { height } = header.getBoundingClientRect();

@@ -14,7 +14,7 @@ import { openLoaded } from "../../pages/loading.ts";
 import { mark, sheet } from "../../pages/notifications.ts";
 import { openWeighed } from "../../pages/weight.ts";
 
-/** Milliseconds by which answers are delayed. A screen shows its outline earlier. */
+/** Milliseconds. Answers are delayed so long that each screen first shows its outline. */
 const patience = 400;
 
 const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: number; requests: number }[] =

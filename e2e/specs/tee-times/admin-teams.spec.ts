@@ -91,7 +91,7 @@ test("removing a player from a group leaves them in the tee time", async ({ page
   await openScreen(page, `/admin/teams/${teeTimeId}`);
   await select(page, ada).selectOption("Group 1");
   const removed = Promise.withResolvers<void>();
-  // The answer to the first save must not put the player back.
+  // The save is answered after the removal. The answer must not put the player back into the group.
   await page.route(`**/api/tee-times/${teeTimeId}/groups`, async (route) => {
     await removed.promise;
     await route.continue();

@@ -81,7 +81,7 @@ function untilGoneOn(): Promise<void> {
 
 function outboxOf(page: Page): Promise<Unsent[]> {
   return page.evaluate(async () => {
-    // Opening a database creates it, without stores if the app has not created it before.
+    // Opening a missing database would create it, but without the store that is read below.
     if ((await indexedDB.databases()).every(({ name }) => name !== "clubhouse")) return [];
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open("clubhouse");

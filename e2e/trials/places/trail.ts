@@ -85,7 +85,7 @@ export function otherThan({ limit, players }: TeeTime, held: StoredTeeTime): str
 
 type Commit = { readonly main: Entry; readonly promotions: readonly Entry[] };
 
-/** A promotion is written next to its cause, and before it if the promoted player had arrived earlier. */
+/** A promotion comes after its cause, or before the cause if the promoted player had arrived earlier. */
 function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
   let early: Entry[] = [];
   for (let i = 0; i < entries.length; i++) {
@@ -96,7 +96,8 @@ function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
     }
     const promotions = early;
     early = [];
-    // A changed limit is written after its promotions, and a join moves nobody up.
+    // Only a freed spot has its promotion after it. A changed limit is written after its promotions, and a
+    // join moves nobody up.
     const next = entries[i + 1];
     if (
       promotions.length === 0 &&

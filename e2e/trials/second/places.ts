@@ -64,7 +64,7 @@ function active({ players }: TeeTime): readonly Player[] {
   return players.filter(({ waits }) => !waits);
 }
 
-/** Ruling 9: "never more active players than the limit". A free spot is filled while somebody waits. */
+/** Ruling 9: "never more active players than the limit". While somebody waits, no spot may be free. */
 export function brokenIn(t: TeeTime): string[] {
   const inIt = active(t).length;
   const arrivals = new Set(t.players.map(({ arrival }) => arrival));

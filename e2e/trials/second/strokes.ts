@@ -1,11 +1,11 @@
 /**
  * The second implementation of the golf rules, written only from the specification and its rulings. Its
- * author did not look at `src/rules`. The trial `money` compares both.
+ * author did not look at `src/rules`. The trial `money` compares the two implementations.
  */
 
 /** 18 holes in the order of play. */
 export type Course = readonly { readonly par: number; readonly strokeIndex: number }[];
-/** A blank is a hole that is not played; 0 is a score (ruling 14). */
+/** Null is a hole that was not played; 0 is a score (ruling 14). */
 export type Gross = readonly (number | null)[];
 
 /**
@@ -16,7 +16,7 @@ export function adjustedHandicap(index: string, slope: string, rating: string, p
   // With the denominator 11300 = 10 × 10 × 113, all numerators are whole.
   const over = 11_300n;
   const exact = tenths(index) * tenths(slope) + tenths(rating) * 1130n - BigInt(par) * over;
-  // The last whole number up to exact + 1/2. So a half rounds up.
+  // The highest whole number that is at most exact + 1/2. So a half rounds up.
   return Number(lastWholeUpTo(2n * exact + over, 2n * over));
 }
 

@@ -2,7 +2,6 @@
 import type { RandomRound } from "./random-round.ts";
 import type { BetFacts, RoundFacts } from "./round-facts.ts";
 
-/** The least share of rounds of each kind, in percent. */
 export const fewestOfHundred = {
   "a player without a handicap": 5,
   "a plus handicap": 10,

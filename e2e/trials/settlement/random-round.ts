@@ -17,7 +17,7 @@ export type CardOfRound = {
   readonly gross: readonly (number | null)[];
 };
 
-/** Players are indexes in the list of players. */
+/** `creator` and `opponent` are indexes in the list of players. */
 export type BetOfRound = {
   readonly creator: number;
   readonly opponent: number;
