@@ -96,7 +96,7 @@ export function clearRegistration(): void {
 
 const pushedPlayerKey = "pushedPlayer";
 
-/** The player who turned on notifications in this browser. Logout clears this value, but the end of a session does not. */
+/** The player who turned on notifications in this browser. Logout clears this value, but a 401 does not. */
 export const pushedPlayer = () => localStorage.getItem(pushedPlayerKey);
 export const storePushedPlayer = (playerId: PlayerId | null) => store(pushedPlayerKey, playerId);
 

@@ -92,7 +92,7 @@ function names(data: unknown, id: string): boolean {
   return data === undefined || JSON.stringify(data).includes(id);
 }
 
-/** Reloads queries on screen now, and other queries when they are next shown. `isSeen`: false while the app is in the background. */
+/** Stale queries reload when they are next shown. If the app is in the foreground (`isSeen`), queries on screen reload now. */
 export function refreshStale(queries: QueryClient, events: readonly ClubEvent[], isSeen: boolean) {
   const predicate = ({ queryKey, state }: Query) =>
     events.some((event) => isStale(event, queryKey, state.data));
