@@ -9,7 +9,6 @@ export function memoryOf(pid: number, which: "VmRSS" | "VmHWM" = "VmRSS"): numbe
 
 const msPerTick = 10;
 
-/** The milliseconds that all threads of the process have used so far. */
 export function processorMsOf(pid: number): number {
   // The program's name may contain spaces, so it is removed. Then user and system time are the fields 12 and 13.
   const fields = read(pid, "stat")

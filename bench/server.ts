@@ -1,6 +1,6 @@
 /**
  * `npm run bench:server`: how much does a server answer, and how fast does it start? 64 clients send reads, saves and
- * joins over HTTP, each as soon as its last request is answered.
+ * joins over HTTP, each as soon as its previous request is answered.
  *
  *   npm run bench:server                               on SQLite
  *   npm run bench:server -- --postgres                 on PostgreSQL, with one server and with two

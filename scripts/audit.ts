@@ -1,6 +1,6 @@
 /**
  * `npm run audit` writes the software bill of materials and asks npm's registry about known weaknesses of
- * the packages. The exit code is 0 only if the registry answered and knows none.
+ * the packages. The exit code is 0 only if the registry answered and knows no weakness.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { run } from "./children.mjs";

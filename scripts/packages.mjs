@@ -6,7 +6,7 @@ import { inProject, root } from "./project.mjs";
 import { heading, Needed } from "./terminal.mjs";
 
 export async function installPackages() {
-  // npm writes the second file last, so after an interrupted install this file is missing or too old.
+  // npm writes `.package-lock.json` last. After an interrupted install that file is missing or too old.
   const [locked = 0, installed = 0] = ["package-lock.json", "node_modules/.package-lock.json"].map(
     (file) => statSync(inProject(file), { throwIfNoEntry: false })?.mtimeMs,
   );

@@ -3,7 +3,7 @@ import type { BenchClub } from "../club.ts";
 import { clients, drive, type HotPath } from "../load.ts";
 import type { BenchServer } from "../served.ts";
 
-/** The last hole stays empty, so that no card becomes complete. */
+/** Hole 18 stays empty, so that no card becomes complete. */
 const holesOf = { first: [1, 3, 5, 7, 9, 11, 13, 15, 17], second: [2, 4, 6, 8, 10, 12, 14, 16] };
 
 export function savesOf(club: BenchClub, servers: readonly BenchServer[]): HotPath {
@@ -32,7 +32,7 @@ export async function scorerOf(
   server?: BenchServer,
 ): Promise<Scorer> {
   const playerId = players[i % players.length];
-  // One phone would reach its limit of changes a minute.
+  // Each player has several phones, because one phone would reach its limit of changes a minute.
   const own = phones.filter((phone) => phone.playerId === playerId);
   const [phone] = own;
   if (!playerId || !phone || !server) throw new Error("There is nobody to save a score.");

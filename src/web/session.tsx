@@ -50,7 +50,7 @@ async function loadSession(): Promise<Session | null> {
   return current;
 }
 
-/** If another player is logged in now, the page reloads, so that no data of the first player stays. */
+/** If another player is logged in now, the page reloads, so that no data of the cached player stays. */
 function replaceCached(session: Session): void {
   if (current?.me.id === session.me.id) setSession(session);
   else if (current) window.location.reload();

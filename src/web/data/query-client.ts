@@ -19,7 +19,7 @@ export async function prefetchBeforeRender(
   await Promise.race([prefetch(queries), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
-/** This function changes nothing, because React may discard a render and start it again. */
+/** Removes nothing from `prefetched`, because React may discard a render and start it again. */
 export function queriesToRender(): QueryClient {
   return prefetched.get(meId()) ?? makeQueries();
 }

@@ -14,7 +14,7 @@ let player: string | null = null;
 let heardFrom = 0;
 let sessions = 1;
 
-/** Called after a new PIN, because requests of the previous session may still be running. */
+/** Called after a new PIN, so that a late 401 of the previous session does not log the player out. */
 export function startSession(): void {
   sessions += 1;
 }
@@ -33,7 +33,10 @@ export function asPlayer(): Record<string, string> {
   return player === null ? {} : { [playerHeader]: player };
 }
 
-/** An early answer must be for this player. An answer from before `heardFrom` may lack changes that no event will report. */
+/**
+ * Says whether the app may use an answer that the browser requested early. An answer from before `heardFrom` may lack
+ * changes that no event will report.
+ */
 export function isCurrent({ headers }: Response): boolean {
   if (player === null) return true;
   return headers.get(playerHeader) === player && Number(headers.get(lastEventHeader)) >= heardFrom;

@@ -92,7 +92,6 @@ const sentAnyway: readonly EndpointName[] = [
   "markNotificationsSeen",
 ];
 
-/** Time limit of the small request that `untilReady` sends, in milliseconds. */
 const lookLimitMs = 2_000;
 
 /** Without reception, a small request is sent first. If the small request fails, the change fails long before its own time limit. */

@@ -13,6 +13,6 @@ export function knownServerTime(): number | null {
 
 /** Converts `ms`, a time of the phone's clock, to the server's time. Before the first answer, returns `ms` unchanged. */
 export function presentTime(ms = Date.now()): Instant {
-  // `toInstant` is not used, because the first page would then load the club's calendar.
+  // `toInstant` is not used, because the first page would then load `rules/calendar.ts`.
   return new Date(ms + (aheadMs ?? 0)).toISOString();
 }

@@ -17,7 +17,7 @@ export async function whilePlayerWaits<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Measures one request, so the time of a question to the player does not count. Nothing is shown if no player waits. */
+/** Measures one request, without the time in which a player answers a question. Shows nothing if no player waits. */
 export async function noteIfSlow<T>(answer: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     if (waits > 0) slow.set(true);

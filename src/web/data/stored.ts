@@ -76,7 +76,7 @@ export type RegistrationKind = "member" | "guest";
 
 const asKey = "reg_as";
 
-/** A code that was typed in the other form is left out, because the server would refuse it in this form and count an attempt. */
+/** Leaves out a code that was typed in the other form. The server would refuse the code and count an attempt. */
 export function readRegistration(as: RegistrationKind): StoredRegistration {
   const stored = Object.fromEntries(
     registrationKeys.map((key) => [key, localStorage.getItem(`reg_${key}`) ?? ""]),
@@ -96,7 +96,7 @@ export function clearRegistration(): void {
 
 const pushedPlayerKey = "pushedPlayer";
 
-/** The player who turned on notifications in this browser. Logout clears this value, but the end of a session does not. */
+/** The player who turned on notifications in this browser. Logout clears this value, but a 401 does not. */
 export const pushedPlayer = () => localStorage.getItem(pushedPlayerKey);
 export const storePushedPlayer = (playerId: PlayerId | null) => store(pushedPlayerKey, playerId);
 

@@ -29,7 +29,7 @@ export const cachePersister: QueryPersister = async (queryFn, context, query) =>
   return data;
 };
 
-/** Caches answers that the app wrote itself, because only these answers have the scores that the server has just saved. */
+/** Caches answers that the app wrote itself. Only these answers have the scores that the server has just saved. */
 export function cacheOwnWrites(queries: QueryClient): () => void {
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || !event.action.manual) return;
@@ -42,7 +42,7 @@ export function cacheOwnWrites(queries: QueryClient): () => void {
   });
 }
 
-/** Returns when a stored answer was sent, or null if the answer came from the server after the app was opened. */
+/** Returns when the server sent an answer that was read from the phone's storage. Returns null for other answers. */
 export function cachedAt(data: unknown, updatedAt: number): number | null {
   const at = typeof data === "object" && data !== null ? sentAt.get(data) : undefined;
   // If a new answer is equal, the query library keeps the old object, with a new time.

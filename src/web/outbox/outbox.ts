@@ -29,7 +29,7 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
   let isStopped = false;
   let running = Promise.resolve();
   let next: Promise<void> | null = null;
-  // Firefox may keep a page in memory after the player leaves, with a lock that the page holds or waits for. An abort gives up the lock.
+  // After the player leaves the page, Firefox may keep the page and its lock in memory. An abort gives up the lock.
   let page = new AbortController();
 
   /** All calls during a pass share the next pass, which also sends newer entries. */
@@ -104,7 +104,7 @@ function hasSendable(entries: readonly Unsent[]): boolean {
   });
 }
 
-/** After this time a tab no longer waits for a tab that hangs. Both tabs send, and the server recognises repeats. */
+/** After this time a tab stops waiting for a tab that hangs. Then both tabs send, and the server recognises repeats. */
 const hangsMs = 30_000;
 
 async function oneTabAtATime(page: AbortSignal, work: () => Promise<PassResult>): Promise<PassResult> {

@@ -63,7 +63,7 @@ export function acknowledge(
       return isSaved
         ? []
         : [{ ...entry, state: { is: "undecided", theirs: gross, version, savedAt } as const }];
-    // The player replaced the score while it was sent. Its new base is the version of the sent score.
+    // The player replaced the score while it was sent. The new score is based on the version of the sent score.
     return [isSaved && gross === sentHole.gross ? { ...entry, base: version } : entry];
   });
 }
@@ -120,7 +120,7 @@ export function differences(seen: GrossScores, gross: GrossScores): number[] {
   });
 }
 
-/** The player has seen both scores, so the player's score is sent again, based on the server's version. */
+/** "mine": the score is sent again, based on the server's version, because the player has seen both scores. */
 export function decide(
   entries: readonly Unsent[],
   holeNumber: number,

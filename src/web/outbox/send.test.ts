@@ -195,7 +195,7 @@ describe("a pass of the sender", () => {
     await phone.type(saturday, [2, 6], [3, 4]);
     phone.server.bringBack(yesterday);
     await phone.pass();
-    // Hole 2 replaced a version that the restored server lacks, so it must not overwrite anything there.
+    // The 6 on hole 2 has a base that the restored server lacks. It is saved, because the server's hole 2 is empty.
     expect(phone.server.card(saturday).gross.slice(0, 3)).toEqual([4, 6, 4]);
     expect(await phone.left()).toEqual([]);
   });

@@ -38,7 +38,7 @@ export async function sendUnsent(sending: Sending): Promise<PassResult> {
   let result: PassResult = { end: "done" };
   for (const teeTimeId of new Set(entries.map((entry) => entry.teeTimeId))) {
     const round = { playerId: sending.playerId, teeTimeId };
-    // Older versions of the app left entries waiting that were sent too early.
+    // Entries that were sent too early may still be waiting, if an older version of the app stored them.
     const [because] = entries.flatMap((entry) => (entry.teeTimeId === teeTimeId && earlyOf(entry)) || []);
     if (because) await giveBack(sending, round, because, (entry) => earlyOf(entry) !== null);
     const ended = await sendRound(sending, round);
@@ -135,7 +135,6 @@ async function fail(
   return isFinal ? done : { end: "busy", afterMs: "later" in reply ? reply.afterMs : null };
 }
 
-/** True if the scores were sent before the tee time (ruling 56). */
 function isTooEarly({ reason }: EntryRefusal): boolean {
   return reason === "tee-time-not-begun";
 }

@@ -42,7 +42,10 @@ export function lazy<Name extends string>(
   };
 }
 
-/** Remembers the error, because its text names a file of one build. Returns true if the page was already reloaded for this error. */
+/**
+ * Returns true if the page was already reloaded for this error. The error's text names a file of one build. An error
+ * of the next build has another text, so the page reloads again.
+ */
 function hasReloaded(error: unknown): boolean {
   const marker = `reloaded: ${error}`;
   const isMarked = attempt(() => {

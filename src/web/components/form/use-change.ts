@@ -23,7 +23,7 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     mutationFn: ({ send }) => whilePlayerWaits(send),
     onSuccess: async (finish) => {
       const refreshed = changesScreen ? refreshAll(queries) : null;
-      // The change is already saved, so an error in `finish` does not report a failure.
+      // The change is already saved, so after an error in `finish` the player must not read that the change failed.
       await (async () => finish())().catch(reportError);
       await withinPatience(refreshed);
     },

@@ -34,7 +34,7 @@ async function handOver(data: ShareData, otherwise: () => Promise<void>, isLastT
     const reason = error instanceof Error ? error.name : "";
     if (reason === "AbortError") return;
     if (reason !== "NotAllowedError" || isLastTry) return otherwise();
-    // After a slow drawing the browser no longer counts the tap as a permission, so the player is asked to tap again.
+    // After a slow drawing the browser no longer counts the tap as a permission. So the player must tap again.
     const question = { title: share.ready, text: share.whereTo, verb: shared.share };
     if (await askPlayer(question)) await handOver(data, otherwise, true);
   }

@@ -92,12 +92,12 @@ function names(data: unknown, id: string): boolean {
   return data === undefined || JSON.stringify(data).includes(id);
 }
 
-/** Reloads queries on screen now, and other queries when they are next shown. `isSeen`: false while the app is in the background. */
+/** Stale queries reload when they are next shown. If the app is in the foreground (`isSeen`), those on screen reload now. */
 export function refreshStale(queries: QueryClient, events: readonly ClubEvent[], isSeen: boolean) {
   const predicate = ({ queryKey, state }: Query) =>
     events.some((event) => isStale(event, queryKey, state.data));
   const refetchType = isSeen ? "active" : "none";
-  // The library does not restart a query that loads for the first time, but its answer may be older than the event.
+  // The library does not restart the first load of a query, but the answer may be older than the event.
   for (const query of queries.getQueryCache().findAll({ predicate, fetchStatus: "fetching" })) {
     const { promise, queryKey, state } = query;
     const refetch = () =>

@@ -34,7 +34,6 @@ type Decision = Dashboard["decisions"][number];
 
 const Guide = optionalPiece(async () => (await import("../../components/guide.tsx")).Guide);
 
-/** At most this many decisions are shown at first, so that the menu below stays near. */
 const maxAtFirst = 5;
 
 export function AdminDashboard() {

@@ -147,7 +147,7 @@ function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
   );
 }
 
-/** In the receiver's column every row has room for a net score, so that the figures are aligned. */
+/** `hasNet`: the player receives strokes. Every row then has room for a net score, so that the figures are aligned. */
 function Score({ gross, net, par, hasNet }: { gross: number; net: number; par: number; hasNet: boolean }) {
   return (
     <span className="inline-flex items-start">
@@ -172,7 +172,6 @@ export function tabNames({ me, opponent }: BetScorecard): { me: string; opponent
   return { me: shortName(me.player, both), opponent: shortName(opponent.player, both) };
 }
 
-/** Returns who receives strokes in the match, or null if nobody does (ruling 3). */
 function matchReceiver({ me, opponent }: BetScorecard) {
   const difference = me.adjustedHandicap - opponent.adjustedHandicap;
   if (difference === 0) return null;

@@ -66,7 +66,8 @@ export function Home() {
       onRefresh={useRefresh()}
     >
       {isGuided && (
-        // This space is as high as the guide, so that nothing moves. Only the answer shows whether the player is in a round.
+        // This space is as high as the guide, so that nothing moves. The guide waits for home's answer,
+        // because a player in a round gets no guide.
         <div className="grid min-h-72">
           <Suspense>{query.data && <Guide guide="home" />}</Suspense>
         </div>

@@ -11,7 +11,7 @@ export function InstallHint({ way }: { way: InstallWay }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const counted = answers.use((database) => database.count("answers"));
-    // Without storage the hint is not shown, because it would appear again and again.
+    // Without storage the hint is not shown, because the player's answer could not be stored.
     void counted.then((count) => setShown(count === 0), nothing);
   }, []);
   if (!isShown) return null;
@@ -50,7 +50,7 @@ export function InstallHint({ way }: { way: InstallWay }) {
 
 const nothing = () => {};
 
-/** The answer is in a database, because logout and a new version clear the local storage. */
+/** The player's answer is in a database, because logout and a new version clear the local storage. */
 interface Answers extends DBSchema {
   answers: { key: string; value: "dismissed" };
 }

@@ -49,7 +49,7 @@ export function ChangePin() {
   }
 
   function send(): Promise<Session> {
-    // If the first change succeeded, the old session and the old PIN are invalid, so the server refuses the repeat.
+    // The first change may have succeeded. Then the old session and PIN are invalid, and the server refuses the repeat.
     const ofRepeat: RefusalReason[] =
       values.newPin === maybeSet.current ? ["not-signed-in", "wrong-pin"] : ["not-signed-in"];
     const changing = request("changePin", { body: values });

@@ -74,7 +74,7 @@ function useHosts(typed: string) {
   const [known, setKnown] = useState<CodeCheck | null>(null);
   const checked = useRef("");
 
-  /** A refusal is not shown here, because a wrong code is refused when the form is sent. */
+  /** A refusal is not shown here. The player reads it when the form is sent. */
   const checkCode = useCallback(async () => {
     if (code === "" || code === checked.current) return;
     checked.current = code;

@@ -1,4 +1,3 @@
-/** Typed values stay on the phone until step 2 makes the account. */
 import { useCallback, useEffect, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";

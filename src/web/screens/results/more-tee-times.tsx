@@ -1,4 +1,3 @@
-/** The specification names the route "/select-tee-time", but not its layout. */
 import { useQuery } from "@tanstack/react-query";
 import { roundResults } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";

@@ -63,7 +63,7 @@ Results.prefetch = ({ search }: PageAddress) =>
 
 function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & { tab: TabName }) {
   const search = useSearch();
-  // The first choice stays when another tee time becomes the nearest.
+  // `atFirst` stays chosen when another tee time becomes the nearest.
   const [atFirst] = useState(nearestId);
   const first = teeTimes.some(({ id }) => id === atFirst) ? atFirst : nearestId;
   // Only the tab Individuals may have no tee time. The other tabs use the nearest tee time.

@@ -109,7 +109,6 @@ function Pot({ skins }: { skins: Skins }) {
 
 const PayoutExplained = lazyPiece(async () => (await import("./skins-explained.tsx")).PayoutExplained);
 
-/** A tap on a player explains the share (experience 9). */
 function Payouts({ skins }: { skins: Skins }) {
   const [explained, setExplained] = useState<SkinsPlayer | null>(null);
   if (skins.players.length === 0) return null;

@@ -15,7 +15,7 @@ export function ScoreKey({
   );
 }
 
-/** The name is first, so that screen readers read "Par 4". The key shows the name below the score. */
+/** The name is first, so that screen readers read "Par 4". `keyClass` shows the name below the score. */
 export function KeyText({ name, score }: Shown) {
   return (
     <>

@@ -18,7 +18,6 @@ import { patterns } from "../../paths.ts";
 import { navigate } from "../../router/router.ts";
 import type { OwnCard } from "./use-own-card.ts";
 
-/** Maximum time to wait for the server, in milliseconds. */
 const answerMs = 10_000;
 const vibrationMs = 20;
 

@@ -106,7 +106,7 @@ function ChangeRole({ player }: { player: Player }) {
       done={async () => {
         confirmToPlayer(fill(done, name));
         if (!isMe) return;
-        // The admin leaves this page before becoming a member, because the server refuses its requests to members.
+        // The admin leaves this page before becoming a member, because only admins may send this page's requests.
         await navigate({ to: patterns.home, replace: true, ignoreBlocker: true });
         updateMe({ ...me, role });
       }}

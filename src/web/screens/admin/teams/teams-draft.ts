@@ -44,7 +44,7 @@ export function takeStep(teams: TeamsDraft, step: Step): TeamsDraft {
   }
 }
 
-/** `asRead` gets players who joined meanwhile, without a group, so that the server notices if one of them leaves. */
+/** Players who joined meanwhile are added to `asRead` without a group. So the server notices if one of them leaves. */
 function changeTo(teams: TeamsDraft, next: Arrangement): TeamsDraft {
   const { asRead, now, steps } = teams;
   if (Object.keys(next).every((id) => id in now && next[id] === now[id])) return teams;

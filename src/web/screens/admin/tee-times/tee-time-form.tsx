@@ -77,7 +77,7 @@ export function readTime({ time, meridiem }: { time: string; meridiem: string })
   return readTypedTime({ time, meridiem: meridiem === "PM" ? "PM" : "AM" });
 }
 
-/** A start in the past may be a mistake, or a late entry of last week's round (ruling 10), so the admin is asked. */
+/** Asks about a start in the past. It may be a mistake, or a late entry of last week's round (ruling 10). */
 async function isMeant(request: TeeTimeRequest, timeZone: string, savedStart?: Instant): Promise<boolean> {
   const startsAt = readClubTime(request, timeZone);
   if (isRefused(startsAt) || startsAt === savedStart || !hasStarted(startsAt, presentTime())) return true;
