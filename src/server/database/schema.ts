@@ -314,7 +314,7 @@ export type Tables = {
     teeTimeId: TeeTimeId | null;
     /** The old start of a moved or deleted tee time, or the moment of an alarm or backup. */
     wasAt: Instant | null;
-    /** The new start, if the tee time had already started. Only then each move has its own notification. */
+    /** The new start, if the tee time had already started. Then each move has its own notification. */
     movedTo: Instant | null;
     createdAt: Instant;
     seenAt: Instant | null;
