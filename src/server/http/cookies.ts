@@ -76,7 +76,7 @@ const deviceCookie = "clubhouse-device";
 /**
  * The cookie has a signed device id, with a mark for each account that logged in
  * (`actions/players/open-session.ts`). It outlives logout and gives no access. It only says which wrong PINs
- * and requests are counted together. The getters read the cookie only if a handler uses them.
+ * and requests are counted together.
  */
 export function deviceCookieOf(reply: FastifyReply) {
   const { request } = reply;
