@@ -89,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerRequestIds(app);
   compareWithSettings(app, env);
   measureRequests(app);
-  // This runs before the server waits for open requests: an event stream would never end.
+  // This hook comes before the hook that waits for open requests, because an event stream never ends.
   app.addHook("preClose", async () => {
     club.closeStreams();
     connections.cutSilent();

@@ -9,7 +9,7 @@ if (major < oldestNode) {
   process.exit(1);
 }
 
-// The server is imported here: on an older Node the import fails with an obscure error.
+// This import comes after the check: on an older Node it fails with an obscure error.
 const { start } = await import("./process/start.ts");
 await start({ isDemo: process.argv.includes("--demo") });
 

@@ -1,6 +1,7 @@
 /**
- * Protection 13. A clock may jump by years, and a backup made meanwhile has a wrong date. So backups are kept
- * by number, in the order they were made, and by day. A date in the future does not stop new backups.
+ * Protection 13. A clock may jump by years, and a backup made meanwhile has a wrong date. So the last backups
+ * that were made are always kept. Only older backups are deleted by date. A date in the future does not stop
+ * new backups.
  */
 import { addMinutes, addSeconds, clubDate } from "#rules/calendar";
 import { backupDaysKept, backupsAlwaysKept } from "#rules/club/retention";

@@ -46,7 +46,7 @@ export function sqlite(dataDir: string): Dialect {
   database.pragma("secure_delete = on");
   // Sorting must work on a full disk.
   database.pragma("temp_store = MEMORY");
-  // Later the driver waits, not SQLite.
+  // From here on the driver waits for locks: SQLite would block the process.
   database.pragma("busy_timeout = 0");
   return {
     createDriver: () => new WaitingSqliteDriver(database),
@@ -111,7 +111,7 @@ class EmbeddedAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** If false, Kysely would give the one connection to a writer that only waits. Our driver shares it. */
+  /** If false, Kysely gives the only connection to one writer, even while that writer waits for a lock. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

@@ -75,11 +75,11 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
   if (db.engine === "sqlite" && isOfEarlier) await forgetDeleted(db);
 }
 
-/** Rewrites the file of an earlier version, because deleted rows were not overwritten there. */
+/** Earlier versions did not overwrite deleted rows. `vacuum` writes a new file without them. */
 async function forgetDeleted({ kysely }: Database): Promise<void> {
   const free = sql<{ pages: number }>`select freelist_count as pages from pragma_freelist_count`;
   if (!(await free.execute(kysely)).rows[0]?.pages) return;
-  // In memory, the new file would need as much space as the club.
+  // Our usual `temp_store` would keep the new file in memory, which may not have room for the whole club.
   await sql`pragma temp_store = file`.execute(kysely);
   await sql`vacuum`.execute(kysely);
   await sql`pragma temp_store = memory`.execute(kysely);

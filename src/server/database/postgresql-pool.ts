@@ -25,7 +25,6 @@ export type PoolOptions = {
   readonly mayForget: boolean;
 };
 
-/** `onReadOnly` is called when the connected server refuses to write. */
 export function openPool(
   { url, limits }: Address,
   types: pg.CustomTypesConfig,
@@ -60,7 +59,7 @@ export function openPool(
   pool.on("error", () => {});
   return pool;
 
-  /** Closes all connections, since a demoted primary keeps them as read-only. */
+  /** A demoted primary keeps its connections, but they can only read. So all of them are closed. */
   function leaveReadOnly(client: pg.ClientBase): void {
     if (born.get(client) !== generation) return;
     generation += 1;
@@ -81,7 +80,10 @@ const servingLimits = {
 
 type Address = { readonly url: string; readonly limits: ReadonlyMap<string, string> };
 
-/** The URL may override limits. A pooler refuses limits at the start of a connection. They are set later. */
+/**
+ * The URL may override our limits. A pooler refuses limits in the URL, so `setLimits` sets them on the open
+ * connection.
+ */
 export function addressOf(databaseUrl: string, isServing: boolean): Address {
   const [address = "", query = ""] = databaseUrl.split("?");
   const given = new URLSearchParams(query);

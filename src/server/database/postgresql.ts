@@ -15,7 +15,7 @@ export function postgresql(databaseUrl: string, options: PoolOptions) {
   return { dialect: new NumberingPostgresql({ pool }), changeNotifier };
 }
 
-/** A shared connection would lose limits, prepared statements and LISTEN. */
+/** A pooler that shares connections would lose our limits, prepared statements and LISTEN. */
 export async function refuseSharedConnections({ kysely }: Pick<Database, "kysely">): Promise<void> {
   const connectionOf = async (queries: Queries) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries)).rows[0]?.pid;

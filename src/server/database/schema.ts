@@ -222,8 +222,9 @@ export type Tables = {
 
   /** A bet's frozen stakes on one tee time (ruling 22). */
   betTerms: AmountsOnTeeTime & {
-    /** 0 if the bet does not count here, because of `whyNot`. In old rows, null means inactive. */
+    /** 0 if the bet does not count on this tee time. */
     counts: Flag;
+    /** Null if the bet counts. In old rows also null if the bet was inactive. */
     whyNot: WhyNot | null;
     /** Questions to both players, and which are open (`bet-says.ts`). Null without a question. */
     says: Json | null;
@@ -313,7 +314,7 @@ export type Tables = {
     teeTimeId: TeeTimeId | null;
     /** The old start of a moved or deleted tee time, or the moment of an alarm or backup. */
     wasAt: Instant | null;
-    /** The new start, set if the tee time had started. Each such move has its own notification. */
+    /** The new start, if the tee time had already started. Then each move has its own notification. */
     movedTo: Instant | null;
     createdAt: Instant;
     seenAt: Instant | null;
@@ -351,7 +352,7 @@ export type Tables = {
   pushSubscriptions: {
     sessionHash: string;
     playerId: PlayerId;
-    /** The push service's address of this browser: a secret. */
+    /** Where the push service receives messages for this browser: a secret. */
     endpoint: string;
     p256dh: string;
     auth: string;

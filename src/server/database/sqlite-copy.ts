@@ -5,7 +5,10 @@ import type { Queries } from "./database.ts";
 import { copyInSteps } from "./disk-steps.ts";
 import { unmarkFile } from "./sqlite-log.ts";
 
-/** SQLite would flush a copy in one step and block every save. So a temporary copy is copied in steps. */
+/**
+ * If SQLite flushed the copy, it would do so in one step and block every save. So SQLite writes a temporary
+ * file without flushing. `copyInSteps` then copies that file to `to`.
+ */
 export function copySqlite(from: string, to: string, progress: (done: number, total: number) => void): void {
   const passing = `${to}-passing`;
   const source = new Sqlite(from, { fileMustExist: true });

@@ -198,7 +198,7 @@ const maxStatements = 500;
 /** A longer text has a long list of parameters, and rarely repeats. */
 const maxCharacters = 8_000;
 
-/** Keeps the latest statements only, since lists of ids give a new text for each length. */
+/** Keeps only the latest statements: a query with a list of ids has another text for each length. */
 export class PreparedStatements {
   readonly #database: Sqlite.Database;
   readonly #limit: number;
@@ -234,7 +234,7 @@ export class PreparedStatements {
   }
 }
 
-/** True if the statement reads or changes only rows. After others, `select *` may return other columns. */
+/** True if the statement cannot change columns. After any other statement `select *` may return new ones. */
 export function isOfRows(sql: string): boolean {
   return /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i.test(sql);
 }

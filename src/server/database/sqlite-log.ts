@@ -1,7 +1,7 @@
 /**
  * SQLite opens a file even if its log is missing or is the log of another file. Then the last saves are lost.
- * So an open file has a random mark in `user_version`. The log of this file sets `user_version` to 0 and
- * `application_id` to the mark. A file with a mark but without its log is refused.
+ * So an open file has a random mark in `user_version`. Its log has a later copy of the first page: there
+ * `user_version` is 0, and `application_id` is the mark. A file with a mark but without its log is refused.
  */
 import { randomInt } from "node:crypto";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
@@ -76,7 +76,7 @@ function marksOf(firstPage: Buffer): Marks {
   return { mark: firstPage.readInt32BE(60), id: firstPage.readInt32BE(68) };
 }
 
-/** Returns the marks in each copy of the first page that the log has written since it started. */
+/** The log may have several copies of the file's first page. Returns the marks in each copy. */
 function marksInLog(log: string): Marks[] {
   const size = statSync(log).size;
   if (size < logStart) return [];

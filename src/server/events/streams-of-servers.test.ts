@@ -35,7 +35,7 @@ onServedClub(
   "what happens on one server reaches the clients of another, also after its connection to the database was cut",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
-    // An embedded database belongs to one server, so another process polls for events.
+    // Only PostgreSQL notifies other servers. On SQLite the second server polls for events.
     const second = await secondServer(club, club.db.engine === "postgresql" ? never : 50);
     const phone = await follow(club, mia, { at: second.app });
     for (const change of [joinTeeTime, leaveTeeTime, joinTeeTime]) {

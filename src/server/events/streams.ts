@@ -62,7 +62,7 @@ export function openStreams(
     for (const stream of streams) if (stream.isLive && isDue(stream, all, latest)) send(stream, all, latest);
   }
 
-  /** Reads until the stream has caught up with the others, so that it misses no event. */
+  /** Reads again until the stream has as many events as the live streams, so that it misses none. */
   async function sendMissed(stream: Stream): Promise<void> {
     do {
       const latest = await lastPosition(db.kysely);
@@ -137,8 +137,8 @@ export function openStreams(
 }
 
 /**
- * A stream that has just caught up has these events already. After a restore the database may be behind the
- * stream. Then the stream is due, too.
+ * False for a stream that has just caught up, because it has these events already. True for a stream that is
+ * ahead of the database: a backup was restored.
  */
 function isDue({ position }: Stream, all: readonly StoredEvent[] | null, latest: number): boolean {
   return all === null ? position !== latest : position < latest;

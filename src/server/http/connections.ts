@@ -1,8 +1,8 @@
 /**
  * Limits the connections of one address, so that a flood from a clubhouse does not cut off the phones there.
- * An unfinished request holds a connection until it times out. At the limit an address loses its oldest
- * waiting connection, unknown clients first. A new connection is refused only if all others are being
- * answered.
+ * An unfinished request holds its connection until it times out. At the limit, a new connection replaces the
+ * oldest one without a complete request, if possible one of an unknown client. The new connection is refused
+ * if the server is answering on all others.
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -132,7 +132,7 @@ function servePaced(server: Server) {
   };
 }
 
-/** A request that hangs must not keep the server up. */
+/** A server that stops waits for its open requests for at most this time. */
 const graceMs = 10_000;
 
 function countRequests(app: FastifyInstance, ended: () => void): () => number {

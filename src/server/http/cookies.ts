@@ -41,7 +41,7 @@ function cookieAttributes(
   return { path: "/", httpOnly: true, sameSite, secure: club.isHttps };
 }
 
-/** `__Host-` prevents other hosts of the domain from setting the cookie. The cookie needs https. */
+/** `__Host-` prevents other hosts of the domain from setting the cookie. Browsers allow it only on https. */
 function cookieName({ club }: FastifyRequest, name: string): string {
   return club.isHttps ? `__Host-${name}` : name;
 }
@@ -53,7 +53,7 @@ export function comesFromOurPages(request: FastifyRequest): boolean {
   if (harmlessMethods.includes(request.method)) return true;
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";
-  // On plain http, browsers omit the header, except on localhost.
+  // On plain http, browsers omit `sec-fetch-site`, except on localhost.
   const { origin } = request.headers;
   return origin !== undefined && request.club.origins.includes(origin);
 }
@@ -76,7 +76,7 @@ const deviceCookie = "clubhouse-device";
 /**
  * The cookie has a signed device id, with a mark for each account that logged in
  * (`actions/players/open-session.ts`). It outlives logout and gives no access. It only says which wrong PINs
- * and requests are counted together. The getters read the cookie only if a handler uses them.
+ * and requests are counted together.
  */
 export function deviceCookieOf(reply: FastifyReply) {
   const { request } = reply;
@@ -84,7 +84,7 @@ export function deviceCookieOf(reply: FastifyReply) {
     get name(): string {
       return deviceName(request.headers["user-agent"]);
     },
-    /** The marks may be forged. */
+    /** An unsigned cookie is read, too, so the marks may be forged. */
     get marks(): string | null {
       return readCookie(request).marks;
     },
@@ -133,7 +133,6 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** Browsers may send anything. Only the player's list of devices shows the name. */
 export function deviceName(userAgent: string | undefined): string {
   const browser = firstIn(browsers, userAgent ?? "");
   const system = firstIn(systems, userAgent ?? "");

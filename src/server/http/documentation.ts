@@ -1,4 +1,4 @@
-/** The documentation is off by default. Each file is created at its first request, not at the start. */
+/** The API's documentation is off by default. Each of its files is created at the first request for it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { compressOnce } from "./pages/compression.ts";
 import { pathOf } from "./request.ts";
@@ -8,7 +8,7 @@ type File = { status: number; headers: Record<string, string>; content: WrittenA
 
 const maxFiles = 50;
 
-/** Call this before the routes are mounted, since it lists routes that are added later. */
+/** Call this before the routes are mounted: only routes that are added later are listed. */
 export function serveDocumentation(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   const files = new Map<string, Promise<File>>();

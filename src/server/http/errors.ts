@@ -29,7 +29,7 @@ const mostFaults = 5;
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // The error has the code of a lost database, but only the client has gone.
+    // The client has disconnected. The error looks like that of a lost database.
     if (isCutOff(request)) return sendRefusal(reply, refuse("bad-request"));
     if (storageTrouble(error) === "unreachable") {
       request.log.error({ err: error }, "request failed");

@@ -47,7 +47,7 @@ onServedClub(
   },
 );
 
-// A full disk cannot be simulated on PostgreSQL. `npm run trial -- disk` tries a real one.
+// A full disk cannot be simulated on PostgreSQL.
 onServedSqliteClub(
   "a full disk refuses what it has no room for, keeps the rest, and continues once it has",
   async (club) => {

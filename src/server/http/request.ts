@@ -60,7 +60,7 @@ export function decoded(text: string): string {
 
 const requestIdHeader = "x-request-id";
 
-/** nginx sends 32 hex digits, others a UUID. A shorter id may be a phone. A longer id may be a token. */
+/** nginx sends 32 hex digits, others a UUID. A shorter text may be a phone number, a longer one a token. */
 const usable = /^[A-Za-z0-9-]{16,42}$/;
 
 /** Only a trusted proxy may give the id: a stranger could write another request's id into the log. */

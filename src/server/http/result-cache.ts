@@ -1,5 +1,5 @@
 /**
- * Caches frequent answers until the club changes or the next minute starts. `mount.ts` has checked access.
+ * Caches frequent answers until the club changes or the next minute starts. Access is checked in `mount.ts`.
  * Events are numbered in the order of commits, so no server misses a change.
  */
 import type { FastifyReply } from "fastify";
@@ -41,7 +41,7 @@ export function openResultCache(queries: Queries, now: () => Instant): ResultCac
   };
 }
 
-/** `compressed` is null if the answer is too short to compress. */
+/** `compressed` is null if compressing is not worth it. */
 export class WrittenAnswer {
   readonly bytes: Buffer;
   readonly compressed: Buffer | null;

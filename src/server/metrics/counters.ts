@@ -4,7 +4,7 @@ import { Counter, Histogram, Registry } from "prom-client";
 import { type StorageTrouble, storageTrouble, storageTroubles } from "../database/engines.ts";
 import { eventStreamType } from "../http/event-stream.ts";
 
-/** In seconds. Half a second is the aim for a screen. A change waits up to five for a busy database. */
+/** In seconds. A screen should take at most 0.5. A change waits at most 5 for a busy database. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counters with known labels start at 0: Prometheus sees no increase in a line that first appears with 1. */
@@ -65,7 +65,7 @@ export function measureRequests(app: FastifyInstance): void {
 
 const countedErrors = new WeakSet<object>();
 
-/** Counts an error once: it fails its query and then its transaction. */
+/** The same error comes twice: from its query, and from its transaction. It is counted once. */
 export function countTrouble(error: unknown): StorageTrouble | null {
   const trouble = storageTrouble(error);
   if (trouble === null || typeof error !== "object" || error === null) return null;

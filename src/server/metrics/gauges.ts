@@ -49,7 +49,7 @@ const drillsFailed = gauge(
   "Clubs whose last backup could not be restored in a drill.",
 );
 
-/** Clubs are asked one after the other, so that requests are answered in between. Late clubs are left out. */
+/** Time limit for asking all clubs, one after the other. A club that is too late counts as not answering. */
 const usualLongestMs = 2_000;
 /** In milliseconds: reading a folder of many backups takes a while. */
 const backupsFreshMs = 60_000;

@@ -12,7 +12,7 @@ const sampleMs = 20;
 /** Other names are refused: the host name of a web page may lead to this machine. */
 const namesOfHere = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
-/** There is no server if `port` is null. 0 stands for any free port. */
+/** Port 0 stands for any free port. */
 export async function serveMetrics(port: number | null) {
   if (port === null) return { port, stop: async () => {} };
   const delay = monitorEventLoopDelay({ resolution: sampleMs });

@@ -15,7 +15,7 @@ const maxSeconds = 10;
 /** Pictures are drawn one at a time: decoding 24 megapixels takes 100 MB of memory and a whole core. */
 const drawing = workQueue({ atOnce: 1, waiting: 10 });
 
-/** Refuses "photo-unreadable" and "photo-too-large"; rejects with `QueueFull`. */
+/** Refuses with "photo-unreadable" or "photo-too-large". Rejects with `QueueFull` if too many photos wait. */
 export async function drawPhoto(file: Uint8Array): Promise<Buffer | Refusal> {
   if (!isKnownFormat(file)) return refuse("photo-unreadable");
   return drawing.run(() => drawKnownFormat(file));
@@ -24,7 +24,7 @@ export async function drawPhoto(file: Uint8Array): Promise<Buffer | Refusal> {
 async function drawKnownFormat(file: Uint8Array): Promise<Buffer | Refusal> {
   const sharp = await openSharp();
   try {
-    // This reads only the file's head. The library's own limit would fail without a reason.
+    // This reads only the file's head. The library's own limit gives no reason when it refuses a picture.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) return refuse("photo-too-large");
     return await sharp(file, { limitInputPixels: maxPixels, sequentialRead: true, failOn: "error" })

@@ -7,7 +7,6 @@ import { CommandError } from "./command-error.ts";
 import type { Env } from "./env.ts";
 import { codeOf } from "./startup-errors.ts";
 
-/** Rejects if the port is taken or not allowed, or if the host is not this machine. */
 export async function tryAddress({ port, host }: Pick<Env, "port" | "host">): Promise<void> {
   const probe = createServer().listen({ port, host });
   await once(probe, "listening");

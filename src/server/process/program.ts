@@ -1,4 +1,4 @@
-/** Finds files next to the code, of the source (`src/server`) or of its bundle (`dist/server`). */
+/** Finds files by their place next to the source (`src/server`) or next to its bundle (`dist/server`). */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -26,7 +26,6 @@ const clubProgram = fileURLToPath(new URL(isSource ? "../cli/club.ts" : "club.js
 
 const niceness = 10;
 
-/** Starts a command in its own process with a low priority. */
 export function startBehind(typed: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, [clubProgram, ...typed], { stdio: ["ignore", "ignore", "pipe"] });
   if (child.pid !== undefined) setPriority(child.pid, niceness);

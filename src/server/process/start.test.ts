@@ -47,7 +47,7 @@ async function fate(server: ReturnType<typeof start>) {
 
 test("settings that cannot be used are named, one line each, and nothing starts", async () => {
   const { out, err, code } = await fate(start([], { PORT: "golf", PUBLIC_URL: "golf" }));
-  // The exit code keeps `clubhouse.service` from another start, which would change nothing.
+  // With this exit code, systemd does not start the server again: the settings would still be wrong.
   expect(code).toBe(2);
   expect(out).toBe("");
   expect(err.trim().split("\n")).toEqual([

@@ -1,4 +1,4 @@
-/** Pushes are encrypted (RFC 8291) and signed (VAPID). Errors and log have no addresses or keys. */
+/** Pushes are encrypted (RFC 8291) and signed (VAPID). Errors and log lines show no addresses or keys. */
 import { createHash } from "node:crypto";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";

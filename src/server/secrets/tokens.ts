@@ -20,7 +20,6 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** `lastUsedAt` is null if the token was never used. */
 export function isUseDue(lastUsedAt: Instant | null, now: Instant): boolean {
   return lastUsedAt === null || addMinutes(lastUsedAt, minutesBetweenUses) <= now;
 }

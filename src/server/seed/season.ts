@@ -6,7 +6,7 @@ export type Groups = readonly (readonly CastKey[])[];
 
 type Pairs = readonly (readonly [CastKey, CastKey])[];
 
-/** Payments that are still open or not confirmed. All others were made. */
+/** Payments that are still open or not confirmed. All other payments of the round are confirmed. */
 export type DemoPayments = { unpaid: Pairs; unconfirmed: Pairs };
 
 type Planned = { time: string; meridiem: "AM" | "PM"; countLimit: number };

@@ -25,7 +25,7 @@ const whoHasLeft = "401 401 200 200 200 200 200 422";
 const bettors = "401 401 403 200 200 200 200 200";
 const bettorsInAGroup = "401 401 403 200 200 200 200 403";
 const admins = "401 401 403 403 403 403 200 403";
-/** Nobody else may know of a bet, not even admins. */
+/** Only the two players of a bet may know of it. Admins may not. */
 const parties = "401 401 403 404 200 200 404 404";
 const noTelevision = "404 404 404 404 404 404 404 404";
 const opponentOnly = "401 401 403 404 403 200 404 404";

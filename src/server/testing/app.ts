@@ -184,7 +184,7 @@ async function answerStream<Name extends EndpointName>(
   options: InjectOptions,
 ): Promise<ServerAnswer<Name>> {
   const response = await app.inject({ ...options, payloadAsStream: true });
-  // The stream must be read to the end, because otherwise it does not end with the server.
+  // A "data" listener keeps the stream flowing. An unread stream would not end with the server.
   const [first] = await once(response.stream(), "data");
   return answered(response, String(first));
 }

@@ -1,6 +1,6 @@
 /**
- * Makes requests that change something. Some valid requests of the access matrix ask for what is already
- * true, so they cannot be tried twice.
+ * Makes requests that change something. Some requests of `access-requests.ts` succeed and change nothing,
+ * because they ask for what is already true.
  */
 import type { EndpointName } from "#contract/endpoints";
 import type { Instant } from "#rules/golf";
@@ -136,7 +136,7 @@ async function playToTheEnd(club: ServedClub): Promise<string> {
   const { context } = club;
   const halfPast = { date: "2026-11-21", time: "06:30", meridiem: "AM", countLimit: 4 } as const;
   const { teeTimeId } = accepted(await addTeeTime(context, ada, halfPast));
-  // Both players join before the first score, because a bet with one decision does not count (ruling 22).
+  // Both players join before the first score: otherwise their bet would not count (ruling 22).
   for (const player of [mia, max])
     accepted(await addPlayer(context, ada, { teeTimeId, playerId: player.id }));
   for (const player of [mia, max]) {

@@ -24,7 +24,7 @@ const marked = {
 
 export type RowsLeft = Readonly<Record<keyof typeof marked, { old: number; young: number }>>;
 
-/** Adds `rows` to each table, a tenth of them young. Devices get one row for every other hole. */
+/** Adds `rows` rows to each large table. A tenth of the rows are too young for the sweep. */
 export async function neglect(db: Database, now: Instant, rows: number): Promise<void> {
   const players = (await db.kysely.selectFrom("players").select("id").execute()).map(({ id }) => id);
   for (let first = 0; first < rows; first += rowsAtOnce)

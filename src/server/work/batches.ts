@@ -1,4 +1,4 @@
-/** Requests that arrive during the work for their key form the next batch. None waits for a full batch. */
+/** While a key's batch is worked on, its new requests form the next batch, which need not be full. */
 import { setImmediate as nextLoop } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
 import { storageTrouble } from "../database/engines.ts";
@@ -18,7 +18,7 @@ const maxItems = 50;
 export class Batches<Item, Answer> {
   readonly #waiting = new Map<string, WaitingItem<Item, Answer>[]>();
 
-  /** The work of the first request for a key is used for all that follow. */
+  /** Until the queue of `key` is empty, all its batches use the `work` of its first request. */
   ask(key: string, item: Item, work: BatchWork<Item, Answer>): Promise<Answer> {
     return new Promise((succeed, fail) => {
       const waiting = this.#waiting.get(key);

@@ -4,7 +4,7 @@ export type TimedWork = {
   stop(): Promise<void>;
 };
 
-/** Runs `work` now and then every `everyMs` milliseconds, one run after another. `work` must not fail. */
+/** Runs `work` immediately, then every `everyMs` milliseconds. Runs never overlap. `work` must not fail. */
 export function repeatWork(work: () => Promise<void>, everyMs: number): TimedWork {
   const firstRound = work();
   let running = firstRound;

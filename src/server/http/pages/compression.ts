@@ -17,7 +17,8 @@ const brotliOptions = {
 };
 
 /**
- * Pictures are already compressed. Event streams are missing, because a line must not wait for later lines.
+ * Pictures are not in this list, because they are already compressed. Event streams are not, because
+ * compression would hold a line back until later lines come.
  */
 const compressedTypes = /^(application\/json|text\/(html|csv|calendar|css|javascript)|image\/svg\+xml)(;|$)/;
 
@@ -58,7 +59,6 @@ function isWorthCompressing(reply: FastifyReply, payload: unknown): payload is s
   return compressedTypes.test(String(reply.getHeader("content-type")));
 }
 
-/** Returns null if the client accepts none of our encodings. */
 function encodingFor({ headers }: FastifyRequest): Encoding | null {
   return negotiator.negotiate(headers["accept-encoding"] ?? "") as Encoding | null;
 }

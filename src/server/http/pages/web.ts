@@ -29,7 +29,7 @@ export async function serveWeb(
       setHeaders: (reply, path) =>
         void reply.header("cache-control", cachingOf(path)).header(buildHeader, shell.build),
     });
-  // "/" has its own route, since it is a folder for the static files.
+  // "/" has its own route, because the static plugin treats it as a folder.
   app.get("/", { schema: { hide: true } }, sendShell);
   app.setNotFoundHandler(async (request, reply) =>
     opensShell(request) ? sendShell(request, reply) : answerUnknown(request, reply),
@@ -54,7 +54,7 @@ function cachingOf(path: string): string {
   return path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-/** Returns whether the address gets the page. An address with a dot is a file, even a missing file. */
+/** True for the address of a screen. An address with a dot names a file, even if the file is missing. */
 function opensShell(request: FastifyRequest): boolean {
   const path = pathOf(request);
   return ["GET", "HEAD"].includes(request.method) && !/^\/api(\/|$)/.test(path) && !path.includes(".");

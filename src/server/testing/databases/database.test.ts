@@ -21,7 +21,7 @@ async function everything({ db }: TestClub): Promise<unknown> {
   return { rows, structure: tables, next: await nextNumbers(db) };
 }
 
-/** Reads the next numbers and rolls back. SQLite counts on from existing rows, PostgreSQL from sequences. */
+/** Returns the numbers of the next audit entry and event. PostgreSQL counts them apart from the rows. */
 async function nextNumbers(db: Database): Promise<unknown> {
   const event = { at: morning, action: "create-club", subject: "club", subjectId: "1" } as const;
   const next: number[] = [];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "../../database/database.ts";
 
-/** PostgreSQL counts waiting transactions. On SQLite a started transaction waits for the only writer. */
+/** Resolves when `count` transactions wait for a lock. SQLite has one writer, so there they wait already. */
 export async function untilWaiting({ engine, kysely }: Database, count: number): Promise<void> {
   if (engine === "sqlite") return;
   const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity

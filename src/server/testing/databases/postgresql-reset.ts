@@ -9,7 +9,7 @@ export async function prepareReset({ databaseUrl }: Place): Promise<Reset> {
   // If a failed test drops the database, the client emits an error, which would end the process.
   client.on("error", () => {});
   await client.connect();
-  // A forgotten transaction keeps its locks. A new database is then faster than waiting.
+  // A transaction that a test left open keeps its locks. Making a new database is faster than waiting.
   await client.query("set lock_timeout = '2s'");
   const structure = await readStructure(client);
   const statements = await statementsOfReset(client);
@@ -27,7 +27,7 @@ export async function prepareReset({ databaseUrl }: Place): Promise<Reset> {
 const endOtherSessions = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-/** Includes the planner's statistics, because those of an earlier test would lead to other plans. */
+/** Includes the planner's row counts: a test that changes them would change the plans of later tests. */
 async function readStructure(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ hash: string }>(`
     with objects(object) as (
@@ -57,7 +57,7 @@ function isOurs(namespace: string): string {
 }
 
 async function statementsOfReset(client: pg.Client): Promise<string> {
-  // A table refers only to tables made before it. Oids have the same order.
+  // A table refers only to older tables, and older tables have lower oids.
   const { rows: tables } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class where relkind = 'r' and ${isOurs("relnamespace")} order by oid`,
   );

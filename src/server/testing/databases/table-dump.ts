@@ -5,7 +5,7 @@ import type { Queries } from "../../database/database.ts";
 
 export type Dump = ReadonlyMap<TableName, readonly string[]>;
 
-/** Columns with numbers of entries. The text omits them, because they also depend on other work. */
+/** Columns that number audit entries or events. Dumps omit them: such numbers also depend on other work. */
 const orders = [
   "eventOrder",
   "position",
@@ -36,7 +36,7 @@ function lineOf(row: Record<string, unknown>): string {
     .replace(/(?<![\w-])(?!player-)[\w-]{16,}/g, "#");
 }
 
-/** Returns rows that only one of the two has. "+": the row was not expected. "-": the row is missing. */
+/** Returns the rows that only one dump has. "+": the row was not expected. "-": the row is missing. */
 export function difference(is: Dump, expected: Dump, without: readonly TableName[] = []): string[] {
   return allTables.flatMap((table) => {
     if (without.includes(table)) return [];

@@ -1,4 +1,3 @@
-/** Drops the trigger that protects the audit trail, then changes an entry. */
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import type { NewRow } from "../../database/schema.ts";

@@ -16,7 +16,7 @@ export async function acceptedBet(club: ServedClub): Promise<string> {
   return betId;
 }
 
-/** Max wins the first hole, and Mia wins the last two. Both have the same index and tee box. */
+/** Max wins the first hole, and Mia wins the last two. Both players have the same index and tee box. */
 export const cards: readonly [Actor, string][] = [
   [mia, "5 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 4 4"],
   [max, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5"],

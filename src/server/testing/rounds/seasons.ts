@@ -22,7 +22,7 @@ export type Extent = {
   members: number;
   seasons: number;
   teeTimesPerSeason: number;
-  /** The number of active players of each tee time. A tenth as many wait. */
+  /** The number of active players of each tee time. A tenth as many are waitlisted. */
   field: number;
 };
 
