@@ -65,7 +65,7 @@ function rememberDevice(context: AppContext, marks: string | null, account: Acco
   return [id, mark, ...others].slice(0, 1 + maxAccounts).join(".");
 }
 
-/** Removes the mark of an account that logs out, so that a lent phone counts as a strange device for it. */
+/** A logout makes the device unknown to the account, because the phone may be lent. */
 export function forgetDevice(context: AppContext, marks: string | null, account: Account): string {
   const { id, accounts } = readMarks(marks);
   const mark = markOf(context, id, account);
