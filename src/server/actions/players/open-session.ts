@@ -51,7 +51,7 @@ const maxAccounts = 5;
 export function knownDevice(context: AppContext, marks: string | null, account: Account): string | null {
   const { id, accounts } = readMarks(marks);
   const mark = Buffer.from(markOf(context, id, account));
-  // Bytes are compared, since a forged cookie may have characters of two bytes.
+  // `timingSafeEqual` needs the same number of bytes. A forged cookie may have characters of two bytes.
   const isKnown = accounts
     .map((one) => Buffer.from(one))
     .some((one) => one.length === mark.length && timingSafeEqual(one, mark));
