@@ -177,7 +177,7 @@ export const lateTerms: readonly Field[] = [
   present("whyNot", words.whyNot, (value) => wordFor(value, words.whyNots)),
 ];
 
-/** Terms are recorded with the first change after the start, so the entry is later than this moment. */
+/** The start fixes the terms, but the next change records them. So the entry is later than `frozenAt`. */
 export const fixedSince = field("frozenAt", words.fixedSince, at);
 
 export const result = field("totalCents", words.result, won);

@@ -88,7 +88,7 @@ export function betHistoryAnswer(
   return { changes, answers };
 }
 
-/** Returns who set the stakes of a round, and when. The latest change that set one of its amounts decides. */
+/** Returns who set a round's stakes, and when. The latest change that set one of these amounts decides. */
 export function stakesSet(
   viewerId: PlayerId,
   bet: BetRow,

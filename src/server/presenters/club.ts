@@ -20,7 +20,7 @@ export async function courseAnswer({ db }: Context): Promise<Answer<"readCourse"
   return { id, name, holes: [...holes], teeBoxes: [...teeBoxes], loadedAt };
 }
 
-/** Refuses "course-invalid" with every fault and its place (ruling 6). */
+/** If the file has faults, refuses with "course-invalid" and lists each fault with its place (ruling 6). */
 export async function coursePreview(context: Context, file: Uint8Array): Promise<CoursePreview | Refusal> {
   const wanted = readCourseText(new TextDecoder().decode(file));
   if (isRefused(wanted)) return wanted;

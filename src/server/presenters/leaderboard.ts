@@ -8,7 +8,6 @@ import { listTeamTotals } from "../store/final-results.ts";
 import { type Field, hasSubmitted, readField } from "./results-field.ts";
 import { teamsOf } from "./team-results.ts";
 
-/** Leaves out waitlisted players and no shows (rulings 5 and 13). */
 export async function leaderboardAnswer(
   { db }: Context,
   teeTimeId: TeeTimeId,

@@ -19,7 +19,7 @@ import { playersIn, type ReadResults, roundResults } from "./round-results.ts";
 type MovedResult = MovesShown["results"][number];
 type Line = MovedResult["moves"][number];
 
-/** `seesAllBets` is false for an admin's own card. */
+/** `seesAllBets` is false in the preview of one's own card, also for an admin. */
 export async function movesAnswer(
   { db }: Context,
   viewer: Actor,
@@ -162,8 +162,8 @@ function teamMoves({ teams }: Moves): MovedResult {
     moves: teams.flatMap(({ before, after }) => {
       const what = (before ?? after)?.teamName ?? "";
       const short = line(what, placeOf(before, words.team), placeOf(after, words.team));
-      // With another number of players, a team may have another total and the same score to par.
       if (short.length > 0) return short;
+      // A team with another number of players may have another total, but the same score to par.
       return line(what, placeOf(before, words.teamNet), placeOf(after, words.teamNet));
     }),
   };

@@ -33,7 +33,7 @@ export async function traitsOf(
 /** Unicode's confusables (UTS 39), for ruling 50. Only the server has these 96 kB of data. */
 const drawnAs: Readonly<Record<string, string>> = confusables;
 
-/** Returns two looks: a Greek capital N looks like the Latin letter, but the small letter does not. */
+/** Returns two looks, because case matters: a capital Greek nu looks like a Latin N, a small nu like a v. */
 export function looksOf(name: string): readonly string[] {
   return [skeleton(name.toLowerCase()), skeleton(skeleton(name).toLowerCase())].map((look) =>
     // A capital I is drawn like a small l. Without case, every i may be an l.

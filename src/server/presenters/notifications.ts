@@ -70,7 +70,6 @@ async function saysOfBets(queries: Queries, rows: Rows, viewerId: PlayerId) {
   return says;
 }
 
-/** Returns null if the notification's subject was deleted. The compiler reports a missing kind. */
 function notificationOf(
   row: NotificationWithSubject,
   viewerId: PlayerId,

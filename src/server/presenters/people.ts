@@ -88,7 +88,7 @@ export async function myGameAnswer({ db }: Context, playerId: PlayerId): Promise
   return { ...(await gameOf(db.kysely, playerId)), showsGame: player?.showsGame ?? false };
 }
 
-/** Refuses "not-found" if the player does not show their game, as if the player did not exist. */
+/** Refuses with "not-found" if the player does not exist, or does not show their game. */
 export async function gameOfPlayerAnswer(
   { db: { kysely } }: Context,
   actor: Actor,

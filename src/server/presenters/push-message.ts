@@ -10,7 +10,6 @@ import { countUnseenNotifications, type NotificationWithSubject } from "../store
 import { readPushChoices } from "../store/push.ts";
 import { describeNotification } from "./notifications.ts";
 
-/** Returns a message with as many details as the player chose. Null if nothing is pushed. */
 export async function pushMessageOf(
   queries: Queries,
   row: NotificationWithSubject,

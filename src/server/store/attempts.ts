@@ -58,7 +58,10 @@ export async function releaseAttempt(queries: Queries, { counted }: Attempt): Pr
   await queries.deleteFrom("attempts").where(isOneOf(counted)).execute();
 }
 
-/** Undoes an attempt that was not compared. Keeps a row that is in use, or that was wrong before. */
+/**
+ * Undoes an attempt that was not compared. Keeps the row if another attempt still uses it, or if the same PIN
+ * or code was wrong before.
+ */
 export async function cancelAttempt(tx: Transaction, { counted }: Attempt): Promise<void> {
   await tx
     .updateTable("attempts")
@@ -78,7 +81,7 @@ function isOneOf(counted: Attempt["counted"]) {
     or(counted.map(({ subject, fingerprint }) => eb.and({ subject, fingerprint })));
 }
 
-/** Counts a wrong attempt for the alarm of the whole club only, not for a limit. */
+/** Adds a wrong attempt that counts for the club's alarm, but for no limit. */
 export async function addWrong(tx: Transaction, subject: string, fingerprint: string, at: Instant) {
   const row = { id: newId(), subject, fingerprint, at, pending: 0, wrong: 1 } as const;
   await insertNew(tx.insertInto("attempts").values(row));
@@ -99,7 +102,7 @@ export async function deleteAttempts(queries: Queries, subject: string, upTo?: I
   await (upTo === undefined ? all : all.where("at", "<=", upTo)).execute();
 }
 
-/** If an account has `atAccount` attempts or more, all of them are kept. */
+/** An account keeps its attempts if it has `atAccount` or more. `upToAtNobody`: for phones of no player. */
 export type OldAttempts = {
   readonly upTo: Instant;
   /** The subject of an account is this prefix and the phone. */

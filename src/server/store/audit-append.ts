@@ -16,7 +16,7 @@ export type AuditEntry = {
   subject: "tee-time" | "series" | "place" | "card" | "team" | "bet" | "payment" | "player" | "code" | "club";
   subjectId: string;
   teeTimeId?: TeeTimeId | null;
-  /** Written as JSON. Absent for a subject that did not exist. */
+  /** Written as JSON. `before` is absent if something is new, `after` if something was deleted. */
   before?: unknown;
   after?: unknown;
 };

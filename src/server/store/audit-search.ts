@@ -160,7 +160,6 @@ export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promi
   return last?.eventOrder ?? null;
 }
 
-/** Entries never change, so an earlier copy can be compared with the present club. */
 export function auditAfter(queries: Queries, eventOrder: number, atMost: number) {
   return entriesAfter(queries, eventOrder).limit(atMost).execute();
 }

@@ -24,7 +24,7 @@ export async function deleteDevices(tx: Transaction, teeTimeId: TeeTimeId, holes
       .execute();
 }
 
-/** Keeps the devices of the present scores (decision 11). If `atMost` is returned, there may be more. */
+/** Deletes at most `atMost` rows. Keeps the devices that sent the present scores (decision 11). */
 export function forgetDevices(queries: Queries, teeTimeId: TeeTimeId, atMost: number): Promise<number> {
   const unused = queries
     .selectFrom("cardDevices as sent")

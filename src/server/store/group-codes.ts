@@ -9,7 +9,7 @@ export async function findCode(queries: Queries, code: string): Promise<CodeWith
   return row && { ...row, players: await countPlayers(queries, code) };
 }
 
-/** Locks the code until the transaction ends, since two players may want the last place. */
+/** Locks the code until the transaction ends, since two players may want the last place in the group. */
 export async function lockCode(tx: Transaction, code: string): Promise<CodeWithPlayers | null> {
   const row = await firstOrNull(tx.selectFrom("codes").selectAll().where("code", "=", code).forNoKeyUpdate());
   // Only a separate statement sees the rows that the earlier holder of the lock has written.

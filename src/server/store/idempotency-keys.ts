@@ -32,7 +32,7 @@ export async function insertOutcome(tx: Transaction, act: Act, outcome: string, 
   return insertNew(tx.insertInto("idempotencyKeys").values(row));
 }
 
-/** Deletes `atMost` old rows, or more if several have the last moment. If fewer, no old row is left. */
+/** Deletes `atMost` old rows, or more if several have one moment. After fewer, no old row is left. */
 export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
   const old = queries.selectFrom("idempotencyKeys").select("doneAt").where("doneAt", "<=", upTo);
   const last = await firstOrNull(

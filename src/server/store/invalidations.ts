@@ -60,7 +60,7 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "delete-place": [],
   "delete-card": ["own-card"],
 
-  // Teams are groups without no shows.
+  // A change of groups or no shows changes the teams.
   "save-groups": ["tee-time", "scores", "own-place"],
   "mark-no-show": ["tee-time", "scores", "own-place"],
   "undo-no-show": ["tee-time", "scores", "own-place"],

@@ -89,7 +89,7 @@ export async function savePlaces(
   if (grown !== 0 || after.countLimit !== before.countLimit)
     await tx
       .updateTable("teeTimes")
-      // The count is changed by a difference, so that the check constraint finds a forgotten lock.
+      // Adds the difference instead of writing the total: so the check constraint finds a forgotten lock.
       .set({ countLimit: after.countLimit, activeCount: sql`active_count + ${grown}` })
       .where("id", "=", teeTimeId)
       .execute();

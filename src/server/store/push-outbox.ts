@@ -88,7 +88,7 @@ export async function nextPushAt(queries: Queries): Promise<Instant | null> {
   return (await next.executeTakeFirst())?.dueAt ?? null;
 }
 
-/** `dueAt` belongs to the oldest push. Null if no push waits. */
+/** `dueAt` is the earliest of all waiting pushes, or null if no push waits. */
 export function waitingPushes(queries: Queries): Promise<{ count: number; dueAt: Instant | null }> {
   return queries
     .selectFrom("pushOutbox")

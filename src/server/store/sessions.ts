@@ -9,7 +9,7 @@ import { isFound, type Queries, type Transaction } from "../database/database.ts
 import type { Row } from "../database/schema.ts";
 import { hashToken, isUseDue, newId, newToken } from "../secrets/tokens.ts";
 
-/** Returns the token. May end the session that was not seen for the longest time. */
+/** Returns the token. If the player has more than `maxSessions`, those unseen for longest are ended. */
 export async function startSession(
   queries: Queries,
   playerId: PlayerId,

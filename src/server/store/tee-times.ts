@@ -58,7 +58,7 @@ export async function moveTeeTimes(
   for (const { id, startsAt } of moved) await updateTeeTime(tx, id, { startsAt });
 }
 
-/** Freezes the pot of started tee times that have no score yet. The first score freezes the others. */
+/** Freezes the pot of started tee times without a score. Those with scores have their pot already. */
 export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCents: Cents): Promise<void> {
   await tx
     .updateTable("teeTimes")

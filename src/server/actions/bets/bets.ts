@@ -50,7 +50,7 @@ export async function createBet(
     const next = withdrawnRequestLimit.nextAttempt(withdrawn.map(({ createdAt }) => createdAt));
     if (next !== "closed" && next !== null && mustWait(next, at))
       return tooManyTries(fromInstant(next) - fromInstant(at));
-    // Requests of the latest moment have no order, so the notifications of all of them are discarded.
+    // Several requests may have the latest moment. The notifications of all of them are discarded.
     for (const { id, createdAt } of withdrawn)
       if (createdAt === withdrawn.at(-1)?.createdAt)
         await discardNotifications(tx, { betId: id }, [opponentId]);

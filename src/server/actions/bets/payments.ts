@@ -24,7 +24,7 @@ import type { Authored } from "./bet-terms.ts";
 type PaymentToReceiver = Omit<Payment, "payerId"> & { teeTimeId: TeeTimeId };
 type Received = Omit<Payment, "receiverId"> & { teeTimeId: TeeTimeId };
 
-/** Refuses "payment-changed" if the receiver or the amount has changed. A repeat does nothing. */
+/** Refuses with "payment-changed" if the receiver or the amount has changed. A repeat does nothing. */
 export function markPaid(
   context: Context,
   { id: payerId }: Actor,

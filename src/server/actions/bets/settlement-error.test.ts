@@ -1,4 +1,4 @@
-/** Ruling 40: the card is submitted, an alarm is logged, the bet says so, and settling is retried. */
+/** When a bet cannot be settled, is the card still submitted, and is settling tried again (ruling 40)? */
 import { expect } from "vitest";
 import { logOptions } from "../../http/log.ts";
 import { listResults } from "../../store/bets/bet-results.ts";

@@ -1,4 +1,4 @@
-/** Rulings 4, 6, 15, 22 and 23. The lock of the tee time covers its players, its pot and all its cards. */
+/** Rulings 4, 6, 15, 22 and 23. The lock of the tee time covers its places, its pot and all its cards. */
 import type { Bet } from "#rules/bets/bet";
 import type { SettlementCause } from "#rules/bets/when-bets-settle";
 import { holesFilled, isComplete } from "#rules/cards/gross";

@@ -74,10 +74,7 @@ async function saveTogether({ db, now }: Context, teeTimeId: TeeTimeId, saves: r
   });
 }
 
-/**
- * Locks all bets in one order, to avoid deadlocks. Most saves lock no bet, because a card with blanks settles
- * none.
- */
+/** Locks the bets of all saves in one order, to avoid deadlocks. */
 function lockBetsOfAll(tx: Transaction, saves: readonly AcceptedSave[]): Promise<Bet[]> {
   return lockBetsOf(tx, [...new Set(saves.map(({ card }) => card.playerId))]);
 }

@@ -1,6 +1,6 @@
 /**
- * Saves that are stored together must have the same effect as saves stored one by one. Saves of cards with
- * blanks only freeze terms, so one statement can store many of them. A save of a complete card is stored
+ * Saves that are stored together must have the same effect as saves stored one by one. A card with blanks
+ * settles no bet, so one statement can store many saves of such cards. A save of a complete card is stored
  * alone, with its settlements, totals and results.
  */
 import type { Bet } from "#rules/bets/bet";

@@ -1,6 +1,6 @@
 /**
- * Marks the database file again after SQLite wrote the log into it (`sqlite-log.ts`). Logs an alarm if a long
- * read makes the log grow.
+ * When SQLite writes its log into the database file, the file loses the mark that ties it to the log
+ * (`sqlite-log.ts`). This work marks the file again. It also logs an alarm if a long read makes the log grow.
  */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../context.ts";
@@ -8,7 +8,7 @@ import { logBytesKept } from "../../database/engines.ts";
 import { logBytes, logGeneration, markFile } from "../../database/sqlite-log.ts";
 import { repeatWork, type TimedWork } from "../../work/timed-work.ts";
 
-/** In milliseconds. After SQLite wrote the log into the file, the file has no mark until the next look. */
+/** In milliseconds. For this long, the file may be without a mark. */
 const everyMs = 5_000;
 
 type Log = Pick<FastifyBaseLogger, "info" | "error">;

@@ -33,7 +33,7 @@ export async function changeRole(
   });
 }
 
-/** The admin stays logged in on this browser. Refused if the session has ended. */
+/** The admin stays logged in on this browser. Refuses with "not-signed-in" if the session has ended. */
 export async function changeOwnRole({ db, now }: Context, actor: Actor, role: NewRole, own: OwnBrowser) {
   return db.transaction(async (tx) => {
     await lockClub(tx);

@@ -46,7 +46,7 @@ export async function register(
   const pinHash = await context.pins.hash(answers.pin);
   const { id, ...rest } = answers.player;
   return context.db.transaction(async (tx) => {
-    // The code is checked again after locking: nobody else can take the last place now (ruling 28).
+    // The code is checked again after locking: nobody else can take the group's last place now (ruling 28).
     const admits = admitsRegistration(codeState(await lockCode(tx, code)), input.as);
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: context.now() };
@@ -62,8 +62,8 @@ export async function register(
 }
 
 /**
- * The first answer was lost, so a repeated registration logs in. If the PIN has changed since, the phone
- * counts as taken.
+ * A registration is repeated if its answer was lost. The player is already registered and is logged in. If
+ * the PIN has changed since, the phone counts as taken.
  */
 export async function registerAgain(context: AppContext, visitor: Visitor, input: Body<"logIn">) {
   const loggedIn = await logIn(context, visitor, input);

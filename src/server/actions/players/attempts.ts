@@ -52,7 +52,7 @@ export function codeLimitsOf({ address, device }: Client): Limited[] {
 
 type Client = Pick<Visitor, "address" | "device">;
 
-/** Refuses "login-closed" or "too-many-tries". If one limit refuses, no limit counts the attempt. */
+/** Refuses with "login-closed" or "too-many-tries". If one limit refuses, no limit counts the attempt. */
 export async function reserveAttempt({ db, now }: Context, limits: readonly Limited[], fingerprint: string) {
   // Clients that must wait take no lock and no transaction: there may be many.
   for (const limited of limits) {

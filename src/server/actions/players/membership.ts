@@ -79,7 +79,7 @@ async function moveUpIn(tx: Transaction, teeTime: Row<"teeTimes">, { by, at }: A
   await storePlaces(tx, { teeTimeId: teeTime.id, before, after, promoted, action: "promote-player", by, at });
 }
 
-/** Ruling 52. Only members have bets and standing places, so a new guest loses them. */
+/** Ruling 52. A member who becomes a guest loses their bets and standing places. */
 export async function changeMembership(
   context: Context,
   actor: Actor,

@@ -51,7 +51,7 @@ const maxAccounts = 5;
 export function knownDevice(context: AppContext, marks: string | null, account: Account): string | null {
   const { id, accounts } = readMarks(marks);
   const mark = Buffer.from(markOf(context, id, account));
-  // Bytes are compared, since a forged cookie may have characters of two bytes.
+  // `timingSafeEqual` needs the same number of bytes. A forged cookie may have characters of two bytes.
   const isKnown = accounts
     .map((one) => Buffer.from(one))
     .some((one) => one.length === mark.length && timingSafeEqual(one, mark));
@@ -65,7 +65,7 @@ function rememberDevice(context: AppContext, marks: string | null, account: Acco
   return [id, mark, ...others].slice(0, 1 + maxAccounts).join(".");
 }
 
-/** Removes the mark of an account that logs out, so that a lent phone counts as a strange device for it. */
+/** A logout makes the device unknown to the account, because the phone may be lent. */
 export function forgetDevice(context: AppContext, marks: string | null, account: Account): string {
   const { id, accounts } = readMarks(marks);
   const mark = markOf(context, id, account);

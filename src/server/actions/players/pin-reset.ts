@@ -20,7 +20,10 @@ import { endSessionsOf } from "../../store/sessions.ts";
 import { reserveAttempt, resetCodeLimitOf, unlock } from "./attempts.ts";
 import { openSession, type Visitor } from "./open-session.ts";
 
-/** Refuses the admin's own account. Replaces an earlier code. The old PIN works until the code is used. */
+/**
+ * Refuses with "not-allowed" if the admin asks for their own account. Replaces an earlier code. The old PIN
+ * works until the code is used.
+ */
 export async function giveResetCode(context: AppContext, actor: Actor, playerId: PlayerId) {
   if (!mayResetPin(actor, playerId)) return refuse("not-allowed");
   return context.db.transaction(async (tx) => {

@@ -49,7 +49,7 @@ type PlacesChange = Authored & {
 export async function storePlaces(tx: Transaction, change: PlacesChange): Promise<void> {
   const { teeTimeId, before, after, promoted, by, at } = change;
   const changes = changedPlaces(before, after);
-  // Before a tee time starts no bet and no team total depends on its places.
+  // Bets and team totals depend on places only after the start.
   const isUnderWay = hasStarted(before.startsAt, at) && hasStarted(after.startsAt, at);
   const bets = isUnderWay ? await lockBetsOf(tx, movedPlayers(changes)) : [];
   await freezeOnTeeTime(tx, bets, teeTimeId, { at, by });

@@ -97,7 +97,11 @@ export async function endSeries(context: Context, actor: Actor, seriesId: string
 
 type OneDate = { seriesId: string; date: string; leftOut: boolean };
 
-/** Putting back a taken date tries to open it again. Refuses "invalid-date-time" for a past or wrong date. */
+/**
+ * Leaves a date out of the series, or puts it back. A date that was not opened, because another tee time had
+ * the same start, can be put back to try again. Refuses with "invalid-date-time" if the date is past or not
+ * in the series.
+ */
 export async function changeSeriesDate(context: Context, actor: Actor, { seriesId, date, leftOut }: OneDate) {
   const changed = await changeAsAdmin(context, actor, async (tx, now) => {
     const { timeZone } = await lockClub(tx);
@@ -146,7 +150,7 @@ export async function changeStandingPlace(
 
 type DateToSkip = { seriesId: string; date: string; skips: boolean };
 
-/** Refused when the date is open. The player can then leave or join the tee time. */
+/** Refuses with "date-is-open" if the date has its tee time already. The player can leave or join that. */
 export async function skipDate({ db, now }: Context, actor: Actor, { seriesId, date, skips }: DateToSkip) {
   return db.transaction<true | Refusal>(async (tx) => {
     const series = await lockSeries(tx, seriesId);

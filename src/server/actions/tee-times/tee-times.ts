@@ -86,7 +86,7 @@ export async function changeTeeTime(
     const { countLimit } = request;
     const limited = changeLimit({ ...before, startsAt }, countLimit, at);
     if (isRefused(limited)) return limited;
-    // Free spots are filled once, by the new limit and the new time.
+    // The new limit and the new time apply together, so that free spots are filled only once.
     const to = { startsAt, hasScores: await hasScores(tx, teeTimeId) };
     const moved = rescheduleTeeTime({ ...before, countLimit }, to, at);
     if (isRefused(moved)) return moved;

@@ -1,4 +1,4 @@
-/** Guests have no bets: the policy refuses them. */
+/** Guests have no bets: the policy "bettor" of these endpoints refuses them. */
 import { byTogether, opponentsOffered, togetherDays } from "#rules/bets/bet";
 import { addMinutes } from "#rules/calendar";
 import { idsOf } from "#rules/golf";
@@ -33,7 +33,7 @@ export const betRoutes = {
     const mine = (await listOpenBets(db.kysely, actor.id)).map(betOf);
     const mates = await groupMates(db.kysely, actor.id, addMinutes(now(), -togetherDays * 24 * 60));
     const offered = opponentsOffered(actor, people, mine).toSorted(byFirstName());
-    // Players who are not offered may look like offered ones. Only admins see group codes.
+    // A player who is not offered may be a namesake of one who is. Group codes are left out: admins see them.
     const traits = await traitsOf(db.kysely, people, ["index", "since"]);
     const opponents = offered.map((player) => ({
       ...personAnswer(player),

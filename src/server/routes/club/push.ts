@@ -64,7 +64,7 @@ async function pushAnswer(
   };
 }
 
-/** Encryption fails if the key is no point of the curve. */
+/** Encryption fails if the key is not a point on the curve. */
 function isOnCurve(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, "prime256v1", "base64url");

@@ -124,7 +124,6 @@ onServedSqliteClub(
       status: 422,
       message: "A member code cannot begin with GUEST-, as guest codes do.",
     });
-    // Ruling 46 refuses these codes.
     for (const code of ["...", "SUMMER 26", "CAFÉ", "X".repeat(41)])
       expect(await add(club, { code }), code).toMatchObject({
         status: 422,

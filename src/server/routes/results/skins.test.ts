@@ -19,7 +19,7 @@ onServedSqliteClub(
   "skins go off the plus handicap, and the payouts add up to the pot to the cent",
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
-    // Mia's handicap is +2, and the others have 0. They get half a stroke on the 6th and the 13th hole.
+    // Mia's handicap is +2. Max and Gus have 0 and get half a stroke each on the 6th and the 13th hole.
     await play(club, teeTimeId, mia, "3 5 4 3 4 4 3 4 5 | 4 3 4 4 3 4 3 5 5", "0.0");
     await play(club, teeTimeId, max, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 2 4 3 5 5");
     await play(club, teeTimeId, gus, "4 5 4 3 4 5 3 4 5 | 4 2 4 5 3 4 3 5 4");

@@ -21,7 +21,7 @@ onServedClub(
     const fours = [mia, max, walt, gus];
     const teeTimeId = await teeOffGrouped(club, [fours, fives]);
     for (const player of fours) await play(club, teeTimeId, player, par);
-    // Each of the five is one over on the first hole, where two of five balls count.
+    // In the team of five, each player is one over par on the first hole. Two of their balls count there.
     for (const player of fives) await play(club, teeTimeId, player, par.replace("4", "5"));
     const { isWaiting, teams } = await readTeams(club, teeTimeId);
     expect(isWaiting).toBe(false);

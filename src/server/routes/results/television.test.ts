@@ -71,7 +71,7 @@ onServedClub(
       ["Max Lee", -1],
       ["Mia Parker", 0],
     ]);
-    // Another day starts without an event.
+    // No event says that the day has changed.
     club.at("2026-11-20T18:00:00.000Z");
     expect(await read()).toMatchObject({ teeTimes: [], nextStartsAt: eight });
   },

@@ -223,8 +223,8 @@ onServedSqliteClub("a correction that no screen sends is refused", async (club) 
     { asRead: undefined },
   ])
     expect((await send(changes)).refused).toBe("bad-request");
-  // A player's phone cannot send as the device "admin".
   expect((await send({})).status).toBe(200);
+  // A player's phone cannot send as the device "admin".
   const entries = [{ ...hole, gross: 3, rev: 1, device: "admin" }];
   const body = { way: "live", entries } as const;
   expect((await club.ask("saveHoles", { as: mia, params: { teeTimeId }, body })).refused).toBe("bad-request");

@@ -26,7 +26,7 @@ export async function findCurrentResult(queries: Queries, key: BetOnTeeTime) {
   return row && withBasis(row);
 }
 
-/** Lists the oldest first. The last one is current, or was withdrawn. */
+/** Lists the oldest first. The newest result is current, unless it was withdrawn. */
 export async function listResults(queries: Queries, key: BetOnTeeTime) {
   const results = queries.selectFrom("betResults").selectAll().where(onTeeTime(key));
   const rows = await results.orderBy("settledOrder").execute();
