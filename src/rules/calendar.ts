@@ -1,4 +1,4 @@
-/** Sections 2, 3, 5 and 9; ruling 7. A moment is an `Instant`. In the rules only four files use `Date`. */
+/** Sections 2, 3, 5 and 9; ruling 7. A moment is an `Instant`. */
 import type { Instant } from "./golf.ts";
 import { type Meridiem, wallAt } from "./wall-time.ts";
 
@@ -121,7 +121,7 @@ export function nearestTo<T extends { readonly startsAt: Instant }>(
   return nearest ?? null;
 }
 
-/** Prefers the player's own tee time on the day of the nearest one. */
+/** Returns the nearest tee time, or the player's own nearest on the same day. */
 export function nearestOwnFirst<T extends { readonly startsAt: Instant; readonly isOwn: boolean }>(
   now: Instant,
   teeTimes: readonly T[],

@@ -116,7 +116,6 @@ export async function unlessRefused<Done, Answer>(
   return isRefused(done) ? done : answer(done);
 }
 
-/** Returns the refusal of the change, or an empty object. */
 export function done(change: Promise<unknown>): Promise<Record<string, never> | Refusal> {
   return unlessRefused(change, () => ({}));
 }

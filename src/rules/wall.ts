@@ -1,6 +1,6 @@
 /**
  * Rules must not use a screen, server, network or log. Each type below must fail to compile, or the build stops.
- * They form one exported tuple, since an unused local type would also fail to compile, for another reason.
+ * They are in an exported type, since an unused local type would fail to compile anyway.
  */
 
 export type OutOfReach = [

@@ -71,7 +71,7 @@ function lowerOf(one: NassauAmounts, other: NassauAmounts): NassauAmounts {
   };
 }
 
-/** Entries of the last 12 hours before the start, and later ones. None is older than the bet's acceptance. */
+/** Entries since 12 hours before the start. None is older than the acceptance: a pending bet cannot change. */
 function lateEntries({ teeTimeId, earliestStart }: RoundToPlay, history: readonly BetEntry[]): BetEntry[] {
   const lateFrom = addMinutes(earliestStart, -lateMinutes);
   return history.filter(

@@ -35,7 +35,7 @@ export type FrozenTerms = UnaskedTerms & {
   readonly whyNot: WhyNot | null;
 };
 
-/** Null when nothing freezes now. `history` has the bet's changes so far. Rulings 22 to 24. */
+/** Null if the terms do not freeze yet. `history` has the bet's changes so far. Rulings 22 to 24. */
 export function freezeTerms(
   bet: Bet,
   round: Round,

@@ -6,7 +6,7 @@ import { isRefused, type Refusal, refuse } from "../refusal.ts";
 import { compareTexts, isSameIn, sum } from "../values.ts";
 import { areSameAmounts, segments } from "./nassau.ts";
 
-/** The specification has no "withdrawn" and "declined" (ruling 21). No list shows a bet with one of these. */
+/** The specification has no "withdrawn" and "declined"; no list shows such bets (ruling 21). */
 export type BetStatus = "needs_approval" | "active" | OverStatus;
 const overStatuses = ["withdrawn", "declined"] as const;
 export type OverStatus = (typeof overStatuses)[number];
@@ -29,8 +29,8 @@ export function otherOf({ createdBy, opponent }: BetPlayers, player: PlayerId): 
 }
 
 /**
- * Refuses "not-allowed" for a guest, "not-in-a-group", "bet-incomplete" without an opponent, and
- * "opponent-not-offered". Refuses amounts as `checkAmounts` does. Section 5, rulings 20, 25, 30 and 51.
+ * Refuses with "not-allowed" if the creator is a guest, with "bet-incomplete" if there is no opponent; also with
+ * "not-in-a-group", "opponent-not-offered" and as `checkAmounts` does. Section 5, rulings 20, 25, 30 and 51.
  */
 export function createBet(
   bet: { readonly by: Actor; readonly opponent: Actor | null; readonly amounts: NassauAmounts },
@@ -58,7 +58,7 @@ export function opponentsOffered<P extends Actor>(
 /** A shared group counts as playing together for this number of days. */
 export const togetherDays = 183;
 
-/** Sorts by the last round together, latest first. */
+/** The player of the latest round together comes first; null comes last. */
 export function byTogether(a: { together: Instant | null }, b: { together: Instant | null }): number {
   return compareTexts(b.together ?? "", a.together ?? "");
 }
@@ -78,8 +78,8 @@ export function checkAmounts(amounts: NassauAmounts): NassauAmounts | Refusal {
 }
 
 /**
- * `order` is the number of the audit entry. Refuses "only-opponent-answers" and, once declined or withdrawn,
- * "bet-not-pending". Section 4.
+ * `order` is the number of the audit entry. Refuses with "only-opponent-answers", or with "bet-not-pending" if
+ * the bet is declined or withdrawn. Section 4.
  */
 export function acceptBet(bet: Bet, by: PlayerId, order: number): Bet | Refusal {
   const may = mayAnswer(bet, by, "active");
@@ -87,13 +87,13 @@ export function acceptBet(bet: Bet, by: PlayerId, order: number): Bet | Refusal 
   return bet.status === "active" ? bet : { ...bet, status: "active", isActive: true, acceptedOrder: order };
 }
 
-/** Refuses "only-opponent-answers" and, once accepted or withdrawn, "bet-not-pending". Ruling 21. */
+/** Refuses with "only-opponent-answers", or "bet-not-pending" if the bet is accepted or withdrawn. Ruling 21. */
 export function declineBet(bet: Bet, by: PlayerId): Bet | Refusal {
   const may = mayAnswer(bet, by, "declined");
   return may === true ? { ...bet, status: "declined", isActive: false } : may;
 }
 
-/** Refuses "only-creator-withdraws" and, once answered, "bet-not-pending". Ruling 21. */
+/** Refuses with "only-creator-withdraws", or "bet-not-pending" if the bet is accepted or declined. Ruling 21. */
 export function withdrawBet(bet: Bet, by: PlayerId): Bet | Refusal {
   if (!maySeeBet({ id: by }, bet)) return refuse("not-found");
   if (by !== bet.createdBy) return refuse("only-creator-withdraws");
@@ -153,7 +153,7 @@ export function betTab(bet: Pick<Bet, "status" | "isActive">): "active" | "pendi
   return bet.isActive ? "active" : "inactive";
 }
 
-/** Section 4. No list shows Withdrawn and Declined any more (ruling 21). */
+/** Section 4. No list shows a withdrawn or declined bet (ruling 21). */
 export function betBadge(
   bet: Pick<Bet, "status" | "isActive">,
 ): "Pending" | "Active" | "Inactive" | "Withdrawn" | "Declined" {

@@ -38,7 +38,7 @@ export function isAfterTheFact(
 /** Null until all 18 holes were filled once. */
 type Completed = { readonly completedOrder: number | null };
 
-/** Returns the audit entry that completed the last card. Null while a card is incomplete, and without cards. */
+/** Returns the number of the audit entry that completed all cards. Null without cards or if one is incomplete. */
 export function finalSince(cards: readonly Completed[]): number | null {
   const orders = cards.map(({ completedOrder }) => completedOrder);
   if (orders.length === 0 || !orders.every((order) => order !== null)) return null;

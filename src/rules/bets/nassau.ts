@@ -37,7 +37,7 @@ export function areSameAmounts(one: NassauAmounts, other: NassauAmounts): boolea
 
 export type BetOutcome = "won" | "lost" | "no-blood";
 
-/** The higher handicap gets the difference by stroke index: a -2 gets 3 from a -5. Above 18, some holes get two. */
+/** The player with the higher handicap gets the difference, on the hardest holes first: a -2 gets 3 from a -5. */
 export function matchStrokes(mine: number, theirs: number, holes: readonly Hole[]) {
   return {
     mine: strokesOnHoles(Math.max(mine - theirs, 0), holes),

@@ -9,7 +9,7 @@ export type PaymentStatus = "marked" | "confirmed" | "received" | "withdrawn" | 
 
 type MarkedPayment = Pick<Payment, "payerId" | "receiverId"> & {
   readonly status: PaymentStatus;
-  /** The moment of the last answer. A marked payment has one if its confirmation was taken back. */
+  /** The moment of the latest answer. A marked payment has one if its confirmation was taken back. */
   readonly answeredAt: Instant | null;
 };
 

@@ -11,7 +11,7 @@ export type SettledBet = BetPlayers & { readonly totalCents: Cents };
 export type MadePayment = Payment & {
   /** The number of its audit entry. */
   readonly order: number;
-  /** Payments that were found together have the same `plan`. */
+  /** Payments that were computed together have the same `plan`. */
   readonly plan: string;
   /** The balances of all players before the first payment of the plan. */
   readonly base: readonly Balance[];
@@ -28,7 +28,7 @@ export type SettleUp<Made extends MadePayment> = {
   readonly earlier: readonly Made[];
 };
 
-/** The balances have the order of the payouts. `shareCents`: what each player paid in, null until skins are final. */
+/** In the order of the payouts. `shareCents`: what each player paid into the pot; null until skins are final. */
 export function balancesOf(
   payouts: readonly Pick<SkinsPayout, "id" | "cents">[],
   shareCents: Cents | null,
@@ -43,7 +43,7 @@ export function balancesOf(
   });
 }
 
-/** Keeps the last plan until a correction changes the balances. Then new payments cover the rest. */
+/** Keeps the latest plan until a correction changes the balances. Then new payments cover the rest. */
 export function settleUp<Made extends MadePayment>(
   balances: readonly Balance[],
   made: readonly Made[],
@@ -66,7 +66,7 @@ function lastPlan<Made extends MadePayment>(made: readonly Made[]): SettleUp<Mad
   return { open, base, plan, current, earlier: made.filter((payment) => !current.includes(payment)) };
 }
 
-/** Returns players of these payments whose remaining balance is not the expected one. */
+/** Returns payers and receivers for whom a correction has changed what is left to pay. */
 export function playersReopened(made: readonly MadePayment[], balances: readonly Balance[]): PlayerId[] {
   const last = lastPlan(made);
   if (last === null) return [];

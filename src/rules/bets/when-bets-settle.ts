@@ -14,7 +14,7 @@ export type SettlementCause =
   | "admin-completed"
   | "players-changed";
 
-/** True if this change settles a bet without a result. Every change settles a bet with a result again. Ruling 23. */
+/** True if this change may settle a bet for the first time. Later, every change settles it again. Ruling 23. */
 export function settlesFirst(
   cause: SettlementCause,
   { settleAfterLiveRound }: Pick<ClubSettings, "settleAfterLiveRound">,
@@ -32,7 +32,7 @@ export type SettlementStep = "settle" | "withdraw" | "wait";
 
 /**
  * "settle" replaces the current result and uses the frozen stakes. "withdraw" leaves no current result.
- * `maySettleFirst`: this change may settle the bet for the first time, or an earlier change failed to do so.
+ * `maySettleFirst`: this change, or an earlier one that failed, may settle the bet for the first time.
  */
 export function settlement(
   bet: Bet,

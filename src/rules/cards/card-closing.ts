@@ -2,7 +2,6 @@
 import { addMinutes } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 
-/** Null when the club leaves cards open. */
 export function closesAt(startsAt: Instant, closeCardsAfterHours: number | null): Instant | null {
   return closeCardsAfterHours === null ? null : addMinutes(startsAt, closeCardsAfterHours * 60);
 }

@@ -17,7 +17,6 @@ export type HoleEntry = {
 export type HoleOutcome = {
   readonly holeNumber: number;
   readonly outcome: "saved" | "conflict";
-  /** The value on the server now. */
   readonly gross: Gross | null;
   readonly version: number;
 };
@@ -26,7 +25,7 @@ type CardKey = { readonly teeTimeId: string; readonly playerId: PlayerId };
 
 export type CardHole = CardKey & Omit<HoleEntry, "base" | "rev"> & { readonly version: number };
 
-/** The last saved entry and the last conflict of one device on one hole. */
+/** The latest saved entry and the latest conflict of one device on one hole. */
 export type CardDevice = CardKey & Omit<HoleEntry, "gross" | "base"> & { readonly conflictRev: number };
 
 export type CardEntries = CardKey & {
@@ -67,7 +66,8 @@ export function mergeEntries(
     }
     if (verdict === "conflict" && rev > seen.conflictRev)
       conflicts.push({ held: held?.gross ?? null, entry });
-    // A device's first entry is not remembered if it changes nothing, since no earlier entry can follow.
+    // A device is remembered so that its older entries have no effect when they arrive late. Before its first
+    // entry there are none. So a first entry that changes nothing needs no memory.
     const isFirst = rev === 1 && verdict === "same";
     if (verdict !== "repeat" && !isFirst) {
       if (!devices.has(deviceKey(entry))) makeRoom(holeNumber, verdict === "new");
@@ -80,7 +80,8 @@ export function mergeEntries(
     outcomes.push({ holeNumber, outcome, gross: now?.gross ?? null, version: now?.version ?? 0 });
   }
 
-  // Keeps only the device of the saved score. A new version makes later entries of the others conflict (decision 11).
+  // Keeps only the device of the saved score. The new version makes entries of forgotten devices conflict, since
+  // repeats among them can no longer be recognized (decision 11).
   function makeRoom(holeNumber: number, isNewVersion: boolean): void {
     const others = [...devices.values()].filter((device) => device.holeNumber === holeNumber);
     const hole = holes.get(holeNumber);
@@ -101,7 +102,7 @@ export function mergeEntries(
     /** New conflicts only, for the audit trail. */
     conflicts,
     devices: [...devices.values()].filter(isTouched),
-    /** The devices of these holes are forgotten, except those in `devices`. */
+    /** Holes whose remembered devices must be deleted before `devices` are stored. */
     forgotten: [...touched.forgotten],
   };
 }

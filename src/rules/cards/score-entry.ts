@@ -48,7 +48,6 @@ export function thruOf(filled: number): number | null {
   return filled === 0 || filled === holesPerRound ? null : filled;
 }
 
-/** `place` is null for a player who is not in the tee time. */
 type PartInRound = {
   readonly startsAt: Instant;
   readonly place: Pick<Place, "waitlist" | "noShow"> | null;

@@ -1,11 +1,12 @@
-/** Ruling 33. Only the last unseen notification of a topic is kept, since players want to read the current state. */
+/** Ruling 33. Only the newest unseen notification of a topic is kept: players want to read the current state. */
 import { hasStarted } from "../calendar.ts";
 import { type Instant, idsOf, type PlayerId } from "../golf.ts";
 import { groupStart } from "../tee-times/groups.ts";
 import { type Place, placeOf, type TeeTimePlaces } from "../tee-times/tee-time.ts";
 
 /**
- * `topic`: each bet, tee time or player has one unseen notification of a topic, except for `isToldEachTime`.
+ * `topic`: a new notification replaces the unseen one of the same topic and the same bet, tee time or player,
+ * except for `isToldEachTime`.
  * `push`: the setting with which a player mutes pushes of this kind.
  */
 export const notificationKinds = {

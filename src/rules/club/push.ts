@@ -43,7 +43,7 @@ function choiceOf(kind: NotificationKind): PushChoice {
   return notificationKinds[kind].push;
 }
 
-/** A round may be played for this number of hours after its start. Its players are not disturbed then. */
+/** A round may be played until this number of hours after its start. Until then Home does not ask for pushes. */
 export const roundHours = 6;
 
 /** How long a push service tries to deliver. Home and the notification page show the notification anyway. */

@@ -25,6 +25,5 @@ export const retention = {
   cardDevices: { days: 400 },
   idempotencyKeys: { days: 2 },
   skippedDates: { days: 30 },
-  /** Counts events, not days. */
   events: { last: 2 * maxReplayed },
 } as const;

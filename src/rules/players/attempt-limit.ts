@@ -2,7 +2,7 @@
 import { addMinutes } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 
-/** The moment of the next attempt; null: now. "closed": an admin or a login on a known device must unlock. */
+/** When the next attempt is allowed; null: now. "closed": an admin or a known device must unlock the account. */
 type NextAttempt = Instant | "closed" | null;
 
 export type AttemptLimit = {
@@ -14,7 +14,7 @@ export type AttemptLimit = {
 const minutesPerHour = 60;
 const minutesPerDay = 24 * minutesPerHour;
 
-/** For unknown devices at one account: attempts without a wait, and attempts until the account closes. */
+/** Attempts from unknown devices at one account: before the first wait, and until the account is closed. */
 export const attemptsBeforeDelay = 5;
 export const maxUnknownDeviceAttempts = 20;
 
@@ -37,7 +37,7 @@ export const unknownDeviceLimit: AttemptLimit = {
   },
 };
 
-/** Allows ten an hour and twenty a day, on a device where this player has logged in before. */
+/** Allows ten attempts an hour and twenty a day on a known device. */
 export const knownDeviceLimit: AttemptLimit = {
   windowMinutes: minutesPerDay,
   nextAttempt: (earlier) =>
@@ -47,7 +47,7 @@ export const knownDeviceLimit: AttemptLimit = {
       .at(-1) ?? null,
 };
 
-/** One address may fail at this number of accounts an hour, which is enough for a whole clubhouse (ruling 53). */
+/** One address may fail at 60 accounts an hour, since a whole clubhouse may share an address (ruling 53). */
 export const addressLimit: AttemptLimit = slidingLimit(60, minutesPerHour);
 
 /** Allows 30 wrong reset codes in 15 minutes for each device. Devices without an id share their address's limit. */
@@ -56,10 +56,10 @@ export const resetCodeLimit: AttemptLimit = slidingLimit(30, 15);
 /** Allows ten wrong group codes an hour for each device. Devices without an id share their address's limit. */
 export const groupCodeLimit: AttemptLimit = slidingLimit(10, minutesPerHour);
 
-/** Limits wrong group codes an hour from one address, since a client can always get another device id. */
+/** Each address has a limit, too, because a client can always get another device id. */
 export const groupCodeAddressLimit: AttemptLimit = slidingLimit(100, minutesPerHour);
 
-/** Limits withdrawn bet requests an hour from one player to another, since each request notifies the other player. */
+/** Allows five withdrawn bet requests an hour from one player to another. Each request notifies the other. */
 export const withdrawnRequestLimit: AttemptLimit = slidingLimit(5, minutesPerHour);
 
 /** Admins are alarmed after this number of wrong PINs in 24 hours, from unknown devices at all accounts together. */

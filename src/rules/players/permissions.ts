@@ -14,7 +14,10 @@ export type Actor = {
 /** "television": a browser with a valid television link, whether logged in or not. "bettor": a member or an admin. */
 export type Policy = "public" | "television" | "player" | "bettor" | "admin";
 
-/** Refuses "not-signed-in", "admins-only", "not-allowed" to a guest, and "television-link-ended". */
+/**
+ * Refuses with "not-signed-in" or "television-link-ended", and with "not-allowed" or "admins-only" if the role may
+ * not call.
+ */
 export function mayCall(policy: Policy, actor: Actor | null, isTelevision = false): true | Refusal {
   if (policy === "public") return true;
   if (policy === "television") return isTelevision || refuse("television-link-ended");
@@ -49,7 +52,7 @@ export function mayHost(player: Pick<Actor, "role" | "groupCode">): boolean {
   return player.role !== "guest" && mayTakePart(player) === true;
 }
 
-/** Only its two players may see a bet; other admins may not. Ruling 26. */
+/** Only the two players of a bet may see it; admins may not see the bets of others. Ruling 26. */
 export function maySeeBet(actor: Pick<Actor, "id">, bet: BetPlayers): boolean {
   return actor.id === bet.createdBy || actor.id === bet.opponent;
 }
@@ -68,7 +71,10 @@ export function mayResetPin(actor: Pick<Actor, "id" | "role">, playerId: PlayerI
   return hasAdminArea(actor) && actor.id !== playerId;
 }
 
-/** Refuses "not-found", "not-allowed" for a guest, and "last-admin" when no admin would remain. Ruling 31. */
+/**
+ * Refuses with "not-found", with "not-allowed" if the player is a guest, and with "last-admin" if no admin would
+ * remain. Ruling 31.
+ */
 export function changeRole(
   people: readonly { readonly id: PlayerId; readonly role: Role }[],
   targetId: PlayerId,
@@ -82,7 +88,10 @@ export function changeRole(
   return role;
 }
 
-/** Refuses "not-allowed" for an admin, and "affiliation-not-chosen" without a permitted host. Ruling 52. */
+/**
+ * Refuses with "not-allowed" if the player is an admin, and with "affiliation-not-chosen" if the new
+ * guest has no permitted host. Ruling 52.
+ */
 export function changeMembership(
   player: { readonly id: PlayerId; readonly role: Role },
   as: "member" | "guest",

@@ -23,7 +23,6 @@ export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonl
     netTotal,
     grossTotal: sum(holes.map((hole) => hole.grossTotal)),
     par,
-    /** Compares teams of different sizes. */
     toPar: netTotal - par,
   };
 }

@@ -50,7 +50,6 @@ export function exampleMatch({ holes, players }: ExampleRound, stakes: NassauAmo
   return {
     me,
     opponent,
-    /** Null if the two are level. */
     receiver: difference === 0 ? null : difference > 0 ? me : opponent,
     difference: Math.abs(difference),
     strokeHoles: holesWith(holes, received),

@@ -16,10 +16,10 @@ import { groupCount } from "./groups.ts";
 
 const largestGroup = 5;
 
-/** Players of the same group in one of these last tee times have just played together. */
+/** Players "just played together" if they shared a group in one of the last eight tee times. */
 export const teeTimesLookedBack = 8;
 
-/** `made`: groups that stay, Group 1 first. `chance`: numbers in [0, 1); the same ones give the same groups. */
+/** `made`: groups that stay, Group 1 first. `chance`: numbers in [0, 1); the same numbers give the same groups. */
 export function suggestGroups(
   pool: readonly PoolPlayer[],
   playedTogether: Draw,
@@ -47,7 +47,7 @@ type Groups = number[][];
 /** A group of `size` players. `started` has its first players, who stay. */
 type StartedGroup = { readonly started: readonly number[]; readonly size: number };
 
-/** Up to this number of players every draw is compared. Twelve players have 5,775 draws of three groups of four. */
+/** Up to twelve players every draw is compared. Twelve have 5,775 draws of three groups of four. */
 const maxToSearch = 12;
 /** The limit with started groups. All started groups differ, so eight players in five groups have 5,040 draws. */
 const maxToSearchAround = 8;

@@ -117,7 +117,7 @@ export function rescheduleTeeTime(
   if (hasStarted(to.startsAt, now)) return { places: t.places, promoted: [] };
   if (to.hasScores) return refuse("scores-keep-it-past");
   const heldSpots = inOrder(t.places.filter(({ waitlist }) => !waitlist));
-  // A substitute may hold the spot of a no show who arrived earlier.
+  // More players than spots: no shows keep their place, and substitutes were added for them.
   const mustWait = heldSpots.slice(t.countLimit);
   const places = t.places.map((place) =>
     mustWait.includes(place)
