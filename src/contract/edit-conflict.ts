@@ -1,4 +1,4 @@
-/** Labels and values of changed fields. The server's refusal and the screen show the same ones. */
+/** Labels and values of changed fields. The server's refusal and the screen show them in the same way. */
 import { printDate, printDateAndTime } from "#rules/calendar";
 import { writeIndex } from "#rules/cards/handicap";
 import type { ClubSettings } from "#rules/club/club-settings";
@@ -97,7 +97,6 @@ export function showPlace(name: string, place: { waitlist: boolean }): LabeledVa
   return { label: name, value: place.waitlist ? meanwhile.onWaitlist : meanwhile.joined };
 }
 
-/** `tenths` is null without a card. */
 export function showIndex(tenths: Tenths | null): LabeledValue {
   return { label: scoreEntry.handicapIndex, value: tenths === null ? meanwhile.none : writeIndex(tenths) };
 }

@@ -29,7 +29,7 @@ const kindsOfEvents = [
 
 export const invalidationEvent = z.discriminatedUnion("kind", kindsOfEvents);
 
-/** `everything`: the client missed too many events. `heartbeat` is a message, since an app sees no stream comments. */
+/** `everything`: the client missed too many events. `heartbeat`: a message, since an app sees no comment lines. */
 export const streamMessage = z.discriminatedUnion("kind", [
   ...kindsOfEvents,
   z.object({ kind: z.literal("everything") }),
@@ -41,7 +41,7 @@ export const eventStream = z.custom<AsyncIterable<string>>();
 
 export const eventEndpoints = {
   followEvents: forPlayers("GET /api/events", "What becomes out of date, as it happens", {
-    /** `after`: the number of the last message received. A reconnecting browser sends `Last-Event-ID` instead. */
+    /** `after`: the number of the latest message received. A reconnecting browser sends `Last-Event-ID` instead. */
     query: z.object({ after: z.optional(integerInAddress(0)) }),
     answer: eventStream,
   }),

@@ -4,7 +4,7 @@ export const playerHeader = "clubhouse-player";
 /** Has 128 random bits for each request. A repeat of the request has the same bits. */
 export const keyHeader = "idempotency-key";
 
-/** The first answers of a page have this header: the number of the last event that they include. */
+/** On a page's first answers: the number of the latest event that the answers include. */
 export const lastEventHeader = "clubhouse-last-event";
 
 /** Every API answer has this header, even a refusal. An answer without it is not from our server. */

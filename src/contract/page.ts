@@ -6,13 +6,13 @@ export type PageParts = {
   readonly html: string;
   /** The files that the screens of each area need and that `html` does not name. */
   readonly areaFiles: Readonly<Record<string, readonly string[]>>;
-  /** Content before the app runs, by the name of the page's address. `isWhole`: it is the whole screen. */
+  /** Prerendered content, by the name of the page's address. `isWhole`: it is the whole screen, not a part. */
   readonly contents: Readonly<Record<string, { readonly html: string; readonly isWhole: boolean }>>;
 };
 
 /**
- * Links come before styles, which take time on a slow connection. Requests come before files, which the phone may have.
- * `url` has path and query. `asks` has the addresses of the first requests.
+ * Puts links before the styles, which take time on a slow connection. Links to first requests come before links to
+ * files, which the phone may have already. `url` has path and query. `asks` has the addresses of first requests.
  */
 export function pageAt(parts: PageParts, url: string, asks: readonly string[] = []): string {
   return parts.html

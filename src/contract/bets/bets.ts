@@ -46,7 +46,7 @@ export const betRound = z.object({
   stakes,
   /** The amounts that a late change asks for; null if `stakes` are the same (ruling 22). */
   asked: z.nullable(stakes),
-  /** The player who can still consent. If this is null and `asked` is not, there was no consent. */
+  /** The player who can still consent, or null. If `asked` is given and this is null, there was no consent. */
   awaits: z.nullable(z.enum(["me", "opponent"])),
   frozenAt: instant,
   /** What froze the terms; null for rounds from before November 2026. */
@@ -57,7 +57,7 @@ export const betRound = z.object({
    * change got no consent. `withdrawn`: the result was taken back because of a no show.
    */
   state: z.enum(["settled", "playing", "submit", "off", "late", "awaited", "unagreed", "withdrawn"]),
-  /** The last attempt to settle failed and will be repeated. Until then `result` is old or null (ruling 40). */
+  /** True if the latest attempt to settle failed. Until the next attempt, `result` is old or null (ruling 40). */
   couldNotSettle: z.boolean(),
   resultIndex: z.nullable(z.int()),
   result: z.nullable(betResult),
@@ -76,7 +76,7 @@ export const betSummary = z.object({
   overallBadge: z.enum(["Pending First Bet", "Winning", "Losing", "No Blood"]),
   totalCents: z.int(),
   createdAt: instant,
-  /** Null unless today's stakes differ. `stakes` is null if the bet does not count today (ruling 22). */
+  /** Given if today's stakes differ. Its `stakes` are null if the bet does not count today (ruling 22). */
   today: z.nullable(z.object({ stakes: z.nullable(stakes) })),
 });
 
@@ -203,7 +203,7 @@ export type BetScorecard = z.infer<typeof betScorecardAnswer>;
 export const betEndpoints = {
   listBets: forBettors("GET /api/bets", "My bets", { answer: betListAnswer }),
   listOpponents: forBettors("GET /api/bets/opponents", "The members a new bet may be with", {
-    /** The latest `together` comes first; opponents without one follow by first name. */
+    /** The latest `together` comes first. Opponents whose `together` is null follow, by first name. */
     answer: z.object({ opponents: z.array(offeredOpponent) }),
   }),
   createBet: forBettors("POST /api/bets", "Request a bet", {

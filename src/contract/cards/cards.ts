@@ -77,7 +77,7 @@ export const cardAnswer = z.object({
   corrections: z.array(cardCorrection),
   /** Changes after the card was complete, latest first (ruling 43). */
   changes: lateChanges,
-  /** Late changes of bets. The first score agrees to them, so a card with a score has none (ruling 22). */
+  /** Late changes of bets. The first score agrees to all of them, so a card with a score has none (ruling 22). */
   says: z.array(openSay),
 });
 

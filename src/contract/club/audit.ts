@@ -39,13 +39,13 @@ export const auditEntry = z.object({
   order: z.int(),
   at: instant,
   kind: z.enum(auditKinds),
-  /** The name when the change was made. Null for the command line and the server. */
+  /** The actor's name at that time. Null if the command line or the server made the change. */
   by: z.nullable(z.string()),
   byNow: z.nullable(z.string()),
   byTraits: traits,
   /** For example "Score of Mia Parker". */
   what: z.string(),
-  /** `startsAt` is given for a deleted tee time, too. */
+  /** A deleted tee time has its `startsAt`, too. */
   teeTime: z.nullable(z.object({ id: teeTimeId, startsAt: z.nullable(instant) })),
   changes: z.array(change),
   reason: z.nullable(z.string()),

@@ -41,7 +41,6 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({
     ...teeTime,
     kind: z.literal("groups"),
-    /** Null for a player without a group. */
     group: z.nullable(z.object({ groupNumber: z.int(), startsAt: instant })),
   }),
   z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: instant }),

@@ -30,7 +30,7 @@ export const pushAnswer = z.extend(pushChoicesRequest, {
   isOnHere: z.boolean(),
   /** The push address of this device; null without a subscription. */
   address: z.nullable(z.string()),
-  /** True if the push service refused the last messages to this device. */
+  /** True if the push service refused the latest messages to this device. */
   isRefused: z.boolean(),
 });
 

@@ -12,7 +12,7 @@ import { photoUpload, picture, profileRequest } from "./profile.ts";
 export const sessionAnswer = z.object({
   me,
   club,
-  /** The number of the last event. The app follows events after it (`events.ts`). */
+  /** The number of the latest event. The app follows later events (`events.ts`). */
   lastEvent: z.int(),
   /** Only for old apps, which listed some notifications above the menu of home. */
   hasNotices: z.boolean(),

@@ -16,7 +16,7 @@ export function refuseUnlessAgreed(
   return isAgreed ? null : refuse("players-change", { players: lines });
 }
 
-/** Returns one line for each player. The next save sends them as `agreed`. */
+/** Returns one line for each player. The next save sends these lines as `agreed`. */
 export function playersToAgree({ players = [] }: RefusalDetail): string[] {
   return [players].flat().map(String);
 }

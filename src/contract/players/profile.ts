@@ -24,7 +24,7 @@ export const deviceSession = z.object({
 
 export type DeviceSession = z.infer<typeof deviceSession>;
 
-/** This device comes first. The others follow, latest use first. */
+/** This device comes first. Other devices follow, latest use first. */
 const deviceSessionsAnswer = z.object({ sessions: z.array(deviceSession) });
 
 /** Requests and answers that are pictures have this schema. */

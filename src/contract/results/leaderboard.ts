@@ -7,7 +7,7 @@ const standing = z.object({
   toPar: z.int(),
   place: z.int(),
   isShared: z.boolean(),
-  /** Places gained through the last hole of each player; negative if lost. */
+  /** Places gained by each player's latest hole; below 0 if lost. */
   moved: z.int(),
 });
 
@@ -36,7 +36,7 @@ export type BoardGroup = z.infer<typeof boardGroup>;
 export const board = z.object({
   startsAt: instant,
   isFinal: z.boolean(),
-  /** Ready groups come first, by place; the others follow by number. */
+  /** Ready groups come first, by place. Other groups follow, by group number. */
   groups: z.array(boardGroup),
 });
 

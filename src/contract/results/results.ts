@@ -61,12 +61,12 @@ export type Team = z.infer<typeof team>;
 
 export const teamResultsAnswer = z.object({
   startsAt: instant,
-  /** True until all groups have submitted; without groups, until all players have. */
+  /** True until all groups have submitted. Without groups: until all players have submitted. */
   isWaiting: z.boolean(),
   /** True if everybody with a spot is a no show. */
   nobodyPlayed: z.boolean(),
   holes: z.array(hole),
-  /** Ready teams come first, by place; the others follow by group. */
+  /** Ready teams come first, by place. Other teams follow, by group number. */
   teams: z.array(team),
   /** Changes after the team's result was final (ruling 43). */
   changes: changedCards,
@@ -80,7 +80,7 @@ const skinsPlayer = z.object({
   player: person,
   /** Null until index and tee box are chosen. Until then the handicap counts as 99. */
   adjustedHandicap: z.nullable(z.int()),
-  /** Adjusted handicap minus the field's lowest. The player gets half a stroke on that many holes, at most 18. */
+  /** Adjusted handicap minus the field's lowest. The player gets half a stroke on this number of holes, at most 18. */
   skinsHandicap: z.int(),
   skins: z.int(),
   /** While holes are open, the pot is shared among the skins so far. */

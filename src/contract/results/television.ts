@@ -19,7 +19,7 @@ export const televisionAnswer = z.object({
   timeZone: z.string(),
   /** The tee times of today by the club's clock, earliest first. */
   teeTimes: z.array(televisionBoard),
-  /** The next start, if today has no tee time and one is planned; else null. */
+  /** The next planned start if today has no tee time; null without such a start. */
   nextStartsAt: z.nullable(instant),
 });
 

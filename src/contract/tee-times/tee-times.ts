@@ -114,7 +114,7 @@ export const teeTimeEndpoints = {
   changeTeeTime: forAdmins("PUT /api/tee-times/:teeTimeId", "Move it or change its limit", {
     body: z.extend(teeTimeRequest, {
       asRead: teeTimeSettings,
-      /** Changes for players that the admin has seen and agreed to (`moved-players.ts`). */
+      /** Lines about players that the admin has seen and agreed to (`moved-players.ts`). */
       agreed: z.optional(z.array(text(400)).check(z.maxLength(1_000))),
     }),
     answer: movedAnswer,
@@ -129,7 +129,7 @@ export const teeTimeEndpoints = {
     query: deletion,
   }),
   readPool: forAdmins("GET /api/tee-times/:teeTimeId/pool", "What suggested groups are made from", {
-    /** `playedTogether` has the groups of the last tee times (`suggested-groups.ts`). */
+    /** `playedTogether` has the groups of the latest tee times before this one (`suggested-groups.ts`). */
     answer: z.object({
       players: z.array(
         z.object({
