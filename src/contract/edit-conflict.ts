@@ -22,7 +22,7 @@ import type { Deletion, TeeTimeSettings } from "./tee-times/tee-times.ts";
 export type LabeledValue = { readonly label: string; readonly value: string };
 export type LabeledFields<Values> = Record<keyof Values, LabeledValue>;
 
-/** Refuses "changed-meanwhile" with the saved values. */
+/** Refuses with "changed-meanwhile"; the refusal has the saved values. */
 export function refuseEditConflict(now: readonly LabeledValue[]): Refusal {
   return refuse("changed-meanwhile", { changed: printLabeledValues(now) });
 }

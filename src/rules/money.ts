@@ -9,7 +9,7 @@ export function isStake(cents: Cents): boolean {
   return isWholeWithin(cents, { lowest: 0, highest: highestStakeCents });
 }
 
-/** Reads "7.5" or "1,250", from 0 to 9,999.99. Refuses "bet-incomplete" for a blank, otherwise "amount-invalid". */
+/** Reads "7.5" or "1,250", from 0 to 9,999.99. Refuses with "bet-incomplete" for a blank, otherwise "amount-invalid". */
 export function readAmount(text: string): Cents | Refusal {
   const typed = text.trim();
   if (typed === "") return refuse("bet-incomplete");

@@ -14,7 +14,7 @@ type ClubTime = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** In a repeated hour, returns the first moment. Refuses "invalid-date-time" if skipped or impossible. Ruling 7. */
+/** In a repeated hour, returns the first moment. Refuses with "invalid-date-time" if skipped or impossible. Ruling 7. */
 export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refusal {
   const wallMs = readWall(shown);
   if (wallMs === null) return refuse("invalid-date-time");
@@ -25,7 +25,7 @@ export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refus
   return candidates.length === 0 ? refuse("invalid-date-time") : toInstant(Math.min(...candidates));
 }
 
-/** `from` is included, `until` is not. A day has 23 to 25 hours. Refuses "invalid-date-time". */
+/** `from` is included, `until` is not. A day has 23 to 25 hours. Refuses with "invalid-date-time". */
 export function clubDay(date: string, timeZone: string): { from: Instant; until: Instant } | Refusal {
   const from = firstOf(date, timeZone);
   if (isRefused(from)) return from;

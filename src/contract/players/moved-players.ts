@@ -6,7 +6,7 @@ import { teeTimePlayers } from "../labels/tee-time-players.ts";
 import { teeTimes } from "../labels/tee-times.ts";
 import { fill } from "../messages.ts";
 
-/** Refuses "players-change" until `agreed` has exactly the lines of these players. */
+/** Refuses with "players-change" until `agreed` has exactly the lines of these players. */
 export function refuseUnlessAgreed(
   players: readonly { readonly name: string; readonly was: Place; readonly is: Place }[],
   agreed: readonly string[] = [],

@@ -68,7 +68,7 @@ export function hasSay(terms: Pick<FrozenTerms, "open">, by: PlayerId): boolean 
   return terms.open.some(({ of }) => of === by);
 }
 
-/** `shown` has the amounts that the app has shown. Refuses "say-over" and "changed-meanwhile". Ruling 22. */
+/** `shown` has the amounts that the app has shown. Refuses with "say-over" or "changed-meanwhile". Ruling 22. */
 export function agreeToTerms(
   terms: FrozenTerms,
   by: PlayerId,
@@ -85,7 +85,7 @@ export function agreeToTerms(
   return { ...terms, ...withoutSays(terms, by), stakes, counts, whyNot: counts ? null : terms.whyNot };
 }
 
-/** For *Not for this round* and Set Inactive: closes the player's questions without consent. Refuses "say-over". */
+/** For *Not for this round* and Set Inactive: closes the player's questions without consent. Refuses with "say-over". */
 export function declineTerms(terms: FrozenTerms, by: PlayerId): FrozenTerms | Refusal {
   if (!hasSay(terms, by)) return isAgreed(terms) ? refuse("say-over") : terms;
   return { ...terms, ...withoutSays(terms, by) };

@@ -70,7 +70,7 @@ export function isInBetTogether(one: PlayerId, other: PlayerId, bets: readonly P
   );
 }
 
-/** Each amount is $0 to $9,999.99 in whole cents. Refuses "amount-invalid" and "amounts-all-zero". Ruling 25. */
+/** Each amount is $0 to $9,999.99 in whole cents. Refuses with "amount-invalid" or "amounts-all-zero". Ruling 25. */
 export function checkAmounts(amounts: NassauAmounts): NassauAmounts | Refusal {
   const all = segments.map((segment) => amounts[segment]);
   if (!all.every(isStake)) return refuse("amount-invalid");
@@ -101,7 +101,7 @@ export function withdrawBet(bet: Bet, by: PlayerId): Bet | Refusal {
   return { ...bet, status: "withdrawn", isActive: false };
 }
 
-/** Started rounds keep their amounts. Refuses "bet-pending", or as `checkAmounts` does. Rulings 21, 22. */
+/** Started rounds keep their amounts. Refuses with "bet-pending", or as `checkAmounts` does. Rulings 21, 22. */
 export function editAmounts(bet: Bet, by: PlayerId, amounts: NassauAmounts): Bet | Refusal {
   const may = mayManage(bet, by);
   if (may !== true) return may;
@@ -109,7 +109,7 @@ export function editAmounts(bet: Bet, by: PlayerId, amounts: NassauAmounts): Bet
   return isRefused(checked) ? checked : { ...bet, amounts: checked };
 }
 
-/** For the buttons Set Inactive and Set Active of either player. Refuses "bet-pending". Section 4. */
+/** For the buttons Set Inactive and Set Active of either player. Refuses with "bet-pending". Section 4. */
 export function setActivation(bet: Bet, by: PlayerId, isActive: boolean): Bet | Refusal {
   const may = mayManage(bet, by);
   return may === true ? { ...bet, isActive } : may;
@@ -129,7 +129,7 @@ export function mayCommit(before: Bet, after: Bet, both: TwoPlayers): true | Ref
   return isRaised || (!isOn(before) && isOn(after)) ? mayCommitToMore(both) : true;
 }
 
-/** Refuses "not-in-a-group", "not-allowed", "opponent-not-in-a-group", "opponent-not-offered". Rulings 51 and 52. */
+/** Refuses with "not-in-a-group", "not-allowed", "opponent-not-in-a-group", "opponent-not-offered". Rulings 51 and 52. */
 export function mayCommitToMore({ by, other }: TwoPlayers): true | Refusal {
   const may = mayTakePart(by);
   if (may !== true) return may;

@@ -19,7 +19,7 @@ export function maySeePayment(by: PlayerId, { payerId, receiverId }: Omit<Paymen
   return by === payerId || by === receiverId;
 }
 
-/** Repeats return the same status. Refuses "not-found", "not-allowed" and "payment-changed". */
+/** Repeats return the same status. Refuses with "not-found", "not-allowed" or "payment-changed". */
 export function answerPayment(
   payment: MarkedPayment,
   by: PlayerId,

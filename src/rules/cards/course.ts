@@ -16,7 +16,7 @@ const numberRange = { lowest: 1, highest: holesPerRound } as const;
 
 /**
  * `file` is parsed JSON with id, name, timeZone (IANA), holes (number, par, handicap) and teeBoxes (name, yards,
- * rating, slope). Ignores other entries. Refuses "course-invalid"; the detail `problems` has every problem with
+ * rating, slope). Ignores other entries. Refuses with "course-invalid"; the detail `problems` has every problem with
  * its place: "hole 7: par 8 is not between 3 and 6; …". Ruling 6.
  */
 export function readCourse(file: unknown): Course | Refusal {

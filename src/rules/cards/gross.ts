@@ -78,7 +78,7 @@ export function asksAboutGross(gross: Gross): boolean {
   return gross === 0 || gross > liveGrossLimit;
 }
 
-/** Reads one or two digits. Refuses "gross-out-of-range". */
+/** Reads one or two digits. Refuses with "gross-out-of-range". */
 export function readGross(text: string, way: ScoringWay): Gross | Refusal {
   const digits = text.trim();
   const gross = Number(digits);

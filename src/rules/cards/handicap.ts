@@ -14,7 +14,7 @@ export type HandicapBasis = Pick<TeeBox, "slope" | "ratingTenths"> & {
 
 /**
  * Reads one or two digits, a dot and one digit, such as "12.0". `isPlus`: the box "Plus handicap" is ticked. A text
- * from another screen may start with "+" instead. Refuses "invalid-index-or-tee-box" for other texts, such as "12",
+ * from another screen may start with "+" instead. Refuses with "invalid-index-or-tee-box" for other texts, such as "12",
  * and outside +10.0 to 18.0. "+0.0" is 0, never minus zero.
  */
 export function readIndex(text: string, isPlus: boolean): Tenths | Refusal {

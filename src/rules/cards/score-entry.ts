@@ -54,7 +54,7 @@ type PartInRound = {
 };
 
 /**
- * Admins may correct closed cards. Refuses "player-not-joined", "player-on-waitlist", "player-no-show" and
+ * Admins may correct closed cards. Refuses with "player-not-joined", "player-on-waitlist", "player-no-show" or
  * "tee-time-not-begun". Rulings 12 and 13.
  */
 export function mayCorrectCard({ startsAt, place }: PartInRound, now: Instant): true | Refusal {
@@ -66,7 +66,7 @@ export function mayCorrectCard({ startsAt, place }: PartInRound, now: Instant): 
 
 /**
  * `closeCardsAfterHours` is null when cards stay open.
- * Refuses "not-joined", "on-waitlist", "no-show", "tee-time-not-begun" and "card-closed". Rulings 12, 13 and 43.
+ * Refuses with "not-joined", "on-waitlist", "no-show", "tee-time-not-begun" or "card-closed". Rulings 12, 13 and 43.
  */
 export function maySaveScore(
   { startsAt, place, closeCardsAfterHours }: PartInRound & { readonly closeCardsAfterHours: number | null },

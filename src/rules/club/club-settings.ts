@@ -27,7 +27,7 @@ export const maxClubNameLength = 40;
 const closeHours = { lowest: 1, highest: 8_760 } as const;
 
 /**
- * Refuses "hidden-character", "form-incomplete", "time-zone-invalid", "pot-invalid", "close-hours-invalid" and
+ * Refuses with "hidden-character", "form-incomplete", "time-zone-invalid", "pot-invalid", "close-hours-invalid" or
  * "season-start-invalid".
  */
 export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
@@ -43,13 +43,13 @@ export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
   return settings;
 }
 
-/** Reads the pot per player. Refuses "pot-invalid". */
+/** Reads the pot per player. Refuses with "pot-invalid". */
 export function readPot(text: string): Cents | Refusal {
   const cents = readAmount(text);
   return isRefused(cents) ? refuse("pot-invalid") : cents;
 }
 
-/** Reads whole hours, or null for an empty text. Refuses "close-hours-invalid". */
+/** Reads whole hours, or null for an empty text. Refuses with "close-hours-invalid". */
 export function readCloseHours(text: string): number | null | Refusal {
   const digits = text.trim();
   if (digits === "") return null;
@@ -58,8 +58,8 @@ export function readCloseHours(text: string): number | null | Refusal {
 }
 
 /**
- * Keeps the date and time on the club's clock (section 3). Refuses "time-zone-skips" for a time that the new
- * clock skips. Refuses "time-zone-too-near" if a future tee time would become a started one, or the reverse.
+ * Keeps the date and time on the club's clock (section 3). Refuses with "time-zone-skips" for a time that the new
+ * clock skips. Refuses with "time-zone-too-near" if a future tee time would become a started one, or the reverse.
  */
 export function moveToTimeZone(startsAt: Instant, from: string, to: string, now: Instant): Instant | Refusal {
   const teeTime = printDateAndTime(startsAt, from);

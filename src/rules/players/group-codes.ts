@@ -37,7 +37,7 @@ export function guestCode(text: string): string {
   return code.startsWith(guestPrefix) ? code : guestPrefix + code;
 }
 
-/** `players`: how many have this code. Refuses "invalid-group-code" and "group-code-full". Rulings 28, 36. */
+/** `players`: how many have this code. Refuses with "invalid-group-code" or "group-code-full". Rulings 28, 36. */
 export function admitsRegistration(
   code: (Omit<ListedCode, "code"> & Pick<CodeForm, "maxPlayers"> & { readonly players: number }) | null,
   as: "member" | "guest",
@@ -47,14 +47,14 @@ export function admitsRegistration(
   return isFull ? refuse("group-code-full") : true;
 }
 
-/** Reads digits, or null (no limit) for an empty text. Refuses "form-incomplete". Section 5. */
+/** Reads digits, or null (no limit) for an empty text. Refuses with "form-incomplete". Section 5. */
 export function readMaxPlayers(text: string): number | null | Refusal {
   const digits = text.trim();
   if (digits === "") return null;
   return /^\d{1,6}$/.test(digits) ? Number(digits) : refuse("form-incomplete");
 }
 
-/** Refuses "form-incomplete", "code-invalid", "guest-prefix" and "code-exists". Section 5; rulings 32, 46. */
+/** Refuses with "form-incomplete", "code-invalid", "guest-prefix" or "code-exists". Section 5; rulings 32, 46. */
 export function newCode(form: CodeForm, existing: readonly ListedCode[]): NewCode | Refusal {
   const typed = readCode(form.code);
   if (/^-*$/.test(typed) || typed === guestPrefix || form.type === null) return refuse("form-incomplete");

@@ -5,7 +5,7 @@ import { hasHiddenCharacter } from "../text.ts";
 export const maxNameLength = 60;
 
 /**
- * Returns the name in NFC with single spaces. Refuses "hidden-character" and "name-invalid". Refuses
+ * Returns the name in NFC with single spaces. Refuses with "hidden-character" or "name-invalid", and with
  * `missing` unless the name has 1 to 60 characters.
  */
 export function readName(

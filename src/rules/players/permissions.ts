@@ -42,7 +42,7 @@ export function hasAdminArea(actor: Pick<Actor, "role">): boolean {
   return actor.role === "admin";
 }
 
-/** Joining a tee time and making a bet need a group. Refuses "not-in-a-group". Ruling 30. */
+/** Joining a tee time and making a bet need a group. Refuses with "not-in-a-group". Ruling 30. */
 export function mayTakePart(player: Pick<Actor, "groupCode">): true | Refusal {
   return player.groupCode === null ? refuse("not-in-a-group") : true;
 }

@@ -25,7 +25,7 @@ export function printResetCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** Ignores hyphens and case; reads O as 0, I and L as 1. Refuses "invalid-reset-code". */
+/** Ignores hyphens and case; reads O as 0, I and L as 1. Refuses with "invalid-reset-code". */
 export function readResetCode(text: string): string | Refusal {
   const code = text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   const isCode = code.length === 8 && [...code].every((sign) => signs.includes(sign));

@@ -6,14 +6,14 @@ export const maxTelevisionLinks = 10;
 
 export const maxTelevisionName = 40;
 
-/** Returns the trimmed name. Refuses "form-incomplete" and "hidden-character". */
+/** Returns the trimmed name. Refuses with "form-incomplete" or "hidden-character". */
 export function readTelevisionName(text: string): string | Refusal {
   if (hasHiddenCharacter(text)) return refuse("hidden-character");
   const name = text.trim();
   return name !== "" && [...name].length <= maxTelevisionName ? name : refuse("form-incomplete");
 }
 
-/** Returns the link of the same name, ignoring case, or null. Refuses "television-links-full". */
+/** Returns the link of the same name, ignoring case, or null. Refuses with "television-links-full". */
 export function linkToReplace<Link extends { readonly name: string }>(
   links: readonly Link[],
   name: string,

@@ -16,7 +16,7 @@ export function groupStart(startsAt: Instant, groupNumber: number): Instant {
   return addMinutes(startsAt, (groupNumber - 1) * minutesBetweenGroups);
 }
 
-/** Unlisted players get no group. Refuses "group-number-out-of-range", "not-joined", "on-waitlist". Ruling 11. */
+/** Unlisted players get no group. Refuses with "group-number-out-of-range", "not-joined", "on-waitlist". Ruling 11. */
 export function assignGroups(
   t: TeeTimePlaces,
   assignments: readonly Assignment[],

@@ -24,7 +24,7 @@ export type SeriesSettings = {
 };
 
 /**
- * Refuses "form-incomplete" without a weekday, "invalid-date-time", "player-count-out-of-range" and
+ * Refuses with "form-incomplete" without a weekday, "invalid-date-time", "player-count-out-of-range" and
  * "days-ahead-out-of-range". A last date before the first date is an "invalid-date-time".
  */
 export function readSeries(

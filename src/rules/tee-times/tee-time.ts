@@ -47,7 +47,7 @@ export type LeaveResult = MoveResult & { readonly left: Place | null };
 
 export type JoinResult = { readonly places: readonly Place[]; readonly joined: Place };
 
-/** Without a free spot the player waits. Refuses "tee-time-past" and "not-in-a-group". Rulings 9, 10, 30. */
+/** Without a free spot the player waits. Refuses with "tee-time-past" or "not-in-a-group". Rulings 9, 10, 30. */
 export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): JoinResult | Refusal {
   if (hasStarted(t.startsAt, now)) return refuse("tee-time-past");
   const held = placeOf(t, player.id);
@@ -58,12 +58,12 @@ export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joi
   return withPlace(t, newPlace(t, player.id, mustWait));
 }
 
-/** The first on the waitlist moves up. Refuses "tee-time-past". Section 4, rulings 9 and 10. */
+/** The first on the waitlist moves up. Refuses with "tee-time-past". Section 4, rulings 9 and 10. */
 export function leaveTeeTime(t: TeeTimePlaces, playerId: PlayerId, now: Instant): LeaveResult | Refusal {
   return hasStarted(t.startsAt, now) ? refuse("tee-time-past") : withoutPlace(t, playerId);
 }
 
-/** Never adds to the waitlist. Refuses "tee-time-full" and "player-not-in-a-group". Rulings 10, 13, 30. */
+/** Never adds to the waitlist. Refuses with "tee-time-full" or "player-not-in-a-group". Rulings 10, 13, 30. */
 export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): JoinResult | Refusal {
   const held = placeOf(t, player.id);
   if (held && !held.waitlist) return { places: t.places, joined: held };
@@ -73,12 +73,12 @@ export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): JoinR
   return withPlace(t, held ? { ...held, waitlist: false } : newPlace(t, player.id, false));
 }
 
-/** Refuses "tee-time-begun" after the start. Ruling 13. */
+/** Refuses with "tee-time-begun" after the start. Ruling 13. */
 export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant): LeaveResult | Refusal {
   return hasStarted(t.startsAt, now) ? refuse("tee-time-begun") : withoutPlace(t, playerId);
 }
 
-/** A no show keeps the place. Refuses "no-show-too-early", "player-not-joined", "player-on-waitlist". Ruling 13. */
+/** A no show keeps the place. Refuses with "no-show-too-early", "player-not-joined", "player-on-waitlist". Ruling 13. */
 export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): JoinResult | Refusal {
   if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
@@ -87,7 +87,7 @@ export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): 
   return withPlace(t, { ...held, noShow: true });
 }
 
-/** Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" if the spot is taken. Ruling 13. */
+/** Refuses with "no-show-too-early", "player-not-joined" or "tee-time-full" if the spot is taken. Ruling 13. */
 export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): JoinResult | Refusal {
   if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
@@ -96,7 +96,7 @@ export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): 
   return withPlace(t, { ...held, noShow: false });
 }
 
-/** Refuses "player-count-out-of-range" and "limit-below-joined" with detail `joined`. Rulings 9 and 13. */
+/** Refuses with "player-count-out-of-range" or "limit-below-joined" with detail `joined`. Rulings 9 and 13. */
 export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant): MoveResult | Refusal {
   const limit = readCountLimit(countLimit);
   if (typeof limit !== "number") return limit;
@@ -107,7 +107,7 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
 
 /**
  * After a move to the future nobody is a no show. Players keep spot and group by order of arrival, up to the limit;
- * others go to the waitlist. Then the waitlist fills free spots. Refuses "scores-keep-it-past". Rulings 9 and 10.
+ * others go to the waitlist. Then the waitlist fills free spots. Refuses with "scores-keep-it-past". Rulings 9 and 10.
  */
 export function rescheduleTeeTime(
   t: TeeTimePlaces,
@@ -132,7 +132,7 @@ export function moveUp(t: TeeTimePlaces, now: Instant): MoveResult {
   return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(t);
 }
 
-/** Reads 4 to 50, as digits or a number. Refuses "player-count-out-of-range". Section 5. */
+/** Reads 4 to 50, as digits or a number. Refuses with "player-count-out-of-range". Section 5. */
 export function readCountLimit(given: string | number): number | Refusal {
   const count = typeof given === "number" || /^\d{1,3}$/.test(given.trim()) ? Number(given) : Number.NaN;
   return isWholeWithin(count, countLimits) ? count : refuse("player-count-out-of-range");
