@@ -1,6 +1,6 @@
 /**
- * What do both players read when a bet is settled? New members play some schedules of the shared table on
- * two phones. Tests of the server and of the screens play the whole table.
+ * What do both players read when a bet is settled? New members play some cases of `rules/testing/schedules.ts`
+ * on two phones. Tests of the server and of the screens play all cases.
  */
 import type { Page } from "@playwright/test";
 import { type NassauResult, otherSide, printStatus } from "../../../src/rules/bets/nassau.ts";

@@ -34,7 +34,7 @@ async function drawnFirst(page: Page, path: string, ...asked: string[]): Promise
       if (root?.querySelector("button, a")) window.drawnFirst ??= root.textContent;
     }).observe(document, { childList: true, subtree: true });
   });
-  // The app waits only briefly for its storage and answers. The stopped clock gives a busy machine more time.
+  // The app waits only briefly for its storage and the server. The stopped clock gives a busy machine more time.
   const clock = await stopClock(page);
   await page.goto(path);
   await clock.runUntilVisible(page.locator("#root").locator("button, a").first());

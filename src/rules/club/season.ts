@@ -17,7 +17,7 @@ export function seasonOf(instant: Instant, timeZone: string, start: SeasonStart)
     year,
     /** "2026", or "2026/27" when the season does not begin on January 1. */
     name: start === "01-01" ? String(year) : `${year}/${next}`,
-    // `first` is not refused, since every year has the day.
+    // Never refused, because a season cannot start on February 29.
     from: isRefused(first) ? instant : first.from,
   };
 }

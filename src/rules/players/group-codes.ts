@@ -8,7 +8,7 @@ export const guestMaxPlayers = 10;
 /** Characters of a new code with its guest prefix. Ruling 46. */
 export const maxCodeLength = 40;
 
-/** In the first release a code had up to 80 characters before the prefix. Old codes stay valid (decision 9). */
+/** Codes of the first release have up to 80 characters and the guest prefix. They stay valid (decision 9). */
 export const maxKeptCodeLength = 80 + guestPrefix.length;
 
 export type CodeForm = {

@@ -78,7 +78,7 @@ function standingsOf(now: readonly (number | null)[], before: readonly (number |
       /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
       place,
       isShared: now.filter((other) => other === toPar).length > 1,
-      /** Places gained by each player's latest hole; below 0 if lost. 0 if the player has played one hole. */
+      /** Places gained since the board without anybody's latest hole; below 0 if lost. 0 after one hole. */
       moved: was === null ? 0 : placeOf(was, before) - place,
     };
   });

@@ -34,7 +34,7 @@ const pagesPerCheckpoint = 4_000;
 export const logBytesKept = 64 * 1024 * 1024;
 
 export function sqlite(dataDir: string): Dialect {
-  // No request waits while the file is being opened, so SQLite may block.
+  // SQLite is allowed to block here, because the server takes no requests before the file is open.
   const database = new Sqlite(join(dataDir, sqliteFile), { timeout: busyMs });
   database.pragma("journal_mode = WAL");
   // Every commit is flushed to the disk: what was acknowledged survives a power loss.

@@ -139,7 +139,7 @@ export type DemoBet = {
   with: CastKey;
   stakes: NassauAmounts;
   askedDaysAgo: number;
-  /** Absent for an accepted bet, null for an unanswered one. */
+  /** Accepted if absent; null for a bet that nobody has answered. */
   answer?: "accepted" | "declined" | null;
   changedStakes?: { daysAgo: number; stakes: NassauAmounts };
   inactiveDaysAgo?: number;

@@ -105,7 +105,7 @@ export async function deleteAttempts(queries: Queries, subject: string, upTo?: I
 /** An account keeps its attempts if it has `atAccount` or more. `upToAtNobody`: for phones of no player. */
 export type OldAttempts = {
   readonly upTo: Instant;
-  /** The subject of an account is this prefix and the phone. */
+  /** Attempts at an account have this prefix and the phone as their subject. */
   readonly accountPrefix: string;
   readonly atAccount: number;
   readonly upToAtNobody: Instant;

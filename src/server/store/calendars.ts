@@ -42,7 +42,7 @@ export async function noteCalendarUse(
     .updateTable("calendars")
     .set({ lastUsedAt: now })
     .where("playerId", "=", playerId)
-    // A calendar that was renewed meanwhile has not been used yet.
+    // If the player has renewed the calendar since it was read, its new address has not been used.
     .where("createdAt", "=", createdAt)
     .execute();
 }

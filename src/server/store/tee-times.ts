@@ -58,7 +58,7 @@ export async function moveTeeTimes(
   for (const { id, startsAt } of moved) await updateTeeTime(tx, id, { startsAt });
 }
 
-/** Freezes the pot of started tee times without a score. Those with scores have their pot already. */
+/** Freezes the pots of started tee times. A pot that a first score has frozen stays. */
 export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCents: Cents): Promise<void> {
   await tx
     .updateTable("teeTimes")

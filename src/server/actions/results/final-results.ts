@@ -26,7 +26,7 @@ import { listPlaces, type StoredPlace } from "../../store/places.ts";
 import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
-/** Results that become final now get a `finalOrder` of at least `order`. */
+/** If the results have just become final, their `finalOrder` is `order` or higher. */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,

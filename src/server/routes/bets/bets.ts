@@ -1,4 +1,4 @@
-/** Guests have no bets: the policy "bettor" of these endpoints refuses them. */
+/** Guests have no bets. So these endpoints have the policy "bettor", which refuses guests. */
 import { byTogether, opponentsOffered, togetherDays } from "#rules/bets/bet";
 import { addMinutes } from "#rules/calendar";
 import { idsOf } from "#rules/golf";

@@ -122,7 +122,7 @@ function formOf({ startsAt, countLimit }: TeeTimeSettings, zone: string): TeeTim
   return { date: clubDate(startsAt, zone), ...clubClock(startsAt, zone), count: String(countLimit) };
 }
 
-/** A start that moves into the future may change places, so the admin is asked (rulings 9, 13). Resolves to null if the admin cancels. */
+/** A start in the future may undo no shows and move players to the waitlist, so the admin is asked (rulings 9, 13). Resolves to null if the admin cancels. */
 async function saveTeeTime(
   teeTimeId: TeeTimeId,
   body: Body<"changeTeeTime">,
