@@ -49,7 +49,7 @@ export function readWall({ date, time, meridiem }: ClubTime): number | null {
   return new Date(wallMs).toISOString().startsWith(date) ? wallMs : null;
 }
 
-/** The last two digits are minutes: "230" becomes "02:30", "14:30" becomes "02:30" PM. Other times are unchanged. */
+/** The last two digits are minutes: "230" becomes "02:30", "14:30" becomes "02:30" PM. An impossible time is not changed. */
 export function readTypedTime(typed: Omit<ClubTime, "date">): Omit<ClubTime, "date"> {
   const [, hours, minute] = /^(\d\d|[1-9])(\d\d)$/.exec(typed.time.replace(":", "")) ?? [];
   const hour = Number(hours);
