@@ -27,8 +27,8 @@ export async function paleTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Axe would measure every text once per contrast rule, which takes most of its time. So this rule also checks
- * the lower limit.
+ * Axe has a second rule for the lower limits of contrast. It would measure each text again, which takes long.
+ * So only this rule runs, and its numbers are compared with the lower limits, too.
  */
 const contrast = "color-contrast-enhanced";
 const bothContrasts = {

@@ -1,6 +1,6 @@
 /**
- * Is a control or a number covered, cut, or out of reach? Checks what is painted at its middle and near its
- * corners, whether its content fits, and whether scrolling can reach it.
+ * Is a control or a number covered, cut, or out of reach? This file looks at its middle and near its corners,
+ * compares its content with its size, and scrolls to it.
  */
 import type { Locator } from "@playwright/test";
 
@@ -13,7 +13,7 @@ export function hidden(): string[] {
   const wrong = new Set<string>();
   const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
 
-  // First check: nothing covers the part of the page in the window.
+  // First check: nothing covers the elements that are in the window.
   window.scrollTo(0, 0);
   for (const element of part.querySelectorAll("*")) if (element.scrollLeft > 0) element.scrollLeft = 0;
   for (const element of shown)
@@ -24,7 +24,8 @@ export function hidden(): string[] {
         pointsOf(element, false).find((point) => lacks(element, point) && !isEdge(element, point)),
       );
 
-  // Second check: scrolling reaches all the rest. Next to a sticky column an element may be visible at one end only.
+  // Second check: scrolling reaches each element. Next to a sticky column only one end may be free, so each
+  // element is scrolled to the middle and to both ends.
   for (const element of shown) {
     const ways = (["center", "end", "start"] as const).map((inline) => () => {
       element.scrollIntoView({ block: "center", inline });

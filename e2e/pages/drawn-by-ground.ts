@@ -1,4 +1,4 @@
-/** Marks every empty element with a background of its own. Must run before the colours are forced. */
+/** Marks every empty element with a background of its own. Call this before the page has forced colours. */
 export function markDrawnByGround(): [] {
   const own = (element: Element) => getComputedStyle(element).backgroundColor;
   const hasNone = (element: Element) => /^(transparent|rgba\(.*, 0\))$/.test(own(element));
@@ -12,7 +12,7 @@ export function markDrawnByGround(): [] {
   return [];
 }
 
-/** Finds marked elements with neither a border nor a background of their own. Must run in forced colours. */
+/** Finds marked elements with neither a border nor a background of their own. Call this in forced colours. */
 export function lostGrounds(): string[] {
   const own = (element: Element) => getComputedStyle(element).backgroundColor;
   const under = (element: Element | null): string =>

@@ -12,7 +12,7 @@ export type SharedPicture = {
   width: number;
   height: number;
   ground: string;
-  /** Counts every 29th pixel by its colour. */
+  /** For each colour, how many pixels have it. Only every 29th pixel is counted. */
   colours: Record<string, number>;
 };
 

@@ -16,7 +16,7 @@ export function loseHoles(request: string): "before" | null {
   return isOfHoles(request) ? "before" : null;
 }
 
-/** Afterwards the app and the card are stored on the phone. Needs `page.clock.install()`. */
+/** Starts a round, and waits until the phone has the app and the card. Needs `page.clock.install()`. */
 export async function startOnPhone(page: Page, club: Club, date: string, name: string) {
   const { player, teeTimeId } = await onFirstHole(page, club, date, name);
   await skipStartPause(page);
@@ -64,7 +64,7 @@ export async function logIn(page: Page, phone: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Starts on home. Needs `page.clock.install()`. */
+/** Call this when home is open. Needs `page.clock.install()`. */
 export async function logOutWithScores(page: Page, count: number): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).click();
   await fastForwardUntilVisible(page, page.getByRole("alertdialog"));

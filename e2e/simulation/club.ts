@@ -67,7 +67,7 @@ export type Club = {
   readonly forgotten: Set<string>;
   /** Refused scores that still wait for their player's decision at the end. */
   readonly left: Unsent[];
-  /** The number of times that a check had something to compare. */
+  /** How often each case came up, such as "a score". A check without a case would prove nothing. */
   readonly met: Map<string, number>;
   readonly faults: string[];
 };

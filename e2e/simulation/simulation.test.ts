@@ -6,7 +6,7 @@ import { type Ordered, playMany } from "./many-days.ts";
 import { type Played, playDay } from "./play.ts";
 import { shorten } from "./shorten.ts";
 
-/** The seed of a day that shows each fault. `npm run simulate -- --fault NAME` looks for other seeds. */
+/** For each fault, the seed of a day that shows it. `npm run simulate -- --fault NAME` finds other seeds. */
 const shownBy: Readonly<Record<PlantedFault, number>> = {
   "a score is acknowledged and lost": 1,
   "a score overwrites one that was not seen": 36,

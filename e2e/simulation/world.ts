@@ -15,7 +15,7 @@ export type World = {
   now(): number;
   after(ms: number, act: () => unknown): () => void;
   run(ms: number): Promise<void>;
-  /** Jumps ahead. Timers that were due meanwhile run afterwards. */
+  /** Sets the clock ahead in one step. Timers that were due meanwhile run afterwards. */
   skip(ms: number): void;
   until<T>(promise: Promise<T>): Promise<T>;
   tell(what: string): void;

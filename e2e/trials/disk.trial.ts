@@ -1,6 +1,7 @@
 /**
- * What happens on a full disk? Acknowledged writes are there and refused ones are not. Reads continue,
- * `/readyz` names the fault, and with free space everything works again. Needs root to mount a file system.
+ * What happens on a full disk? Every acknowledged write is stored, no refused write is, and reads continue.
+ * `/readyz` says that the disk is full. With free space everything works again. The trial mounts a file
+ * system, so it must run as root.
  */
 import { execFileSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from "node:fs";
@@ -133,7 +134,7 @@ async function addCodes(club: TrialClub, admin: LoggedIn, writer: number, writin
     const asked = await askAt(club.address(), admin, request);
     if (asked?.status === 200) writing.acknowledged.push(code);
     else if (asked && asked.status >= 500) writing.refused.push(code);
-    // After 429 the server has tried nothing.
+    // The server answers 429 before it tries to write.
     else if (asked?.status !== 429) writing.odd.push(JSON.stringify(asked));
     await sleep(20);
   }

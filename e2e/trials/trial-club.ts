@@ -20,7 +20,7 @@ export type TrialClub = {
   close(): Promise<void>;
 };
 
-/** `databaseUrl` is of an empty PostgreSQL database. With `isOpenToAll` no proxy is trusted. */
+/** `databaseUrl` is that of an empty PostgreSQL database. With `isOpenToAll` the server trusts no proxy. */
 type Opening = { members: number; now: string; databaseUrl?: string; folder?: string; isOpenToAll?: boolean };
 
 const hour = 3_600_000;

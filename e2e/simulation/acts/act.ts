@@ -5,7 +5,7 @@ import type { Club, Person } from "../club.ts";
 import type { PhoneApp } from "../phone/app.ts";
 import type { Phone } from "../phone/phone.ts";
 
-/** `act` returns a sentence for the trace, or null where the act is impossible. */
+/** `act` returns a sentence for the trace, or null if the act is impossible at this moment. */
 export type Act = {
   /** How often the act is chosen, relative to the other acts of the same part of the day. */
   readonly share: number;

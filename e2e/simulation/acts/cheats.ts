@@ -111,7 +111,7 @@ async function ask(club: Club, browser: Browser, { name, sent, asker }: CheatReq
   const isOurs = sent.method === "GET" || sent.headers["sec-fetch-site"] === "same-origin";
   if (isGranted && sent.method === method && !(mayAsk[policy](asker) && isOurs)) blame("");
   const entries = (await trail()).slice(length);
-  // A player who registers or gets a new PIN has no session yet.
+  // A public request, such as a registration, has no session yet. Its first audit entry is about its player.
   const owner = policy === "public" ? entries[0]?.subjectId : asker?.id;
   for (const { action, actorId } of entries)
     if (actorId !== null && !(isGranted && actorId === owner)) blame(`, and ${action} by ${actorId}`);

@@ -48,7 +48,7 @@ export function meanwhile(share: number, doing: string, play: Play): Act {
   return { share, act: (club, chance) => club.world.until(play(club, chance).then(() => doing)) };
 }
 
-/** Waits 20 ms, until the server has admitted all strangers (2 ms each). Nobody else asks during `work`. */
+/** Waits 20 ms, so that the server has admitted all strangers (2 ms each) and `work` is the only request. */
 export function inTurn<T>({ world }: Club, work: () => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   world.after(20, () => work().then(resolve, reject));
@@ -80,7 +80,7 @@ const guessPins = meanwhile(4, "somebody guesses PINs", async (club, chance) => 
     club.faults.push(`${compared} PINs were compared, and ${admitted} answers say so`);
 });
 
-/** Only until 22:00, because a later wait could go past midnight. */
+/** The act is impossible after 22:00, because a wait of an hour could then go past midnight. */
 const wait: Act = {
   share: 1,
   async act({ world }, chance) {

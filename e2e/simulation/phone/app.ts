@@ -187,7 +187,8 @@ async function compare() {
     });
     return compared(JSON.stringify(queryKey), state.status === "error" ? null : (state.data ?? null), fresh);
   });
-  // Every screen shows the notifications of home's answer. After a refusal home asks again only when it is opened.
+  // Every screen shows the notifications of home's answer. If the server refused home, they are not compared,
+  // because home asks again only when it is opened.
   const { data: home, error } = queries?.getQueryState(homeQuery.queryKey) ?? {};
   const idsOf = ({ notices }: Answer<"readHome">) => notices.map(({ id }) => id);
   const isCurrent = home !== undefined && !(error instanceof Refused);

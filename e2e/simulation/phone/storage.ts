@@ -12,7 +12,7 @@ type Connection = Parameters<typeof classes.forceCloseDatabase>[0] & {
 };
 type Transaction = { readonly _state: string; _abort(reason: string): void };
 
-/** Drops uncommitted changes when the app ends. The package has no such function. */
+/** Drops uncommitted changes when the app ends. `fake-indexeddb` cannot do it, so this uses its internals. */
 function loseUncommitted(): void {
   const { _databases, _connectionQueues } = indexedDB as unknown as Internals;
   _connectionQueues.clear();
@@ -25,8 +25,8 @@ function loseUncommitted(): void {
 }
 
 /**
- * Closes all databases, as browsers do when they need space or have trouble with the disk. The package throws
- * for a database that is being upgraded.
+ * Closes the databases, as browsers do when they need space or have trouble with the disk. A database that is
+ * being upgraded stays open, because the package throws for it.
  */
 function closeAll(): void {
   for (const { connections } of (indexedDB as unknown as Internals)._databases.values())

@@ -1,4 +1,4 @@
-/** The PDF of each print view. Experience, "What every screen does", 17. */
+/** What is on the PDF of each print view? Experience, "What every screen does", 17. */
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
 import { expect, logInAs } from "../../fixtures/club.ts";

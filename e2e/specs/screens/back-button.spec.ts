@@ -8,7 +8,7 @@ import type { Club } from "../../fixtures/club-server.ts";
 import { type Untouched, untouched } from "../../pages/back-button.ts";
 
 const home = ["/home", "Logout"] as const;
-/** A tap on the title does nothing. */
+/** The tests tap the title to touch the page, because a tap on it does nothing. */
 const clubName = "h1";
 
 test("Back stays on home, whether home was reached by a tap or tapped itself, and after a reload", async ({

@@ -118,7 +118,7 @@ const hint = (page: Page) => page.getByRole("region", { name: "Keep the App at H
 
 /**
  * Offers the installation some time after load, as a phone's browser does. The player declines. A headless
- * browser installs nothing, so the test sets whether the app runs installed.
+ * browser installs nothing, so `installed` in the page's storage makes the app run as if installed.
  */
 function offerInstall(): void {
   StorageManager.prototype.persist = () => {

@@ -28,7 +28,7 @@ let hole: string;
 let phones: { readonly hers: Page; readonly strangers: Page; readonly withoutApp: Page };
 
 test.beforeAll(async ({ browser }) => {
-  // On a busy machine each phone takes half a minute for all files.
+  // On a busy machine it takes each phone half a minute to load all files of the app.
   test.setTimeout(240_000);
   replaced = await openReplacedClub();
   otherBuild = makeOtherBuild();

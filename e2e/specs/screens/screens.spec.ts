@@ -30,7 +30,7 @@ test.beforeAll(async ({ browser, club }) => {
   ids = await findIdsFirst(browser, club);
 });
 
-/** One screen of each path is loaded from the server. A page's scripts depend only on its path and on who may open it. */
+/** For each path, one screen is loaded from the server. The path's other screens load the same scripts. */
 const toLoad = new Set(
   Object.values(Object.groupBy(screens, patternOf)).map(
     (ofPath = []) =>
@@ -43,7 +43,10 @@ const inOrder = Object.values(Object.groupBy(screens, ({ who }) => String(who)))
   withFewLoads(ofOne),
 );
 
-/** After a screen that leaves a draft, the app must load. So the next screen is one that is loaded anyway. */
+/**
+ * Orders one player's screens. A screen that leaves a draft makes the next screen load the app. So the next
+ * is one of those that must load it anyway.
+ */
 function withFewLoads(ofOne: readonly ListedScreen[]): ListedScreen[] {
   const [first, ...loaded] = ofOne.filter((screen) => leavesNothing(screen) && toLoad.has(screen));
   const open = ofOne.filter((screen) => leavesNothing(screen) && !toLoad.has(screen));

@@ -14,7 +14,7 @@ import { openLoaded } from "../../pages/loading.ts";
 import { mark, sheet } from "../../pages/notifications.ts";
 import { openWeighed } from "../../pages/weight.ts";
 
-/** Milliseconds. Answers are delayed so long that each screen first shows its outline. */
+/** Each answer is delayed by these milliseconds, so that a screen first shows its outline. */
 const patience = 400;
 
 const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: number; requests: number }[] =

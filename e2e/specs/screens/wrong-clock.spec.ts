@@ -12,7 +12,7 @@ import { expectOnServer } from "../../pages/live-page.ts";
 import { openLoaded } from "../../pages/loading.ts";
 
 const right = { timezoneId: "America/Phoenix", locale: "en-US", minutesOff: 0 };
-/** The phone is more than a year ahead. By its clock, all dates would show their year. */
+/** This phone is more than a year ahead. If the app used its clock, all dates would show their year. */
 const wrong = { timezoneId: "Asia/Tokyo", locale: "ja-JP", minutesOff: 400 * 24 * 60 + 7 * 60 + 13 };
 
 test("a phone with a wrong clock in another zone shows the same club time, and saves the same scores", async ({

@@ -60,7 +60,8 @@ test("the admin who deletes it is led to the list, and not alerted that it is mi
   const rival = await newPlayer(club, "Rival");
   await page.route(`**/api/tee-times/${teeTimeId}?*`, async (route) => {
     const response = await route.fetch();
-    // The answer must come after the event of the deletion. That event arrives before the bet's notification.
+    // The answer must come after the event of the deletion. When the later notification of a bet is there,
+    // the event has arrived, too.
     await requestBet(rival, ana);
     await expect(mark(page)).toBeVisible();
     await route.fulfill({ response });

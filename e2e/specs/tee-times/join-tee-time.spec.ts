@@ -77,13 +77,12 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
   await clock.runUntilVisible(join);
   await join.click();
   await clock.runUntilVisible(confirmation);
-  // The mouse is in the middle, because the corners of the confirmation are round.
   await confirmation.hover();
   await page.mouse.down();
   await clock.expectToStay(confirmation);
   await page.mouse.up();
   await page.mouse.move(0, 0);
-  // On a busy machine the browser handles the mouse late, and the three seconds start only then.
+  // On a busy machine the browser notices late that the mouse has left. The three seconds start only then.
   const isTouched = () => confirmation.evaluate((element) => element.matches(":hover"));
   await expect.poll(isTouched).toBe(false);
   await clock.expectGoneAfter(confirmation, 3_000);

@@ -160,7 +160,7 @@ function shownAfterPush(of: BrowserContext): Promise<number> {
   });
 }
 
-/** Without a connection the app waits two seconds for an answer. */
+/** Without a connection a logout waits two seconds for the answer, so this moves the page's clock. */
 async function logOut(on: Page): Promise<void> {
   await on.getByRole("button", { name: "Logout" }).click();
   await fastForwardUntil(on, async () => new URL(on.url()).pathname === "/");

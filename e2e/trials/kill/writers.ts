@@ -119,7 +119,7 @@ function renamer(member: LoggedIn): Writer {
   };
 }
 
-/** Without the key, the server would refuse a repeat because the code exists. */
+/** Without an idempotency key, the server would refuse a repeated request because the code exists. */
 function coder(member: LoggedIn, letter: string): Writer {
   const rest = { type: "member", maxPlayers: null, linkedMemberCode: null, linkedMemberId: null };
   return {

@@ -42,7 +42,7 @@ export async function newPhone(address: string, cookie: string) {
       await page.getByLabel("Gross", { exact: true }).fill(String(gross));
       const goneOn = page.evaluate(untilGoneOn);
       const tap = page.getByRole("button", { name: /^(Save \+ Next Hole|Finish Round)$/ }).click();
-      // The browser may be killed before it confirms the tap.
+      // The browser may be killed before it confirms the tap, so an error means nothing.
       tap.catch(() => {});
       await goneOn;
     },

@@ -25,7 +25,7 @@ type ReplayResult = {
 
 type Entry = Pick<Row<"audit">, "eventOrder" | "actorId" | "action" | "subjectId" | "before" | "after">;
 
-/** The `removed` players lost their group code after entry `after`. */
+/** After the audit entry `after`, the `removed` players were removed from the club's group. */
 type Removal = { readonly after: number; readonly removed: ReadonlySet<string> };
 
 const nobodyRemoved: Removal = { after: Number.POSITIVE_INFINITY, removed: new Set() };
@@ -85,7 +85,7 @@ export function otherThan({ limit, players }: TeeTime, held: StoredTeeTime): str
 
 type Commit = { readonly main: Entry; readonly promotions: readonly Entry[] };
 
-/** A promotion comes after its cause, or before the cause if the promoted player had arrived earlier. */
+/** In the trail a promotion comes after its cause, or before it if the promoted player arrived earlier. */
 function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
   let early: Entry[] = [];
   for (let i = 0; i < entries.length; i++) {

@@ -100,8 +100,9 @@ function changeLimit(t: TeeTime, limit: number): PlaceChange | Refusal | null {
 }
 
 /**
- * Decision 18: "a spot, with its group and its place in the order of arrival, while one is free and nobody waits", "a
- * position on the waitlist, or a spot if one became free", "never a spot that somebody else has taken".
+ * Decision 18: a player can take back "a spot, with its group and its place in the order of arrival, while
+ * one is free and nobody waits", or "a position on the waitlist, or a spot if one became free", but "never a
+ * spot that somebody else has taken".
  */
 function takeBack(t: TeeTime, gaveUp: Player | undefined): PlaceChange | Refusal {
   if (gaveUp === undefined) return { refused: "too-late" };
@@ -111,7 +112,7 @@ function takeBack(t: TeeTime, gaveUp: Player | undefined): PlaceChange | Refusal
   return comeIn(t, { ...gaveUp, waits, arrival: isTaken ? nextArrival(t) : gaveUp.arrival });
 }
 
-/** Ruling 13: "an admin can add players to it (within the limit)", but not before those who wait. */
+/** Ruling 13: "an admin can add players to it (within the limit)". A newcomer cannot pass those who wait. */
 function give(t: TeeTime, id: string, own: Player | undefined): PlaceChange | Refusal {
   if (active(t).length >= t.limit || (!own && queue(t).length > 0)) return { refused: "full" };
   return comeIn(t, own ? { ...own, waits: false } : { id, arrival: nextArrival(t), waits: false });
