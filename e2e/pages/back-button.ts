@@ -18,7 +18,7 @@ export type Untouched = {
   entriesOf(path: string): Promise<number>;
 };
 
-/** Needs `trace: "off"`, because a trace reads the page. */
+/** Needs `trace: "off"`, because a trace reads the page, and a read counts as a touch. */
 export async function untouched(page: Page, address: string): Promise<Untouched> {
   const browser = await page.context().newCDPSession(page);
   return {

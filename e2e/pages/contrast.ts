@@ -3,7 +3,7 @@
  * but takes ten times as long.
  */
 
-/** Marks a text for axe. The function below repeats the name, because it runs in the page. */
+/** Marks a text that axe must measure. The function below repeats the name, because it runs in the page. */
 export const leftToAxe = "data-left-to-axe";
 
 /**

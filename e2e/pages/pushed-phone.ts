@@ -5,7 +5,7 @@
 import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import type { PushSubscriptionRequest } from "../../src/contract/club/push.ts";
 
-/** Must run before the phone's first page. */
+/** Call this before the phone's first page. */
 export async function usePushService(
   context: BrowserContext,
   subscription: PushSubscriptionRequest,
@@ -28,10 +28,7 @@ export async function usePushService(
   }, subscription);
 }
 
-/**
- * DevTools may lose a message on a busy machine. So the message is sent again until the service worker has
- * received it.
- */
+/** Sends the message until the worker has received it. On a busy machine DevTools may lose a message. */
 export async function deliver(page: Page, data: string): Promise<void> {
   const worker = workerOf(page);
   await worker.evaluate(() => {
@@ -82,8 +79,8 @@ async function registrationOf(browser: CDPSession): Promise<string> {
 }
 
 /**
- * The push service gives the phone another address, unprompted or when the service worker asks. A test's
- * event has no working `waitUntil`, so this function waits for the worker.
+ * The push service gives the phone another address: unprompted ("given") or when the service worker asks. A
+ * test's event has no working `waitUntil`, so this function waits for the worker.
  */
 export async function changeAddress(
   page: Page,
@@ -109,7 +106,7 @@ export async function changeAddress(
   );
 }
 
-/** Ends the subscription. If the app opens again and subscribes, it gets `next`. With null it gets none. */
+/** Ends the subscription. When a reloaded app subscribes again, it gets `next`. With null, this fails. */
 export async function endSubscription(
   context: BrowserContext,
   next: PushSubscriptionRequest | null,

@@ -68,7 +68,7 @@ export function watchScripts(page: Page): { unnamed(): Promise<string[]> } {
     async unnamed() {
       page.off("response", note);
       const named = (await Promise.all(pages)).join();
-      // The old page stays open until the answer comes, and may load scripts meanwhile.
+      // Until the new page's answer comes, the old page stays open and may load scripts.
       const { responseStart, loadEventStart } = await page.evaluate(() => performance.timing.toJSON());
       const atStart = scripts.filter((asked) => {
         const { startTime } = asked.timing();

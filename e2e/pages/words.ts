@@ -1,6 +1,6 @@
 /**
- * Is each word in one piece and inside its box? Measures the lines as the browser set them. All functions
- * run in the page (`ask-page.ts`) and return the faults.
+ * Is each word in one piece and inside its box? The functions measure the lines that the browser has drawn.
+ * They run in the page (`ask-page.ts`) and return the faults.
  */
 
 /**

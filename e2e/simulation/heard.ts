@@ -54,7 +54,7 @@ export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[
     const onDevice = deviceAndAccount(sent, account);
     const isKnown = knownDevices.has(onDevice);
     const all = wrongPins.get(isKnown ? onDevice : account) ?? [];
-    // The server may have compared simultaneous requests in another order.
+    // The server may have compared a right PIN before the wrong ones of the same moment.
     const earlier = all.filter((one) => one.at < now() || !(isRight || one.pin === pin));
     if (!(isKnown ? mayTryOnDevice : mayTry)(earlier, now()))
       faults.push(`A PIN of ${account} was compared after ${earlier.length} wrong ones`);
@@ -110,7 +110,7 @@ export function isFor({ method, url }: SentRequest, name: EndpointName): boolean
   return method === endpoint.method && url.split("?")[0] === endpoint.path;
 }
 
-/** Returns the value up to its first dot (of a device cookie, the device's id), or "" if it is missing. */
+/** Returns the cookie up to its first dot, or "" if it is missing. For a device this is the device's id. */
 export function cookieIn(cookies: string | undefined, name: string): string {
   return new RegExp(`(?:^|[;,] ?)${name}=([\\w-]+)`).exec(cookies ?? "")?.[1] ?? "";
 }

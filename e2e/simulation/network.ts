@@ -36,12 +36,12 @@ export const troubles = [
 export type Trouble = (typeof troubles)[number];
 
 export type Network = {
-  /** Share of requests that get into trouble. */
+  /** The share of requests that get into trouble, from 0 to 1. */
   trouble: number;
   readonly dead: Set<string>;
   server: Pick<FastifyInstance, "inject"> | null;
   readonly count: Map<Trouble, number>;
-  /** Delivers requests from the network to the server, and may change them (`faults.ts`). */
+  /** Delivers each request to the server. A planted fault may change the request (`faults.ts`). */
   port: (sent: SentRequest, deliver: (sent: SentRequest) => Promise<ServerAnswer>) => Promise<ServerAnswer>;
   isLive: boolean;
   hear: (sent: SentRequest, answered: ServerAnswer) => void;

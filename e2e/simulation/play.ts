@@ -37,10 +37,7 @@ const pause = { least: 500, spread: 20_000 };
 const night = 12.8 * 60 * 60_000;
 
 export type Variation = {
-  /**
-   * Plays only these steps of the day. Each step has its own random numbers, so leaving out steps does not
-   * change the others.
-   */
+  /** Plays only these steps. Each has its own random numbers, so a left-out step changes no other. */
   readonly steps?: readonly number[];
   readonly fault?: PlantedFault | undefined;
   readonly engine?: Engine | undefined;

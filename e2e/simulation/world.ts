@@ -100,7 +100,7 @@ async function settle(act: unknown): Promise<void> {
   const done = () => {
     isDone = true;
   };
-  // A timer that returned nothing causes only promises, which are done before the next tick.
+  // If the timer returned nothing, it left only promises, which are done before the next tick.
   if (act === undefined) return new Promise((resolve) => process.nextTick(resolve));
   Promise.resolve(act).then(done, done);
   await nextTurn();

@@ -1,6 +1,6 @@
 /**
- * What do members notice of a flood from their own address? Ten members load home in quiet and flooded
- * seconds by turns. In a flood, the 99th percentile of their wait is at most three times as long.
+ * What do members notice of a flood from their own address? Ten members load home, first in a quiet window,
+ * then in a flood, and so on. In floods the 99th percentile of their wait is at most three times as long.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { Agent, request } from "node:http";
@@ -45,7 +45,7 @@ onEachEngine(
     const faults: string[] = [];
     for (const [name, how] of Object.entries(floods)) {
       const flood = await startFlood(club.address(), greedy.cookie, how);
-      // A server's first requests of each kind are slow.
+      // A new server's first requests of each kind are slow, so they are not measured.
       await flood.during(() => watch(phones));
       const [quiet, flooded]: [Waits[], Waits[]] = [[], []];
       for (let round = 0; round < rounds; round++) {
@@ -110,7 +110,7 @@ async function watch(phones: readonly Phone[]): Promise<Waits> {
   return watched;
 }
 
-/** Takes the median, because a single percentile depends on the machine's other work. */
+/** Returns the median of the windows' 99th percentiles. A single one depends on the machine's other work. */
 function medianOf(windows: readonly Waits[]): number {
   const slowest = windows.map(({ waits }) => percentileOf(waits, 0.99));
   return percentileOf(slowest, 0.5);

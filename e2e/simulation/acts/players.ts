@@ -70,7 +70,7 @@ export async function comeIn(club: Club, chance: Chance): Promise<void> {
       card.playerId === person.actor.id && card.teeTimeId === teeTimeId;
     if (phone && teeTimeId !== null) typing.push({ phone, person, teeTimeId, hasCard: cards.some(isOwn) });
   }
-  // The first save starts the card.
+  // Players without a card save twice, because a first save only starts the card.
   for (const one of typing) if (!one.hasCard) save(club, one, wholeCard(chance), chance);
   await club.world.run(1_500);
   for (const one of typing) save(club, one, wholeCard(chance), chance, "submit");

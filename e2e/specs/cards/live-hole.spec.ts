@@ -1,6 +1,6 @@
 /**
- * What does one hole of the live form show, and where? Section 2; ruling 2; experience 1, 2 and 9. Index
- * 18.0 from Blue (slope 128, rating 71.4) is 20 strokes: two on stroke indexes 1 and 2, holes 6 and 13.
+ * What does one hole of the live form show, and where? Section 2; ruling 2; experience 1, 2 and 9. On Blue
+ * (slope 128, rating 71.4) index 18.0 gives 20 strokes: two on holes 6 and 13, one on the others.
  */
 
 import type { Locator, Page } from "@playwright/test";
@@ -78,7 +78,7 @@ test("strokes received and given back have marks of their own, and a net says ho
   await expect(page.getByRole("dialog")).toContainText("Hole 6: 7 − 2 strokes = 5");
   await page.getByRole("button", { name: "Close" }).click();
 
-  // +2.4 from Black (131, 72.6) is +2: a stroke back on stroke indexes 18 and 17, holes 14 and 7.
+  // +2.4 on Black (slope 131, rating 72.6) gives +2. So the player gives back a stroke on holes 14 and 7.
   await beginCard(player, teeTimeId, { index: "+2.4", teeBox: "Black" });
   await page.reload();
   await openHole(page, 7);

@@ -157,7 +157,6 @@ test.describe(() => {
 });
 
 test("the refresh icon asks the server again", async ({ page, club }) => {
-  // Without events the screen does not update automatically.
   await hearNothing(page);
   const { request } = await registerPlayer(page.request, club, "Rory");
   const { teeTimeId } = await addTeeTime(club, { date: "2027-08-01", time: "07:30", countLimit: 4 });

@@ -74,7 +74,7 @@ test("a player with only a keyboard reaches a notification and dismisses it", as
   await expect(dora.page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-/** Texts for screen readers are one pixel wide, and faded texts are transparent. */
+/** A text for screen readers is one pixel wide, and a faded text is transparent. Neither is seen. */
 async function expectSeen(part: Locator, isSeen: boolean): Promise<void> {
   const look = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

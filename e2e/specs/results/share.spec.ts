@@ -50,7 +50,7 @@ test("results and cards go to the share sheet as pictures, and their links open 
       height: expect.closeTo(1164, -2),
       ground: "#faf7f0",
     });
-    // Surface, text and accent of the light theme.
+    // These are the light theme's colours of surfaces, texts and accents.
     for (const colour of ["#ffffff", "#17211c", "#0e5a3b"]) expect(colours[colour]).toBeGreaterThan(100);
     await expect(page.getByRole("status").getByText("Shared.")).toBeVisible();
     links.push(teams.url);
@@ -64,7 +64,7 @@ test("results and cards go to the share sheet as pictures, and their links open 
     await share.press("Enter");
     await expect.poll(() => page.evaluate(() => window.answers.length)).toBe(1);
     await expect(share).not.toHaveAttribute("aria-busy");
-    // Checked immediately, because the message disappears automatically.
+    // This is checked immediately, because a message would disappear automatically.
     expect(await page.getByRole("alertdialog").count()).toBe(0);
     expect(await page.getByText("Picture saved").count()).toBe(0);
     await share.press("Enter");

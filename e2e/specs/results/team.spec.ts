@@ -2,9 +2,9 @@
  * A team game of a group of four and a group of five, from the first hole to the last correction.
  * The figures are computed by hand. Tomorrow's tee time of the demo club has both groups.
  *
- * On White: index 1.9 is 0 (1.9 × 125 / 113 − 2.1 = 0.00), 10.9 is 10 (9.96), 18.0 is 18 (17.81),
- * 0.0 is +2 (−2.1). Mia 0; Max 10: a stroke on stroke indexes 1 to 10; Gus 18: on every hole;
- * Otto +2: gives one back on the 7th and the 14th.
+ * Handicaps on White: index 1.9 gives 0 (1.9 × 125 / 113 − 2.1 = 0.00), 10.9 gives 10 (9.96), 18.0 gives
+ * 18 (17.81), and 0.0 gives +2 (−2.1). Mia has 0. Max has 10: a stroke on stroke indexes 1 to 10. Gus has
+ * 18: a stroke on every hole. Otto has +2: he gives a stroke back on the 7th and the 14th.
  *
  *   hole         1  2  3  4  5  6 |  7  8  9 10 11 12 | 13 14 15 16 17 18
  *   par          4  5  4  3  4  4 |  3  4  5  4  3  4 |  5  3  4  3  5  5
@@ -16,12 +16,12 @@
  *   par          4  5  4  3  4  4 |  6  8 10  8  6  8 | 15  9 12  9 15 15    24 + 46 + 75 = 145
  *   best gross   3  5  4  2  4  4 |  5  8  9  8  6  8 | 16  8 13 10 14 16    22 + 44 + 77 = 143
  *
- * The five have handicap 0, Ella 18. Ana plays par. Dan plays par with a 6 on the 1st and a 2
- * on the 7th. Ella plays one over everywhere, which is net par. Nora plays par to the 6th, then one over.
- * Leo is one over to the 6th, then par with a 4 on the 13th. Against par, the best 2 of holes 1
- * to 6 are level: 48; the best 3 of 7 to 12 have Dan's birdie: 69 − 1 = 68; the best 4 of 13 to 18
- * Leo's: 100 − 1 = 99. Net 215 against 217. Gross: 48, 68, and on each of the last six a bogey is
- * the fourth ball: 99 + 6 = 105. Together 221.
+ * In the group of five, Ella's handicap is 18 and the others' is 0. Ana plays par. Dan plays par with a 6 on
+ * the 1st and a 2 on the 7th. Ella plays one over everywhere, which is net par. Nora plays par to the 6th,
+ * then one over. Leo plays one over to the 6th, then par with a 4 on the 13th. Net: on holes 1 to 6 the best
+ * 2 are level with par (48). On 7 to 12 the best 3 have Dan's birdie (69 − 1 = 68). On 13 to 18 the best 4
+ * have Leo's (100 − 1 = 99). Together 215, against a par of 217. Gross: 48 and 68 again. On each of the last
+ * six holes the fourth ball is a bogey: 99 + 6 = 105. Together 221.
  */
 import type { Page } from "@playwright/test";
 import type { CastKey } from "../../../src/server/seed/cast.ts";

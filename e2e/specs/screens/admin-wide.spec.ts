@@ -123,7 +123,6 @@ test("on a phone a form has the screen to itself", async ({ page }) => {
 async function expectNextToEachOther(page: Page, name: string): Promise<void> {
   const list = page.getByRole("complementary", { name });
   const form = page.getByRole("main");
-  // An element that is missing or was just replaced has no box.
   const gap = async () => {
     const [left, right] = [await list.boundingBox(), await form.boundingBox()];
     return left && right ? right.x - (left.x + left.width) : Number.NaN;

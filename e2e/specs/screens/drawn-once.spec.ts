@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** `asked` has the first requests of the page. They are answered while its files load. */
+/** `asked` are the page's first requests. The app's script arrives after the server has answered them. */
 async function drawnFirst(page: Page, path: string, ...asked: string[]): Promise<StoppedClock> {
   const isTo = (address: string) => (one: Response) => new URL(one.url()).pathname === address;
   const answered = Promise.all(

@@ -73,7 +73,7 @@ async function expectSideBySide(columns: readonly Locator[]): Promise<void> {
   }
 }
 
-/** At the end of the page the message covers nothing. */
+/** Scrolls to the end of the page, where the message must not cover anything. */
 async function expectNothingCovered(page: Page): Promise<void> {
   const message = page.getByText("Teams saved successfully");
   await message.evaluate((text) => {

@@ -91,7 +91,6 @@ async function seeItGo(page: Page, club: Club, player: Player, path: string): Pr
   await expect(page.getByText("Tee time not found."), path).toHaveCount(1);
   await expect(page.getByText(/Could not refresh/), path).toHaveCount(0);
   await expect(main.getByRole("link"), path).toHaveText(["Home"]);
-  // A print view keeps its frame with the Print button.
   const buttons = main.getByRole("button").or(main.getByRole("textbox"));
   await expect(buttons, path).toHaveText(path.startsWith("/print") ? ["Print"] : []);
 }

@@ -25,7 +25,7 @@ function tenths(decimal: string): bigint {
   return BigInt(`${whole}${tenth}`);
 }
 
-/** A division of bigints cuts towards 0. */
+/** Rounds down, also below 0. A division of bigints alone would round towards 0. */
 function lastWholeUpTo(numerator: bigint, denominator: bigint): bigint {
   const cut = numerator / denominator;
   return cut * denominator > numerator ? cut - 1n : cut;
