@@ -93,7 +93,7 @@ export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Protection 2: the wait after each number of wrong PINs. */
+/** Protection 2: the wait after 0, 1, 2 … wrong PINs. */
 const waits = [0, 0, 0, 0, 0, 15 * minute, hour];
 
 function mayTry(wrong: readonly WrongPin[], now: number): boolean {

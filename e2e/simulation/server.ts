@@ -17,7 +17,7 @@ import type { World } from "./world.ts";
 const keyed = (...parts: readonly string[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-/** Replaces argon2, which runs on another thread. */
+/** Replaces argon2, which runs on another thread and so does not follow the world's clock. */
 export const quickPins: Pins = {
   hash: async (pin) => keyed("pin", pin),
   matches: async (pin, pinHash) => keyed("pin", pin) === pinHash,

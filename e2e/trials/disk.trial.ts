@@ -71,7 +71,7 @@ type Writing = { isOn: boolean; acknowledged: string[]; refused: string[]; odd: 
 
 async function fillAgainAndAgain(club: TrialClub): Promise<void> {
   const db = await openDatabase(club.place);
-  // Each writer has a login, because one login may make only 600 changes a minute.
+  // Each writer has its own login, because one login may make only 600 changes a minute.
   const admins = await logInAll(db, Array(writers).fill(ada.id), now);
   const random = chanceOf(rounds);
   const writing: Writing = { isOn: true, acknowledged: [], refused: [], odd: [] };

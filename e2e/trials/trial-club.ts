@@ -82,7 +82,7 @@ export async function openClub(opening: Opening): Promise<TrialClub> {
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** `npm test` and `npm run trial` build the server into one file, which starts faster. */
+/** `npm test` and `npm run trial` set `TRIAL_SERVER` to a server in one file, which starts faster. */
 const program = process.env.TRIAL_SERVER ?? "src/server/testing/serve.ts";
 /** A real club's server starts with this setting, too (decision 1). */
 const smallHeap = "--max-semi-space-size=4";

@@ -49,7 +49,7 @@ test("a logout without signal leaves only the scores, which another player neith
   await play(phone, "Bogey 5");
   await phone.sees("Saved on this phone · 1 waiting");
   await phone.open(`${line.address}/home`);
-  // The unsent scores appear above Logout and move the button.
+  // The unsent scores move Logout when they appear above it, so the test waits for them.
   await phone.sees("Saved on this phone · 1 waiting");
   await phone.touch("Logout");
   await phone.isAt("/");

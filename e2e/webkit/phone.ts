@@ -89,8 +89,8 @@ function literally(text: string): RegExp {
 }
 
 /**
- * Takes the last match, because a dialog comes after the page that it covers. Before the app runs, its
- * buttons are disabled, so a touch would be lost.
+ * Finds a control by its name. The last match is taken, because a dialog comes after the page that it covers.
+ * A disabled button is left out: before the app runs, a touch on it would be lost.
  */
 const touchable = `
   const name = (one) => (one.ariaLabel ?? one.innerText).replaceAll(/\\s+/g, " ").trim();

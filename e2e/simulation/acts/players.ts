@@ -119,7 +119,7 @@ export const look = onTeeTime(10, "looks at a screen", (teeTimeId, chance) => {
   };
 });
 
-/** Any browser's key works, because the simulation has no push service. */
+/** Any valid keys work, because the simulation has no push service. */
 const publicKey = createECDH("prime256v1");
 publicKey.setPrivateKey(Buffer.alloc(32, 1));
 const keys = { p256dh: publicKey.getPublicKey("base64url"), auth: Buffer.alloc(16, 1).toString("base64url") };

@@ -59,10 +59,10 @@ test("a card that is submitted without reception settles its bet once, when it i
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await fillCard(page);
   await untilKept(page, /"18":\{"gross":5/);
-  // Home opens after the submission, so its data and files are loaded first.
+  // Home opens after the submission, without a connection. So its data and files are loaded now.
   await page.goto("/home");
   await untilAtHome(page);
-  // The card's page also loads the summary of the finished round and its files.
+  // The card's page also loads the files of the summary that follows the round. The test waits for them.
   const answered = watchAnswers(page);
   const finish = page.waitForResponse(/\/finish-sheet-[^/]*\.js$/);
   await page.goto(`/enter-score/${teeTimeId}/scores`);

@@ -1,4 +1,4 @@
-/** A creating request takes effect once, although answers are lost. The app sends it again until an answer comes. */
+/** A request that adds something is done once, although the app repeats it until an answer comes. */
 import type { Page } from "@playwright/test";
 import { dismiss, expect, logInAs } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";

@@ -17,7 +17,7 @@ test("the audit trail shows newest first who did what, from what to what", async
   await leo.request("PUT", "/api/me/profile", { ...profile, teeBox: "Gold" });
 
   await openScreen(page, "/admin");
-  // The day's summary moves the menu when it appears.
+  // The day's summary moves the menu when it appears, so the test waits for it.
   await expect(page.getByRole("region", { name: "Today" })).toBeVisible();
   await page.getByRole("link", { name: "Audit Trail" }).click();
   await expect(page).toHaveURL("/admin/audit");

@@ -82,7 +82,7 @@ test("a guest registers through a member's code and plays", async ({ page, club 
     await page.getByLabel("Tee Box").selectOption("White");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL(/\/scores$/);
-    // The address changes before the card appears. Until then the first field is the index.
+    // The address changes before the card appears. Until then the first text field is the handicap index.
     await expect(page.getByRole("button", { name: "Submit Scores" })).toBeDisabled();
     await page.getByRole("textbox").first().click();
     await page.keyboard.type("455245445534634456", { delay: 15 });

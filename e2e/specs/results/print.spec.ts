@@ -122,7 +122,7 @@ test("the code on a card is read at its printed size, and opens live scoring aft
   phone,
 }) => {
   const { teeTimeUnderWay } = ids;
-  // 96 × 3 dots per inch, about as many as a printer has.
+  // The page has 96 × 3 dots per inch, about as many as a printer.
   const admin = await browser.newContext({ baseURL: club.address, deviceScaleFactor: 3 });
   const sheet = await admin.newPage();
   await logInAs(sheet, club, "ana");

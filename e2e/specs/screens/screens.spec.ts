@@ -87,7 +87,7 @@ for (const screen of inOrder) {
     expect(await page.locator("h1").allTextContents(), page.url()).toEqual([
       titleAt(new URL(page.url()).pathname),
     ]);
-    // A scoring screen must show everything whole, because on the course nobody searches for a number.
+    // On a scoring screen no number may be covered or cut, because nobody searches for one on the course.
     const isScoring = (await page.locator("[data-scoring]").count()) > 0;
     const notHidden = isScoring ? { "covered or cut": hidden } : {};
 
@@ -118,7 +118,7 @@ for (const screen of inOrder) {
     });
     for (const look of looks) {
       await wear(page, look);
-      // The other looks change only colours.
+      // The other looks change only colours, so only contrast is checked again.
       const found = look === "light" ? await violations(page) : await paleTexts(page);
       expect(found, `axe, ${look}, at 390 px`).toEqual([]);
     }

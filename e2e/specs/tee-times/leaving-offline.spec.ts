@@ -50,7 +50,7 @@ test("Logout offline clears the phone, and the session ends before anything else
       "requestfinished",
       (request) => void asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
     );
-    // The app is closed, because an open page would end the session as soon as possible.
+    // The app is closed first, because an open page would end the session as soon as the line works.
     await page.goto("about:blank");
     line.mend();
     await page.goto("/home");

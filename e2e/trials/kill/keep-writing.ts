@@ -21,7 +21,7 @@ export async function keepWriting(writer: Writer, writing: Writing): Promise<Ack
         writing.acknowledged += 1;
         break;
       }
-      // 503 means that the database is away.
+      // 503 means that the database is away. The request is then sent again.
       if (answered !== null && answered.status !== 503)
         throw new Error(`${writer.name}, ${says}: ${JSON.stringify(answered)}`);
       writing.unanswered += 1;

@@ -1,7 +1,7 @@
 /**
  * The second implementation: who has a spot in a tee time before its start, who waits, and who moves up?
- * Sources: rulings 9, 10, 13 and 51, and decision 18. Nobody is in a group, and everything happens within
- * the five minutes of undo.
+ * Sources: rulings 9, 10, 13 and 51, and decision 18. Nobody is in a group, and everything happens within the
+ * five minutes in which a leave can be undone.
  */
 
 export type Player = {

@@ -13,7 +13,7 @@ type Player = {
 export type SkinsResult = {
   readonly isFinal: boolean;
   readonly potCents: number;
-  /** The lowest adjusted handicap "if it is negative". */
+  /** The lowest adjusted handicap "if it is negative", otherwise null. */
   readonly skinsOff: number | null;
   /** `winner` is a player's id, "push" or "open". `cents` is the worth of the skin. */
   readonly holes: readonly { readonly winner: string; readonly cents: number }[];
