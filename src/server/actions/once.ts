@@ -33,5 +33,5 @@ export async function recordOutcome(tx: Transaction, act: Act | null, outcome: s
   if (act !== null && !(await insertOutcome(tx, act, outcome, at))) throw new DoneMeanwhile();
 }
 
-/** Rolls the transaction back because another transaction did the same request. */
+/** Thrown when another transaction has done the same request, so that this transaction is rolled back. */
 class DoneMeanwhile extends Error {}

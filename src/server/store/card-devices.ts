@@ -5,7 +5,7 @@ import type { Row } from "../database/schema.ts";
 
 export type HoleOfPlayer = { readonly playerId: PlayerId; readonly holeNumber: number };
 
-/** Lists the devices of these holes, and perhaps of other holes of these players. */
+/** Lists the devices of these holes. The list may include other holes of these players. */
 export function listDevices(queries: Queries, teeTimeId: TeeTimeId, holes: readonly HoleOfPlayer[]) {
   return queries
     .selectFrom("cardDevices")

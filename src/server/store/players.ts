@@ -151,7 +151,7 @@ export async function listPlayerNames(
   return rows.map((row) => ({ ...row, showNickname: row.showNickname === 1 }));
 }
 
-/** Returns all players, or only `ids`, in no order. */
+/** Returns the players with these `ids`, or all players if `ids` is missing. They have no fixed order. */
 export async function listPlayers(queries: Queries, ids?: readonly PlayerId[]): Promise<PlayerOfClub[]> {
   if (ids?.length === 0) return [];
   const all = selectToShow(queries)

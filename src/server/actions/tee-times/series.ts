@@ -1,4 +1,4 @@
-/** Decision 27. Changes hold for dates that are not open yet. Due dates are opened immediately. */
+/** Decision 27. A change applies to dates that are not open yet. It opens due dates immediately. */
 import { randomUUID } from "node:crypto";
 import { refuseEditConflict } from "#contract/edit-conflict";
 import type { SeriesRequest } from "#contract/tee-times/series";
