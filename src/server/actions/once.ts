@@ -22,7 +22,7 @@ export async function once<Done>(
     throw error;
   });
   if (done !== null && !isRefused(done)) return done;
-  // The second of two simultaneous requests may be refused because the first one is stored.
+  // Of two simultaneous repeats, the second may be refused because of the first. It gets the same answer.
   const meanwhile = await findOutcome(db.kysely, act);
   if (meanwhile !== null) return answerRepeat(meanwhile);
   return done ?? refuse("server-busy");

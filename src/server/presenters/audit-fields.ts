@@ -90,7 +90,8 @@ const startAndLimit: readonly Field[] = [
 
 export const teeTime: readonly Field[] = [
   ...startAndLimit,
-  // A tee time has no own pot before its first score, unless the club has changed its pot after the start.
+  // A tee time has its own pot after its first score, or if the club's pot has changed after its start.
+  // Before, no pot is shown.
   present("potPerPlayerCents", words.pot, stake),
 ];
 

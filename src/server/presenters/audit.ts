@@ -46,7 +46,7 @@ export async function auditAnswer(
 /** `audit-fields.ts` checks the values in these parts. */
 const part = z.nullish(z.record(z.string(), z.unknown()));
 const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part }));
-/** The score that a conflict kept; null if the hole had none. */
+/** The score that the hole kept in a conflict. Null if the hole had none. */
 const heldGross = z.nullable(z.int());
 
 type NameOf = PrintContext["nameOf"];
@@ -143,7 +143,7 @@ function keyOf({ eventOrder }: Pick<Row<"audit">, "eventOrder">) {
 /** Moves the fields of nested parts up, where `audit-fields.ts` looks for them. Exported for a test. */
 export function flat(details: z.infer<typeof kept>): Details {
   const { amounts, stakes, basis, ...own } = details ?? {};
-  // Leaves out the holes of the basis, which are the course's. In the audit trail, `holes` are scores.
+  // Leaves out the holes of the basis: they describe the course, while `details.holes` has scores.
   const { holes: _, ...withoutHoles } = basis ?? {};
   return { ...amounts, ...stakes, ...withoutHoles, ...own };
 }
@@ -164,7 +164,6 @@ async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
   return starts;
 }
 
-/** The answer includes tee times that were deleted since (ruling 10). */
 export async function auditTeeTimesAnswer(
   { db }: Context,
   date: string,

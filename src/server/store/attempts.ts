@@ -31,7 +31,7 @@ export function attemptsAt(queries: Queries, subject: string): Promise<Row<"atte
     .execute();
 }
 
-/** Counts an attempt. If the same PIN or code is tried again, the row stays, with its first time. */
+/** Counts an attempt. If the same PIN or code is tried again, its row keeps the time of the first attempt. */
 export async function addAttempt(tx: Transaction, { counted }: Attempt, at: Instant): Promise<void> {
   const rows = counted.map((one) => ({ id: newId(), ...one, at, pending: 1, wrong: 0 }) as const);
   await tx

@@ -45,7 +45,7 @@ export async function listTrail(queries: Queries, filter: TrailFilter, limit: nu
   }
 }
 
-/** The index by action finds these entries, which are few also in a long trail. */
+/** This is fast: the index by action finds these entries, and they are few, even in a long trail. */
 export async function listDeletedTeeTimes(queries: Queries): Promise<{ id: TeeTimeId; startsAt: Instant }[]> {
   const rows = await queries
     .selectFrom("audit")

@@ -1,4 +1,4 @@
-/** Remembers each device's last entry, so that repeats have no effect (decision 11). */
+/** Remembers the last entry of each device for a hole, so that repeats have no effect (decision 11). */
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { countDeleted, type Queries, type Transaction } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";

@@ -1,4 +1,4 @@
-/** Every audit entry sends its events in its own transaction, so actions cannot forget them. */
+/** Every audit entry also stores its events, in the same transaction, so no action can forget them. */
 import { type AuditKind, auditKinds } from "#contract/club/audit";
 import type { InvalidationEvent } from "#contract/events";
 import { auditTexts } from "#contract/labels/audit";

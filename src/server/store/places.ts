@@ -139,7 +139,7 @@ async function insertPlaces(tx: Transaction, teeTimeId: TeeTimeId, places: reado
   await tx.insertInto("places").values(rows).execute();
 }
 
-/** Returns everybody who shares a group with the player, and the latest such start, also if it is to come. */
+/** Returns who was or will be in a group with the player, and when the latest such tee time starts. */
 export async function groupMates(
   queries: Queries,
   playerId: PlayerId,

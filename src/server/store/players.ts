@@ -1,4 +1,4 @@
-/** Rows have phone and PIN hash; show a player only through `presenters/people.ts`. */
+/** These rows have the phone and the PIN hash. So show a player only through `presenters/people.ts`. */
 import type { PlayerId, Role, TeeTimeId } from "#rules/golf";
 import type { Guide } from "#rules/players/guides";
 import type { PersonName } from "#rules/players/person";

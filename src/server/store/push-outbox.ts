@@ -1,4 +1,4 @@
-/** Rows are written with their notification, so a crash loses no push, and a rollback sends none. */
+/** A row is stored in the transaction of its notification: no push is lost, or sent after a rollback. */
 import type { ExpressionBuilder } from "kysely";
 import { addSeconds } from "#rules/calendar";
 import type { Instant } from "#rules/golf";

@@ -9,7 +9,7 @@ import { isFound, type Queries, type Transaction } from "../database/database.ts
 import type { Row } from "../database/schema.ts";
 import { hashToken, isUseDue, newId, newToken } from "../secrets/tokens.ts";
 
-/** Returns the token. If the player now has more than `maxSessions`, ends those not used for longest. */
+/** Returns the token. If the player now has more than `maxSessions`, the longest unused ones are ended. */
 export async function startSession(
   queries: Queries,
   playerId: PlayerId,
@@ -110,7 +110,7 @@ export async function endSessionsOf(queries: Queries, playerId: PlayerId, except
   await (except === null ? all : all.where("tokenHash", "!=", hashToken(except))).execute();
 }
 
-/** Returns false if the session has ended. Otherwise a logout waits for this transaction. */
+/** Returns false if the session has ended. Otherwise locks it, so that a logout waits for the transaction. */
 export function holdSession(tx: Transaction, token: string, now: Instant): Promise<boolean> {
   return isFound(
     tx

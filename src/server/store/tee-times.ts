@@ -87,7 +87,7 @@ export async function insertTeeTime(tx: Transaction, teeTime: NewRow<"teeTimes">
   await tx.insertInto("teeTimes").values(teeTime).execute();
 }
 
-/** Changes all but the limit: `savePlaces` changes it together with the count of places. */
+/** Cannot change the limit: `savePlaces` changes it together with the number of active players. */
 export async function updateTeeTime(
   tx: Transaction,
   teeTimeId: TeeTimeId,

@@ -50,7 +50,7 @@ export async function createBet(
     const next = withdrawnRequestLimit.nextAttempt(withdrawn.map(({ createdAt }) => createdAt));
     if (next !== "closed" && next !== null && mustWait(next, at))
       return tooManyTries(fromInstant(next) - fromInstant(at));
-    // Discards the notifications of the latest withdrawn request. Several requests may have its moment.
+    // Discards the notifications of the latest withdrawn request, or of several that have the same moment.
     for (const { id, createdAt } of withdrawn)
       if (createdAt === withdrawn.at(-1)?.createdAt)
         await discardNotifications(tx, { betId: id }, [opponentId]);
@@ -102,7 +102,7 @@ export async function withdrawBet(context: Context, actor: Actor, betId: BetId) 
 
 type NewAmounts = { betId: BetId; amounts: NassauAmounts; asRead?: NassauAmounts };
 
-/** New amounts count for rounds that have not started (ruling 22). */
+/** New amounts count only for rounds that have not started yet (ruling 22). */
 export async function changeAmounts(context: Context, actor: Actor, { betId, amounts, asRead }: NewAmounts) {
   return changeBet(context, betId, actor, "change-amounts", (bet) => {
     const edited = rules.editAmounts(bet, actor.id, amounts);

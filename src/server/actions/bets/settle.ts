@@ -69,7 +69,7 @@ export async function resettleTogether(
       if (await followAll(tx, some, round)) isOther = true;
     });
   if ((await follow(changed)) === null) return isOther;
-  // One bet has failed. Each bet is settled separately, so that the others succeed.
+  // A bet has failed. Now each bet is settled separately, so that the others succeed.
   for (const one of changed) {
     const error = await follow([one]);
     if (error !== null) await postpone(tx, one, round, error);

@@ -22,7 +22,7 @@ import { type AcceptedSave, decideSaves, type Save } from "./decide-saves.ts";
 import { changesCompleteCard, hasChanged, storeSaves } from "./store-saves.ts";
 
 type Saved = {
-  /** `savedAt` is when the score was saved that the sent one conflicts with. Null without a conflict. */
+  /** In a conflict, `savedAt` is when the score on the server was saved. Otherwise it is null. */
   readonly outcomes: readonly (HoleOutcome & { readonly savedAt: Instant | null })[];
   readonly card: Omit<StoredCard, "completedOrder">;
 };

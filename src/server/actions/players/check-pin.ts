@@ -1,4 +1,4 @@
-/** Comparing a PIN is slow on purpose, so no transaction does it. `confirmPin` runs in the transaction. */
+/** A PIN is compared outside of transactions, because that is slow. `confirmPin` notices later changes. */
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";

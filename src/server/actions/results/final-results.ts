@@ -110,7 +110,7 @@ async function totalOf(tx: Transaction, { teeTimeId, groupNumber }: Team, places
   if (first === undefined || cards.length < ids.length) return null;
   const { grossTotal, netTotal } = scoreTeam({
     players: cards.map((card) => ({ id: card.playerId, gross: card.gross, net: netOfCard(card) })),
-    // These totals do not use the pars of the holes, so the holes of any card will do.
+    // These totals do not use the pars of the holes, so the holes of any card can be used.
     holes: first.holes,
   });
   const teamName = fill(teeTimes.group, { group: groupNumber });

@@ -1,4 +1,4 @@
-/** The server could not settle or freeze these bets, and tries them again (ruling 40). */
+/** The server could not settle these bets, or freeze their terms, and tries again (ruling 40). */
 import type { BetId, Instant } from "#rules/golf";
 import { countOf, insertNew, type Queries, type Transaction } from "../../database/database.ts";
 import type { BetOnTeeTime, Row } from "../../database/schema.ts";
