@@ -86,8 +86,7 @@ function selectScoreEntries(queries: Queries, playerId: PlayerId) {
       .selectFrom("places")
       .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
       .leftJoin("cards", ofPlace)
-      // `completedOrder` is null until all 18 holes are filled. It stays set, because holes are never
-      // emptied.
+      // `completedOrder` is null until all 18 holes are filled. It stays set, since holes are never emptied.
       .select(["places.teeTimeId", "teeTimes.startsAt", "cards.completedOrder"])
       .where(isActivePlaceOf(playerId))
       .orderBy("teeTimes.startsAt", "desc")
