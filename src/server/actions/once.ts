@@ -22,7 +22,7 @@ export async function once<Done>(
     throw error;
   });
   if (done !== null && !isRefused(done)) return done;
-  // The second of two simultaneous requests may be refused because the first one is stored.
+  // Of two simultaneous repeats, the second may be refused because of the first. It gets the same answer.
   const meanwhile = await findOutcome(db.kysely, act);
   if (meanwhile !== null) return answerRepeat(meanwhile);
   return done ?? refuse("server-busy");
@@ -33,5 +33,5 @@ export async function recordOutcome(tx: Transaction, act: Act | null, outcome: s
   if (act !== null && !(await insertOutcome(tx, act, outcome, at))) throw new DoneMeanwhile();
 }
 
-/** Rolls the transaction back because another transaction did the same request. */
+/** Thrown when another transaction has done the same request, so that this transaction is rolled back. */
 class DoneMeanwhile extends Error {}

@@ -90,7 +90,8 @@ const startAndLimit: readonly Field[] = [
 
 export const teeTime: readonly Field[] = [
   ...startAndLimit,
-  // A tee time gets its own pot with the first score, or when the club's pot changes after its start.
+  // A tee time has its own pot after its first score, or if the club's pot has changed after its start.
+  // Before, no pot is shown.
   present("potPerPlayerCents", words.pot, stake),
 ];
 
@@ -177,7 +178,7 @@ export const lateTerms: readonly Field[] = [
   present("whyNot", words.whyNot, (value) => wordFor(value, words.whyNots)),
 ];
 
-/** The start fixes the terms, but the next change records them. So the entry is later than `frozenAt`. */
+/** The start fixes the terms, but only the next change stores them. So the entry is later than `frozenAt`. */
 export const fixedSince = field("frozenAt", words.fixedSince, at);
 
 export const result = field("totalCents", words.result, won);

@@ -1,4 +1,4 @@
-/** The entries include bets and deleted tee times (rulings 10, 16 and 26). */
+/** Admins see all entries, also those about bets and deleted tee times (rulings 10, 16 and 26). */
 import * as z from "zod/mini";
 import type { AuditQuery, ListedAuditEntry } from "#contract/club/audit";
 import type { LabeledValue } from "#contract/edit-conflict";
@@ -43,10 +43,10 @@ export async function auditAnswer(
   return { entries: await describeEntries(db.kysely, rows, timeZone), next };
 }
 
-/** The fields in `audit-fields.ts` check these parts. */
+/** `audit-fields.ts` checks the values in these parts. */
 const part = z.nullish(z.record(z.string(), z.unknown()));
 const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part }));
-/** The score that a conflict kept; null if the hole had none. */
+/** The score that the hole kept in a conflict. Null if the hole had none. */
 const heldGross = z.nullable(z.int());
 
 type NameOf = PrintContext["nameOf"];
@@ -140,10 +140,10 @@ function keyOf({ eventOrder }: Pick<Row<"audit">, "eventOrder">) {
   return { eventOrder };
 }
 
-/** Flattens nested parts, so that their fields are found. Exported for a test. */
+/** Moves the fields of nested parts up, where `audit-fields.ts` looks for them. Exported for a test. */
 export function flat(details: z.infer<typeof kept>): Details {
   const { amounts, stakes, basis, ...own } = details ?? {};
-  // The holes of the basis are those of the course, but `details.holes` are scores.
+  // Leaves out the holes of the basis: they describe the course, while `details.holes` has scores.
   const { holes: _, ...withoutHoles } = basis ?? {};
   return { ...amounts, ...stakes, ...withoutHoles, ...own };
 }
@@ -164,7 +164,6 @@ async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
   return starts;
 }
 
-/** The answer includes tee times that were deleted since (ruling 10). */
 export async function auditTeeTimesAnswer(
   { db }: Context,
   date: string,

@@ -110,7 +110,7 @@ export async function ledgerAnswer(
 ): Promise<Answer<"readLedger">> {
   const { timeZone, seasonStart } = await readClub(kysely);
   const season = span === "season" ? seasonOf(now(), timeZone, seasonStart) : null;
-  // A withdrawn or declined bet was never played.
+  // Open bets are enough: a withdrawn or declined bet was never played.
   const bets = new Map((await listOpenBets(kysely, viewerId)).map((bet) => [bet.id, bet]));
   const limits = { from: season?.from ?? null, atMost: maxLedgerResults };
   const rows = await newestResults(kysely, [...bets.keys()], limits);

@@ -10,7 +10,7 @@ import { frozenTermsOf, rowOfTerms, type TermsRow, termsOnTeeTime } from "../sto
 import { type BetRow, betOf } from "../store/bets/bets.ts";
 import type { PendingSettlement } from "../store/bets/pending-settlements.ts";
 
-/** Returns the recorded terms. Without a record, returns the terms that the start freezes (ruling 22). */
+/** Returns the stored terms of each bet, or else the terms that the start would freeze (ruling 22). */
 export async function termsByBet(queries: Queries, bets: readonly BetRow[], round: Round) {
   const terms = new Map(await termsOnTeeTime(queries, round.teeTimeId, idsOf(bets)));
   const unwritten = bets.filter((bet) => !terms.has(bet.id) && areBothActive(bet, round));
@@ -87,7 +87,7 @@ export function askedIn(
   };
 }
 
-/** Results are stored from the creator's view. For the opponent, every sign is turned. */
+/** Results are stored from the creator's view. For the opponent, each sign is reversed. */
 export function resultFor(
   viewerId: PlayerId,
   { createdBy }: Pick<BetRow, "createdBy">,

@@ -122,8 +122,8 @@ export async function cardOfPlayerAnswer(
 }
 
 /**
- * A card that has not started is printed with foreseen strokes, from the index of the player's latest card.
- * The tee box is the preferred one, or else that of the latest card. Strokes in bets are printed only for
+ * A card that has not started is printed with the strokes to expect, from the index of the player's latest
+ * card and the preferred tee box, or else that of the latest card. Strokes in bets are printed only for
  * opponents in the same group (decision 28).
  */
 export async function scoreCardsAnswer(

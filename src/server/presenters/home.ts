@@ -68,7 +68,7 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
   };
 }
 
-/** Returns the player's round of the last hours. An older unfinished round is over. */
+/** Returns the player's unfinished round, if it started in the last `roundHours`. An older one is over. */
 async function roundNow({ db, now }: Context, { id: playerId }: Actor): Promise<Home["round"]> {
   const until = now();
   const hours = { from: addMinutes(until, -roundHours * 60), until };

@@ -6,7 +6,7 @@ import type { Queries } from "../database/database.ts";
 import { latestBases } from "../store/cards.ts";
 import { profilesOf } from "../store/players.ts";
 
-/** Players without namesakes have no traits. `allowed`: the kinds that the viewer may see. Admins see all. */
+/** Only namesakes have traits. `allowed` has the kinds that the viewer may see. Without it, all are shown. */
 export async function traitsOf(
   queries: Queries,
   people: readonly (PersonName & { id: PlayerId })[],
@@ -36,7 +36,7 @@ const drawnAs: Readonly<Record<string, string>> = confusables;
 /** Returns two looks, because case matters: a capital Greek nu looks like a Latin N, a small nu like a v. */
 export function looksOf(name: string): readonly string[] {
   return [skeleton(name.toLowerCase()), skeleton(skeleton(name).toLowerCase())].map((look) =>
-    // A capital I is drawn like a small l. Without case, every i may be an l.
+    // A capital I looks like a small l, and `toLowerCase` makes it an i. So every i counts as an l.
     look.replaceAll("i", "l"),
   );
 }

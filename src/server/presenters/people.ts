@@ -88,7 +88,6 @@ export async function myGameAnswer({ db }: Context, playerId: PlayerId): Promise
   return { ...(await gameOf(db.kysely, playerId)), showsGame: player?.showsGame ?? false };
 }
 
-/** Refuses with "not-found" if the player does not exist, or does not show their game. */
 export async function gameOfPlayerAnswer(
   { db: { kysely } }: Context,
   actor: Actor,

@@ -103,7 +103,7 @@ onBothEngines("the results of a tee time are found by an index", async ({ db }) 
   expect(plan).toContain("bet_results_by_tee_time");
 });
 
-/** Starts one card a week, without a score. Each round is listed in the tab Ready. */
+/** Starts one card a week, without scores. So score entry lists each round in the tab Ready. */
 async function playYears(club: TestClub, weeks: number): Promise<void> {
   for (let week = weeks; week > 0; week--) {
     const startsAt = addMinutes(eight, -week * 7 * 24 * 60);

@@ -80,7 +80,7 @@ export async function standingPlacesAnswer(
       const mine = order.indexOf(playerId);
       const done = decided.filter((row) => row.seriesId === seriesId).map(({ date }) => date);
       const dates = datesBetween({ ...series, weekdays: [weekday] }, today, addDays(today, 366))
-        // Past dates are left out, and so are times that the clock skips.
+        // Leaves out past dates, and dates whose start does not exist because the clock is put forward.
         .filter((date) => !done.includes(date) && (startOf(series, date, timeZone) ?? "") > now())
         .slice(0, shown.toMembers);
       rows.push({

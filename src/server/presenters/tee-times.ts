@@ -1,4 +1,4 @@
-/** A list and a tee time's own page show different statuses (ruling 8). */
+/** A list calls a waitlisted player joined, but the tee time's own page calls them waitlisted (ruling 8). */
 import type { Answer } from "#contract/endpoints";
 import type { Person } from "#contract/players/people";
 import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times/tee-times";

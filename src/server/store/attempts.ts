@@ -15,7 +15,7 @@ export type Attempt = {
 /** All locks of attempts have this first number. No other advisory lock of this database has it. */
 const attemptLocks = 7_100_002;
 
-/** SQLite runs one transaction at a time. PostgreSQL locks the subject's hash: unknown phones have no row. */
+/** SQLite needs no lock. PostgreSQL locks a hash of the subject: an unknown phone has no row to lock. */
 export async function lockAttempts(tx: Transaction, subject: string): Promise<void> {
   if (hasRowLocks(tx))
     await sql`select pg_advisory_xact_lock(${sql.lit(attemptLocks)}, hashtext(${subject}))`.execute(tx);
@@ -31,7 +31,7 @@ export function attemptsAt(queries: Queries, subject: string): Promise<Row<"atte
     .execute();
 }
 
-/** Counts an attempt. If the same PIN or code is tried again, the row stays, with its first time. */
+/** Counts an attempt. If the same PIN or code is tried again, its row keeps the time of the first attempt. */
 export async function addAttempt(tx: Transaction, { counted }: Attempt, at: Instant): Promise<void> {
   const rows = counted.map((one) => ({ id: newId(), ...one, at, pending: 1, wrong: 0 }) as const);
   await tx
@@ -102,16 +102,19 @@ export async function deleteAttempts(queries: Queries, subject: string, upTo?: I
   await (upTo === undefined ? all : all.where("at", "<=", upTo)).execute();
 }
 
-/** An account keeps its attempts if it has `atAccount` or more. `upToAtNobody`: for phones of no player. */
+/**
+ * Attempts until `upTo` are deleted. An account with `atAccount` attempts or more is closed, so it keeps
+ * them. If no player has the account's phone, its attempts until `upToAtNobody` are deleted.
+ */
 export type OldAttempts = {
   readonly upTo: Instant;
-  /** Attempts at an account have this prefix and the phone as their subject. */
+  /** The subject of an attempt at an account is this prefix and then the phone. */
   readonly accountPrefix: string;
   readonly atAccount: number;
   readonly upToAtNobody: Instant;
 };
 
-/** Looks at `atMost` rows after the id `after`. The next step does not look at them again. */
+/** Checks the next `atMost` rows, those after the id `after`. The next step continues at `next`. */
 export async function deleteOldAttempts(
   queries: Queries,
   { upTo, accountPrefix, atAccount, upToAtNobody }: OldAttempts,

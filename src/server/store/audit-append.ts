@@ -10,7 +10,7 @@ import { type Action, invalidationsOf } from "./invalidations.ts";
 
 export type AuditEntry = {
   at: Instant;
-  /** Null for the command line, or for the server itself. */
+  /** Null if the command line or the server itself makes the change. */
   by: PlayerId | null;
   action: Action;
   subject: "tee-time" | "series" | "place" | "card" | "team" | "bet" | "payment" | "player" | "code" | "club";
@@ -39,7 +39,6 @@ export function appendAudit(tx: Transaction, entry: AuditEntry): Promise<number>
   return append(tx, [entry]);
 }
 
-/** Returns the number of the last entry; null without entries. */
 export async function appendAuditEntries(
   tx: Transaction,
   entries: readonly AuditEntry[],
@@ -53,7 +52,7 @@ async function append(tx: Transaction, entries: readonly AuditEntry[]): Promise<
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
 }
 
-/** Returns the same as `displayName` of the rules, but in SQL, since every save needs it (ruling 50). */
+/** Returns the same as `displayName` of the rules, but as SQL: a save needs no other query (ruling 50). */
 function nameOf(actorId: PlayerId | null): RawBuilder<string | null> {
   return sql`(select players.first_name || case when players.show_nickname = 1
       and trim(coalesce(players.nickname, '')) <> '' then ' “' || trim(players.nickname) || '” ' else ' ' end

@@ -8,7 +8,6 @@ import type { CardKey } from "./cards.ts";
 
 const basis = z.exactOptional(cardBasis);
 
-/** `gross` is null before the first score. */
 export const holeOfCard = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
 const holeAfter = z.object({ holeNumber: z.int(), gross: z.int(), version: z.int() });
 

@@ -45,7 +45,7 @@ export async function listTrail(queries: Queries, filter: TrailFilter, limit: nu
   }
 }
 
-/** The index by action finds these entries, which are few also in a long trail. */
+/** This is fast: the index by action finds these entries, and they are few, even in a long trail. */
 export async function listDeletedTeeTimes(queries: Queries): Promise<{ id: TeeTimeId; startsAt: Instant }[]> {
   const rows = await queries
     .selectFrom("audit")
@@ -60,13 +60,16 @@ export async function listDeletedTeeTimes(queries: Queries): Promise<{ id: TeeTi
 
 const withStart = z.object({ startsAt: z.string() });
 
-/** The largest number that fits on both engines. */
+/** The largest number that an entry can have on both engines. */
 const lastOfAll = 2 ** 31 - 1;
 
-/** The numbers of entries are not exactly in the order of time. So the query compares this many entries. */
+/** Entries are not exactly in the order of time, so this many entries near the moment are compared. */
 const entriesCompared = 1_000;
 
-/** Returns the first number since `moment`, or the last number before it. Null if there is none. */
+/**
+ * Side "from" returns the number of the first entry at `moment` or later, side "until" that of the last entry
+ * before `moment`. Returns null if there is no such entry.
+ */
 async function orderNear(queries: Queries, side: "from" | "until", moment: Instant): Promise<number | null> {
   const direction = side === "from" ? "asc" : "desc";
   const near = queries
@@ -106,7 +109,7 @@ function waysToFind(
     return [ofActions.where("actorId", "=", playerId), ...done, ...ofTwo];
   }
   if (teeTimeId !== undefined || actions === undefined) return [ofActions];
-  // PostgreSQL plans a parameter once, but some actions are rare. So actions are literals.
+  // PostgreSQL makes one plan for all values of a parameter, but some actions are rare. So use literals.
   return actions.map((action) => all.where("action", "=", sql.lit(action)));
 }
 
@@ -127,7 +130,7 @@ async function sharedBy(queries: Queries, { playerId }: TrailFilter): Promise<Sh
   return { bet: bets.map(({ id }) => id), payment: payments.map(({ id }) => id) };
 }
 
-/** Returns null unless leaving was the last change of the player's place. */
+/** Returns the place that the player has left. Null if leaving was not the last change of the place. */
 export async function findGivenUp(queries: Queries, teeTimeId: TeeTimeId, playerId: PlayerId) {
   const last = await queries
     .selectFrom("audit")
@@ -172,10 +175,10 @@ function entriesAfter(queries: Queries, eventOrder: number) {
   return queries.selectFrom("audit").selectAll().where("eventOrder", ">", eventOrder).orderBy("eventOrder");
 }
 
-/** Use this where the index by action must not be used: SQLite would read all entries of these actions. */
+/** Use this for actions with many entries: with the index by action, SQLite would read all of them. */
 export const actionWithoutIndex = sql<string>`action || ''`;
 
-/** Queries by subject need this condition: their index has only acts on others, and corrections. */
+/** A query by subject needs this condition, because the index by subject has only these entries. */
 export function isDoneToOthers(): RawBuilder<boolean> {
   return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
 }

@@ -42,7 +42,7 @@ export async function noteCalendarUse(
     .updateTable("calendars")
     .set({ lastUsedAt: now })
     .where("playerId", "=", playerId)
-    // If the player has renewed the calendar since it was read, its new address has not been used.
+    // If the player has made a new address since the calendar was read, the new one has not been used.
     .where("createdAt", "=", createdAt)
     .execute();
 }

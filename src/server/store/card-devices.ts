@@ -1,11 +1,11 @@
-/** Remembers each device's last entry, so that repeats have no effect (decision 11). */
+/** Remembers the last entry of each device for a hole, so that repeats have no effect (decision 11). */
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { countDeleted, type Queries, type Transaction } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
 
 export type HoleOfPlayer = { readonly playerId: PlayerId; readonly holeNumber: number };
 
-/** Lists the devices of these holes, and perhaps of other holes of these players. */
+/** Lists the devices of these holes. The list may include other holes of these players. */
 export function listDevices(queries: Queries, teeTimeId: TeeTimeId, holes: readonly HoleOfPlayer[]) {
   return queries
     .selectFrom("cardDevices")

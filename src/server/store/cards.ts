@@ -18,7 +18,7 @@ export type CardKey = PlayerOnTeeTime;
 export type StoredCard = CardBasis &
   CardKey & {
     gross: GrossScores;
-    /** One for each hole; 0 before its first score. */
+    /** The version of each hole, which is 0 before its first score. */
     versions: readonly number[];
     devices: readonly (string | null)[];
     completedOrder: number | null;

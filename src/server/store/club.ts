@@ -10,7 +10,7 @@ export async function findClub(queries: Queries): Promise<Row<"club"> | null> {
   return firstOrNull(queries.selectFrom("club").selectAll());
 }
 
-/** Lock the club before tee times are added or moved, so that no two get the same moment. */
+/** Lock the club before you add or move tee times, so that no two get the same start. */
 export function lockClub(tx: Transaction): Promise<Row<"club">> {
   return tx.selectFrom("club").selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 }

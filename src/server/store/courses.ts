@@ -17,7 +17,6 @@ export async function findCourse(queries: Queries, courseId: string): Promise<Lo
   };
 }
 
-/** Adds a number if a course with this id is or was in use. */
 export async function freeCourseId(tx: Transaction, id: string): Promise<string> {
   const rows = await tx.selectFrom("courses").select("id").execute();
   const taken = new Set(rows.map((row) => row.id));

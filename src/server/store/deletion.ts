@@ -1,4 +1,4 @@
-/** Ruling 10: a deleted tee time leaves all screens. The audit trail keeps its rows. */
+/** Ruling 10: a deleted tee time disappears from all screens. The audit trail keeps its rows. */
 import type { Deletion } from "#contract/tee-times/tee-times";
 import type { TeeTimeId } from "#rules/golf";
 import { sum } from "#rules/values";

@@ -5,7 +5,7 @@ import { insertNew, type Queries, type Transaction } from "../database/database.
 import type { Row } from "../database/schema.ts";
 import { ofPlace } from "./places.ts";
 
-/** The group number of all players together, for skins. */
+/** Skins are played without groups. Their entry in `finalResults` has this group number. */
 export const wholeField = 0;
 
 export async function recordFinal(tx: Transaction, final: Row<"finalResults">): Promise<void> {

@@ -8,13 +8,13 @@ import {
 } from "../database/database.ts";
 
 export type Act = {
-  /** "" before the login. */
+  /** "" for a request before the login. */
   readonly askedBy: PlayerId | "";
   readonly requestKey: string;
   readonly fingerprint: string;
 };
 
-/** A key counts only with its player, so nobody finds the requests of others. */
+/** Looks the key up together with its player, so that nobody finds another player's request. */
 export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act) {
   return firstOrNull(
     queries
@@ -32,7 +32,10 @@ export async function insertOutcome(tx: Transaction, act: Act, outcome: string, 
   return insertNew(tx.insertInto("idempotencyKeys").values(row));
 }
 
-/** Deletes `atMost` old rows, or more if several have one moment. After fewer, no old row is left. */
+/**
+ * Deletes `atMost` old rows, and also those with the same moment as the last of them. If it deletes fewer
+ * than `atMost`, no old row is left.
+ */
 export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
   const old = queries.selectFrom("idempotencyKeys").select("doneAt").where("doneAt", "<=", upTo);
   const last = await firstOrNull(

@@ -1,4 +1,4 @@
-/** Events are stored last in the transaction of their change, in the order of commits. */
+/** A transaction stores the events of its changes last, just before it commits. */
 import { CompiledQuery } from "kysely";
 import { invalidationEvent } from "#contract/event-stream";
 import type { InvalidationEvent } from "#contract/events";
@@ -9,10 +9,10 @@ import { betsById } from "./bets/bets.ts";
 import type { Invalidation } from "./invalidations.ts";
 
 export type StoredEvent = {
-  /** Grows with each commit, with gaps. */
+  /** Later commits have higher positions. There are gaps. */
   readonly position: number;
   readonly event: InvalidationEvent;
-  /** Null for everybody who is signed in. */
+  /** Null if everybody who is signed in gets the event. */
   readonly to: PlayerId | null;
 };
 
@@ -56,7 +56,7 @@ export async function lastPosition(queries: Queries): Promise<number> {
   return rows[0]?.position ?? 0;
 }
 
-/** Throws `UnreadableColumn` if an event is invalid. `after` is excluded, `upTo` included. */
+/** Lists events after `after`, up to and including `upTo`. Throws `UnreadableColumn` for an invalid event. */
 export async function listEvents(queries: Queries, after: number, upTo: number): Promise<StoredEvent[]> {
   const rows = await queries
     .selectFrom("invalidationEvents")
@@ -94,14 +94,14 @@ async function adminIds(tx: Transaction): Promise<PlayerId[]> {
 
 /** Tells this server about new events. Servers that share PostgreSQL use the notifier of `postgresql.ts`. */
 export type ChangeNotifier = {
-  /** The last lock of a transaction, held until its commit. So events are numbered in order of commits. */
+  /** Take this lock last. It is held until the commit, so events are numbered in the order of commits. */
   lockEventOrder(tx: Transaction): Promise<void>;
   notify(): void;
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 };
 
-/** SQLite has one writer at a time, and one server. */
+/** On SQLite there is one writer at a time, so no lock is needed, and only one server to notify. */
 export function inProcessNotifier(): ChangeNotifier {
   const listeners = new Set<() => void>();
   return {

@@ -1,15 +1,15 @@
-/** Every audit entry sends its events in its own transaction, so actions cannot forget them. */
+/** Every audit entry also stores its events, in the same transaction, so no action can forget them. */
 import { type AuditKind, auditKinds } from "#contract/club/audit";
 import type { InvalidationEvent } from "#contract/events";
 import { auditTexts } from "#contract/labels/audit";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 
-/** `bettors`: the two players of the bet, nobody else (ruling 26). */
+/** `bettors` are only the two players of the bet (ruling 26). */
 export type Audience = "everybody" | "admins" | "bettors" | { readonly only: PlayerId };
 
 export type Invalidation = { readonly event: InvalidationEvent; readonly to: Audience };
 
-/** Notifications send their own events, and so does the start of a tee time (`events/starts.ts`). */
+/** Notifications and the start of a tee time (`events/starts.ts`) send the three excluded kinds. */
 type OutOfDate = readonly Exclude<InvalidationEvent["kind"], "notice" | "notices" | "started">[];
 
 const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {
@@ -29,11 +29,11 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "revoke-television-link": [],
 
   register: [],
-  // No screen shows a PIN, or whether there is a code for a new one.
+  // No event is sent, because no screen shows a PIN, or whether a player has a reset code.
   "change-pin": [],
   "give-reset-code": [],
   "reset-pin": [],
-  // Only its owner sees the address of a calendar.
+  // No event is sent, because only its owner sees the address of a calendar.
   "make-calendar-address": [],
   "stop-calendar-address": [],
   // Only the player and admins see these changes.

@@ -89,7 +89,7 @@ export async function savePlaces(
   if (grown !== 0 || after.countLimit !== before.countLimit)
     await tx
       .updateTable("teeTimes")
-      // Adds the difference instead of writing the total: so the check constraint finds a forgotten lock.
+      // Adds the difference instead of writing the total. So the check constraint notices a forgotten lock.
       .set({ countLimit: after.countLimit, activeCount: sql`active_count + ${grown}` })
       .where("id", "=", teeTimeId)
       .execute();
@@ -139,7 +139,7 @@ async function insertPlaces(tx: Transaction, teeTimeId: TeeTimeId, places: reado
   await tx.insertInto("places").values(rows).execute();
 }
 
-/** Returns the players of the same groups, with the latest common start. Includes future tee times. */
+/** Returns who was or will be in a group with the player, and when the latest such tee time starts. */
 export async function groupMates(
   queries: Queries,
   playerId: PlayerId,

@@ -1,4 +1,4 @@
-/** Rows have phone and PIN hash; show a player only through `presenters/people.ts`. */
+/** These rows have the phone and the PIN hash. So show a player only through `presenters/people.ts`. */
 import type { PlayerId, Role, TeeTimeId } from "#rules/golf";
 import type { Guide } from "#rules/players/guides";
 import type { PersonName } from "#rules/players/person";
@@ -151,7 +151,7 @@ export async function listPlayerNames(
   return rows.map((row) => ({ ...row, showNickname: row.showNickname === 1 }));
 }
 
-/** Returns all players, or only `ids`, in no order. */
+/** Returns the players with these `ids`, or all players if `ids` is missing. They have no fixed order. */
 export async function listPlayers(queries: Queries, ids?: readonly PlayerId[]): Promise<PlayerOfClub[]> {
   if (ids?.length === 0) return [];
   const all = selectToShow(queries)

@@ -1,14 +1,14 @@
-/** Rows are written with their notification, so a crash loses no push, and a rollback sends none. */
+/** A row is stored in the transaction of its notification: no push is lost, or sent after a rollback. */
 import type { ExpressionBuilder } from "kysely";
 import { addSeconds } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { Queries, Transaction } from "../database/database.ts";
 import type { Row, Tables } from "../database/schema.ts";
 
-/** Seconds in which the player's open app may report that it has shown the notification. */
+/** Seconds that a push waits. Meanwhile, an open app may report that it has shown the notification. */
 const shownFirstSeconds = 3;
 
-/** Queues a push for every device. Pushes of muted kinds are left out when they are due. */
+/** Queues a push for each of the player's devices. Muted kinds are left out only when the push is due. */
 export async function queuePushes(
   tx: Transaction,
   notifications: readonly { readonly id: string }[],
@@ -88,7 +88,6 @@ export async function nextPushAt(queries: Queries): Promise<Instant | null> {
   return (await next.executeTakeFirst())?.dueAt ?? null;
 }
 
-/** `dueAt` is the earliest of all waiting pushes, or null if no push waits. */
 export function waitingPushes(queries: Queries): Promise<{ count: number; dueAt: Instant | null }> {
   return queries
     .selectFrom("pushOutbox")

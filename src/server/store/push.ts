@@ -27,7 +27,7 @@ export async function savePushChoices(queries: Queries, playerId: PlayerId, choi
   await saveChoices(queries, playerId, { muted: JSON.stringify(muted), showsDetails: showsDetails ? 1 : 0 });
 }
 
-/** The player has answered and is not asked again. Open apps load home again without the question. */
+/** The player has answered, so the app never asks again. Open apps load home without the question. */
 export async function endAskingForPush(tx: Transaction, playerId: PlayerId, now: Instant): Promise<void> {
   await saveChoices(tx, playerId, { answeredAt: now });
   emitNotices(tx, [{ playerId }]);
@@ -57,7 +57,7 @@ export async function savePushSubscription(tx: Transaction, subscription: NewRow
     .execute();
 }
 
-/** Returns how many messages in a row were refused: 0 after an accepted one. */
+/** Returns how many pushes in a row the push service has refused: 0 after one that it accepted. */
 export async function countRefusal(queries: Queries, sessionHash: string, isRefused: boolean) {
   const row = await queries
     .updateTable("pushSubscriptions")
@@ -83,7 +83,7 @@ export async function findPushSubscription(queries: Queries, sessionHash: string
   );
 }
 
-/** Returns false for players who answered, or whose tee time began after `roundsSince`. */
+/** Returns false if the player has answered the question, or plays a round that began after `roundsSince`. */
 export function mayAskForPush(
   queries: Queries,
   playerId: PlayerId,

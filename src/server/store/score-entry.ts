@@ -24,7 +24,7 @@ export async function listScoreEntries(
   return lists.flat();
 }
 
-/** Newest first. `filled` counts holes with a score, `unsettled` the player's bets without a result. */
+/** Lists the newest first. `filled` counts holes with a score, `unsettled` counts bets without a result. */
 export async function listLatestCards(queries: Queries, playerId: PlayerId, hours: Hours) {
   const rows = await selectPlayed(queries, playerId, hours)
     .crossJoin("cards")
@@ -86,7 +86,7 @@ function selectScoreEntries(queries: Queries, playerId: PlayerId) {
       .selectFrom("places")
       .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
       .leftJoin("cards", ofPlace)
-      // `completedOrder` is null until all 18 holes are filled. A filled hole is never blank again.
+      // `completedOrder` is null until all 18 holes are filled. It stays set, since holes are never emptied.
       .select(["places.teeTimeId", "teeTimes.startsAt", "cards.completedOrder"])
       .where(isActivePlaceOf(playerId))
       .orderBy("teeTimes.startsAt", "desc")

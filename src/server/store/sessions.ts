@@ -9,7 +9,7 @@ import { isFound, type Queries, type Transaction } from "../database/database.ts
 import type { Row } from "../database/schema.ts";
 import { hashToken, isUseDue, newId, newToken } from "../secrets/tokens.ts";
 
-/** Returns the token. If the player has more than `maxSessions`, those unseen for longest are ended. */
+/** Returns the token. If the player now has more than `maxSessions`, those seen longest ago are ended. */
 export async function startSession(
   queries: Queries,
   playerId: PlayerId,
@@ -45,7 +45,6 @@ async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: st
   if (hashes.length > 0) await queries.deleteFrom("sessions").where("tokenHash", "in", hashes).execute();
 }
 
-/** Returns null if the token has no session. Notes when the session was seen. */
 export async function whoIs(queries: Queries, token: string, now: Instant): Promise<Actor | null> {
   const tokenHash = hashToken(token);
   const [session] = (await sessionWith(tokenHash).execute(queries)).rows;
@@ -111,7 +110,7 @@ export async function endSessionsOf(queries: Queries, playerId: PlayerId, except
   await (except === null ? all : all.where("tokenHash", "!=", hashToken(except))).execute();
 }
 
-/** Returns false if the session has ended. Otherwise a logout waits for this transaction. */
+/** Returns false if the session has ended. Otherwise locks it, so that a logout waits for the transaction. */
 export function holdSession(tx: Transaction, token: string, now: Instant): Promise<boolean> {
   return isFound(
     tx

@@ -51,7 +51,7 @@ export function insertStanding(tx: Transaction, row: Row<"standingPlaces">): Pro
   return insertNew(tx.insertInto("standingPlaces").values(row));
 }
 
-/** Also deletes the player's skipped dates of that weekday. Returns false without a standing place. */
+/** Also deletes the player's skipped dates of that weekday. Returns false if there was no standing place. */
 export async function deleteStanding(
   tx: Transaction,
   { seriesId, weekday, playerId }: Omit<Row<"standingPlaces">, "askedAt">,

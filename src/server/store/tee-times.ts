@@ -20,7 +20,7 @@ export async function startsOf(
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
 }
 
-/** Protects places and cards, too. Lock the club before it, and players and bets after it (`bets.ts`). */
+/** Locks its places and cards as well. The order of locks is club, tee time, players, bets (`bets.ts`). */
 export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
   return firstOrNull(tx.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).forNoKeyUpdate());
 }
@@ -51,14 +51,15 @@ export async function moveTeeTimes(
   tx: Transaction,
   moved: readonly Pick<Row<"teeTimes">, "id" | "startsAt">[],
 ): Promise<void> {
-  // A tee time may get another's old start. So all first get unique temporary texts of the same width.
+  // Starts are unique, and a tee time may get the old start of another one. So all tee times first get
+  // temporary starts, which are unique and of the same width.
   const outOfTheWay = { startsAt: sql<Instant>`'~' || substr(starts_at, 2)` };
   for (const { id } of moved)
     await tx.updateTable("teeTimes").set(outOfTheWay).where("id", "=", id).execute();
   for (const { id, startsAt } of moved) await updateTeeTime(tx, id, { startsAt });
 }
 
-/** Freezes the pots of started tee times. A pot that a first score has frozen stays. */
+/** Freezes the pots of started tee times. A pot that was frozen by a first score is not changed. */
 export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCents: Cents): Promise<void> {
   await tx
     .updateTable("teeTimes")
@@ -86,7 +87,7 @@ export async function insertTeeTime(tx: Transaction, teeTime: NewRow<"teeTimes">
   await tx.insertInto("teeTimes").values(teeTime).execute();
 }
 
-/** Changes all but the limit: `savePlaces` changes it together with the count of places. */
+/** Cannot change the limit: `savePlaces` changes it together with the number of active players. */
 export async function updateTeeTime(
   tx: Transaction,
   teeTimeId: TeeTimeId,

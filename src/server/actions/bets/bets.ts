@@ -50,7 +50,7 @@ export async function createBet(
     const next = withdrawnRequestLimit.nextAttempt(withdrawn.map(({ createdAt }) => createdAt));
     if (next !== "closed" && next !== null && mustWait(next, at))
       return tooManyTries(fromInstant(next) - fromInstant(at));
-    // Several requests may have the latest moment. The notifications of all of them are discarded.
+    // Discards the notifications of the latest withdrawn request, or of several that have the same moment.
     for (const { id, createdAt } of withdrawn)
       if (createdAt === withdrawn.at(-1)?.createdAt)
         await discardNotifications(tx, { betId: id }, [opponentId]);
@@ -81,7 +81,7 @@ export async function acceptBet(context: Context, actor: Actor, betId: BetId) {
     "accept-bet",
     (bet) => rules.acceptBet(bet, actor.id, notYetKnown),
     {
-      // A first score is saved either before or after the acceptance, never in the middle.
+      // Locks the rounds, so that a first score is saved before or after the acceptance, never during it.
       lock: (tx, bet) => lockOpenRounds(tx, bet, context.now()),
       store: async (tx, accepted, { order, at }) => {
         const bet = { ...accepted, acceptedOrder: order };
@@ -102,7 +102,7 @@ export async function withdrawBet(context: Context, actor: Actor, betId: BetId) 
 
 type NewAmounts = { betId: BetId; amounts: NassauAmounts; asRead?: NassauAmounts };
 
-/** New amounts count for rounds that have not started (ruling 22). */
+/** New amounts count only for rounds that have not started yet (ruling 22). */
 export async function changeAmounts(context: Context, actor: Actor, { betId, amounts, asRead }: NewAmounts) {
   return changeBet(context, betId, actor, "change-amounts", (bet) => {
     const edited = rules.editAmounts(bet, actor.id, amounts);
@@ -124,7 +124,7 @@ export async function setActivation(context: Context, actor: Actor, { betId, isA
   });
 }
 
-/** An acceptance gets its order only when its audit entry is written. */
+/** Stands for the order of an acceptance, which is known only when its audit entry is written. */
 const notYetKnown = Number.MAX_SAFE_INTEGER;
 
 type Store = (tx: Transaction, bet: rules.Bet, stored: { order: number; at: Instant }) => Promise<void>;

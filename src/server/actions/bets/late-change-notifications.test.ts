@@ -1,4 +1,4 @@
-/** Who is notified when a card is changed after the fact (ruling 43)? */
+/** Who is notified of a late change of a card (ruling 43)? */
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";

@@ -42,7 +42,7 @@ type SettlingRound = {
 
 export type ChangedBet = { readonly bet: Bet; readonly change: TriggeringChange };
 
-/** `bets` were locked before the change was written. Returns whether a result changed. */
+/** Returns whether a result has changed. The caller has locked `bets` before it wrote the change. */
 export function resettleBets(
   tx: Transaction,
   bets: readonly Bet[],
@@ -69,7 +69,7 @@ export async function resettleTogether(
       if (await followAll(tx, some, round)) isOther = true;
     });
   if ((await follow(changed)) === null) return isOther;
-  // One bet has failed. Each bet is settled separately, so that the others succeed.
+  // A bet has failed. Now each bet is settled separately, so that the others succeed.
   for (const one of changed) {
     const error = await follow([one]);
     if (error !== null) await postpone(tx, one, round, error);
@@ -90,7 +90,7 @@ async function followAll(
   const pending = (await pendingOfBets(tx, ids)).filter((row) => row.teeTimeId === teeTimeId);
   for (const { bet, change } of changed) {
     const failed = pending.find(({ betId }) => betId === bet.id);
-    // The start fixes the stakes, unless a player became active after the start.
+    // The start fixes the stakes. If a player becomes active after the start, that change fixes them.
     const fixedBy = cause === "players-changed" ? "players" : "start";
     const frozen = known.get(bet.id) ?? (await freeze(tx, bet, round, change, fixedBy));
     const terms = frozen && (await agreeByFirstScore(tx, bet, frozen, change));

@@ -179,7 +179,7 @@ onBothEngines(
     const { betId } = accepted(await createBet(context, ana, { opponentId: mia.id, amounts }));
     accepted(await acceptBet(context, mia, betId));
     const teeTimeId = await teeOff(club, ana, mia);
-    // Without this column stakes cannot be stored. Cards can still be read.
+    // Without this column, terms cannot be stored, but cards can be read.
     const rename = (from: string, to: string) =>
       db.kysely.schema.alterTable("betTerms").renameColumn(from, to).execute();
 

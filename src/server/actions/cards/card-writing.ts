@@ -68,7 +68,7 @@ export function basisOf({ holes, teeBox, handicapIndexTenths, adjustedHandicap }
   return { holes, teeBox, handicapIndexTenths, adjustedHandicap };
 }
 
-/** Bets compare `completedOrder` with their own order (ruling 23). */
+/** `completedOrder` tells whether a bet was accepted before the card was complete (ruling 23). */
 export async function markFirstCompletion(tx: Transaction, card: StoredCard, completedOrder: number | null) {
   if (card.completedOrder !== null || !isComplete(card.gross)) return card;
   await markCard(tx, card, { completedOrder });

@@ -1,4 +1,4 @@
-/** Waiting saves of one tee time share a transaction. The rules decide on them one after the other. */
+/** Saves that wait for the same tee time share a transaction. The rules decide on them one by one. */
 import type { Bet } from "#rules/bets/bet";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
@@ -22,7 +22,7 @@ import { type AcceptedSave, decideSaves, type Save } from "./decide-saves.ts";
 import { changesCompleteCard, hasChanged, storeSaves } from "./store-saves.ts";
 
 type Saved = {
-  /** `savedAt`: when the other score of a conflict was saved. Null without a conflict. */
+  /** In a conflict, `savedAt` is when the score on the server was saved. Otherwise it is null. */
   readonly outcomes: readonly (HoleOutcome & { readonly savedAt: Instant | null })[];
   readonly card: Omit<StoredCard, "completedOrder">;
 };

@@ -47,7 +47,7 @@ function raise({ db, now }: Context, kind: BackupAlarmKind, since: Instant): Pro
 
 const club = "club";
 
-/** Many wrong PINs raise one alarm in 24 hours (protection 2). A repeated attempt is counted once. */
+/** Raises at most one alarm in 24 hours (protection 2). The same wrong PIN at one account counts once. */
 export async function countWrongPin({ db, now }: Context, attempt: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAttempts(tx, club);

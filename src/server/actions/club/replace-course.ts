@@ -17,7 +17,7 @@ import { basisOf, chosenBasis } from "../cards/card-writing.ts";
 
 type NewCourse = { file: Uint8Array; replaces: string };
 
-/** `replaces` is the course that the admin was shown. A repeat changes nothing. */
+/** `replaces` is the course that the admin was shown. Sending the same file again changes nothing. */
 export async function replaceCourse({ db, now }: Context, actor: Actor, { file, replaces }: NewCourse) {
   const may = mayCall("admin", actor);
   if (may !== true) return may;

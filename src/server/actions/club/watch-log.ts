@@ -8,7 +8,7 @@ import { logBytesKept } from "../../database/engines.ts";
 import { logBytes, logGeneration, markFile } from "../../database/sqlite-log.ts";
 import { repeatWork, type TimedWork } from "../../work/timed-work.ts";
 
-/** In milliseconds. For this long, the file may be without a mark. */
+/** In milliseconds. The file may be without a mark for this long, after SQLite has written to it. */
 const everyMs = 5_000;
 
 type Log = Pick<FastifyBaseLogger, "info" | "error">;

@@ -1,4 +1,4 @@
-/** Roles (ruling 31) and phones (ruling 42). The command line makes the first admin; the last admin stays. */
+/** Changes roles (ruling 31) and phones (ruling 42). The last admin cannot become a member. */
 import { refuseEditConflict, showPhone } from "#contract/edit-conflict";
 import type { Body } from "#contract/endpoints";
 import { conflictingFields } from "#rules/edit-conflict";

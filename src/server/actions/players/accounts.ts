@@ -1,4 +1,4 @@
-/** Specification sections 2, 5 and 8; rulings 28 to 30, 32 and 36. Checks follow the order of the forms. */
+/** Specification sections 2, 5 and 8; rulings 28 to 30, 32 and 36. Fields are checked in the forms' order. */
 import type { Body } from "#contract/endpoints";
 import { admitsRegistration, readCode } from "#rules/players/group-codes";
 import { mayHost } from "#rules/players/permissions";

@@ -7,7 +7,7 @@ import { asMember } from "../../testing/registration-forms.ts";
 
 const mias = "6025550102";
 
-/** The limits in memory would stop a flood before the database counts it (`http/admission.test.ts`). */
+/** Such high limits in memory let every attempt reach the database (`http/admission.test.ts`). */
 const countedInDatabase = { login: { own: 1_000_000, shared: 1_000_000 } };
 
 function tryPin(club: ServedClub, pin: string, from = "203.0.113.1", phone = mias) {

@@ -1,4 +1,4 @@
-/** Comparing a PIN is slow on purpose, so it runs outside of transactions; `confirmPin` checks again. */
+/** A PIN is compared outside of transactions, because that is slow. `confirmPin` notices later changes. */
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -27,7 +27,7 @@ export async function checkPin(
   const limits =
     known === null ? [limitOfAddress(context, address, phone), accountLimit(phone)] : [deviceLimit(known)];
   const pinHash = player?.pinHash ?? null;
-  // The fingerprint includes the stored hash: after a change, the same PIN is another attempt.
+  // The fingerprint includes the stored hash. So after a change of the PIN, the old PIN is a new attempt.
   const fingerprint = pins.fingerprint(phone, pin, pinHash ?? "");
   const attempt = await reserveAttempt(context, limits, fingerprint);
   if (isRefused(attempt)) return attempt;

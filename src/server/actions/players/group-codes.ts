@@ -45,7 +45,7 @@ export async function addCode(
 
 type CodeChange = CodeSettings & { code: string; asRead?: CodeSettings };
 
-/** An inactive code admits nobody; its players stay (rulings 28, 36). */
+/** An inactive code admits no new players. The present players of the group stay (rulings 28, 36). */
 export async function changeCode(context: Context, actor: Actor, { code, asRead, ...settings }: CodeChange) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const row = await lockCode(tx, code);

@@ -32,7 +32,7 @@ type InGroup = Params<"addToGroup">;
 
 const withoutGroup = { groupCode: null, groupJoinedAt: null };
 
-/** `code` is the group that the admin saw. Account, places and bets stay. */
+/** `code` is the group that the admin saw. The player keeps their account, places and bets. */
 export async function removeFromGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const player = await lockPlayer(tx, playerId);
@@ -48,7 +48,7 @@ export async function removeFromGroup(context: Context, actor: Actor, { playerId
   });
 }
 
-/** The code must admit the player, as in a registration. Then the player moves up where a spot is free. */
+/** As in a registration, the code must admit the player. They then move from waitlists to free spots. */
 export async function addToGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();
@@ -112,7 +112,7 @@ export async function changeMembership(
   });
 }
 
-/** Runs before the player's row changes, so that started rounds freeze as they were. */
+/** Runs before the player's row changes, so that the bets of started rounds freeze as they were. */
 async function endWhatMembersHave(tx: Transaction, { id }: Row<"players">, entry: Authored) {
   for (const bet of await listOpenBets(tx, id)) await stopBet(tx, bet, id, entry);
   for (const place of await listStandingOf(tx, id)) {

@@ -81,7 +81,7 @@ function markOf({ pins }: AppContext, deviceId: string, { id, pinHash }: Account
   return pins.fingerprint("device", deviceId, id, pinHash);
 }
 
-/** An invalid id is replaced, so that no mark matches. */
+/** Replaces an invalid id by a new one, so that none of the cookie's marks matches. */
 function readMarks(marks: string | null): { id: string; accounts: readonly string[] } {
   const [id = "", ...accounts] = (marks ?? "").split(".");
   return /^[\w-]{22}$/.test(id)

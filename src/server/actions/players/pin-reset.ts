@@ -27,7 +27,7 @@ import { openSession, type Visitor } from "./open-session.ts";
 export async function giveResetCode(context: AppContext, actor: Actor, playerId: PlayerId) {
   if (!mayResetPin(actor, playerId)) return refuse("not-allowed");
   return context.db.transaction(async (tx) => {
-    // Players are locked in the order of ids: two admins may give each other a code at the same moment.
+    // Locks players in the order of ids, so that two admins who give each other a code do not deadlock.
     const locked = new Map<PlayerId, Row<"players"> | null>();
     for (const id of [actor.id, playerId].toSorted()) locked.set(id, await lockPlayer(tx, id));
     // A code must not stay valid if the admin was demoted meanwhile (ruling 49).

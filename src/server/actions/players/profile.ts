@@ -50,7 +50,7 @@ export async function changeProfile(
   });
 }
 
-/** Needs the current PIN, with the limits of a login. Ends every session and starts a new one. */
+/** Checks the current PIN, with the same limits as a login. Ends every session and starts a new one. */
 export async function changePin(
   context: AppContext,
   visitor: Visitor,

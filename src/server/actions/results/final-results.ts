@@ -26,7 +26,7 @@ import { listPlaces, type StoredPlace } from "../../store/places.ts";
 import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
-/** If the results have just become final, their `finalOrder` is `order` or higher. */
+/** If the results become final now, `finalOrder` is `order`, or that of the last complete card if higher. */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -110,7 +110,7 @@ async function totalOf(tx: Transaction, { teeTimeId, groupNumber }: Team, places
   if (first === undefined || cards.length < ids.length) return null;
   const { grossTotal, netTotal } = scoreTeam({
     players: cards.map((card) => ({ id: card.playerId, gross: card.gross, net: netOfCard(card) })),
-    // These totals do not use the pars of the holes, so the holes of any card will do.
+    // These totals do not use the pars of the holes, so the holes of any card can be used.
     holes: first.holes,
   });
   const teamName = fill(teeTimes.group, { group: groupNumber });

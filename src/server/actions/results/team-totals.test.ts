@@ -11,7 +11,7 @@ import { markNoShow, saveGroups, undoNoShow } from "../tee-times/places.ts";
 const par = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 const four = [mia, max, walt, gus];
 
-/** Index 1.9 on White is 1.9 × 125 / 113 + (69.9 − 72) = 0.00: gross is net. */
+/** Index 1.9 on White is 1.9 × 125 / 113 + (69.9 − 72) = 0.00, so net equals gross. */
 async function playPar(club: TestClub, teeTimeId: string, ...players: Actor[]): Promise<void> {
   for (const player of players) {
     await startCard(club, player, teeTimeId, "1.9", "White");

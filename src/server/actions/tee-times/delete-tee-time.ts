@@ -26,7 +26,7 @@ export async function readDeletion({ db }: Context, teeTimeId: TeeTimeId): Promi
   return countDeletion(await readDependents(db.kysely, teeTimeId));
 }
 
-/** `agreed`: what the admin agreed to delete. Refuses if more or less would be deleted now. */
+/** `agreed` counts what the admin agreed to delete. Refuses if more or less would be deleted now. */
 export async function deleteTeeTime(
   context: Context,
   actor: Actor,

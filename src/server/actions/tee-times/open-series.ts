@@ -1,4 +1,4 @@
-/** Decision 27. The club's lock lets only one server open a date. Players with standing places join first. */
+/** Opens dates of series (decision 27). The club's lock keeps two servers from opening the same date. */
 import type { FastifyBaseLogger } from "fastify";
 import { clubDate, minuteOf } from "#rules/calendar";
 import { weekdayOf } from "#rules/dates";
@@ -33,7 +33,7 @@ export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger,
 
   async function openAll(): Promise<void> {
     const now = context.now();
-    // The two minutes are compared for equality, because the clock may be set back.
+    // The minutes are compared for equality, not for order, because the clock may be set back.
     if (openedAt !== null && minuteOf(now) === minuteOf(openedAt)) return;
     openedAt = now;
     const failed = "REPEATING TEE TIMES COULD NOT BE OPENED; the next try is in a minute";

@@ -67,7 +67,7 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   if (isUnderWay) {
     const groups = changes.flatMap(({ was, is }) => [was?.groupNumber ?? null, is?.groupNumber ?? null]);
     await recomputeTeamTotals(tx, teeTimeId, groups, { at, by });
-    // Skins do not depend on groups.
+    // Skins depend on who is active, not on the groups.
     const hasMoved = movedPlayers(changes).length > 0;
     if (order !== null && hasMoved) await updateFinalResults(tx, teeTimeId, order, { at, by });
   }

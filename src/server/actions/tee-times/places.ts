@@ -1,4 +1,4 @@
-/** Rulings 9 to 13. The tee time is locked before its places are read: only one player gets the last spot. */
+/** Rulings 9 to 13. Places are read after locking the tee time: so the last spot is given only once. */
 import { refuseEditConflict, showGroup, showPlace } from "#contract/edit-conflict";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/players/permissions";
@@ -23,7 +23,7 @@ type Answer = { readonly outcome: "joined" | "waitlisted" } | Refusal;
 
 const batchesOf = batchesOfEachDatabase<Actor, Answer>();
 
-/** Waiting requests for one tee time share a transaction. The rule decides on them one after the other. */
+/** Requests that wait for the same tee time share a transaction. The rule decides on them one by one. */
 export async function joinTeeTime(context: Context, actor: Actor, teeTimeId: TeeTimeId): Promise<Answer> {
   return batchesOf(context.db).ask(teeTimeId, actor, (actors) => joinTogether(context, actors, teeTimeId));
 }
@@ -97,7 +97,7 @@ export async function addPlayer(context: Context, actor: Actor, { teeTimeId, pla
 
 type Removal = OnePlace & { from?: "players" | "waitlist" };
 
-/** `from`: the list in which the admin saw the player. Without it, the player is removed from either list. */
+/** `from` is the list in which the admin saw the player. Refuses if the player is in the other list now. */
 export async function removePlayer(context: Context, actor: Actor, { teeTimeId, playerId, from }: Removal) {
   return changePlaces(context, actor, teeTimeId, "remove-player", async (places, now, tx) => {
     const held = rules.placeOf(places, playerId);

@@ -1,4 +1,4 @@
-/** Decision 27. Changes hold for dates that are not open yet. Due dates are opened immediately. */
+/** Decision 27. A change applies to dates that are not open yet. Dates that become due open immediately. */
 import { randomUUID } from "node:crypto";
 import { refuseEditConflict } from "#contract/edit-conflict";
 import type { SeriesRequest } from "#contract/tee-times/series";
@@ -150,7 +150,7 @@ export async function changeStandingPlace(
 
 type DateToSkip = { seriesId: string; date: string; skips: boolean };
 
-/** Refuses with "date-is-open" if the date has its tee time already. The player can leave or join that. */
+/** Refuses with "date-is-open" if the tee time exists already. The player can join or leave it instead. */
 export async function skipDate({ db, now }: Context, actor: Actor, { seriesId, date, skips }: DateToSkip) {
   return db.transaction<true | Refusal>(async (tx) => {
     const series = await lockSeries(tx, seriesId);

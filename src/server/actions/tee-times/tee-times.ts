@@ -58,7 +58,7 @@ type TeeTimeChange = TeeTimeRequest & {
   readonly agreed?: readonly string[] | undefined;
 };
 
-/** `agreed` has the changes of places that the admin was shown. It is needed after the start. */
+/** `agreed` has the changes of places that the admin was shown. After the start, it must be given. */
 export async function changeTeeTime(
   context: Context,
   actor: Actor,

@@ -33,7 +33,8 @@ export const betRoutes = {
     const mine = (await listOpenBets(db.kysely, actor.id)).map(betOf);
     const mates = await groupMates(db.kysely, actor.id, addMinutes(now(), -togetherDays * 24 * 60));
     const offered = opponentsOffered(actor, people, mine).toSorted(byFirstName());
-    // A player who is not offered may be a namesake of one who is. Group codes are left out: admins see them.
+    // A player who is not offered may be a namesake of one who is. Group codes are left out, because only
+    // admins may see them.
     const traits = await traitsOf(db.kysely, people, ["index", "since"]);
     const opponents = offered.map((player) => ({
       ...personAnswer(player),

@@ -16,13 +16,13 @@ export const eventRoutes = {
   listNotifications: ({ db, now }, { actor, query }) =>
     notificationPageAnswer(db.kysely, actor.id, query.from ?? now()),
 
-  /** Other players never see which notifications are seen, so the audit trail has no entry. */
+  /** Only the player sees which notifications are seen, so the audit trail has no entry. */
   markNotificationsSeen: ({ db, now }, { actor, body }) =>
     db.transaction(async (tx) =>
       (await notices.markNotificationsSeen(tx, actor.id, body.noticeIds, now())) ? {} : refuse("not-found"),
     ),
 
-  /** Withholds the push on this device only: the player's other device may be in a pocket. */
+  /** Deletes the pushes to this device, which shows the notifications. Other devices still get theirs. */
   markNotificationsShown: async ({ db }, { session, body }) => {
     await withholdPushes(db.kysely, hashToken(session.token ?? ""), body.noticeIds);
     return {};

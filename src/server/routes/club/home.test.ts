@@ -74,7 +74,7 @@ onServedClub(
       await startCard(club, player, teeTimeId, "1.9", "White");
       await saveCard(club, player, teeTimeId, par, { way: "live" });
     }
-    // Home shows another player's action within a minute.
+    // Home may show another player's action up to a minute later.
     club.at(addMinutes(eight, 1));
     const waiting = { teeTimeId, startsAt: eight, betIds: [betId] };
     expect(await toSubmit(mia)).toEqual(waiting);

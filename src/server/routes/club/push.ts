@@ -26,7 +26,7 @@ export const pushRoutes = {
     const sessionHash = hashToken(session.token);
     const saved = await context.db.transaction(async (tx) => {
       const createdAt = context.now();
-      // Otherwise the subscription would outlive a session that has ended meanwhile.
+      // If the session has ended meanwhile, a subscription would outlive it.
       if (!(await holdsSession(tx, actor.id, session, createdAt))) return refuse("not-signed-in");
       const { endpoint } = body;
       const subscription = { sessionHash, playerId: actor.id, endpoint, p256dh, auth, createdAt };

@@ -1,4 +1,4 @@
-/** Do codes of the first release still work? They may have any characters, up to 86 (ruling 46). */
+/** Do codes of the first release still work? They may have up to 86 characters of any kind (ruling 46). */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

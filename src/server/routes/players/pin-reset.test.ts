@@ -53,7 +53,7 @@ onServedSqliteClub("all sessions end by it, and no device is known any more", as
   expect((await club.ask("readHome", session)).status).toBe(200);
   const done = await reset(club, code);
   expect((await club.ask("readHome", session)).refused).toBe("not-signed-in");
-  // After the reset, `known` is an unknown device, and those share five attempts. `done` has ten of its own.
+  // The reset has made `known` an unknown device. Unknown devices share five attempts; `done` has its own.
   for (let pin = 3000; pin < 3005; pin++)
     expect((await logIn(club, String(pin), known.cookies)).refused).toBe("wrong-pin");
   expect((await logIn(club, "3005", known.cookies)).refused).toBe("too-many-tries");

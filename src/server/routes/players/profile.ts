@@ -22,7 +22,7 @@ export const profileRoutes = {
   removePhoto: (context, { actor }) =>
     unlessRefused(profile.removePhoto(context, actor, actor.id), () => sessionAnswer(context, actor.id)),
 
-  /** Any player sees any photo, like any name. */
+  /** Every player may see every photo, like every name. */
   readPhoto: async ({ db }, { params }) =>
     (await findPhoto(db.kysely, params.photoId)) ?? refuse("not-found"),
 

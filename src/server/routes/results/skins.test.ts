@@ -79,7 +79,7 @@ onServedSqliteClub(
   "a player who has chosen no index yet counts as 99: half a stroke on every hole",
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
-    // Index 2.8 is an adjusted handicap of 1, and 10.9 is one of 10.
+    // Index 2.8 gives an adjusted handicap of 1, and 10.9 gives 10.
     await play(club, teeTimeId, mia, par, "2.8");
     await play(club, teeTimeId, gus, par, "10.9");
     const { players, holes } = await readSkins(club, teeTimeId);

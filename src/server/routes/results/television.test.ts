@@ -71,7 +71,7 @@ onServedClub(
       ["Max Lee", -1],
       ["Mia Parker", 0],
     ]);
-    // No event says that the day has changed.
+    // No event is sent when the day changes, but the answer must change.
     club.at("2026-11-20T18:00:00.000Z");
     expect(await read()).toMatchObject({ teeTimes: [], nextStartsAt: eight });
   },

@@ -77,7 +77,7 @@ onServedSqliteClub(
     const { dates } = (await change({ weekdays: [0], asRead: later })).answer();
     expect(dates.map(({ date }) => date)).not.toContain("2027-12-25");
     expect((await change({ asRead: sundays })).refused).toBe(null);
-    // Opening twelve days ahead makes the next date due immediately. The first date stays at half past seven.
+    // With twelve days ahead, the next date opens immediately. The first is open, so it keeps its time.
     expect((await change({ opensDaysAhead: 12, asRead: later })).refused).toBe(null);
     expect((await openedTeeTimes(club.db.kysely)).map(({ startsAt }) => startsAt)).toEqual([
       "2026-11-28T14:30:00.000Z",
@@ -175,7 +175,7 @@ onServedSqliteClub(
     expect(await skipped(skip("2026-12-05", true))).toEqual(["2026-12-05"]);
     expect(await skipped(skip("2026-12-05", false))).toEqual([]);
     expect(await skipped(skip("2026-11-28", true))).toEqual(["2026-11-28"]);
-    // On the Wednesday Mia has no place. The second date is not in the series, and the third is invalid.
+    // Mia has no standing place on the first date. The second is not in the series, and the third is invalid.
     for (const date of ["2026-12-02", "2026-12-04", "2026-02-30"])
       expect((await skip(date, true)).refused, date).toBe("not-found");
     club.at(firstOpens);

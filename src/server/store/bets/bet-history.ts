@@ -67,7 +67,7 @@ function readTerms(before: string): TermsRow {
   return { ...older, ...(JSON.parse(before) as Partial<typeof older> & Omit<TermsRow, keyof typeof older>) };
 }
 
-/** Returns the first terms of a round, from before its tee time was moved into the future. */
+/** Returns the terms that the round had before its tee time was first moved into the future. */
 export async function findThawedTerms(
   queries: Queries,
   { betId, teeTimeId }: BetOnTeeTime,

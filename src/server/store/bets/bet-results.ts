@@ -47,7 +47,7 @@ export async function currentResults(queries: Queries, betIds: readonly BetId[],
 export function resultsOnTeeTime(queries: Queries, teeTimeId: TeeTimeId) {
   return (
     queries
-      // Only terms have an index by tee time. Every settled bet has terms.
+      // Every settled bet has terms.
       .selectFrom("betTerms")
       .innerJoin("betResults", (join) =>
         join
@@ -122,7 +122,7 @@ export type DatedResult = Omit<PlainResult, "id" | "isCurrent" | "processedAt" |
   startsAt: Instant;
 };
 
-/** Lists the newest first, from the creator's side. `from` is the earliest start. */
+/** Lists the newest first. Amounts are the creator's. Tee times before `from` are left out. */
 export async function newestResults(
   queries: Queries,
   betIds: readonly BetId[],
@@ -144,7 +144,7 @@ export async function newestResults(
   return rows.flatMap(({ startsAt, ...row }) => (startsAt === null ? [] : [{ ...row, startsAt }]));
 }
 
-/** With a join, PostgreSQL may start with all results. So each result has a subquery. */
+/** With a join, PostgreSQL might read all results first. So the start comes from a subquery. */
 function startOf(is: ExpressionBuilder<Tables, "betResults">) {
   return is
     .selectFrom("teeTimes")

@@ -9,7 +9,7 @@ import { type CorrectedFrom, correctedFrom, holeOfCard } from "../audit-of-cards
 import { actionWithoutIndex } from "../audit-search.ts";
 import type { Action } from "../invalidations.ts";
 
-/** Lists the latest first. A first score is not a change. */
+/** Lists the changes after entry `order`, the latest first. The first score of a hole is not a change. */
 export async function listChangesSince(queries: Queries, teeTimeId: TeeTimeId, order: number) {
   const rows = await recordedIn(queries, teeTimeId).where("eventOrder", ">", order).execute();
   return readableRows(queries, rows, changesOfRow).flat();

@@ -35,7 +35,7 @@ export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes
     balances,
     /** True if nobody joined or a card is incomplete. Then skins are unknown: only bets are settled up. */
     isWaiting,
-    /** Null if the skins were final before and now wait for another card. */
+    /** Null while nothing can be settled up, because the skins were final and now wait for a card again. */
     settling: waitsAgain ? null : settleUp(balances, made),
   };
 }
