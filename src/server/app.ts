@@ -89,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerRequestIds(app);
   compareWithSettings(app, env);
   measureRequests(app);
-  // This hook comes before the hook that waits for open requests, because an event stream never ends.
+  // An event stream never ends, so it is closed before the hook that waits for open requests.
   app.addHook("preClose", async () => {
     club.closeStreams();
     connections.cutSilent();

@@ -39,7 +39,7 @@ export type Daily = {
 };
 
 const pollIntervalMs = 60_000;
-/** The first look waits a moment: phones that waited for the server come first. */
+/** The first check waits, so that phones that waited for the server are answered first. */
 const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
 /** Time limit of a backup or a drill. Ten seasons take about ten seconds. */
@@ -81,7 +81,7 @@ export function dailyBackups(daily: Daily) {
   const damaged = standingAlarm("backup-damaged", alarms, now);
   let running: ChildProcess | null = null;
   let failedAt: Instant | null = null;
-  /** The name is also kept in memory, in case the record cannot be written. */
+  /** The name of the last backup is also kept in memory, in case the record cannot be written. */
   let lastMade: string | null = null;
   let lastDrill: DrillResult | null = readRecord(folder).drill;
   let isGivenUp = false;

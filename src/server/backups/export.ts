@@ -1,4 +1,4 @@
-/** An export has compressed lines of JSON for either engine: first the manifest, then each row. */
+/** An export has lines of JSON, compressed: the manifest, then each row. Either engine can import it. */
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";

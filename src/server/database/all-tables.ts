@@ -58,7 +58,7 @@ const formerTables = Object.keys(formerNames) as readonly FormerTable[];
 
 export type CopiedTable = TableName | FormerTable;
 
-/** The database numbers these rows. New numbers follow the copied ones. */
+/** The database numbers the rows of these tables. New numbers must follow copied ones (`continueNumbers`). */
 const numbered: Partial<Record<TableName, string>> = { audit: "eventOrder", invalidationEvents: "position" };
 
 export const allTables = Object.keys(order) as readonly TableName[];
@@ -92,7 +92,7 @@ async function insertRows(tx: Transaction, table: CopiedTable, rows: readonly Wh
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const lines = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
-  // The numbers of the audit trail are the order of all entries, so they are copied.
+  // The numbers of audit entries say which came first. So they are copied, and PostgreSQL gives no new ones.
   const asGiven = hasRowLocks(tx) ? sql`overriding system value` : sql``;
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     ${asGiven} values ${sql.join(lines)}`.execute(tx);
@@ -187,7 +187,7 @@ async function* inLots(rows: AsyncIterable<WholeRow>): AsyncGenerator<WholeRow[]
   if (lot.length > 0) yield lot;
 }
 
-/** Kysely does not translate names that an SQL function gets as text. */
+/** Kysely translates names in queries, but not a name that an SQL function gets as text. */
 function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -25,7 +25,7 @@ import { namesInTheAuditTrail } from "./migrations/0020-names-in-the-audit-trail
 import { says } from "./migrations/0021-says.ts";
 import { checksums } from "./migrations/checksums.ts";
 
-/** Migrations run in this order. Never edit a released one: a database that ran another text is refused. */
+/** Migrations run in this order. Never edit a released one: databases that ran it would be refused. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-the-club": theClub,
   "0002-attempts": attempts,

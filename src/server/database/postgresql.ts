@@ -68,7 +68,7 @@ const channel = "clubhouse_events";
 const eventOrderLock = 7_100_001;
 const reconnectMs = 500;
 
-/** LISTEN and NOTIFY on their own connection. Call `reconnect` if the server is no longer the primary. */
+/** LISTEN and NOTIFY on their own connection. Call `reconnect` if its server has become a standby. */
 function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): void } {
   const listeners = new Set<() => void>();
   const closing = new AbortController();

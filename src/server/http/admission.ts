@@ -52,9 +52,9 @@ type Client = { readonly key: string; readonly priority: number };
 
 const minuteMs = 60_000;
 
-/** Two comparisons of a PIN at once use the processor fully. They do not block the event loop. */
+/** Comparing two PINs at once uses the processor fully, but does not block the event loop. */
 const knownQueue = { atOnce: 2, waiting: 100 };
-/** Each attempt writes to the disk, and so delays all other requests on the embedded database. */
+/** One attempt at a time: each writes to the disk, and so delays all requests on the embedded database. */
 const strangersQueue = { atOnce: 1, waiting: 100 };
 
 const maxSessionsRemembered = 10_000;
@@ -108,7 +108,7 @@ export function openAdmission(app: FastifyInstance, rates: RateLimits) {
     });
   }
 
-  // Refusing a thousand strangers takes a tenth of a second. Known clients are answered in between.
+  // Refusing a thousand strangers takes a tenth of a second. Pauses in between let known clients through.
   const queueStranger = paced();
 
   function clientOf(request: FastifyRequest): Client | null {

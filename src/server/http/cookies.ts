@@ -84,7 +84,7 @@ export function deviceCookieOf(reply: FastifyReply) {
     get name(): string {
       return deviceName(request.headers["user-agent"]);
     },
-    /** An unsigned cookie is read, too, so the marks may be forged. */
+    /** The content of the cookie. Older cookies are not signed, so their content may be forged. */
     get marks(): string | null {
       return readCookie(request).marks;
     },

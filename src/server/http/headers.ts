@@ -8,7 +8,7 @@ import { answerHeader } from "#contract/headers";
 import type { Env } from "../process/env.ts";
 import { pathOf } from "./request.ts";
 
-/** `styleHashes` belong to the shell's inline styles. No other inline styles apply. */
+/** `styleHashes` belong to the shell's inline styles. Browsers ignore all other inline styles. */
 export function sendHeaders(
   app: FastifyInstance,
   env: Pick<Env, "isHttps">,

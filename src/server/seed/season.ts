@@ -139,7 +139,7 @@ export type DemoBet = {
   with: CastKey;
   stakes: NassauAmounts;
   askedDaysAgo: number;
-  /** Accepted if absent; null for a bet that nobody has answered. */
+  /** If absent, the bet is accepted. Null: nobody has answered. */
   answer?: "accepted" | "declined" | null;
   changedStakes?: { daysAgo: number; stakes: NassauAmounts };
   inactiveDaysAgo?: number;

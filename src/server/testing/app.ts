@@ -163,7 +163,7 @@ function sessionOf({ db, now }: AppContext, { id }: Pick<Actor, "id">): Promise<
   return startSession(db.kysely, id, now());
 }
 
-/** Injection adds the content type of JSON, so only bytes need one. */
+/** `inject` sets the content type of JSON, so only bytes need one. */
 function typeOf(name: EndpointName, body: object | undefined): Record<string, string> {
   if (!(body instanceof Uint8Array)) return {};
   const { upload }: Endpoint = endpoints[name];

@@ -11,7 +11,7 @@ const leastBytes = 1_024;
 const brotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    // 64 kB is more than most answers have. The default allocates 4 MB for each open answer.
+    // A window of 64 kB is enough for most answers. The default allocates 4 MB for each open answer.
     [constants.BROTLI_PARAM_LGWIN]: 16,
   },
 };
@@ -52,7 +52,7 @@ export function takesBrotli(request: FastifyRequest): boolean {
   return encodingFor(request) === "br";
 }
 
-/** Files are sent as streams, since the build has compressed them. */
+/** False for files, which come as streams: the build has compressed them. */
 function isWorthCompressing(reply: FastifyReply, payload: unknown): payload is string | Buffer {
   if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return false;
   if (reply.hasHeader("content-encoding") || Buffer.byteLength(payload) < leastBytes) return false;

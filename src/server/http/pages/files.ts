@@ -43,7 +43,7 @@ export function fileType(answer: z.ZodMiniType): string | undefined {
   return undefined;
 }
 
-/** Sends bytes, since Fastify would write JSON. The name needs no escaping. */
+/** Sends the text as bytes, since Fastify would write a string as JSON. Our file names need no escaping. */
 export function sendFile(reply: FastifyReply, type: string, { name, text }: TextFile): FastifyReply {
   return reply
     .type(`${type}; charset=utf-8`)

@@ -1,4 +1,4 @@
-/** Starts a PostgreSQL for one test, which can kill and restart it. It flushes every commit. */
+/** Starts a PostgreSQL server for one test, which can kill and restart it. This server flushes commits. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
