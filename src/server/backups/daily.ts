@@ -42,7 +42,7 @@ const pollIntervalMs = 60_000;
 /** The first check waits, so that phones that waited for the server are answered first. */
 const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
-/** Time limit of a backup or a drill. Ten seasons take about ten seconds. */
+/** A backup or a drill may take this long. For a club of ten seasons it takes about ten seconds. */
 const usualLongestMs = 60 * 60_000;
 /** A backup is missing after one day and two hours. The two hours are for making the next backup. */
 const missingAfterMinutes = 26 * 60;

@@ -123,7 +123,7 @@ async function load(tx: Transaction, { progress }: Copying, file: string, manife
 
 async function* linesIn(file: string): AsyncGenerator<string, undefined> {
   const text = createGunzip().setEncoding("utf8");
-  // The loop below gets the error of either stream, and ends both.
+  // Errors are not handled here. The loop below gets the error of either stream, and ends both.
   pipeline(createReadStream(file), text).catch(() => {});
   let rest = "";
   try {

@@ -34,7 +34,7 @@ export function inOrderMade(backups: readonly Backup[], made: readonly string[])
   return backups.toSorted((a, b) => (place.get(a.name) ?? -1) - (place.get(b.name) ?? -1));
 }
 
-/** Null: a backup is due now, since there is none, or the clock was put back by more than an hour. */
+/** Null means that a backup is due now: there is none, or the clock was put back by more than an hour. */
 export function nextBackup(last: Backup | undefined, now: Instant, timeZone: string): Instant | null {
   const isAhead = last !== undefined && last.at > addMinutes(now, minutesToBeAhead);
   return last === undefined || isAhead ? null : nextBackupAt(last.at, timeZone);

@@ -116,7 +116,7 @@ export async function insertOrExplain(
   }
 }
 
-/** Returns why the rows were refused, or null if they are stored. The transaction continues. */
+/** Returns why the rows were refused, or null if they are stored. In both cases the transaction continues. */
 async function whyNot(
   tx: Transaction,
   table: CopiedTable,
@@ -133,7 +133,7 @@ async function whyNot(
   }
 }
 
-/** Names the columns that SQLite accepts and PostgreSQL refuses. */
+/** Names the columns whose values SQLite accepts and PostgreSQL refuses. */
 function unstorableColumns(row: WholeRow): string {
   const columns = Object.entries(row).flatMap(([column, value]) => {
     if (typeof value === "string" && value.includes("\0")) return [`${column} has a hidden character`];
@@ -142,7 +142,7 @@ function unstorableColumns(row: WholeRow): string {
   return columns.length > 0 ? ` (${columns.join(", ")})` : "";
 }
 
-/** Call this after rows were copied. SQLite continues its numbers automatically. */
+/** Call this after rows were copied, so that new numbers follow theirs. SQLite does this automatically. */
 export async function continueNumbers(tx: Transaction, tables: readonly CopiedTable[]): Promise<void> {
   if (!hasRowLocks(tx)) return;
   for (const table of tables) {

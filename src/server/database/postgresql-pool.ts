@@ -5,7 +5,7 @@ import { Forgetful, readOnlyTransaction, Standby, unanswered } from "./postgresq
 /** In milliseconds. A phone waits 20 seconds for an answer. */
 export const timeLimits = {
   connect: 5_000,
-  /** The wait for a free connection. */
+  /** How long a request waits for a free connection. */
   turn: 15_000,
   lock: 5_000,
   statement: 15_000,
@@ -110,8 +110,8 @@ function clientWithLimits(
     constructor(config: pg.ClientConfig) {
       // This limits connecting only. The pool's own limit includes the wait for a free connection.
       super({ ...config, connectionTimeoutMillis: timeLimits.connect });
-      // The pool listens only while the connection is idle. During a transaction, a lost connection would end
-      // the process. The next statement fails in any case.
+      // The pool hears errors of idle connections only. Without this listener, a connection that is lost
+      // during a transaction would end the process. Its next statement fails in any case.
       this.on("error", () => {});
     }
 

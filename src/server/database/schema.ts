@@ -119,8 +119,8 @@ export type Tables = {
   attempts: {
     id: string;
     /**
-     * "pin:<phone>", "device:<device>:<player>", "address:<address>", "codes:<address>", "code:<device or
-     * address>", "reset:<device or address>", or "club".
+     * What attempts are counted by: "pin:<phone>", "device:<device>:<player>", "address:<address>",
+     * "codes:<address>", "code:<device or address>", "reset:<device or address>", or "club".
      */
     subject: string;
     /** Keyed hash of the attempted value; unique for a subject. */
@@ -238,8 +238,8 @@ export type Tables = {
   };
 
   /**
-   * Each settlement of a bet, also the replaced ones; at most one is current per bet and tee time (ruling 23).
-   * Amounts are above 0 if the creator won.
+   * A row for each settlement of a bet, also for replaced ones. At most one row of a bet and tee time is
+   * current (ruling 23). Amounts are above 0 if the creator won.
    */
   betResults: AmountsOnTeeTime & {
     id: string;
@@ -269,7 +269,7 @@ export type Tables = {
     payerId: PlayerId;
     receiverId: PlayerId;
     cents: Cents;
-    /** The id of the first payment marked in the same plan. */
+    /** All payments marked in the same plan have the id of the first one. */
     plan: string;
     /** Balance[] of all players; the payment clears a part of it (`rules/bets/settle-up.ts`). */
     base: Json;
@@ -313,7 +313,7 @@ export type Tables = {
     teeTimeId: TeeTimeId | null;
     /** The old start of a moved or deleted tee time, or the moment of an alarm or backup. */
     wasAt: Instant | null;
-    /** The new start, if the tee time had started before it was moved. Each such move notifies separately. */
+    /** The new start, if the tee time had already started. Each such move has its own notification. */
     movedTo: Instant | null;
     createdAt: Instant;
     seenAt: Instant | null;

@@ -24,7 +24,7 @@ export class WaitingSqliteDriver implements Driver {
   readonly #writers = new Mutex();
   readonly #connection = new Mutex();
 
-  /** `database` must have a `busy_timeout` of 0. */
+  /** `database` must have a `busy_timeout` of 0, because waiting for locks is left to this driver. */
   constructor(database: Sqlite.Database) {
     this.database = database;
     this.statements = new PreparedStatements(database);
@@ -92,7 +92,7 @@ export class WaitingSqliteDriver implements Driver {
       try {
         return { answer: work(), done };
       } catch (error) {
-        // A waiting request must not hold the connection.
+        // While a request waits for the lock, it must not hold the connection.
         done();
         if (!isLocked(error)) throw error;
         if (Date.now() - since > busyMs) throw new DatabaseBusy();
@@ -123,7 +123,7 @@ class Connection implements DatabaseConnection {
     return answer;
   }
 
-  /** Uses its own statement. Nothing else can use the connection until the last row. */
+  /** Streams with a statement of its own. Until its last row, nothing else can use the connection. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     const iterate = () => this.#driver.database.prepare<unknown[], R>(sql).iterate(...parameters);
     const { answer: rows, done } = this.isInTransaction

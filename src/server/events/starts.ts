@@ -9,7 +9,7 @@ import { repeatWork } from "../work/timed-work.ts";
 
 const everyMs = 1_000;
 
-/** Sends an event for each tee time that starts after `since`. `stop` waits until it is stored. */
+/** Sends an event for each tee time that starts after `since`. `stop` waits until all are stored. */
 export function keepSendingStarts(context: Context, log: Pick<FastifyBaseLogger, "error">, since: Instant) {
   let sentUpTo = since;
 

@@ -62,7 +62,7 @@ export function openStreams(
     for (const stream of streams) if (stream.isLive && isDue(stream, all, latest)) send(stream, all, latest);
   }
 
-  /** Reads again until the stream has as many events as the live streams, so that it misses none. */
+  /** Reads until the stream has as many events as the live streams, so that it misses none. */
   async function sendMissed(stream: Stream): Promise<void> {
     do {
       const latest = await lastPosition(db.kysely);

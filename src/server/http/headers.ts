@@ -19,7 +19,7 @@ export function sendHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // blob: previews a photo that is being cropped.
+        // A photo that is being cropped is shown from a blob: address.
         imgSrc: ["'self'", "blob:"],
         styleSrc: ["'self'", ...styleHashes],
         objectSrc: ["'none'"],

@@ -49,7 +49,7 @@ function maskedError(error: Error & { code?: string | number }) {
   };
 }
 
-/** Writes one line for each answered request. Fastify's second line makes cached answers a tenth slower. */
+/** Writes one line for each answered request. Fastify's two lines make cached answers a tenth slower. */
 export class OneLineEach extends LogController {
   override incomingRequest(): void {}
 

@@ -133,7 +133,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
       if (isRefused(answer)) return sayNo(reply, answer);
       const by = { admin: request.actor?.id, endpoint: name };
       if (endpoint.policy === "admin" && endpoint.method !== "GET") request.log.info(by, "admin change");
-      // Exports are logged only for admins: phones request a player's calendar automatically.
+      // Only admins' exports are logged, because phones request a player's calendar automatically.
       if (endpoint.policy === "admin" && type !== undefined) request.log.info(by, "file exported");
       return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
     },

@@ -24,8 +24,7 @@ export async function drawPhoto(file: Uint8Array): Promise<Buffer | Refusal> {
 async function drawKnownFormat(file: Uint8Array): Promise<Buffer | Refusal> {
   const sharp = await openSharp();
   try {
-    // This reads only the head of the file. The library's own limit gives no reason when it refuses a
-    // picture.
+    // This reads only the head of the file. The library's own limit refuses without a reason.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) return refuse("photo-too-large");
     return await sharp(file, { limitInputPixels: maxPixels, sequentialRead: true, failOn: "error" })

@@ -26,7 +26,7 @@ const afterErrorMs = 30_000;
 
 export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
   const stopping = new AbortController();
-  /** Aborting ends the next pause, even if the pause has not begun yet. */
+  /** Aborting this ends the next pause, even if the pause has not begun yet. */
   let waking = new AbortController();
   const unsubscribe = context.db.onEvents(() => waking.abort());
   const round = () =>

@@ -17,7 +17,6 @@ export type PastTeeTime = Planned & {
   noShow?: CastKey;
   finishedLive?: readonly CastKey[];
   corrected?: { who: CastKey; holeNumber: number };
-  /** Absent if nobody has paid. */
   paid?: DemoPayments;
 };
 

@@ -50,7 +50,7 @@ const others = [null, true, [], {}, ["\0"]];
 
 type Values = Record<string, unknown>;
 
-/** `right`: values by field name, for fields that need the id of an existing row. */
+/** `right` has the values of fields that need the id of an existing row, by the names of the fields. */
 export function hostileRequests(name: EndpointName, right: Values): HostileRequest[] {
   const endpoint: Endpoint = endpoints[name];
   const { method, path, upload } = endpoint;

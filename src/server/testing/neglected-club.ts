@@ -1,6 +1,4 @@
-/**
- * Adds the old rows of ten seasons to a club. Measures what a sweep leaves, and how long saves wait for it.
- */
+/** Adds the old rows of ten seasons to a club. Measures what a sweep leaves, and how long saves wait. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { addMinutes } from "#rules/calendar";

@@ -12,7 +12,7 @@ type WaitingItem<Item, Answer> = {
 
 export type BatchWork<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>;
 
-/** The largest batch. If one item fails, all items of its batch are done again one by one. */
+/** A batch has at most this many items. If one fails, all items of its batch are done again one by one. */
 const maxItems = 50;
 
 export class Batches<Item, Answer> {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** The maximum is 11. For the skins of fifty players, 4 takes half as long, 11 takes 200 times as long. */
+/** From 0 to 11. For the skins of fifty players, 4 takes half as long, and 11 takes 200 times as long. */
 const brotliQuality = 5;
 
 const leastBytes = 1_024;
@@ -32,7 +32,7 @@ type Encoding = keyof typeof compressors;
 
 const negotiator = new Negotiator({ supportedValues: Object.keys(compressors) });
 
-/** `@fastify/compress` is not used: its check for `Response` makes Node load `fetch`, some megabytes. */
+/** `@fastify/compress` is not used: its check for `Response` loads `fetch`, which takes some megabytes. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     if (!isWorthCompressing(reply, payload)) return done(null, payload);

@@ -5,7 +5,7 @@ import { calendarFile, csvFile, type TextFile } from "#contract/files";
 import { refuse } from "#rules/refusal";
 import { sendRefusal } from "../errors.ts";
 
-/** Within `mount`, only bodies of these types are read, as bytes, up to the upload's own limit. */
+/** Routes that `mount` adds read only bodies of these types, as bytes, up to the upload's own limit. */
 export function mountUpload(
   app: FastifyInstance,
   { types, limitBytes }: Upload,

@@ -22,7 +22,7 @@ const tables = [
 type LeftBehind = {
   readonly rows: Readonly<Record<string, readonly string[]>>;
   readonly trails: ReadonlyMap<string, readonly string[]>;
-  /** Each event only once, because open apps need it only once. */
+  /** An event that was sent twice is here once, because open apps need it only once. */
   readonly events: ReadonlySet<string>;
 };
 

@@ -1,4 +1,4 @@
-/** Starts a PostgreSQL server for one test, which can kill and restart it. This server flushes commits. */
+/** Starts a PostgreSQL that one test can kill and restart. Unlike the shared server, it flushes commits. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";

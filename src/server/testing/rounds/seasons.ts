@@ -1,4 +1,4 @@
-/** Plays years with the server's own actions and a set clock: names, photos, bets, weekly tee times. */
+/** Plays years of a club with the server's own actions and a set clock, also with photos and bets. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import sharp from "sharp";
 import { addMinutes, clubClock, clubDate } from "#rules/calendar";
