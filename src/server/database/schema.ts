@@ -195,7 +195,7 @@ export type Tables = {
     netTotal: number;
   };
 
-  /** When results became final; stored once, when the last card is complete (ruling 43). */
+  /** A row is stored once, when the last card is complete and results become final (ruling 43). */
   finalResults: {
     teeTimeId: TeeTimeId;
     /** 1 to 5 for a team; 0 for the whole field and its skins. */

@@ -138,7 +138,7 @@ export function openStreams(
 
 /**
  * False for a stream that has just caught up, because it has these events already. True for a stream that is
- * ahead of the database: a backup was restored.
+ * ahead of the database, because a backup was restored.
  */
 function isDue({ position }: Stream, all: readonly StoredEvent[] | null, latest: number): boolean {
   return all === null ? position !== latest : position < latest;

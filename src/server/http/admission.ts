@@ -27,7 +27,7 @@ declare module "fastify" {
 /** The contract has the class of each endpoint. Other requests are for a page or for a file of the build. */
 type CountedClass = RateClass | "page" | "file";
 
-/** Per minute. `own`: for one device or session. `shared`: for all others at one address together. */
+/** Requests per minute: `own` of one device or session, `shared` of all others at one address together. */
 export type RateLimits = Readonly<Record<CountedClass, { own: number; shared: number }>> & {
   /** New devices per hour at one address. Each device gets a count of its own. */
   readonly newDevices: number;

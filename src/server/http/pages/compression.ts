@@ -52,7 +52,7 @@ export function takesBrotli(request: FastifyRequest): boolean {
   return encodingFor(request) === "br";
 }
 
-/** False for files, which come as streams: the build has compressed them. */
+/** False for files, which come as streams, because the build has compressed them. */
 function isWorthCompressing(reply: FastifyReply, payload: unknown): payload is string | Buffer {
   if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return false;
   if (reply.hasHeader("content-encoding") || Buffer.byteLength(payload) < leastBytes) return false;

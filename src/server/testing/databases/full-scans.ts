@@ -49,7 +49,7 @@ function scansIn(node: Node): string[] {
   return [...(isWhole && table !== undefined ? [table] : []), ...Plans.flatMap(scansIn)];
 }
 
-/** PostgreSQL's `explain` takes no parameters, unless the statement is prepared. So values replace them. */
+/** PostgreSQL's `explain` takes no parameters here, so their values are written into the text. */
 function withValues(text: string, values: readonly unknown[]): string {
   return text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
 }
