@@ -58,7 +58,7 @@ export type AppParts = ClubParts & {
 };
 
 const bodyLimitBytes = 64 * 1024;
-/** Longer than any request head that Node accepts. */
+/** Node accepts no request head of this length, so the router never refuses an address as too long. */
 const maxAddressLength = 64 * 1024;
 /** Replaces an address that cannot be read. No endpoint has this path, so the answer is "not found". */
 const unreadable = "/api/unreadable";
@@ -76,7 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     exposeHeadRoutes: false,
-    // The router would answer unreadable addresses in another shape and without our headers.
+    // The router would answer an unreadable address in a format of its own, and without our headers.
     rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : unreadable),
     routerOptions: { maxParamLength: maxAddressLength },
   });
@@ -89,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerRequestIds(app);
   compareWithSettings(app, env);
   measureRequests(app);
-  // This hook comes before the hook that waits for open requests, because an event stream never ends.
+  // An event stream never ends, so it is closed before the hook that waits for open requests.
   app.addHook("preClose", async () => {
     club.closeStreams();
     connections.cutSilent();

@@ -1,4 +1,4 @@
-/** Keeps the order of backups, since dates may be wrong. Without a readable record, dates decide. */
+/** Records in which order backups were made, since dates may be wrong. If it is unreadable, dates decide. */
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
@@ -39,7 +39,7 @@ export function readRecord(folder: string): BackupRecord {
 export function changeRecord(folder: string, change: Partial<BackupRecord>): void {
   const record = readRecord(folder);
   const file = join(folder, recordFile);
-  // A new file is renamed, since other processes may read the record at any moment.
+  // Other processes may read the record at any moment. After a rename they never see half of it.
   writeFileSync(`${file}.new`, `${JSON.stringify({ ...record, ...change })}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

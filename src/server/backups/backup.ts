@@ -94,10 +94,7 @@ export async function restore(place: Place, file: string, progress: Progress): P
   });
 }
 
-/**
- * Ends all logins, links and addresses, because a phone may have been lost or a link revoked after the
- * backup.
- */
+/** Ends logins, links and calendar addresses. After the backup a phone may be lost, or a link revoked. */
 function endLogins(db: Database): Promise<void> {
   return db.transaction((tx) =>
     deleteAllOf(tx, ["sessions", "pushOutbox", "pinResets", "televisionLinks", "calendars"]),

@@ -156,7 +156,7 @@ onBothEngines("a photo that was removed is in no later backup", async (club) => 
   expect(await backupHolds("after")).toBe(false);
 });
 
-// On SQLite the copy blocks this process. `database/sqlite-copy.test.ts` writes between the copy's steps.
+// On SQLite the copy blocks this process, so `database/sqlite-copy.test.ts` tests the same for SQLite.
 onPostgresql(
   "a backup is of one moment, though the club continues to be used",
   async (club) => {
@@ -173,7 +173,7 @@ onPostgresql(
     const writing = (async () => {
       for (; !isDone; await sleep(1)) await write(++written);
     })();
-    // A small club may be copied faster than one write takes, so only a copy that overlaps a write counts.
+    // A small club may be copied faster than one write takes. So copies are made until one overlaps writes.
     let file = "";
     let writtenMeanwhile = 0;
     for (let n = 0; n < 50 && writtenMeanwhile < 2; n++) {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { CommandError } from "../process/command-error.ts";
 import { isThere } from "../process/disk.ts";
 
-/** Creates a whole file or none: `write` gets a temporary path. Never replaces an older file of this name. */
+/** Creates a whole file or none, because `write` gets a temporary path. Never replaces an older file. */
 export async function newFile<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {
   if (isThere(file)) throw new CommandError(`${file} is there already. Choose another name.`);
   fs.mkdirSync(dirname(file), { recursive: true });
@@ -20,7 +20,7 @@ export async function newFile<T>(file: string, write: (partial: string) => Promi
   }
 }
 
-/** Reads the first bytes, since names may be wrong. Returns null for any other file. */
+/** Recognizes a copy by its first bytes, since its name may be wrong. Returns null for any other file. */
 export function kindOfCopy(file: string): "export" | "sqlite" | null {
   if (!isThere(file)) throw new CommandError(`There is no file ${file}.`);
   const start = Buffer.alloc(16);

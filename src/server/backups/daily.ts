@@ -39,10 +39,10 @@ export type Daily = {
 };
 
 const pollIntervalMs = 60_000;
-/** The first look waits a moment: phones that waited for the server come first. */
+/** The first check waits, so that phones that waited for the server are answered first. */
 const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
-/** Time limit of a backup or a drill. Ten seasons take about ten seconds. */
+/** A backup or a drill may take this long. For a club of ten seasons it takes about ten seconds. */
 const usualLongestMs = 60 * 60_000;
 /** A backup is missing after one day and two hours. The two hours are for making the next backup. */
 const missingAfterMinutes = 26 * 60;
@@ -81,7 +81,7 @@ export function dailyBackups(daily: Daily) {
   const damaged = standingAlarm("backup-damaged", alarms, now);
   let running: ChildProcess | null = null;
   let failedAt: Instant | null = null;
-  /** The name is also kept in memory, in case the record cannot be written. */
+  /** The name of the last backup is also kept in memory, in case the record cannot be written. */
   let lastMade: string | null = null;
   let lastDrill: DrillResult | null = readRecord(folder).drill;
   let isGivenUp = false;

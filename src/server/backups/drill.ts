@@ -1,7 +1,7 @@
 /**
  * Restores the backup next to the club and compares it (decision 29). The hashes in a copy are made from the
- * copy itself. So audit entries and photos are also compared with the club. The scratch database is always
- * embedded, since this needs no right to create databases.
+ * copy itself, and cannot show what it lacks. So audit entries and photos are also compared with the club.
+ * The scratch database is always embedded, since this needs no right to create databases.
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";

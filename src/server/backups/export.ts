@@ -1,4 +1,4 @@
-/** An export has compressed lines of JSON for either engine: first the manifest, then each row. */
+/** An export has lines of JSON, compressed: the manifest, then each row. Either engine can import it. */
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -123,7 +123,7 @@ async function load(tx: Transaction, { progress }: Copying, file: string, manife
 
 async function* linesIn(file: string): AsyncGenerator<string, undefined> {
   const text = createGunzip().setEncoding("utf8");
-  // The loop below gets the error of either stream, and ends both.
+  // Errors are not handled here. The loop below gets the error of either stream, and ends both.
   pipeline(createReadStream(file), text).catch(() => {});
   let rest = "";
   try {

@@ -28,16 +28,13 @@ export function backupsAmong(names: readonly string[]): Backup[] {
   });
 }
 
-/** Sorts the newest last, as in `made`. Backups that are not in `made` count as older, by their dates. */
+/** Sorts by the place in `made`, the newest last. Backups that are not in `made` come first, by date. */
 export function inOrderMade(backups: readonly Backup[], made: readonly string[]): Backup[] {
   const place = new Map(made.map((name, i) => [name, i]));
   return backups.toSorted((a, b) => (place.get(a.name) ?? -1) - (place.get(b.name) ?? -1));
 }
 
-/**
- * Returns null if there is no backup, or if the clock was put back by more than an hour. Then a backup is due
- * now.
- */
+/** Null means that a backup is due now: there is none, or the clock was put back by more than an hour. */
 export function nextBackup(last: Backup | undefined, now: Instant, timeZone: string): Instant | null {
   const isAhead = last !== undefined && last.at > addMinutes(now, minutesToBeAhead);
   return last === undefined || isAhead ? null : nextBackupAt(last.at, timeZone);
@@ -53,7 +50,7 @@ export function nextBackupAt(last: Instant, timeZone: string): Instant {
   return addMinutes(last, minutesPerDay);
 }
 
-/** Returns the first moment that no other backup has, because the clock may have been put back. */
+/** Returns `now`, or the next second that no other backup has: the clock may have been put back. */
 export function freeMoment(backups: readonly Backup[], now: Instant): Instant {
   const taken = new Set(backups.map(({ at }) => at.slice(0, 19)));
   let at = now;

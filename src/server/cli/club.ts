@@ -1,4 +1,4 @@
-/** Runs `npm run club -- COMMAND`. Exit codes: 0 if done, 1 if impossible, 2 if typed or set wrongly. */
+/** Runs `npm run club -- COMMAND`. Exit codes: 0 if done, 1 if impossible, 2 if input or settings are bad. */
 
 import { refuseStrangeLog } from "../database/sqlite-log.ts";
 import { readEnv } from "../process/env.ts";

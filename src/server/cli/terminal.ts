@@ -60,7 +60,7 @@ export function openAnswers(
   },
 ) {
   let isMasked = false;
-  /** Shows nothing while masked: no digits, and no stars to count. */
+  /** Shows nothing while a secret is typed, not even stars, which somebody could count. */
   const screen = new Writable({
     write(text, _encoding, done) {
       if (!isMasked) output.write(text);

@@ -58,7 +58,7 @@ const formerTables = Object.keys(formerNames) as readonly FormerTable[];
 
 export type CopiedTable = TableName | FormerTable;
 
-/** The database numbers these rows. New numbers follow the copied ones. */
+/** The database numbers the rows of these tables. New numbers must follow copied ones (`continueNumbers`). */
 const numbered: Partial<Record<TableName, string>> = { audit: "eventOrder", invalidationEvents: "position" };
 
 export const allTables = Object.keys(order) as readonly TableName[];
@@ -92,7 +92,7 @@ async function insertRows(tx: Transaction, table: CopiedTable, rows: readonly Wh
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const lines = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
-  // The numbers of the audit trail are the order of all entries, so they are copied.
+  // The numbers of audit entries say which came first. So they are copied, and PostgreSQL gives no new ones.
   const asGiven = hasRowLocks(tx) ? sql`overriding system value` : sql``;
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     ${asGiven} values ${sql.join(lines)}`.execute(tx);
@@ -116,7 +116,7 @@ export async function insertOrExplain(
   }
 }
 
-/** Returns why the rows were refused, or null if they are stored. The transaction continues. */
+/** Returns why the rows were refused, or null if they are stored. In both cases the transaction continues. */
 async function whyNot(
   tx: Transaction,
   table: CopiedTable,
@@ -133,7 +133,7 @@ async function whyNot(
   }
 }
 
-/** Names the columns that SQLite accepts and PostgreSQL refuses. */
+/** Names the columns whose values SQLite accepts and PostgreSQL refuses. */
 function unstorableColumns(row: WholeRow): string {
   const columns = Object.entries(row).flatMap(([column, value]) => {
     if (typeof value === "string" && value.includes("\0")) return [`${column} has a hidden character`];
@@ -142,7 +142,7 @@ function unstorableColumns(row: WholeRow): string {
   return columns.length > 0 ? ` (${columns.join(", ")})` : "";
 }
 
-/** Call this after rows were copied. SQLite continues its numbers automatically. */
+/** Call this after rows were copied, so that new numbers follow theirs. SQLite does this automatically. */
 export async function continueNumbers(tx: Transaction, tables: readonly CopiedTable[]): Promise<void> {
   if (!hasRowLocks(tx)) return;
   for (const table of tables) {
@@ -187,7 +187,7 @@ async function* inLots(rows: AsyncIterable<WholeRow>): AsyncGenerator<WholeRow[]
   if (lot.length > 0) yield lot;
 }
 
-/** Kysely does not translate names that an SQL function gets as text. */
+/** Kysely translates names in queries, but not a name that an SQL function gets as text. */
 function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,11 +1,11 @@
-/** Large files are written in steps of 1 MB (50 ms on a slow disk): a whole file would block every save. */
+/** Large files are flushed in steps of 1 MB (50 ms on a slow disk). One flush would block every save. */
 import { closeSync, fdatasyncSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { Writable } from "node:stream";
 
 const bytesOfStep = 1024 * 1024;
 
-/** Flushes a step, then pauses for the same time. Only for a process that does nothing else. */
+/** Flushes a step, then blocks this process for the same time. Only for a process without other work. */
 function bringStepToDisk(file: number): void {
   const startedAt = performance.now();
   fdatasyncSync(file);

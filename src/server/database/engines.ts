@@ -27,7 +27,10 @@ export type Engine = "sqlite" | "postgresql";
 
 export const sqliteFile = "clubhouse.sqlite";
 
-/** Pages of 4 kB (16 MB). With fewer, fifty players who join would write the same pages repeatedly. */
+/**
+ * When the log has this many pages of 4 kB (16 MB), SQLite copies them into the file. With fewer, fifty
+ * players who join would make it copy the same pages repeatedly.
+ */
 const pagesPerCheckpoint = 4_000;
 
 /** In bytes: four times the usual size of the log. After a long read, SQLite shrinks the log to this size. */
@@ -44,9 +47,9 @@ export function sqlite(dataDir: string): Dialect {
   database.pragma(`journal_size_limit = ${logBytesKept}`);
   // A removed photo must not stay in a page of the file, or in a backup.
   database.pragma("secure_delete = on");
-  // Sorting must work on a full disk.
+  // SQLite sorts in memory, so that it can sort on a full disk.
   database.pragma("temp_store = MEMORY");
-  // From here on the driver waits for locks: SQLite would block the process.
+  // From here on our driver waits for locks, because SQLite would block the process while it waits.
   database.pragma("busy_timeout = 0");
   return {
     createDriver: () => new WaitingSqliteDriver(database),
@@ -56,12 +59,12 @@ export function sqlite(dataDir: string): Dialect {
   };
 }
 
-/** SQLite locks the whole database for its one writer. */
+/** False for SQLite, which locks the whole database for its one writer. */
 export function hasRowLocks(queries: Kysely<Tables>): boolean {
   return !(queries.getExecutor().adapter instanceof EmbeddedAdapter);
 }
 
-/** True if two transactions conflicted, or if a table was changed meanwhile. Another try is enough. */
+/** True if two transactions conflicted, or a table was changed meanwhile. The transaction can run again. */
 export function isRetryable(error: unknown): boolean {
   const serializationFailure = "40001";
   const deadlockDetected = "40P01";
@@ -111,7 +114,7 @@ class EmbeddedAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** If false, Kysely gives the only connection to one writer, even while that writer waits for a lock. */
+  /** With false, Kysely would give the only connection to a writer that waits, and reads would wait, too. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

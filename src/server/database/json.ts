@@ -1,4 +1,4 @@
-/** JSON columns are read by a schema. Errors name the column and the row, but no values. */
+/** A schema checks each JSON column that is read. An error names the column and the row, but no values. */
 import * as z from "zod/mini";
 import {
   type CardBasis,

@@ -25,7 +25,7 @@ import { namesInTheAuditTrail } from "./migrations/0020-names-in-the-audit-trail
 import { says } from "./migrations/0021-says.ts";
 import { checksums } from "./migrations/checksums.ts";
 
-/** Migrations run in this order. Never edit a released one: a database that ran another text is refused. */
+/** Migrations run in this order. Never edit a released one: databases that ran its old text are refused. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-the-club": theClub,
   "0002-attempts": attempts,
@@ -52,7 +52,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Runs all or nothing. Refuses a database that is newer, or that ran another text of a migration. */
+/** Runs all missing migrations or none. Refuses a database that is newer, or that ran another text. */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
   const done = await readMigrations(db);
   const newer = done.filter(({ name }) => !Object.hasOwn(migrations, name));
@@ -96,10 +96,10 @@ export async function migrationsDone(db: Database): Promise<string[]> {
   return (await readMigrations(db)).map(({ name }) => name);
 }
 
-/** `checksum` belongs to the text that was run. Null in older databases. */
+/** `checksum` is of the text that the database ran. Null in older databases. */
 type MigrationDone = { readonly name: string; readonly checksum: string | null };
 
-/** Reads the migrator's table, since the migrator does not list unknown migrations. */
+/** Reads the migrator's table, since the migrator does not list migrations that this server does not know. */
 async function readMigrations({ kysely }: Database): Promise<MigrationDone[]> {
   const columns = await columnsOfMigrations(kysely);
   if (columns.length === 0) return [];

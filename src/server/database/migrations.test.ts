@@ -115,7 +115,7 @@ async function lost(db: Database): Promise<string[]> {
     const columns = Object.keys(rows[0] ?? {}).filter((column) => !(`${name}.${column}` in movedOnPurpose));
     const textOf = (row: WholeRow, names: Renaming) =>
       JSON.stringify(columns.map((column) => row[nameIn(names, column)] ?? null));
-    // PostgreSQL refuses a prepared "select *" after a migration has added a column.
+    // After a migration has added a column, PostgreSQL refuses a prepared "select *". So columns are named.
     const named = columns.map((column) => nameIn(newNames, column));
     const stored = new Set((await rowsNow(db, table, named)).map((row) => textOf(row, newNames)));
     for (const row of rows) {

@@ -108,7 +108,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (failures === maxTransactionRuns || !isRetryable(error)) throw error;
-      // One of two conflicting transactions should finish before the other tries again.
+      // The wait is random, so that one of two conflicting transactions ends before the other tries again.
       await sleep(Math.random() * 20 * failures);
     }
   }

@@ -15,7 +15,7 @@ export class Standby extends Error {
   }
 }
 
-/** PostgreSQL's code after a newer server has changed a table: the plan of a statement is out of date. */
+/** PostgreSQL's code for a statement whose plan is out of date, since a newer server changed a table. */
 export const planIsOutOfDate = "0A000";
 
 /** PostgreSQL's code for a standby, or for a read-only server, database or role. Nothing was stored. */

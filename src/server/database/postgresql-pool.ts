@@ -5,13 +5,13 @@ import { Forgetful, readOnlyTransaction, Standby, unanswered } from "./postgresq
 /** In milliseconds. A phone waits 20 seconds for an answer. */
 export const timeLimits = {
   connect: 5_000,
-  /** The wait for a free connection. */
+  /** How long a request waits for a free connection. */
   turn: 15_000,
   lock: 5_000,
   statement: 15_000,
   /** This process measures the time: if PostgreSQL's machine is gone, nothing else ends the wait. */
   answer: 20_000,
-  /** PostgreSQL ends a transaction without statements, so that a server that hangs holds no locks. */
+  /** PostgreSQL ends a transaction that is idle for this time. A server that hangs must hold no locks. */
   idleInTransaction: 30_000,
   /** Idle time before a connection is probed, to notice a machine that is gone. */
   keepAlive: 10_000,
@@ -45,7 +45,7 @@ export function openPool(
     ...(isServing && { query_timeout: timeLimits.answer }),
     types,
     Client: clientWithLimits(Client, leaveReadOnly),
-    // After a failover a new connection may lead to another machine.
+    // A new connection may lead to another machine after a failover, so each one is checked.
     async onConnect(client: pg.ClientBase) {
       await setLimits(client, limits);
       if (isServing) await checkServer(client, mayForget);
@@ -59,7 +59,7 @@ export function openPool(
   pool.on("error", () => {});
   return pool;
 
-  /** A demoted primary keeps its connections, but they can only read. So all of them are closed. */
+  /** A primary that becomes a standby keeps its connections, which can only read. So all are closed. */
   function leaveReadOnly(client: pg.ClientBase): void {
     if (born.get(client) !== generation) return;
     generation += 1;
@@ -81,8 +81,8 @@ const servingLimits = {
 type Address = { readonly url: string; readonly limits: ReadonlyMap<string, string> };
 
 /**
- * The URL may override our limits. A pooler refuses limits in the URL, so `setLimits` sets them on the open
- * connection.
+ * A limit in DATABASE_URL replaces ours. No limit stays in the URL, because a pooler would refuse it.
+ * `setLimits` sets all limits on the open connection.
  */
 export function addressOf(databaseUrl: string, isServing: boolean): Address {
   const [address = "", query = ""] = databaseUrl.split("?");
@@ -110,8 +110,8 @@ function clientWithLimits(
     constructor(config: pg.ClientConfig) {
       // This limits connecting only. The pool's own limit includes the wait for a free connection.
       super({ ...config, connectionTimeoutMillis: timeLimits.connect });
-      // The pool listens only while the connection is idle. During a transaction, a lost connection would end
-      // the process. The next statement fails in any case.
+      // The pool hears errors of idle connections only. Without this listener, a connection that is lost
+      // during a transaction would end the process. Its next statement fails in any case.
       this.on("error", () => {});
     }
 

@@ -68,7 +68,7 @@ const channel = "clubhouse_events";
 const eventOrderLock = 7_100_001;
 const reconnectMs = 500;
 
-/** LISTEN and NOTIFY on their own connection. Call `reconnect` if the server is no longer the primary. */
+/** Listens on a connection of its own. Call `reconnect` if that server has become a standby. */
 function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): void } {
   const listeners = new Set<() => void>();
   const closing = new AbortController();
@@ -85,7 +85,7 @@ function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): 
       });
       connection = client;
       const ended = new Promise((resolve) => client.once("end", resolve));
-      // Without a listener the error would end the process. A lost connection also emits "end" (see below).
+      // Without a listener the error would end the process. It needs no handling, since "end" follows it.
       client.on("error", () => {});
       client.on("notification", () => callAll(listeners));
       try {

@@ -90,14 +90,14 @@ export type Tables = {
     /** A hash of the code, keyed with the pepper. */
     codeHash: string;
     expiresAt: Instant;
-    /** The admin, whose rights the code depends on (ruling 49). Null if a command gave the code. */
+    /** The admin who gave the code. It ends with their rights (ruling 49). Null if a command gave it. */
     givenBy: PlayerId | null;
   };
 
   sessions: {
     /** SHA-256 of the token, hex. */
     tokenHash: string;
-    /** Names the session to its player. It gives no access. */
+    /** Names the session in the app. Unlike the token, this id gives no access. */
     id: string;
     playerId: PlayerId;
     device: string;
@@ -119,8 +119,8 @@ export type Tables = {
   attempts: {
     id: string;
     /**
-     * "pin:<phone>", "device:<device>:<player>", "address:<address>", "codes:<address>", "code:<device or
-     * address>", "reset:<device or address>", or "club".
+     * What attempts are counted by: "pin:<phone>", "device:<device>:<player>", "address:<address>",
+     * "codes:<address>", "code:<device or address>", "reset:<device or address>", or "club".
      */
     subject: string;
     /** Keyed hash of the attempted value; unique for a subject. */
@@ -137,7 +137,7 @@ export type Tables = {
     /** Null if the tee time was never moved (ruling 22). */
     earliestStart: Instant | null;
     countLimit: number;
-    /** Counts active places, so that a check constraint enforces the limit. */
+    /** The number of active places, with which a check constraint enforces the limit. */
     activeCount: number;
     status: "Open";
     createdByRole: Role;
@@ -172,7 +172,7 @@ export type Tables = {
     gross: number;
     /** 1 for the first value. A phone sends the version back as `base`. */
     version: number;
-    /** The device that sent this value: a device is not in conflict with itself. */
+    /** The device that sent this value. A device never conflicts with its own earlier value. */
     device: string;
   };
 
@@ -181,11 +181,11 @@ export type Tables = {
     holeNumber: number;
     device: string;
     rev: number;
-    /** The last entry answered with a conflict, so that its repeat is not audited again. */
+    /** The last entry that was answered with a conflict. A repeat of this entry is not audited again. */
     conflictRev: number;
   };
 
-  /** Exists while all players of the group have complete cards (ruling 4). */
+  /** A row exists while all players of the group have complete cards (ruling 4). */
   teamFinalTotals: {
     teeTimeId: TeeTimeId;
     /** 1 to 5; the specification's key "Group-{n}". */
@@ -195,7 +195,7 @@ export type Tables = {
     netTotal: number;
   };
 
-  /** When results became final; stored once, when the last card is complete (ruling 43). */
+  /** A row is stored once, when the last card is complete and results become final (ruling 43). */
   finalResults: {
     teeTimeId: TeeTimeId;
     /** 1 to 5 for a team; 0 for the whole field and its skins. */
@@ -226,7 +226,7 @@ export type Tables = {
     counts: Flag;
     /** Null if the bet counts. In old rows also null if the bet was inactive. */
     whyNot: WhyNot | null;
-    /** Questions to both players, and which are open (`bet-says.ts`). Null without a question. */
+    /** The questions to both players, and which are open (`bet-says.ts`). Null if none was asked. */
     says: Json | null;
     /** Null in rows from before November 2026. */
     fixedBy: FixedBy | null;
@@ -238,8 +238,8 @@ export type Tables = {
   };
 
   /**
-   * Each settlement of a bet, also the replaced ones; at most one is current per bet and tee time (ruling 23).
-   * Amounts are above 0 if the creator won.
+   * A row for each settlement of a bet, also for replaced ones. At most one row of a bet and tee time is
+   * current (ruling 23). Amounts are above 0 if the creator won.
    */
   betResults: AmountsOnTeeTime & {
     id: string;
@@ -258,7 +258,7 @@ export type Tables = {
 
   /** A settlement or freezing that failed and is retried (ruling 40). */
   pendingSettlements: BetOnTeeTime & {
-    /** 1: the failed step may settle the bet for the first time, for example a submit. */
+    /** 1 if the failed step may settle the bet for the first time, as a submit may. */
     maySettleFirst: Flag;
     failedAt: Instant;
   };
@@ -269,7 +269,7 @@ export type Tables = {
     payerId: PlayerId;
     receiverId: PlayerId;
     cents: Cents;
-    /** The id of the first payment marked in the same plan. */
+    /** All payments marked in the same plan have the id of the first one. */
     plan: string;
     /** Balance[] of all players; the payment clears a part of it (`rules/bets/settle-up.ts`). */
     base: Json;
@@ -287,7 +287,6 @@ export type Tables = {
     at: Instant;
     /** Null: the command line or the server itself. */
     actorId: PlayerId | null;
-    /** The name at that moment; null without an actor. */
     actorName: string | null;
     action: string;
     subject: string;
@@ -301,7 +300,7 @@ export type Tables = {
     position: Generated<number>;
     /** An InvalidationEvent of the contract. */
     event: Json;
-    /** Null: everybody who is signed in. */
+    /** Only this player receives the event. Null: everybody who is signed in. */
     playerId: PlayerId | null;
   };
 
@@ -314,7 +313,7 @@ export type Tables = {
     teeTimeId: TeeTimeId | null;
     /** The old start of a moved or deleted tee time, or the moment of an alarm or backup. */
     wasAt: Instant | null;
-    /** The new start, if the tee time had already started. Then each move has its own notification. */
+    /** The new start, if the tee time had already started. Each such move has its own notification. */
     movedTo: Instant | null;
     createdAt: Instant;
     seenAt: Instant | null;
@@ -324,7 +323,7 @@ export type Tables = {
     askedBy: PlayerId | "";
     /** 128 random bits, from the browser. */
     requestKey: string;
-    /** Covers the whole request. Keyed with the pepper, since the request may hold a PIN. */
+    /** A hash of the whole request, keyed with the pepper, since the request may hold a PIN. */
     fingerprint: string;
     outcome: string;
     doneAt: Instant;
@@ -338,7 +337,7 @@ export type Tables = {
     createdAt: Instant;
   };
 
-  /** Without a row every push is on, and shows no details. */
+  /** A player without a row gets all pushes, and no push shows details. */
   pushChoices: {
     playerId: PlayerId;
     /** PushChoice[]: what is switched off. */
@@ -365,12 +364,12 @@ export type Tables = {
     notificationId: string;
     sessionHash: string;
     attempts: number;
-    /** The push is not sent earlier. Before a server sends the push, it sets this to a later moment. */
+    /** The push is sent at this moment or later. A server that begins to send it sets a later moment. */
     dueAt: Instant;
   };
 
   televisionLinks: Link & {
-    /** Names the link to admins. It gives no access. */
+    /** Names the link in the app. Unlike the token, this id gives no access. */
     id: string;
     name: string;
   };

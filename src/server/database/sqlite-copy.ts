@@ -22,7 +22,7 @@ export function copySqlite(from: string, to: string, progress: (done: number, to
   }
 }
 
-/** Returns SQLite's message, or null if every table and index is whole and they agree. */
+/** Returns SQLite's message about damage. Null if all tables and indexes are whole and agree. */
 export async function findDamage(queries: Queries, how: "quick_check" | "integrity_check") {
   const { rows } = await sql<Record<string, string>>`pragma ${sql.raw(how)}(1)`.execute(queries);
   const [said = "ok"] = Object.values(rows[0] ?? {});

@@ -1,6 +1,6 @@
 /**
- * A transaction has the only connection exclusively. While another process holds the write lock, writers wait
- * in this driver: SQLite's own waiting would block the event loop. Reads continue.
+ * There is one connection, and a transaction has it exclusively. While another process holds the write lock,
+ * writers wait in this driver, and reads continue. SQLite's own waiting would block the event loop.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
@@ -24,7 +24,7 @@ export class WaitingSqliteDriver implements Driver {
   readonly #writers = new Mutex();
   readonly #connection = new Mutex();
 
-  /** `database` must have a `busy_timeout` of 0. */
+  /** `database` must have a `busy_timeout` of 0, because waiting for locks is left to this driver. */
   constructor(database: Sqlite.Database) {
     this.database = database;
     this.statements = new PreparedStatements(database);
@@ -92,7 +92,7 @@ export class WaitingSqliteDriver implements Driver {
       try {
         return { answer: work(), done };
       } catch (error) {
-        // A waiting request must not hold the connection.
+        // While a request waits for the lock, it must not hold the connection.
         done();
         if (!isLocked(error)) throw error;
         if (Date.now() - since > busyMs) throw new DatabaseBusy();
@@ -123,7 +123,7 @@ class Connection implements DatabaseConnection {
     return answer;
   }
 
-  /** Uses its own statement. Nothing else can use the connection until the last row. */
+  /** Streams with a statement of its own. Until its last row, nothing else can use the connection. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     const iterate = () => this.#driver.database.prepare<unknown[], R>(sql).iterate(...parameters);
     const { answer: rows, done } = this.isInTransaction
@@ -195,10 +195,10 @@ type Statement = Sqlite.Statement<unknown[], unknown>;
 /** Enough for all statements of the server, and for lists of many lengths. */
 const maxStatements = 500;
 
-/** A longer text has a long list of parameters, and rarely repeats. */
+/** Longer statements are not kept, because they have long lists of parameters and rarely repeat. */
 const maxCharacters = 8_000;
 
-/** Keeps only the latest statements: a query with a list of ids has another text for each length. */
+/** Keeps only the latest statements: a list of ids has a different statement for each of its lengths. */
 export class PreparedStatements {
   readonly #database: Sqlite.Database;
   readonly #limit: number;
@@ -234,7 +234,7 @@ export class PreparedStatements {
   }
 }
 
-/** True if the statement cannot change columns. After any other statement `select *` may return new ones. */
+/** True if the statement cannot change columns. After others, a kept `select *` may have wrong columns. */
 export function isOfRows(sql: string): boolean {
   return /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i.test(sql);
 }

@@ -15,8 +15,8 @@ import { sqliteFile } from "./engines.ts";
 type Marks = { readonly mark: number; readonly id: number };
 
 /**
- * Refuses a file without its log, or with the log of another file. Call it before the file is opened: closing
- * a file releases all locks of the process on it, also SQLite's.
+ * Refuses a file without its log, or with the log of another file. Call this before SQLite opens the file.
+ * This function closes the file again, and that would release SQLite's locks.
  */
 export function refuseStrangeLog(dataDir: string): void {
   const file = join(dataDir, sqliteFile);

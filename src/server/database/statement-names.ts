@@ -1,7 +1,7 @@
 /**
  * A frequent statement gets a name, so that each PostgreSQL connection keeps its plan. The number of names is
- * limited, since each plan takes tens of kilobytes on each of 20 connections. Only a repeated text gets a
- * name: a query with a list of ids has another text for each length.
+ * limited, since each plan takes tens of kilobytes on each of 20 connections. Rare statements get no name: a
+ * list of ids has a different statement for each of its lengths.
  */
 import pg from "pg";
 import { planIsOutOfDate } from "./postgresql-errors.ts";
@@ -47,7 +47,7 @@ export function clientWithNames(names: StatementNames): typeof pg.Client {
       return super.query({ name, text, values }).catch((error: unknown) => {
         if (!(error instanceof pg.DatabaseError && error.code === planIsOutOfDate)) throw error;
         names.forget();
-        // The error has ended the transaction, so all of it must run again (`isRetryable`).
+        // If there is a transaction, the error has ended it. So all of it must run again (`isRetryable`).
         if (this.getTransactionStatus() !== "I") throw error;
         return super.query(text, values);
       });

@@ -1,4 +1,4 @@
-/** Screens change when a tee time starts: scores can be saved, and bets are fixed. */
+/** Tells open apps when a tee time starts, because scores can be saved then, and bets are fixed. */
 import type { FastifyBaseLogger } from "fastify";
 import { minuteOf } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -9,7 +9,7 @@ import { repeatWork } from "../work/timed-work.ts";
 
 const everyMs = 1_000;
 
-/** Sends the tee times that start after `since`. Stopping waits until their events are stored. */
+/** Sends an event for each tee time that starts after `since`. `stop` waits until all are stored. */
 export function keepSendingStarts(context: Context, log: Pick<FastifyBaseLogger, "error">, since: Instant) {
   let sentUpTo = since;
 

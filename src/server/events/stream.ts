@@ -18,7 +18,7 @@ export type Stream = {
 };
 
 const retryMs = 2_000;
-/** More bytes than `maxReplayed` events have. A client that leaves more unread has to connect again. */
+/** Even `maxReplayed` events have fewer bytes. A client that leaves more unread has to connect again. */
 const maxBufferedBytes = 128 * 1024;
 
 export function newStream(playerId: PlayerId | null, token: string, position: number): Stream {
@@ -39,12 +39,12 @@ export function send(stream: Stream, all: readonly StoredEvent[] | null, upTo: n
   stream.position = upTo;
 }
 
-/** `to` is null for all signed-in players and for televisions. */
+/** If `to` is null, all signed-in players and televisions may know of the event. */
 export function mayKnow(playerId: PlayerId | null, to: StoredEvent["to"]): boolean {
   return to === null || to === playerId;
 }
 
-/** True if the client is far behind, or ahead of a database that was restored from a backup. */
+/** True if the client is far behind. Also if it is ahead, because the database was restored from a backup. */
 export function missedTooMuch(after: number, latest: number): boolean {
   return latest - after > maxReplayed || after > latest;
 }
@@ -55,7 +55,10 @@ export function write({ body, position, isClosed }: Stream, message: StreamMessa
   else body.push(`id: ${position}\ndata: ${JSON.stringify(message)}\n\n`);
 }
 
-/** The browser connects again and learns the reason. An unread response is destroyed after `graceMs`. */
+/**
+ * Ends the stream. The browser connects again, and that answer says why. If the client reads no more, its
+ * connection is destroyed after `graceMs`.
+ */
 export function close(stream: Stream, graceMs: number): void {
   if (stream.isClosed) return;
   stream.isClosed = true;

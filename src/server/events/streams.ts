@@ -13,7 +13,7 @@ export const usualLimits = {
   heartbeatMs: heartbeatSeconds * 1_000,
   /** How often the server looks for ended sessions, and for events that the notifier missed. */
   pollIntervalMs: 300,
-  /** Protection 11. A browser shows few windows; more connections are old ones. */
+  /** Protection 11. A browser has few windows, so further connections of a session are old ones. */
   maxPerSession: 6,
   maxPerPlayer: 12,
   maxTotal: 2_000,
@@ -62,7 +62,7 @@ export function openStreams(
     for (const stream of streams) if (stream.isLive && isDue(stream, all, latest)) send(stream, all, latest);
   }
 
-  /** Reads again until the stream has as many events as the live streams, so that it misses none. */
+  /** Reads until the stream has as many events as the live streams, so that it misses none. */
   async function sendMissed(stream: Stream): Promise<void> {
     do {
       const latest = await lastPosition(db.kysely);
@@ -95,7 +95,7 @@ export function openStreams(
     close(stream, limits.graceMs);
   }
 
-  /** Ends the oldest stream: often a phone lost that connection when it changed networks. */
+  /** Ends the oldest stream, which is often a connection that a phone lost when it changed networks. */
   function makeRoom(max: number, isAmong: (stream: Stream) => boolean): void {
     const open = [...streams].filter((stream) => !stream.isClosed && isAmong(stream));
     for (const stream of open.slice(0, Math.max(0, open.length + 1 - max))) end(stream);
@@ -138,13 +138,16 @@ export function openStreams(
 
 /**
  * False for a stream that has just caught up, because it has these events already. True for a stream that is
- * ahead of the database: a backup was restored.
+ * ahead of the database, because a backup was restored.
  */
 function isDue({ position }: Stream, all: readonly StoredEvent[] | null, latest: number): boolean {
   return all === null ? position !== latest : position < latest;
 }
 
-/** A call during a run makes `work` run once more. Reports the first of several failures in a row. */
+/**
+ * Returns a function that runs `work`. If it is called during a run, `work` runs once more afterwards.
+ * `failed` hears of the first of several failures in a row.
+ */
 function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let isRequested = false;
   let isRunning = false;

@@ -20,7 +20,7 @@ import { findCourse } from "../store/courses.ts";
 import { findPlace } from "../store/places.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 
-/** A subscribed calendar loses events that leave the file, so rounds of the last months stay in it. */
+/** A subscribed calendar deletes entries that the file no longer has. So rounds stay in it for 90 days. */
 const minutesBack = 90 * 24 * 60;
 
 /** The viewer need not have a place in the tee time. */

@@ -53,7 +53,7 @@ onPlayedClub(
   120_000,
 );
 
-/** Changes run on SQLite only: both engines have the same permissions. `repeats.test.ts` runs on both. */
+/** Changes are tried on SQLite only, since permissions are the same. `repeats.test.ts` tries both engines. */
 for (const name of endpointNames.filter((name) => !reading.includes(name)))
   (isRead(name) ? onPlayedClub : onPlayedSqliteClub)(
     `${name} answers everybody as its policy says, and shows nobody's secrets`,

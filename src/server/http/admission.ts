@@ -27,7 +27,7 @@ declare module "fastify" {
 /** The contract has the class of each endpoint. Other requests are for a page or for a file of the build. */
 type CountedClass = RateClass | "page" | "file";
 
-/** Per minute. `own`: for one device or session. `shared`: for all others at one address together. */
+/** Requests per minute: `own` of one device or session, `shared` of all others at one address together. */
 export type RateLimits = Readonly<Record<CountedClass, { own: number; shared: number }>> & {
   /** New devices per hour at one address. Each device gets a count of its own. */
   readonly newDevices: number;
@@ -52,9 +52,9 @@ type Client = { readonly key: string; readonly priority: number };
 
 const minuteMs = 60_000;
 
-/** Two comparisons of a PIN at once use the processor fully. They do not block the event loop. */
+/** Comparing two PINs at once uses the processor fully, but does not block the event loop. */
 const knownQueue = { atOnce: 2, waiting: 100 };
-/** Each attempt writes to the disk, and so delays all other requests on the embedded database. */
+/** One attempt at a time: each writes to the disk, and so delays all requests on the embedded database. */
 const strangersQueue = { atOnce: 1, waiting: 100 };
 
 const maxSessionsRemembered = 10_000;
@@ -108,7 +108,7 @@ export function openAdmission(app: FastifyInstance, rates: RateLimits) {
     });
   }
 
-  // Refusing a thousand strangers takes a tenth of a second. Known clients are answered in between.
+  // Refusing a thousand strangers takes a tenth of a second. Pauses in between let known clients through.
   const queueStranger = paced();
 
   function clientOf(request: FastifyRequest): Client | null {

@@ -14,7 +14,7 @@ export type ConnectionLimits = { perAddress: number; inAll: number };
 
 export type Connections = ReturnType<typeof limitConnections>;
 
-/** Connections that may wait to be accepted. A client that finds no room connects again a second later. */
+/** At most this many connections wait to be accepted. A further client connects again a second later. */
 export const backlog = 256;
 
 /** A hundred members in the clubhouse have about six connections each for a moment, then one. */
@@ -78,7 +78,7 @@ export function limitConnections(
 /** A pause of 2 ms allows about 450 tasks a second. */
 const pauseMs = 2;
 
-/** Works in order of arrival and pauses after each task, so that other requests are answered. */
+/** Returns a queue that pauses after each task, so that other requests are answered in between. */
 export function paced(): (work: () => void) => void {
   const waiting: (() => void)[] = [];
   let isRunning = false;

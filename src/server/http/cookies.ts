@@ -18,7 +18,7 @@ export function sessionCookieOf(reply: FastifyReply) {
     },
     takeAway(): void {
       reply.clearCookie(name, attributes);
-      // The browser keeps members' photos for a year, so its cache is cleared.
+      // The browser keeps members' photos for a year, so a logout clears its cache.
       reply.header("clear-site-data", '"cache"');
     },
   };
@@ -68,7 +68,7 @@ export function televisionCookieOf(reply: FastifyReply) {
   };
 }
 
-/** Browsers keep no cookie longer. */
+/** Browsers keep a cookie for at most this time. */
 const days = 400;
 
 const deviceCookie = "clubhouse-device";
@@ -84,7 +84,7 @@ export function deviceCookieOf(reply: FastifyReply) {
     get name(): string {
       return deviceName(request.headers["user-agent"]);
     },
-    /** An unsigned cookie is read, too, so the marks may be forged. */
+    /** The content of the cookie. Older cookies are not signed, so the id in them may be forged. */
     get marks(): string | null {
       return readCookie(request).marks;
     },
@@ -112,7 +112,7 @@ function readCookie(request: FastifyRequest): { marks: string | null; isOurs: bo
   return signed?.valid ? { marks: signed.value, isOurs: true } : { marks: cookie, isOurs: false };
 }
 
-/** The first match counts: most browsers also name other browsers. */
+/** The first match counts, because most browsers also name other browsers in their user agent. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|OPT\//, "Opera"],

@@ -8,7 +8,7 @@ import { documentationPolicy } from "./headers.ts";
 
 export async function documentationOf(routes: readonly RouteOptions[]): Promise<FastifyInstance> {
   const app = Fastify({ exposeHeadRoutes: false });
-  // The routes are only listed. No request ever reaches them.
+  // Here the routes are only listed. No request ever reaches them.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setNotFoundHandler(answerUnknown);

@@ -8,7 +8,7 @@ type File = { status: number; headers: Record<string, string>; content: WrittenA
 
 const maxFiles = 50;
 
-/** Call this before the routes are mounted: only routes that are added later are listed. */
+/** Call this before the routes are mounted, because only routes that are added later are listed. */
 export function serveDocumentation(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   const files = new Map<string, Promise<File>>();

@@ -1,4 +1,4 @@
-/** All errors have the contract's one shape. Clients learn no details of a server's fault. */
+/** All errors are answered in the contract's format. Clients learn no details of a server's fault. */
 import type {
   FastifyError,
   FastifyInstance,
@@ -58,7 +58,10 @@ function isCutOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** Nobody knows whether the change was saved. So the phone must see no answer and ask again (decision 3). */
+/**
+ * Nobody knows whether the change was saved. This answer is not in the API's format, so the phone treats it
+ * as lost and asks again (decision 3).
+ */
 function answerLost(reply: FastifyReply): FastifyReply {
   reply.header("retry-after", busySeconds).type("text/plain; charset=utf-8");
   return reply.code(503).send("The database does not answer.\n");
@@ -78,7 +81,7 @@ function errorAnswer({ refused, detail }: Refusal): ErrorAnswer {
   return { error: detail ? { reason: refused, message, detail } : { reason: refused, message } };
 }
 
-/** A value that a person may have typed gets its own error text. */
+/** A person may have typed a hidden character or a text that is too long. These get their own texts. */
 function refusalOfRequest(faults: readonly FastifySchemaValidationError[]): Refusal {
   const hidden: RefusalReason = "hidden-character";
   if (faults.some(({ message }) => message === hidden)) return refuse(hidden);

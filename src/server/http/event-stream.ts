@@ -15,7 +15,7 @@ export function sendEvents(reply: FastifyReply, stream: Readable): FastifyReply 
   );
 }
 
-/** Returns the last event that a reconnecting browser received. Null if missing or nonsense. */
+/** Returns the number of the last event that a reconnecting browser received. Null if there is no number. */
 export function lastEventIdOf(request: FastifyRequest): number | null {
   const id = request.headers["last-event-id"];
   return typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : null;

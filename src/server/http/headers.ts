@@ -8,7 +8,7 @@ import { answerHeader } from "#contract/headers";
 import type { Env } from "../process/env.ts";
 import { pathOf } from "./request.ts";
 
-/** `styleHashes` belong to the shell's inline styles. No other inline styles apply. */
+/** `styleHashes` belong to the shell's inline styles. Browsers ignore all other inline styles. */
 export function sendHeaders(
   app: FastifyInstance,
   env: Pick<Env, "isHttps">,
@@ -19,7 +19,7 @@ export function sendHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // blob: previews a photo that is being cropped.
+        // A photo that is being cropped is shown from a blob: address.
         imgSrc: ["'self'", "blob:"],
         styleSrc: ["'self'", ...styleHashes],
         objectSrc: ["'none'"],

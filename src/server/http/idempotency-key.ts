@@ -8,7 +8,7 @@ import type { Act } from "../store/idempotency-keys.ts";
 /** 22 of these characters have at least 128 bits. */
 const form = /^[\w-]{22,64}$/;
 
-/** Returns null for a request from a page that is older than the keys. */
+/** Returns null if the request has no key, because its page is older than the keys. */
 export function actOf(
   { pins }: AppContext,
   name: EndpointName,

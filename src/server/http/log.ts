@@ -35,7 +35,7 @@ export function maskSecrets(text: string): string {
   return text.replace(/(?<!\d)\d{10}(?!\d)/g, maskPhone).replace(tokens, "***");
 }
 
-/** A part of a token (43 letters) may reveal most of it. Words longer than an id (36 letters) are masked. */
+/** Even a part of a token (43 letters) is secret. So words longer than an id (36 letters) are masked. */
 const tokens = /(?<![\w-])[\w-]{37,}/g;
 
 // A database's error repeats the refused row in further fields, so only these four are kept.
@@ -49,7 +49,7 @@ function maskedError(error: Error & { code?: string | number }) {
   };
 }
 
-/** Writes one line for each answered request. Fastify's second line makes cached answers a tenth slower. */
+/** Writes one line for each answered request. Fastify's two lines make cached answers a tenth slower. */
 export class OneLineEach extends LogController {
   override incomingRequest(): void {}
 

@@ -91,7 +91,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
     return isTelevision(db.kysely, televisionCookieOf(reply).token, now());
   }
 
-  /** A page's first requests name no player, so the answers name the player and the last event. */
+  /** The first requests of a page name no player, so their answers name the player and the last event. */
   async function nameOwner({ club }: FastifyRequest, reply: FastifyReply, { id }: Actor): Promise<void> {
     reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(club.context.db.kysely));
   }
@@ -133,7 +133,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
       if (isRefused(answer)) return sayNo(reply, answer);
       const by = { admin: request.actor?.id, endpoint: name };
       if (endpoint.policy === "admin" && endpoint.method !== "GET") request.log.info(by, "admin change");
-      // Exports are logged only for admins: phones request a player's calendar automatically.
+      // Only admins' exports are logged, because phones request a player's calendar automatically.
       if (endpoint.policy === "admin" && type !== undefined) request.log.info(by, "file exported");
       return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
     },
@@ -158,7 +158,6 @@ function inputOf(reply: FastifyReply, act: Act | null) {
     query,
     body,
     act,
-    // These are getters, since only a few handlers need them.
     get address() {
       return addressOf(request);
     },

@@ -84,7 +84,7 @@ async function answerTo(port: number, bytes: Buffer): Promise<string> {
   socket.on("error", () => {});
   const closed = new Promise((resolve) => socket.once("close", resolve));
   await new Promise((resolve) => socket.write(bytes, resolve));
-  // When another client has its answer, the server has answered all complete requests.
+  // The server answers this check after all complete requests in `bytes`.
   await healthOf(port);
   socket.end();
   await closed;

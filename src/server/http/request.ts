@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 
-/** `request.ip` already follows TRUSTED_PROXY. */
+/** `request.ip` is already the address of the client, even if the server has a trusted proxy. */
 export function addressOf(request: Pick<FastifyRequest, "ip">): string {
   return countedAddress(request.ip);
 }
@@ -60,7 +60,7 @@ export function decoded(text: string): string {
 
 const requestIdHeader = "x-request-id";
 
-/** nginx sends 32 hex digits, others a UUID. A shorter text may be a phone number, a longer one a token. */
+/** nginx sends 32 hex digits as id, others a UUID. Shorter texts may be phone numbers, longer ones tokens. */
 const usable = /^[A-Za-z0-9-]{16,42}$/;
 
 /** Only a trusted proxy may give the id: a stranger could write another request's id into the log. */
@@ -87,7 +87,7 @@ export function asRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
 
-/** Several requests share this work, so it is logged without an id. */
+/** Runs work that several requests share, so that it is logged without the id of one of them. */
 export function asNoRequest<T>(work: () => T): T {
   return current.exit(work);
 }

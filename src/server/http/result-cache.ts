@@ -1,6 +1,7 @@
 /**
- * Caches frequent answers until the club changes or the next minute starts. Access is checked in `mount.ts`.
- * Events are numbered in the order of commits, so no server misses a change.
+ * Caches frequent answers until an event is stored or the next minute starts. Events are numbered in the
+ * order of commits, so a server that compares the last number misses no change. Access is checked in
+ * `mount.ts`.
  */
 import type { FastifyReply } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
@@ -41,7 +42,6 @@ export function openResultCache(queries: Queries, now: () => Instant): ResultCac
   };
 }
 
-/** `compressed` is null if compressing is not worth it. */
 export class WrittenAnswer {
   readonly bytes: Buffer;
   readonly compressed: Buffer | null;

@@ -1,4 +1,4 @@
-/** No label names a club or a player, so that the number of lines is limited. */
+/** No label names a club or a player, because each value of a label adds lines to the metrics. */
 import type { FastifyInstance } from "fastify";
 import { Counter, Histogram, Registry } from "prom-client";
 import { type StorageTrouble, storageTrouble, storageTroubles } from "../database/engines.ts";

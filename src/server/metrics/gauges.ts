@@ -51,7 +51,7 @@ const drillsFailed = gauge(
 
 /** Time limit for asking all clubs, one after the other. A club that is too late counts as not answering. */
 const usualLongestMs = 2_000;
-/** In milliseconds: reading a folder of many backups takes a while. */
+/** The folder of backups is read at most once in this many milliseconds, since this takes a while. */
 const backupsFreshMs = 60_000;
 
 let backupsLookedAt = Number.NEGATIVE_INFINITY;

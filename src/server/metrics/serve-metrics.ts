@@ -9,10 +9,9 @@ import { gauge, watchedText } from "./gauges.ts";
 const host = "127.0.0.1";
 /** Each delay that Node measures includes the time between two samples, so this time is subtracted. */
 const sampleMs = 20;
-/** Other names are refused: the host name of a web page may lead to this machine. */
+/** Requests for other hosts are refused, because the host of a web page may lead to this machine. */
 const namesOfHere = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
-/** Port 0 stands for any free port. */
 export async function serveMetrics(port: number | null) {
   if (port === null) return { port, stop: async () => {} };
   const delay = monitorEventLoopDelay({ resolution: sampleMs });

@@ -24,7 +24,7 @@ export async function drawPhoto(file: Uint8Array): Promise<Buffer | Refusal> {
 async function drawKnownFormat(file: Uint8Array): Promise<Buffer | Refusal> {
   const sharp = await openSharp();
   try {
-    // This reads only the file's head. The library's own limit gives no reason when it refuses a picture.
+    // This reads only the head of the file. The library's own limit refuses without a reason.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) return refuse("photo-too-large");
     return await sharp(file, { limitInputPixels: maxPixels, sequentialRead: true, failOn: "error" })
@@ -56,7 +56,7 @@ function openSharp(): Promise<typeof Sharp> {
   return opened;
 }
 
-/** A file that is valid in two formats must not reach an unexpected decoder. */
+/** Leaves only the decoders of three formats, because a file may be valid in a fourth format, too. */
 function restricted(sharp: typeof Sharp): typeof Sharp {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({

@@ -1,4 +1,4 @@
-/** Says in one line why a command cannot be done. This is no defect, so no stack is printed. */
+/** Its one line says why a command cannot be done. This is no defect, so no stack is printed. */
 export class CommandError extends Error {}
 
 export function messageOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 
-/** Unlike `existsSync`, throws if this user may not read the folder: the file may exist. */
+/** Unlike `existsSync`, throws if this user may not read the folder, because the file may exist. */
 export function isThere(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }

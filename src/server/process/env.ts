@@ -17,7 +17,7 @@ export type Env = {
   databaseUrl: string | null;
   /** Without a slash at the end. */
   publicUrl: string;
-  /** Addresses whose pages may send changes. A server on this machine has several names. */
+  /** Only pages of these addresses may send changes. A server on this machine has several addresses. */
   origins: readonly string[];
   isHttps: boolean;
   pepperFile: string;
@@ -69,7 +69,7 @@ const subjectRule = "be mailto: or https:// with a public domain, since push ser
 
 type Check = (value: string) => boolean;
 
-/** An empty setting counts as missing: the value is null, or the list is empty. */
+/** An empty setting counts as missing: `text` and `number` return null, and `list` an empty list. */
 function settingsIn(given: Variables) {
   const problems: Problem[] = [];
   function check(name: string, value: string, isRight: Check, rule: string): string {
@@ -104,7 +104,7 @@ function readDatabaseUrl(value: string | null, problems: Problem[]): string | nu
   // The value contains a password, so it is not repeated.
   if (!/^postgres(ql)?:\/\//.test(value))
     problems.push("DATABASE_URL must begin with postgresql:// (leave it out for the embedded database).");
-  // The driver accepts a user without a host, as for a socket.
+  // The driver accepts a user without a host (for a socket), but `URL` does not.
   else if (!URL.canParse(value.replace("@/", "@socket/")))
     problems.push(
       "DATABASE_URL must be an address such as postgresql://clubhouse:secret@127.0.0.1/clubhouse. " +

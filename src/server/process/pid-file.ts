@@ -22,7 +22,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Removes the file when this process exits. A full disk is no error: the club opens for reading. */
+/** Writes the file, and removes it at exit. A full disk is no error: the club still opens for reading. */
 export function writePidFile(dataDir: string): void {
   for (const { file, isAlive } of marksIn(dataDir)) if (!isAlive) rmSync(file, { force: true });
   const mark = join(dataDir, `server-${process.pid}.pid`);

@@ -33,7 +33,7 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   if (trouble === "unreachable" && !(error instanceof Standby))
     return "The database at DATABASE_URL does not answer.";
   if (trouble === "disk-full") return "The disk is full.";
-  // SQLite needs a little space to open a database. Without space, errors have many codes.
+  // On a full disk SQLite cannot open a database, and the error may have one of many codes.
   if (trouble === "cannot-write")
     return "The database cannot be written to. Is the disk full, or does it belong to another user?";
   if (trouble === "damaged") return `${whereDamaged(database)} (${messageOf(error)}).`;

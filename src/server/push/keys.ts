@@ -18,7 +18,7 @@ export async function openPush(context: Opening, settings: PushSettings): Promis
   return { ...settings, ...keys };
 }
 
-/** Also true for a club that has no keys yet, because no server has run. */
+/** Also true if the club has no keys yet. The first server that runs makes them. */
 export async function isPepperOf(queries: Queries, pins: Pins): Promise<boolean> {
   const stored = await findPushKeys(queries);
   return stored === null || openKeys(stored, pins) !== null;

@@ -1,4 +1,4 @@
-/** Pushes the outbox soon after each commit. If the sending server crashes, another server sends again. */
+/** Sends the pushes in the outbox soon after each commit. If the server crashes, another sends them again. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { addMinutes, addSeconds, fromInstant } from "#rules/calendar";
@@ -17,7 +17,7 @@ import type { Push } from "./services.ts";
 
 type Log = Pick<FastifyBaseLogger, "info" | "error">;
 
-/** This is longer than sending a message takes, including its timeout. */
+/** A server claims a push for this time, which is longer than sending it takes with its timeout. */
 const claimedSeconds = 60;
 const atOnce = 20;
 const gatherMs = 200;
@@ -26,7 +26,7 @@ const afterErrorMs = 30_000;
 
 export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
   const stopping = new AbortController();
-  /** Aborting ends the next pause, even if the pause has not begun yet. */
+  /** Aborting this ends the next pause, even if the pause has not begun yet. */
   let waking = new AbortController();
   const unsubscribe = context.db.onEvents(() => waking.abort());
   const round = () =>

@@ -1,4 +1,4 @@
-/** Clients name push addresses, so only https, known services and public internet addresses are allowed. */
+/** A browser says where to push, and may lie. Only https, known services and public addresses are allowed. */
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
@@ -12,7 +12,7 @@ export type PushSettings = {
 
 export type Push = PushSettings & { readonly publicKey: string; readonly privateKey: string };
 
-/** The allowed hosts, besides `services`. The browser chooses the service, not the player. */
+/** The services of the common browsers, which players cannot choose. The setting `services` allows more. */
 const knownPushServices = [
   "fcm.googleapis.com",
   ".push.services.mozilla.com",

@@ -13,7 +13,7 @@ export const usualPinCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1
 /** One core stays free for other work. A hash takes about 20 ms, so a full queue takes two seconds. */
 const hashing = workQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 });
 
-/** Hashing and comparing reject with `QueueFull`. */
+/** Hashing and comparing reject with `QueueFull` if too many are waiting. */
 export function pinsWith(pepper: Buffer, cost = usualPinCost) {
   const keyed = (purpose: string, text: string) =>
     createHmac("sha256", pepper).update(`${purpose}\0${text}`).digest("base64url");

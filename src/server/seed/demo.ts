@@ -1,4 +1,4 @@
-/** The seed uses the product's own actions and a set clock, so that the club contains nothing invalid. */
+/** Fills the demo club with the server's own actions and a set clock, so that it contains nothing invalid. */
 import { addMinutes } from "#rules/calendar";
 import { readCourse } from "#rules/cards/course";
 import type { Instant, PlayerId } from "#rules/golf";

@@ -17,7 +17,6 @@ export type PastTeeTime = Planned & {
   noShow?: CastKey;
   finishedLive?: readonly CastKey[];
   corrected?: { who: CastKey; holeNumber: number };
-  /** Absent if nobody has paid. */
   paid?: DemoPayments;
 };
 
@@ -139,7 +138,7 @@ export type DemoBet = {
   with: CastKey;
   stakes: NassauAmounts;
   askedDaysAgo: number;
-  /** Accepted if absent; null for a bet that nobody has answered. */
+  /** If absent, the bet is accepted. Null: nobody has answered. */
   answer?: "accepted" | "declined" | null;
   changedStakes?: { daysAgo: number; stakes: NassauAmounts };
   inactiveDaysAgo?: number;

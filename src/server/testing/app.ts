@@ -53,7 +53,7 @@ export type ServerAnswer<Name extends EndpointName> = {
 export type ServedClub = TestClub & {
   app: FastifyInstance;
   context: AppContext;
-  /** The number of PINs compared so far, right or wrong. A refused PIN is not compared. */
+  /** The number of PINs compared so far, right or wrong. A PIN that is refused before does not count. */
   comparedPins(): number;
   ask<Name extends EndpointName>(name: Name, asking?: Asking<Name>): Promise<ServerAnswer<Name>>;
 };
@@ -163,7 +163,7 @@ function sessionOf({ db, now }: AppContext, { id }: Pick<Actor, "id">): Promise<
   return startSession(db.kysely, id, now());
 }
 
-/** Injection adds the content type of JSON, so only bytes need one. */
+/** `inject` sets the content type of JSON, so only bytes need one. */
 function typeOf(name: EndpointName, body: object | undefined): Record<string, string> {
   if (!(body instanceof Uint8Array)) return {};
   const { upload }: Endpoint = endpoints[name];

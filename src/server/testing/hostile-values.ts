@@ -10,7 +10,7 @@ export type HostileRequest = {
   url: string;
   payload: string | null;
   what: string;
-  /** True if the body does not fit its schema, so no database is asked. */
+  /** True if the schema refuses the body, so that no database is asked. */
   isRefusedAsRead: boolean;
 };
 
@@ -50,7 +50,7 @@ const others = [null, true, [], {}, ["\0"]];
 
 type Values = Record<string, unknown>;
 
-/** `right`: values by field name, for fields that need the id of an existing row. */
+/** `right` has the values of fields that need the id of an existing row, by the names of the fields. */
 export function hostileRequests(name: EndpointName, right: Values): HostileRequest[] {
   const endpoint: Endpoint = endpoints[name];
   const { method, path, upload } = endpoint;
@@ -138,7 +138,7 @@ function urlOf(path: string, params: Values = {}, query: Values = {}): string {
   return search.length === 0 ? url : `${url}?${search.join("&")}`;
 }
 
-/** Writes half a character as three bytes. Browsers do not send it, but other clients can. */
+/** Writes half a character (a surrogate) as three bytes. Browsers do not send it, but other clients can. */
 function inAddress(value: unknown): string {
   return [...String(value)]
     .map((character) =>

@@ -1,4 +1,4 @@
-/** Ages a club by ten seasons. Counts the old rows, the rows after a sweep, and the time that saves wait. */
+/** Adds the old rows of ten seasons to a club. Measures what a sweep leaves, and how long saves wait. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { addMinutes } from "#rules/calendar";

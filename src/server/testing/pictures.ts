@@ -16,8 +16,8 @@ export function paintGround(width: number, height: number): Promise<Buffer> {
 export const makerOfPhone = "Fairway Phones";
 
 /**
- * The height of the stored picture is two thirds of its width. Turned upright (orientation 6, a quarter turn
- * to the right), the picture is red above and blue below.
+ * Makes a picture that is red on the left and blue on the right. Its metadata say that it must be turned a
+ * quarter to the right (orientation 6). Then red is above blue.
  */
 export async function takePhoneSnapshot(width = 5472): Promise<Buffer> {
   const half = { width: width / 2, height: (width / 3) * 2, channels: 3 as const };

@@ -1,4 +1,4 @@
-/** Runs a local push service and its devices. It decrypts by RFC 8291 and verifies signatures by RFC 8292. */
+/** Runs a local push service with devices. Decrypts messages (RFC 8291), verifies signatures (RFC 8292). */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -29,7 +29,7 @@ type Change = {
 
 let revs = 100;
 
-/** Returns a new number, because the server treats a number that it knows as a repeat. */
+/** Returns a new number for an entry: the server treats a number that it knows as a repeat. */
 function nextRev(): number {
   revs += 1;
   return revs;

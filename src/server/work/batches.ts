@@ -1,4 +1,4 @@
-/** While a key's batch is worked on, its new requests form the next batch, which need not be full. */
+/** Does requests with the same key together. While one batch is worked on, new requests form the next one. */
 import { setImmediate as nextLoop } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
 import { storageTrouble } from "../database/engines.ts";
@@ -12,7 +12,7 @@ type WaitingItem<Item, Answer> = {
 
 export type BatchWork<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>;
 
-/** The largest batch. If one item fails, all items of its batch are done again one by one. */
+/** A batch has at most this many items. If one fails, all items of its batch are done again one by one. */
 const maxItems = 50;
 
 export class Batches<Item, Answer> {
@@ -56,7 +56,7 @@ async function answerAll<Item, Answer>(
     const answers = await work(batch.map(({ item }) => item));
     for (const [i, { succeed }] of batch.entries()) succeed(answers[i] as Answer);
   } catch (error) {
-    // One item may have failed. If the database can store nothing, retrying would only take longer.
+    // One item may have failed. If the database can store nothing, trying each one would only take longer.
     if (batch.length > 1 && storageTrouble(error) === null)
       for (const one of batch) await answerAll([one], work);
     else for (const { fail } of batch) fail(error);

@@ -4,7 +4,7 @@ import PQueue from "p-queue";
 
 export class QueueFull extends Error {}
 
-/** `waiting` is the maximum for each priority. */
+/** At most `atOnce` pieces of work run at the same time. At most `waiting` wait at each priority. */
 export function workQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue = new PQueue({ concurrency: atOnce });
   return {

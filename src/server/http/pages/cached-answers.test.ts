@@ -94,7 +94,7 @@ onServedClub("after every change a player sees what is computed now", async (clu
   for (const [what, change] of Object.entries(changes)) {
     accepted((await change()) ?? {});
     const after = await expectFresh(club, teeTimeId, what);
-    // None of the answers shows a card without a score.
+    // A card without a score changes none of these answers.
     if (!["a card is started", "the opponent has a card"].includes(what))
       expect(after, what).not.toBe(before);
     before = after;

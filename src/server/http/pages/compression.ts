@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** The maximum is 11. For the skins of fifty players, 4 takes half as long, 11 takes 200 times as long. */
+/** From 0 to 11. For the skins of fifty players, 4 takes half as long, and 11 takes 200 times as long. */
 const brotliQuality = 5;
 
 const leastBytes = 1_024;
 const brotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    // 64 kB is more than most answers have. The default allocates 4 MB for each open answer.
+    // A window of 64 kB is enough for most answers. The default allocates 4 MB for each open answer.
     [constants.BROTLI_PARAM_LGWIN]: 16,
   },
 };
@@ -32,7 +32,7 @@ type Encoding = keyof typeof compressors;
 
 const negotiator = new Negotiator({ supportedValues: Object.keys(compressors) });
 
-/** `@fastify/compress` is not used: its check for `Response` makes Node load `fetch`, some megabytes. */
+/** `@fastify/compress` is not used: its check for `Response` loads `fetch`, which takes some megabytes. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     if (!isWorthCompressing(reply, payload)) return done(null, payload);
@@ -52,7 +52,7 @@ export function takesBrotli(request: FastifyRequest): boolean {
   return encodingFor(request) === "br";
 }
 
-/** Files are sent as streams, since the build has compressed them. */
+/** False for files, which come as streams, because the build has compressed them. */
 function isWorthCompressing(reply: FastifyReply, payload: unknown): payload is string | Buffer {
   if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return false;
   if (reply.hasHeader("content-encoding") || Buffer.byteLength(payload) < leastBytes) return false;

@@ -5,7 +5,7 @@ import { calendarFile, csvFile, type TextFile } from "#contract/files";
 import { refuse } from "#rules/refusal";
 import { sendRefusal } from "../errors.ts";
 
-/** Within `mount`, only bodies of these types are read, as bytes, up to the upload's own limit. */
+/** Routes that `mount` adds read only bodies of these types, as bytes, up to the upload's own limit. */
 export function mountUpload(
   app: FastifyInstance,
   { types, limitBytes }: Upload,
@@ -43,7 +43,7 @@ export function fileType(answer: z.ZodMiniType): string | undefined {
   return undefined;
 }
 
-/** Sends bytes, since Fastify would write JSON. The name needs no escaping. */
+/** Sends the text as bytes, since Fastify would write a string as JSON. Our file names need no escaping. */
 export function sendFile(reply: FastifyReply, type: string, { name, text }: TextFile): FastifyReply {
   return reply
     .type(`${type}; charset=utf-8`)

@@ -1,4 +1,4 @@
-/** The page names its screen's first requests, so that they start while files load. */
+/** The HTML of a page names the first requests of its screen, so that they start while files load. */
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "#contract/address";
 import { nameAt } from "#contract/page";
@@ -12,10 +12,10 @@ type OpenedPage = {
   readonly readNearest: () => Promise<string | null>;
 };
 
-/** The keys are address patterns, as `nameAt` returns them. */
+/** The keys are patterns of addresses. `nameAt` finds the pattern that fits an address. */
 const asksOfScreens: Readonly<Record<string, (opened: OpenedPage) => string[] | Promise<string[]>>> = {
   home: () => [addressOf("readHome", {})],
-  // Another tab, or an older page of a list, has other requests.
+  // A query string chooses another tab, or an older page of the list. These need other requests.
   notifications: ({ search }) => (search.size > 0 ? [] : [addressOf("listNotifications", { query: {} })]),
   play: ({ search }) => (search.size > 0 ? [] : [addressOf("listTeeTimes", { query: { when: "upcoming" } })]),
   "enter-score": ({ search }) => (search.size > 0 ? [] : [addressOf("listScoreEntries", { query: {} })]),

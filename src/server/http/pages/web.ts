@@ -1,4 +1,4 @@
-/** Browsers keep files with a hash in their name; the shell and the service worker are fetched each time. */
+/** Browsers keep files with a hash in their name. They fetch the shell and the service worker each time. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";

@@ -1,4 +1,4 @@
-/** Records statements, but not begin and commit, because SQLite does not prepare these. */
+/** Records all statements but begin and commit, which our driver of SQLite does not prepare. */
 import pg from "pg";
 import { vi } from "vitest";
 import { PreparedStatements } from "../../database/sqlite-driver.ts";

@@ -29,7 +29,7 @@ export function onBothEngines(
   for (const engine of testedEngines) onEngine(engine, title, play, timeoutMs);
 }
 
-/** Use this for behaviour that no engine changes: limits in memory, texts, rules about stored rows. */
+/** Use this for behaviour that is the same on both engines: limits in memory, texts, rules about rows. */
 export function onSqlite(title: string, play: (club: TestClub) => Promise<void>, timeoutMs?: number): void {
   onEngine("SQLite", title, play, timeoutMs);
 }

@@ -1,4 +1,4 @@
-/** Fills the tables and columns that migrations have added. Each new migration of this kind needs a line. */
+/** Fills the tables and columns that migrations have added. A migration that adds some needs a line here. */
 import { type RawBuilder, sql } from "kysely";
 import { ada, mia } from "../cast.ts";
 import { morning } from "../rounds/places.ts";

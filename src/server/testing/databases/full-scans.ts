@@ -1,6 +1,6 @@
 /**
- * Finds full scans in the engine's plan. SQLite plans without looking at rows. PostgreSQL scans small tables
- * even with an index, so here it may scan only if it has no other way.
+ * Finds full scans in the plan of a query. PostgreSQL scans a small table even if there is an index. So
+ * `planAsIfLarge` lets it scan only if there is no other way. SQLite's plan does not depend on the rows.
  */
 import { CompiledQuery, sql } from "kysely";
 import type { Queries, Transaction } from "../../database/database.ts";
@@ -49,7 +49,7 @@ function scansIn(node: Node): string[] {
   return [...(isWhole && table !== undefined ? [table] : []), ...Plans.flatMap(scansIn)];
 }
 
-/** `explain` takes no parameters unless the statement is prepared, so values are inserted. */
+/** PostgreSQL's `explain` takes no parameters here, so their values are written into the text. */
 function withValues(text: string, values: readonly unknown[]): string {
   return text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
 }

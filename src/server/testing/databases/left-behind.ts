@@ -1,6 +1,6 @@
 /**
- * Reads what saves left in a club. It can be compared with a copy of the club, because new ids and audit
- * numbers are replaced by words.
+ * Reads the rows that saves stored in a club. They can be compared with those of a copy of the club, because
+ * new ids and audit numbers are replaced by words.
  */
 import type { Database } from "../../database/database.ts";
 import type { Row, Tables } from "../../database/schema.ts";
@@ -22,7 +22,7 @@ const tables = [
 type LeftBehind = {
   readonly rows: Readonly<Record<string, readonly string[]>>;
   readonly trails: ReadonlyMap<string, readonly string[]>;
-  /** Each event only once, because open apps need it only once. */
+  /** An event that was sent twice is here once, because open apps need it only once. */
   readonly events: ReadonlySet<string>;
 };
 

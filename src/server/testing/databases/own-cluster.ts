@@ -1,4 +1,4 @@
-/** Starts a PostgreSQL for one test, which can kill and restart it. It flushes every commit. */
+/** Starts a PostgreSQL that one test can kill and restart. Unlike the shared server, it flushes commits. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Restores the rows and numbers that the database had when it was prepared. */
+/** Restores the rows and sequence numbers that the database had when `prepareReset` was called. */
 import pg from "pg";
 import type { Place } from "../rounds/places.ts";
 
@@ -9,7 +9,7 @@ export async function prepareReset({ databaseUrl }: Place): Promise<Reset> {
   // If a failed test drops the database, the client emits an error, which would end the process.
   client.on("error", () => {});
   await client.connect();
-  // A transaction that a test left open keeps its locks. Making a new database is faster than waiting.
+  // A transaction that a test left open may hold locks. Then the reset fails after two seconds.
   await client.query("set lock_timeout = '2s'");
   const structure = await readStructure(client);
   const statements = await statementsOfReset(client);
@@ -44,7 +44,7 @@ async function readStructure(client: pg.Client): Promise<string> {
   return rows[0]?.hash ?? "";
 }
 
-/** Deleted rows remain in the files until a vacuum. */
+/** True if the files of the tables are large. Deleted rows remain in them until a vacuum. */
 async function isLarge(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ is: boolean }>(
     `select sum(pg_table_size(oid)) > 8 * 1024 * 1024 as is from pg_class where relkind = 'r' and ${isOurs("relnamespace")}`,
@@ -57,7 +57,7 @@ function isOurs(namespace: string): string {
 }
 
 async function statementsOfReset(client: pg.Client): Promise<string> {
-  // A table refers only to older tables, and older tables have lower oids.
+  // A table refers only to older tables, which have lower oids. So rows can be inserted in this order.
   const { rows: tables } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class where relkind = 'r' and ${isOurs("relnamespace")} order by oid`,
   );

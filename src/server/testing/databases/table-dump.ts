@@ -59,7 +59,7 @@ function surplus(list: readonly string[], others: readonly string[]): string[] {
 }
 
 export function grownByRepeats(name: EndpointName): readonly TableName[] {
-  // A repeat that replaces something counts as a second act.
+  // A repeat that replaces something is a second change, with an audit entry and events of its own.
   if (endpoints[name].repeat === "replaces") return ["audit", "invalidationEvents"];
   if (endpoints[name].repeat === "harmless" && name !== "logIn") return ["invalidationEvents"];
   if (name === "logIn" || name === "register") return ["sessions"];

@@ -1,4 +1,4 @@
-/** Makes a club for looking at queries: two seasons, a round under way, a future one, and many bets. */
+/** Makes a club for tests of queries: two seasons, a round under way, a future one, and many bets. */
 import { sql } from "kysely";
 import { addMinutes } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";

@@ -40,7 +40,7 @@ export async function startCard(
   accepted(await beginCard(context, player, { teeTimeId, playerId: player.id, handicapIndexTenths, teeBox }));
 }
 
-/** Saves holes in the notation of the rules. A "-" is not sent. */
+/** Saves the holes of a card such as "4 5 - …". A hole with "-" is not sent. */
 export async function saveCard(
   club: TestClub,
   player: Actor,

@@ -1,4 +1,4 @@
-/** Plays years with the server's own actions and a set clock: names, photos, bets, weekly tee times. */
+/** Plays years of a club with the server's own actions and a set clock, also with photos and bets. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import sharp from "sharp";
 import { addMinutes, clubClock, clubDate } from "#rules/calendar";
@@ -53,7 +53,7 @@ export async function playSeasons(
   for (let week = 0; week < weeks; week++) {
     now = addMinutes(until, (week - weeks) * minutesPerWeek);
     await playWeek(week);
-    // SQLite answers without a pause. This pause lets signals through, and old statements leave the memory.
+    // SQLite answers without a pause. During this pause signals arrive, and old statements leave the memory.
     await nextTurn();
     progress("Playing tee times", week + 1, weeks);
   }
@@ -105,7 +105,7 @@ async function seedPlayers(
   const guests = accepted(await addCode(context, admin, { ...guestForm, ...linked }));
   const players: Actor[] = [];
   for (let number = 0; number < count; number++) {
-    // Every eleventh member is a guest of the member before. A guest code admits only ten.
+    // Every eleventh player is a guest of the player before. The guest code admits only ten.
     const isGuest = number % 11 === 10 && number < 110;
     const host = players.at(-1)?.id ?? admin.id;
     const code = isGuest ? guests.code : memberCode;

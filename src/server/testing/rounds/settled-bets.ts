@@ -8,7 +8,7 @@ export const amounts = { front9Cents: 10_00, back9Cents: 20_00, overallCents: 40
 export const nine = "2026-11-21T16:00:00.000Z";
 export const dayBefore = { date: "2026-11-20", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
 
-/** The handicaps are nine and twelve: Mia gets three strokes. Ana is up 3, down 1 and up 2: +$30 in all. */
+/** Mia gets three strokes. Ana wins the front 9 by 3 and all 18 by 2, Mia the back 9 by 1: $30 for Ana. */
 export const cards = {
   ana: "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5",
   mia: "5 6 4 3 5 5 3 5 5 | 4 3 4 5 3 4 4 4 5",
