@@ -29,8 +29,9 @@ export function otherOf({ createdBy, opponent }: BetPlayers, player: PlayerId): 
 }
 
 /**
- * Refuses with "not-allowed" if the creator is a guest, with "bet-incomplete" if there is no opponent; also with
- * "not-in-a-group", "opponent-not-offered" and as `checkAmounts` does. Section 5, rulings 20, 25, 30 and 51.
+ * Refuses with "not-allowed" if the creator is a guest, and with "bet-incomplete" if there is no opponent.
+ * Other refusals: "not-in-a-group", "opponent-not-offered", and those of `checkAmounts`. Section 5, rulings
+ * 20, 25, 30 and 51.
  */
 export function createBet(
   bet: { readonly by: Actor; readonly opponent: Actor | null; readonly amounts: NassauAmounts },
@@ -55,10 +56,10 @@ export function opponentsOffered<P extends Actor>(
   return people.filter((person) => mayOppose(me, person) && !isInBetTogether(me.id, person.id, bets));
 }
 
-/** A shared group counts as playing together for this number of days. */
+/** Players who shared a group count as playing together for this number of days. */
 export const togetherDays = 183;
 
-/** The player of the latest round together comes first; null comes last. */
+/** Sorts opponents: the latest round together comes first, and null comes last. */
 export function byTogether(a: { together: Instant | null }, b: { together: Instant | null }): number {
   return compareTexts(b.together ?? "", a.together ?? "");
 }

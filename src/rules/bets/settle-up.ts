@@ -28,7 +28,7 @@ export type SettleUp<Made extends MadePayment> = {
   readonly earlier: readonly Made[];
 };
 
-/** In the order of the payouts. `shareCents`: what each player paid into the pot; null until skins are final. */
+/** Keeps the payouts' order. `shareCents`: each player's share of the pot; null until skins are final. */
 export function balancesOf(
   payouts: readonly Pick<SkinsPayout, "id" | "cents">[],
   shareCents: Cents | null,

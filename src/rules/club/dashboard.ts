@@ -6,7 +6,7 @@ import { roundHours } from "./push.ts";
 
 const dashboardDays = 7;
 
-/** Hours before the start. Earlier, players still join and leave. */
+/** Groups are due this number of hours before the start. Earlier, players still join and leave. */
 const groupsDueHours = 48;
 
 export const decisions = ["without-group", "waitlist", "free-spots", "missing-cards"] as const;

@@ -3,10 +3,10 @@ import { maxWindowMinutes } from "../players/attempt-limit.ts";
 
 export const sessionDays = 30;
 
-/** More than the phones, tablets and computers of a family, with two browsers each. */
+/** No player needs as many sessions, even with a family's devices and two browsers on each. */
 export const maxSessions = 20;
 
-/** A backup is deleted if it is beyond both limits. If the clock is right, both limits agree. */
+/** A backup stays while it is one of the newest 14, or at most 14 days old: the clock may be wrong. */
 export const backupsAlwaysKept = 14;
 export const backupDaysKept = 14;
 

@@ -89,7 +89,7 @@ function moved<T, Key>(
     .filter((move) => move.before === null || move.after === null || !isSame(move.before, move.after));
 }
 
-/** A player who gets no money counts as absent, like a no show. */
+/** Leaves out players without money, so that it is no move when such a player becomes a no show. */
 function withMoney(payouts: readonly Payout[]): Payout[] {
   return payouts.filter(({ cents }) => cents !== 0);
 }

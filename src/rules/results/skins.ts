@@ -85,7 +85,7 @@ function payHoles(holes: readonly ReturnType<typeof playHole>[], worth: readonly
   return holes.map((hole) => ({ ...hole, cents: hole.winner === null ? 0 : (left.shift() ?? 0) }));
 }
 
-/** The earliest skins get one odd cent each. */
+/** Cents that cannot be shared equally go to the earliest skins, one each. */
 function skinsWorth(potCents: Cents, skins: number): Cents[] {
   const oddCents = potCents % skins;
   const even = (potCents - oddCents) / skins;

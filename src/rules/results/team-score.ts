@@ -10,7 +10,7 @@ export type TeamScore = ReturnType<typeof scoreTeam>;
 
 type Ball = { id: PlayerId; gross: number; net: number };
 
-/** Returns the score so far: a hole that a card lacks is left out, and so is its par. */
+/** Returns the score so far. If any card lacks a hole, the hole and its par do not count for the team. */
 export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonly Hole[] }) {
   const holes = team.holes.flatMap((hole, i) => {
     const balls = ballsOnHole(team.players, i);
