@@ -120,7 +120,10 @@ export function nearestTo<T extends { readonly startsAt: Instant }>(
   return nearest ?? null;
 }
 
-/** Returns the nearest of the player's own on the day of the nearest tee time; if none, the latter. */
+/**
+ * Returns the nearest tee time. If the player has tee times of their own on the same day, returns the nearest
+ * of those.
+ */
 export function nearestOwnFirst<T extends { readonly startsAt: Instant; readonly isOwn: boolean }>(
   now: Instant,
   teeTimes: readonly T[],

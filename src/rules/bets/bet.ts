@@ -6,7 +6,7 @@ import { isRefused, type Refusal, refuse } from "../refusal.ts";
 import { compareTexts, isSameIn, sum } from "../values.ts";
 import { areSameAmounts, segments } from "./nassau.ts";
 
-/** The specification has no "withdrawn" and "declined"; no list shows such bets (ruling 21). */
+/** The specification does not have "withdrawn" and "declined". No list shows such bets (ruling 21). */
 export type BetStatus = "needs_approval" | "active" | OverStatus;
 const overStatuses = ["withdrawn", "declined"] as const;
 export type OverStatus = (typeof overStatuses)[number];
@@ -16,9 +16,9 @@ export type Bet = BetPlayers & {
   readonly amounts: NassauAmounts;
   readonly status: BetStatus;
   readonly isActive: boolean;
-  /** Null: every tee time counts. No screen limits a bet to one tee time (ruling 24). */
+  /** Null if the bet counts on every tee time, as all bets do that are made on screens (ruling 24). */
   readonly teeTimeId: TeeTimeId | null;
-  /** The number of the audit entry of the acceptance; null before it. */
+  /** The number of the acceptance's audit entry; null until the bet is accepted. */
   readonly acceptedOrder: number | null;
 };
 
@@ -64,7 +64,7 @@ export function byTogether(a: { together: Instant | null }, b: { together: Insta
   return compareTexts(b.together ?? "", a.together ?? "");
 }
 
-/** After a withdrawn or declined bet the pair may bet again. Ruling 21. */
+/** False if all their bets are withdrawn or declined, so that the pair may bet again. Ruling 21. */
 export function isInBetTogether(one: PlayerId, other: PlayerId, bets: readonly Pair[]): boolean {
   return bets.some(
     (bet) => !isOver(bet) && [bet.createdBy, bet.opponent].every((id) => id === one || id === other),

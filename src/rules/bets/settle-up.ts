@@ -54,7 +54,7 @@ export function settleUp<Made extends MadePayment>(
   return { open: fewestPayments(left), base: left, plan: null, current: [], earlier: made };
 }
 
-/** Null if nothing was paid, or if a new version of `fewestPayments` finds other payments. */
+/** Null if nothing was paid, or if `fewestPayments` was programmed differently when the plan was made. */
 function lastPlan<Made extends MadePayment>(made: readonly Made[]): SettleUp<Made> | null {
   const last = made.toSorted((a, b) => b.order - a.order)[0];
   if (last === undefined) return null;

@@ -25,7 +25,7 @@ type CardKey = { readonly teeTimeId: string; readonly playerId: PlayerId };
 
 export type CardHole = CardKey & Omit<HoleEntry, "base" | "rev"> & { readonly version: number };
 
-/** The latest saved entry and the latest conflict of one device on one hole. */
+/** `rev`: the latest saved entry of the device on this hole. `conflictRev`: its latest conflict. */
 export type CardDevice = CardKey & Omit<HoleEntry, "gross" | "base"> & { readonly conflictRev: number };
 
 export type CardEntries = CardKey & {
@@ -97,7 +97,6 @@ export function mergeEntries(
   return {
     outcomes,
     changed,
-    /** The holes with a new value or version. */
     holes: [...holes.values()].filter(({ holeNumber }) => touched.holes.has(holeNumber)),
     /** New conflicts only, for the audit trail. */
     conflicts,

@@ -10,11 +10,11 @@ export const maxSessions = 20;
 export const backupsAlwaysKept = 14;
 export const backupDaysKept = 14;
 
-/** A phone that has missed more events reads everything again. */
+/** A phone that has missed more than this number of events reads everything again. */
 export const maxReplayed = 1_000;
 
 export const retention = {
-  /** Days after they expired. */
+  /** For sessions and PIN resets, the days after they expired. */
   sessions: { days: 0 },
   pinResets: { days: 0 },
   attempts: { days: maxWindowMinutes / (24 * 60) },

@@ -12,7 +12,6 @@ export const maxCodeLength = 40;
 export const maxKeptCodeLength = 80 + guestPrefix.length;
 
 export type CodeForm = {
-  /** The text as the admin typed it. */
   readonly code: string;
   readonly type: "member" | "guest" | null;
   /** Null: no limit. */

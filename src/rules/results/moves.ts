@@ -1,5 +1,3 @@
-/** Finds what a change does to the results of one tee time. */
-
 import { type NassauResult, segments } from "../bets/nassau.ts";
 import type { BetId, BetPlayers, Cents, PlayerId } from "../golf.ts";
 import { isSameIn } from "../values.ts";

@@ -44,7 +44,6 @@ function scoreHole(hole: Hole, balls: readonly Ball[]) {
     netTotal: sum(byNet.slice(0, count).map((ball) => ball.net)),
     grossTotal: sum(byGross.slice(0, count)),
     par: hole.par * count,
-    /** Players whose net counted, best first; ties by lower gross, then id. */
     counted: byNet.slice(0, count).map((ball) => ball.id),
   };
 }

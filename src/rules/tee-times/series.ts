@@ -78,7 +78,7 @@ export function startOf({ time, meridiem }: SeriesSettings, date: string, timeZo
 export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZone: string): Instant {
   const day = addDays(date, -opensDaysAhead);
   const noon = readClubTime({ date: day, time: "12:00", meridiem: "PM" }, timeZone);
-  // A zone may skip a whole day.
+  // A zone may skip a whole day, so that there is no noon.
   return isRefused(noon) ? addMinutes(`${date}T00:00:00.000Z`, -opensDaysAhead * 24 * 60) : noon;
 }
 
