@@ -21,7 +21,7 @@ export type RecordedChange = {
   readonly change: CardChange;
 };
 
-/** Numbers of audit entries. `card`: that of the card's first score. `holes`: that of each hole's first score. */
+/** Numbers of audit entries. `card`: of the first score on the card. `holes`: of each hole's first score. */
 export type FirstScores = { readonly card: number | null; readonly holes: ReadonlyMap<number, number> };
 
 /** True if a bet already depended on the old value. `others`: the first scores of the player's opponents. */

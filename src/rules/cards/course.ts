@@ -41,6 +41,7 @@ export function readCourse(file: unknown): Course | Refusal {
   };
 }
 
+/** Does the same as `readCourse`, and also refuses text that is not JSON. */
 export function readCourseText(text: string): Course | Refusal {
   try {
     return readCourse(JSON.parse(text));
