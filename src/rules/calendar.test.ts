@@ -195,7 +195,7 @@ test("a day in spring is an hour shorter, one in autumn an hour longer", () => {
   };
   expect(hours("2026-03-08", newYork)).toBe(23);
   expect(hours("2026-11-01", newYork)).toBe(25);
-  // In Beirut the clock skips or repeats midnight.
+  // In Beirut the clock changes at midnight.
   expect(hours("2026-03-29", "Asia/Beirut")).toBe(23);
   expect(hours("2026-10-24", "Asia/Beirut")).toBe(25);
   expect(clubDay("2026-03-29", "Asia/Beirut")).toMatchObject({ from: "2026-03-28T22:00:00.000Z" });

@@ -36,7 +36,6 @@ export function printWeekday(instant: Instant, timeZone: string): string {
   return weekdays[wall(instant, timeZone).getUTCDay()] ?? "";
 }
 
-/** "Sat" */
 export function printShortWeekday(instant: Instant, timeZone: string): string {
   return printWeekday(instant, timeZone).slice(0, 3);
 }
@@ -94,7 +93,7 @@ export function printShortDate(instant: Instant, timeZone: string): string {
   return `${at.getUTCMonth() + 1}/${at.getUTCDate()}`;
 }
 
-/** "2026-11-21T07:30": tee times start on a full minute. */
+/** "2026-11-21T07:30". Seconds can be cut off, since tee times start on a full minute. */
 export function minuteOf(instant: Instant): string {
   return instant.slice(0, "2026-11-21T07:30".length);
 }
@@ -121,7 +120,10 @@ export function nearestTo<T extends { readonly startsAt: Instant }>(
   return nearest ?? null;
 }
 
-/** Returns the nearest tee time, or the player's own nearest on the same day. */
+/**
+ * Returns the nearest tee time. If the player has tee times of their own on the same day, returns the nearest
+ * of those.
+ */
 export function nearestOwnFirst<T extends { readonly startsAt: Instant; readonly isOwn: boolean }>(
   now: Instant,
   teeTimes: readonly T[],
@@ -152,7 +154,7 @@ export function fromInstant(instant: Instant): number {
   return Date.parse(instant);
 }
 
-// Names from `Intl` differ between its versions.
+// Written here, because the names from `Intl` differ between its versions.
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 export const months: readonly string[] =
   "January February March April May June July August September October November December".split(" ");

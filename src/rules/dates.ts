@@ -26,7 +26,6 @@ export function printDateOf(now: Instant, date: string): string {
   return printDateFrom(now, `${date}T12:00:00.000Z`, "UTC");
 }
 
-/** "Nov 21, 2026" */
 export function printDayOf(date: string): string {
   return printDay(`${date}T12:00:00.000Z`, "UTC");
 }

@@ -1,13 +1,13 @@
 /** A save also sends the values that the form has read, so that no other change is overwritten unseen (decision 20). */
 
-/** Returns fields that somebody else has changed; none if all wanted values are already saved. */
+/** Returns the fields that somebody else has changed. Returns none if all wanted values are saved already. */
 export function conflictingFields<Values extends object>(
   asRead: Values,
   now: Values,
   wanted: Values,
 ): (keyof Values)[] {
   const fields = Object.keys(now) as (keyof Values)[];
-  // The same save may have arrived twice.
+  // The same save may arrive twice, which is not a conflict.
   if (fields.every((field) => now[field] === wanted[field])) return [];
   return changedFields(asRead, now);
 }

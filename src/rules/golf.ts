@@ -73,7 +73,7 @@ export type HolesAndHandicap = Readonly<Pick<CardBasis, "holes" | "adjustedHandi
 export type NassauAmounts = { front9Cents: Cents; back9Cents: Cents; overallCents: Cents };
 
 export type BetPlayers = {
-  /** A result above zero is this player's win. */
+  /** If a result is above zero, this player has won. */
   readonly createdBy: PlayerId;
   readonly opponent: PlayerId;
 };

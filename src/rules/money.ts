@@ -19,14 +19,14 @@ export function readAmount(text: string): Cents | Refusal {
   return amount <= highestStakeCents ? amount : refuse("amount-invalid");
 }
 
-/** For an input field: "20", "7.50". `cents` is not below zero. */
+/** For an input field: "20", "7.50". `cents` must not be below zero. */
 export function writeAmount(cents: Cents): string {
   const dollars = String(Math.floor(cents / 100));
   const odd = cents % 100;
   return odd === 0 ? dollars : `${dollars}.${String(odd).padStart(2, "0")}`;
 }
 
-/** "$20", "$7.50", "$1,250". `cents` is not below zero. */
+/** "$20", "$7.50", "$1,250". `cents` must not be below zero. */
 export function printAmount(cents: Cents): string {
   return `$${writeAmount(cents).replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ",")}`;
 }

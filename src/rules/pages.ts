@@ -7,7 +7,7 @@ export type Page<Row> = {
   readonly next: Instant | null;
 };
 
-/** `rows` is longer than a page if another page follows. */
+/** If another page follows, `rows` must have at least one row more than `perPage`. */
 export function pageOf<Row extends { readonly startsAt: Instant }>(
   rows: readonly Row[],
   perPage: number,

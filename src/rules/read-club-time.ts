@@ -14,11 +14,11 @@ type ClubTime = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** In a repeated hour, returns the first moment. Refuses with "invalid-date-time" if skipped or impossible. Ruling 7. */
+/** Returns the first moment with this time. Refuses with "invalid-date-time" if there is none. Ruling 7. */
 export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refusal {
   const wallMs = readWall(shown);
   if (wallMs === null) return refuse("invalid-date-time");
-  // No zone changes its clock twice within two days, so one of the two offsets is right.
+  // No zone changes its clock twice within two days, so the offset a day before or a day after is right.
   const candidates = [wallMs - dayMs, wallMs + dayMs]
     .map((nearMs) => wallMs - (wallAt(nearMs, timeZone) - nearMs))
     .filter((ms) => wallAt(ms, timeZone) === wallMs);

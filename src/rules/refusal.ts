@@ -107,7 +107,6 @@ export function isRefused(answer: unknown): answer is Refusal {
   return typeof answer === "object" && answer !== null && "refused" in answer;
 }
 
-/** Returns the refusal of the change, or what `answer` makes of its outcome. */
 export async function unlessRefused<Done, Answer>(
   change: Promise<Done | Refusal>,
   answer: (done: Done) => Answer | Promise<Answer>,

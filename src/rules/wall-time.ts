@@ -1,7 +1,7 @@
 /** A wall time is the club's date and time stored as if they were UTC, so that a `Date` can count days. */
 export type Meridiem = "AM" | "PM";
 
-/** Returns whole seconds, since no tee time is more precise. */
+/** Returns a wall time in milliseconds, without parts of a second, since no tee time has any. */
 export function wallAt(ms: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(ms);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);

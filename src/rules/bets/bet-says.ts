@@ -1,6 +1,6 @@
 /**
- * Ruling 22. A late raise or Set Active needs the other player's consent, called a say. Until then each
- * segment has the lower amount.
+ * Ruling 22. From 12 hours before a start, a raise or Set Active needs the other player's consent, called a
+ * say. Without it, each segment has the lower amount.
  */
 
 import { addMinutes } from "../calendar.ts";
@@ -24,7 +24,10 @@ export type RoundToPlay = { readonly teeTimeId: TeeTimeId; readonly earliestStar
 
 const lateMinutes = 12 * 60;
 
-/** `isByAcceptance`: the bet was accepted after the start, so its creator decides whether it counts. */
+/**
+ * Returns the terms that apply without further consent, and the questions that are still open.
+ * `isByAcceptance`: the bet was accepted after the start, so its creator decides whether it counts.
+ */
 export function unaskedTerms(
   bet: BetPlayers & { readonly amounts: NassauAmounts },
   round: RoundToPlay,
@@ -71,7 +74,7 @@ function lowerOf(one: NassauAmounts, other: NassauAmounts): NassauAmounts {
   };
 }
 
-/** Entries since 12 hours before the start. None is older than the acceptance: a pending bet cannot change. */
+/** Entries since 12 hours before the start. All follow the acceptance, as a pending bet cannot change. */
 function lateEntries({ teeTimeId, earliestStart }: RoundToPlay, history: readonly BetEntry[]): BetEntry[] {
   const lateFrom = addMinutes(earliestStart, -lateMinutes);
   return history.filter(

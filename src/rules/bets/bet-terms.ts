@@ -26,7 +26,10 @@ export type Round = RoundToPlay & {
 /** What froze the terms. "players": an admin made a player active. "move": the start was moved into the past. */
 export type FixedBy = "start" | "acceptance" | "players" | "move";
 
-/** Why the bet does not count. "half-decided": a card had a score. "not-agreed": a late change has no consent. */
+/**
+ * Why the bet does not count. "half-decided": a card already had a score when the terms froze. "not-agreed":
+ * a late change has no consent.
+ */
 export type WhyNot = "inactive" | "half-decided" | "not-agreed";
 
 export type FrozenTerms = UnaskedTerms & {

@@ -6,7 +6,7 @@ import { isRefused, type Refusal, refuse } from "../refusal.ts";
 import { compareTexts, isSameIn, sum } from "../values.ts";
 import { areSameAmounts, segments } from "./nassau.ts";
 
-/** The specification has no "withdrawn" and "declined"; no list shows such bets (ruling 21). */
+/** The specification does not have "withdrawn" and "declined". No list shows such bets (ruling 21). */
 export type BetStatus = "needs_approval" | "active" | OverStatus;
 const overStatuses = ["withdrawn", "declined"] as const;
 export type OverStatus = (typeof overStatuses)[number];
@@ -16,9 +16,9 @@ export type Bet = BetPlayers & {
   readonly amounts: NassauAmounts;
   readonly status: BetStatus;
   readonly isActive: boolean;
-  /** Null: every tee time counts. No screen limits a bet to one tee time (ruling 24). */
+  /** Null if the bet counts on every tee time, as all bets do that are made on screens (ruling 24). */
   readonly teeTimeId: TeeTimeId | null;
-  /** The number of the audit entry of the acceptance; null before it. */
+  /** The number of the acceptance's audit entry; null until the bet is accepted. */
   readonly acceptedOrder: number | null;
 };
 
@@ -29,8 +29,9 @@ export function otherOf({ createdBy, opponent }: BetPlayers, player: PlayerId): 
 }
 
 /**
- * Refuses with "not-allowed" if the creator is a guest, with "bet-incomplete" if there is no opponent; also with
- * "not-in-a-group", "opponent-not-offered" and as `checkAmounts` does. Section 5, rulings 20, 25, 30 and 51.
+ * Refuses with "not-allowed" if the creator is a guest, and with "bet-incomplete" if there is no opponent.
+ * Other refusals: "not-in-a-group", "opponent-not-offered", and those of `checkAmounts`. Section 5, rulings
+ * 20, 25, 30 and 51.
  */
 export function createBet(
   bet: { readonly by: Actor; readonly opponent: Actor | null; readonly amounts: NassauAmounts },
@@ -55,15 +56,15 @@ export function opponentsOffered<P extends Actor>(
   return people.filter((person) => mayOppose(me, person) && !isInBetTogether(me.id, person.id, bets));
 }
 
-/** A shared group counts as playing together for this number of days. */
+/** Players who shared a group count as playing together for this number of days. */
 export const togetherDays = 183;
 
-/** The player of the latest round together comes first; null comes last. */
+/** Sorts opponents: the latest round together comes first, and null comes last. */
 export function byTogether(a: { together: Instant | null }, b: { together: Instant | null }): number {
   return compareTexts(b.together ?? "", a.together ?? "");
 }
 
-/** After a withdrawn or declined bet the pair may bet again. Ruling 21. */
+/** False if all their bets are withdrawn or declined, so that the pair may bet again. Ruling 21. */
 export function isInBetTogether(one: PlayerId, other: PlayerId, bets: readonly Pair[]): boolean {
   return bets.some(
     (bet) => !isOver(bet) && [bet.createdBy, bet.opponent].every((id) => id === one || id === other),

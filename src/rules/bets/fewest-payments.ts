@@ -39,7 +39,6 @@ function oppositePairs(balances: readonly Balance[]): { pairs: Balance[][]; rest
   return { pairs, rest: [...rest] };
 }
 
-/** Returns the balances after these payments, without players whose balance is zero. */
 export function leftAfter(balances: readonly Balance[], payments: readonly Payment[]): Balance[] {
   const left = new Map(balances.map(({ playerId, cents }) => [playerId, cents]));
   const add = (playerId: PlayerId, cents: Cents) => left.set(playerId, (left.get(playerId) ?? 0) + cents);
@@ -53,14 +52,17 @@ export function leftAfter(balances: readonly Balance[], payments: readonly Payme
     .toSorted((a, b) => compareTexts(a.playerId, b.playerId));
 }
 
-/** Players with the same balance. The index of a combination is the sum of count × weight over its kinds. */
+/**
+ * Players with the same balance. A combination takes a number of players of each kind. The index of the
+ * combination is the sum of these numbers, each multiplied by the weight of its kind.
+ */
 type Kind = { readonly cents: Cents; readonly players: Balance[]; readonly weight: number };
 
 function zeroSumGroups(balances: readonly Balance[]): Balance[][] {
   const { kinds, combinations } = kindsOf(balances);
   if (combinations > maxCombinations) return [[...balances]];
   const sums = new Float64Array(combinations);
-  /** For each combination, the most groups that add up to zero. Some of its players may be in no group. */
+  /** For each combination, the most groups with sum zero that its players can form. Some may be left over. */
   const most = new Uint8Array(combinations);
   for (let all = 1; all < combinations; all += 1) {
     for (const kind of kinds) {

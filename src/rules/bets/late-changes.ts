@@ -21,10 +21,10 @@ export type RecordedChange = {
   readonly change: CardChange;
 };
 
-/** Numbers of audit entries: `card` of the card's first score, `holes` of the first score on each hole. */
+/** Numbers of audit entries. `card`: of the first score on the card. `holes`: of each hole's first score. */
 export type FirstScores = { readonly card: number | null; readonly holes: ReadonlyMap<number, number> };
 
-/** True if a bet depended on the old value, even with incomplete cards. `others` has the opponents in the bets. */
+/** True if a bet already depended on the old value. `others`: the first scores of the player's opponents. */
 export function isAfterTheFact(
   { order, change }: RecordedChange,
   own: FirstScores | undefined,

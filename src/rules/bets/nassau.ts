@@ -1,6 +1,6 @@
 /**
- * Sections 2, 3 and 9; rulings 3 and 26. A number above zero means that `me` is up; in a result, the creator is up.
- * `0 - n` avoids minus zero.
+ * Sections 2, 3 and 9; rulings 3 and 26. A number above zero means that `me` is up. In a stored result, the
+ * creator is `me`. `0 - n` avoids minus zero.
  */
 
 import { strokesOnHoles } from "../cards/strokes.ts";
@@ -73,7 +73,7 @@ export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hol
       myNet,
       theirNet,
       outcome,
-      /** Holes up in this nine after this hole. */
+      /** By how many holes `me` is up in this nine after this hole. */
       segmentStatus: status[segment],
       overallStatus: status.overall,
     };

@@ -28,7 +28,7 @@ export type SettleUp<Made extends MadePayment> = {
   readonly earlier: readonly Made[];
 };
 
-/** In the order of the payouts. `shareCents`: what each player paid into the pot; null until skins are final. */
+/** Keeps the payouts' order. `shareCents`: each player's share of the pot; null until skins are final. */
 export function balancesOf(
   payouts: readonly Pick<SkinsPayout, "id" | "cents">[],
   shareCents: Cents | null,
@@ -54,7 +54,7 @@ export function settleUp<Made extends MadePayment>(
   return { open: fewestPayments(left), base: left, plan: null, current: [], earlier: made };
 }
 
-/** Null if nothing was paid, or if a new version of `fewestPayments` finds other payments. */
+/** Null if nothing was paid, or if `fewestPayments` was programmed differently when the plan was made. */
 function lastPlan<Made extends MadePayment>(made: readonly Made[]): SettleUp<Made> | null {
   const last = made.toSorted((a, b) => b.order - a.order)[0];
   if (last === undefined) return null;

@@ -46,7 +46,7 @@ export function settlement(
   return hasResult || maySettleFirst ? "settle" : "wait";
 }
 
-/** "Submit your card to settle": both cards are complete, but nobody has submitted since. Ruling 23. */
+/** For "Submit your card to settle": both cards are complete, but nobody has submitted since. Ruling 23. */
 export function awaitsSubmit(bet: Bet, round: Round, terms: FrozenTerms | null, hasResult: boolean): boolean {
   return !hasResult && isPlayed(bet, round, terms) && areBothComplete(bet, round);
 }

@@ -28,7 +28,7 @@ export function gameFigures(cards: readonly PlayedCard[]) {
     holes: newest.holes.map(({ number, par }) => ({
       number,
       par,
-      /** The average gross score, relative to the par of each card. */
+      /** The average of gross score minus par. Each card counts with its own par for the hole. */
       toParTenths: average(on(number)),
       best: Math.min(...on(number).map(({ gross }) => gross)),
     })),

@@ -57,7 +57,6 @@ export function writeCard(card: GrossScores): string {
   return `${entries.slice(0, 9).join(" ")} | ${entries.slice(9).join(" ")}`;
 }
 
-/** The 7 of "Thru 7". */
 export function holesFilled(scores: GrossScores): number {
   return scores.filter((gross) => gross !== null).length;
 }

@@ -53,7 +53,7 @@ export function acceptsIndexTyping(text: string): boolean {
   return /^\d{0,2}(?:\.\d?)?$/.test(text);
 }
 
-/** A plus, a hyphen or a minus sign (U+2212) means a plus index. Some keyboards type a comma. Ruling 47. */
+/** A plus, hyphen or minus sign (U+2212) means a plus index. A comma is read as a dot. Ruling 47. */
 export function splitTypedIndex(typed: string): { readonly index: string; readonly hasSign: boolean } {
   const text = typed.trim();
   const index = text.replace(/^[+\-\u2212]/, "");

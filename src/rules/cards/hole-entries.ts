@@ -25,7 +25,7 @@ type CardKey = { readonly teeTimeId: string; readonly playerId: PlayerId };
 
 export type CardHole = CardKey & Omit<HoleEntry, "base" | "rev"> & { readonly version: number };
 
-/** The latest saved entry and the latest conflict of one device on one hole. */
+/** `rev`: the latest saved entry of the device on this hole. `conflictRev`: its latest conflict. */
 export type CardDevice = CardKey & Omit<HoleEntry, "gross" | "base"> & { readonly conflictRev: number };
 
 export type CardEntries = CardKey & {
@@ -34,7 +34,7 @@ export type CardEntries = CardKey & {
   readonly devices: readonly (string | null)[];
 };
 
-/** Devices remembered for each hole. No player uses as many in a round. */
+/** A hole remembers at most this number of devices. No player uses as many in a round. */
 export const maxDevices = 20;
 
 export type Merged = ReturnType<typeof mergeEntries>;
@@ -80,8 +80,8 @@ export function mergeEntries(
     outcomes.push({ holeNumber, outcome, gross: now?.gross ?? null, version: now?.version ?? 0 });
   }
 
-  // Keeps only the device of the saved score. The new version makes entries of forgotten devices conflict, since
-  // repeats among them can no longer be recognized (decision 11).
+  // Forgets all devices but the one that saved the score. Repeats from a forgotten device cannot be
+  // recognized. So the hole gets a new version, and entries of that device conflict (decision 11).
   function makeRoom(holeNumber: number, isNewVersion: boolean): void {
     const others = [...devices.values()].filter((device) => device.holeNumber === holeNumber);
     const hole = holes.get(holeNumber);
@@ -97,7 +97,6 @@ export function mergeEntries(
   return {
     outcomes,
     changed,
-    /** The holes with a new value or version. */
     holes: [...holes.values()].filter(({ holeNumber }) => touched.holes.has(holeNumber)),
     /** New conflicts only, for the audit trail. */
     conflicts,

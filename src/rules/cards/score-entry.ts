@@ -12,7 +12,7 @@ import { holesFilled } from "./gross.ts";
 /** Ruling 19. */
 export const entriesPerTab = 10;
 
-/** Characters of an admin's reason for a change of a card or phone. */
+/** The longest reason, in characters, that an admin may give for a change of a card or phone. */
 export const maxReasonLength = 200;
 
 export type ScoreEntryTab = "ready" | "not-ready" | "saved";
@@ -28,7 +28,6 @@ export function scoreEntryTab({ startsAt, cardComplete }: ScoreEntry, now: Insta
   return hasStarted(startsAt, now) ? "ready" : "not-ready";
 }
 
-/** Each list has the newest first, ten on a page. */
 export function scoreEntryLists<E extends ScoreEntry>(
   entries: readonly E[],
   now: Instant,

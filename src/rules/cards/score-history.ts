@@ -23,7 +23,7 @@ export function scoreOf({ gross, net, par }: RoundScore, way: ScoreWay): number 
 
 const maxBestRounds = 3;
 
-/** The lowest score comes first; of equal scores, the newest. `rounds` has the oldest first. */
+/** The lowest score comes first. Of equal scores, the newest comes first. `rounds` has the oldest first. */
 export function bestRounds<Round extends RoundScore>(rounds: readonly Round[], way: ScoreWay): Round[] {
   return rounds
     .toReversed()

@@ -25,7 +25,6 @@ export function scoreName(gross: Gross, par: number): ScoreName | null {
 
 const best = ["ace", "albatross", "eagle", "birdie", "par"] as const satisfies readonly ScoreName[];
 
-/** How often each name occurs, the best name first. Scores worse than par are left out. */
 export function bestScores(
   gross: GrossScores,
   holes: readonly Hole[],

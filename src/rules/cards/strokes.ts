@@ -2,11 +2,11 @@
 import { type GrossScores, type Hole, type HolesAndHandicap, holesPerRound } from "../golf.ts";
 
 /**
- * The strokes of each hole add up to the handicap. A 20 gets two on stroke indexes 1 and 2, and one on the others. A +2
- * gives one back on stroke indexes 18 and 17.
+ * The strokes of all holes add up to the handicap. A 20 gets two on stroke indexes 1 and 2, and one on the
+ * others. A +2 gives one back on stroke indexes 18 and 17.
  */
 export function strokesOnHoles(handicap: number, holes: readonly Hole[]): number[] {
-  // The result rises by one at a handicap equal to the stroke index, and at each 18 above or below it.
+  // A hole gets one more stroke when the handicap reaches its stroke index, and at each 18 above or below.
   return holes.map((hole) => Math.floor((handicap - hole.handicap) / holesPerRound) + 1);
 }
 

@@ -21,7 +21,7 @@ export type ClubSettings = {
   readonly seasonStart: SeasonStart;
 };
 
-/** Characters. The name must fit into a phone's header. */
+/** The longest name, in characters. It must fit into a phone's header. */
 export const maxClubNameLength = 40;
 
 const closeHours = { lowest: 1, highest: 8_760 } as const;
@@ -58,8 +58,9 @@ export function readCloseHours(text: string): number | null | Refusal {
 }
 
 /**
- * Keeps the date and time on the club's clock (section 3). Refuses with "time-zone-skips" for a time that the new
- * clock skips. Refuses with "time-zone-too-near" if a future tee time would become a started one, or the reverse.
+ * Returns the start that has the same date and time in the new time zone (section 3). Refuses with
+ * "time-zone-skips" if the new clock skips that time. Refuses with "time-zone-too-near" if a future tee time
+ * would become a started one, or the reverse.
  */
 export function moveToTimeZone(startsAt: Instant, from: string, to: string, now: Instant): Instant | Refusal {
   const teeTime = printDateAndTime(startsAt, from);

@@ -1,4 +1,4 @@
-/** The specification has no dashboard. Rulings 9 to 13. */
+/** The specification has no dashboard. It lists what rulings 9 to 13 leave to the admins. */
 import { addMinutes, fromInstant, hasStarted } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 import { activePlaces, spotsLeft, type TeeTimePlaces, waitlist } from "../tee-times/tee-time.ts";
@@ -6,7 +6,7 @@ import { roundHours } from "./push.ts";
 
 const dashboardDays = 7;
 
-/** Hours before the start. Earlier, players still join and leave. */
+/** Groups are due this number of hours before the start. Earlier, players still join and leave. */
 const groupsDueHours = 48;
 
 export const decisions = ["without-group", "waitlist", "free-spots", "missing-cards"] as const;

@@ -57,7 +57,7 @@ export type NotificationDraft = {
   readonly movedTo?: Instant | null;
 };
 
-/** True if earlier unseen notifications stay. Each is about its own move, tee time, date or day. Ruling 22. */
+/** True if notifications of this kind do not replace each other: each has its own subject. Ruling 22. */
 export function isToldEachTime(kind: NotificationKind): boolean {
   return ["started-tee-time-moved", "tee-time-deleted", "date-not-opened", "many-wrong-pins"].includes(kind);
 }
@@ -68,8 +68,9 @@ export function kindsOf(...topics: Topic[]): NotificationKind[] {
 }
 
 /**
- * Returns what replaces the unseen notification of the topic. The replacement still tells of a first
- * settlement, a changed card, or the start before the first move. Null if a tee time was moved and moved back.
+ * Returns what replaces the unseen notification of the topic. The player has not read that one, so the
+ * replacement keeps its news: a first settlement, a changed card, or the start before the first move.
+ * Returns null if a tee time was moved and then moved back.
  */
 export function replacementFor(
   unseen: NotificationDraft | undefined,

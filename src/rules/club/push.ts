@@ -43,16 +43,16 @@ function choiceOf(kind: NotificationKind): PushChoice {
   return notificationKinds[kind].push;
 }
 
-/** A round may be played until this number of hours after its start. Until then Home does not ask for pushes. */
+/** A round counts as over this number of hours after its start. Before that, Home does not ask for pushes. */
 export const roundHours = 6;
 
-/** How long a push service tries to deliver. Home and the notification page show the notification anyway. */
+/** How long a push service tries to deliver a message. The app shows the notification anyway. */
 export const pushLifetimeMinutes = 24 * 60;
 
-/** Admins are alarmed after this number of consecutive refusals for one device. */
+/** Admins are alarmed after the push service refused one device this number of times in a row. */
 export const refusalsToAlarm = 2;
 
-/** Seconds until the next attempt: 30, doubled each time, at most two hours. */
+/** Seconds until the next attempt: 30, doubled each time, or `askedToWait` if longer; at most two hours. */
 export function secondsToNextTry(attempts: number, askedToWait: number | null): number {
   const longest = 2 * 60 * 60;
   const doubled = 30 * 2 ** Math.max(0, attempts - 1);

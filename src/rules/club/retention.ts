@@ -3,18 +3,18 @@ import { maxWindowMinutes } from "../players/attempt-limit.ts";
 
 export const sessionDays = 30;
 
-/** More than the phones, tablets and computers of a family, with two browsers each. */
+/** No player needs as many sessions, even with a family's devices and two browsers on each. */
 export const maxSessions = 20;
 
-/** A backup is deleted if it is beyond both limits. If the clock is right, both limits agree. */
+/** A backup stays while it is one of the newest 14, or at most 14 days old: the clock may be wrong. */
 export const backupsAlwaysKept = 14;
 export const backupDaysKept = 14;
 
-/** A phone that has missed more events reads everything again. */
+/** A phone that has missed more than this number of events reads everything again. */
 export const maxReplayed = 1_000;
 
 export const retention = {
-  /** Days after they expired. */
+  /** For sessions and PIN resets, the days after they expired. */
   sessions: { days: 0 },
   pinResets: { days: 0 },
   attempts: { days: maxWindowMinutes / (24 * 60) },

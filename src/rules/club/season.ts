@@ -28,7 +28,6 @@ export function isSeasonStart(text: string): boolean {
   return Number(day) >= 1 && Number(day) <= daysIn(Number(month));
 }
 
-/** "January 1" */
 export function printSeasonStart(start: SeasonStart): string {
   const { month, day } = monthAndDay(start);
   return `${months[month - 1]} ${day}`;

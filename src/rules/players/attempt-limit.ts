@@ -14,15 +14,19 @@ export type AttemptLimit = {
 const minutesPerHour = 60;
 const minutesPerDay = 24 * minutesPerHour;
 
-/** Attempts from unknown devices at one account: before the first wait, and until the account is closed. */
+/** After this number of attempts from unknown devices at one account, each further attempt must wait. */
 export const attemptsBeforeDelay = 5;
+/** After this number, the account is closed. */
 export const maxUnknownDeviceAttempts = 20;
 
 const delaysMinutes = [15, minutesPerHour, minutesPerDay] as const;
 
 export const maxWindowMinutes = 30 * minutesPerDay;
 
-/** Allows five attempts, then one after 15 minutes, one after an hour, one a day. At 20 the account is closed. */
+/**
+ * After five attempts, the next one must wait 15 minutes, the one after that an hour, and each later one a
+ * day. After 20 attempts the account is closed.
+ */
 export const unknownDeviceLimit: AttemptLimit = {
   windowMinutes: maxWindowMinutes,
   nextAttempt: (earlier) => {
@@ -37,7 +41,6 @@ export const unknownDeviceLimit: AttemptLimit = {
   },
 };
 
-/** Allows ten attempts an hour and twenty a day on a known device. */
 export const knownDeviceLimit: AttemptLimit = {
   windowMinutes: minutesPerDay,
   nextAttempt: (earlier) =>
@@ -47,7 +50,7 @@ export const knownDeviceLimit: AttemptLimit = {
       .at(-1) ?? null,
 };
 
-/** One address may fail at 60 accounts an hour, since a whole clubhouse may share an address (ruling 53). */
+/** From one address, logins may fail at 60 accounts an hour: a whole clubhouse may share it (ruling 53). */
 export const addressLimit: AttemptLimit = slidingLimit(60, minutesPerHour);
 
 /** Allows 30 wrong reset codes in 15 minutes for each device. Devices without an id share their address's limit. */
@@ -56,10 +59,10 @@ export const resetCodeLimit: AttemptLimit = slidingLimit(30, 15);
 /** Allows ten wrong group codes an hour for each device. Devices without an id share their address's limit. */
 export const groupCodeLimit: AttemptLimit = slidingLimit(10, minutesPerHour);
 
-/** Each address has a limit, too, because a client can always get another device id. */
+/** Addresses have a limit for group codes, too, because a client can always get another device id. */
 export const groupCodeAddressLimit: AttemptLimit = slidingLimit(100, minutesPerHour);
 
-/** Allows five withdrawn bet requests an hour from one player to another. Each request notifies the other. */
+/** Limits the requests to one opponent that a player withdraws, since each one notifies the opponent. */
 export const withdrawnRequestLimit: AttemptLimit = slidingLimit(5, minutesPerHour);
 
 /** Admins are alarmed after this number of wrong PINs in 24 hours, from unknown devices at all accounts together. */

@@ -5,14 +5,13 @@ import { type Refusal, refuse } from "../refusal.ts";
 export const guestPrefix = "GUEST-";
 export const guestMaxPlayers = 10;
 
-/** Characters of a new code with its guest prefix. Ruling 46. */
+/** The longest new code, in characters, with its guest prefix. Ruling 46. */
 export const maxCodeLength = 40;
 
 /** Codes of the first release have up to 80 characters and the guest prefix. They stay valid (decision 9). */
 export const maxKeptCodeLength = 80 + guestPrefix.length;
 
 export type CodeForm = {
-  /** The text as the admin typed it. */
   readonly code: string;
   readonly type: "member" | "guest" | null;
   /** Null: no limit. */

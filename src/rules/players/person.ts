@@ -15,7 +15,7 @@ export type PersonName = {
 
 type NamedPlayer = Pick<PersonName, "firstName" | "lastName"> & { readonly id: PlayerId };
 
-/** Reads ten digits from any text, without country code 1. `refusal` is the form's reason. Section 5, ruling 48. */
+/** Reads ten digits, without country code 1. Refuses other texts with `refusal`. Section 5, ruling 48. */
 export function readPhone(
   text: string,
   refusal: "invalid-phone-or-pin" | "invalid-phone" = "invalid-phone-or-pin",
@@ -71,7 +71,7 @@ function byNames(first: "firstName" | "lastName", then: "firstName" | "lastName"
     compare(a[first], b[first]) || compare(a[then], b[then]) || compareTexts(a.id, b.id);
 }
 
-/** Not made on import, because the first collator costs milliseconds. "accent": é differs from e, E does not. */
+/** Made only when needed: the first collator takes milliseconds. "accent": é differs from e, E does not. */
 function newCollator(): Intl.Collator {
   return new Intl.Collator("en", { sensitivity: "accent" });
 }

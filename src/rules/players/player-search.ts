@@ -5,7 +5,7 @@ export const playersPerPage = 100;
 
 export const maxSearchLength = 200;
 
-/** Filters players without a group. Codes are in capitals, so no code equals this word. */
+/** A filter for players without a group, given instead of a code. Codes are in capitals, so none is equal. */
 export const noGroup = "none";
 
 /** A hidden nickname matches, too. Only admins receive hidden nicknames. */

@@ -1,6 +1,6 @@
 /**
- * Ranks players to par over their filled holes. A round may start on any hole, so the last hole played is the hole
- * before the longest gap.
+ * Ranks players by their score to par on the holes that they have filled. A round may start on any hole, so
+ * the last hole played is the one before the longest run of empty holes.
  */
 
 import { netOfCard } from "../cards/strokes.ts";
@@ -50,7 +50,6 @@ export function inBoardOrder<
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b) || b.thru - a.thru || startOf(a) - startOf(b));
 }
 
-/** "3", or "T3" for a shared place. */
 export function printSharedPlace({ place, isShared }: Pick<Standing, "place" | "isShared">): string {
   return isShared ? `T${place}` : String(place);
 }
@@ -78,7 +77,7 @@ function standingsOf(now: readonly (number | null)[], before: readonly (number |
       /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
       place,
       isShared: now.filter((other) => other === toPar).length > 1,
-      /** Places gained since the board without anybody's latest hole; below 0 if lost. 0 after one hole. */
+      /** The place without everybody's last hole, minus the place now. 0 for a player with one hole. */
       moved: was === null ? 0 : placeOf(was, before) - place,
     };
   });

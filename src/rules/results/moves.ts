@@ -1,5 +1,3 @@
-/** Finds what a change does to the results of one tee time. */
-
 import { type NassauResult, segments } from "../bets/nassau.ts";
 import type { BetId, BetPlayers, Cents, PlayerId } from "../golf.ts";
 import { isSameIn } from "../values.ts";
@@ -89,7 +87,7 @@ function moved<T, Key>(
     .filter((move) => move.before === null || move.after === null || !isSame(move.before, move.after));
 }
 
-/** A player who gets no money counts as absent, like a no show. */
+/** Leaves out players without money, so that it is no move when such a player becomes a no show. */
 function withMoney(payouts: readonly Payout[]): Payout[] {
   return payouts.filter(({ cents }) => cents !== 0);
 }

@@ -19,7 +19,7 @@ export type SkinsHole = SkinsGame["holes"][number];
 
 export type SkinsPayout = SkinsGame["payouts"][number];
 
-/** Replaces a missing adjusted handicap, and gives half a stroke on every hole. */
+/** Replaces a missing adjusted handicap. It is so high that the player gets half a stroke on every hole. */
 const missingHandicap = 99;
 
 /** Returns the state with the scores so far. A tied hole carries nothing over. Section 9, ruling 5. */
@@ -81,11 +81,10 @@ function uniqueLowest(nets: readonly SkinsNet[]): PlayerId | null {
 
 function payHoles(holes: readonly ReturnType<typeof playHole>[], worth: readonly Cents[]) {
   const left = [...worth];
-  // `worth` has the cents of each skin. Their sum is the pot.
   return holes.map((hole) => ({ ...hole, cents: hole.winner === null ? 0 : (left.shift() ?? 0) }));
 }
 
-/** The earliest skins get one odd cent each. */
+/** Cents that cannot be shared equally go to the earliest skins, one each. */
 function skinsWorth(potCents: Cents, skins: number): Cents[] {
   const oddCents = potCents % skins;
   const even = (potCents - oddCents) / skins;

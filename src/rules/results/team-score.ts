@@ -10,7 +10,7 @@ export type TeamScore = ReturnType<typeof scoreTeam>;
 
 type Ball = { id: PlayerId; gross: number; net: number };
 
-/** Returns the score so far: a hole that a card lacks is left out, and so is its par. */
+/** Returns the score so far. If any card lacks a hole, the hole and its par do not count for the team. */
 export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonly Hole[] }) {
   const holes = team.holes.flatMap((hole, i) => {
     const balls = ballsOnHole(team.players, i);
@@ -44,7 +44,6 @@ function scoreHole(hole: Hole, balls: readonly Ball[]) {
     netTotal: sum(byNet.slice(0, count).map((ball) => ball.net)),
     grossTotal: sum(byGross.slice(0, count)),
     par: hole.par * count,
-    /** Players whose net counted, best first; ties by lower gross, then id. */
     counted: byNet.slice(0, count).map((ball) => ball.id),
   };
 }

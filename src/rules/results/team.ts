@@ -10,8 +10,8 @@ export const teamSegments = [
 ] as const;
 
 /**
- * Up to four players count 1, 2 and 3 balls on the segments, but at most one for each player. Five count 2, 3
- * and 4. No shows are not in `groupSize`.
+ * A team of up to four counts 1 ball on holes 1 to 6, 2 balls on holes 7 to 12 and 3 on the others, but never
+ * more balls than players. A team of five counts 2, 3 and 4 balls. No shows are not in `groupSize`.
  */
 export function bestBallsOnHole(holeNumber: number, groupSize: number): number {
   const segment = Math.ceil(holeNumber / holesPerSegment);

@@ -13,7 +13,7 @@ export function readTelevisionName(text: string): string | Refusal {
   return name !== "" && [...name].length <= maxTelevisionName ? name : refuse("form-incomplete");
 }
 
-/** Returns the link of the same name, ignoring case, or null. Refuses with "television-links-full". */
+/** Returns the link that has this name, ignoring case; else null. Refuses with "television-links-full". */
 export function linkToReplace<Link extends { readonly name: string }>(
   links: readonly Link[],
   name: string,

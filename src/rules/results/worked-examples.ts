@@ -30,7 +30,6 @@ const overNetPar: Readonly<Record<ExampleId, readonly number[]>> = {
   robin: [1, 1, 0, 0, 2, 0, 0, 1, 1, 0, 0, -1, 1, 1, 0, 0, 1, 2],
 };
 
-/** Returns the preferred tee box, or the middle one if the course lacks it. */
 export function exampleTeeBox(teeBoxes: readonly TeeBox[], preferred: string | null): TeeBox | null {
   const middle = teeBoxes[Math.floor(teeBoxes.length / 2)] ?? null;
   return teeBoxes.find(({ name }) => name === preferred) ?? middle;
@@ -67,7 +66,6 @@ export function exampleTeam({ holes, players }: ExampleRound): TeamScore {
   return scoreTeam({ players: cards, holes });
 }
 
-/** Returns the number of balls that count on each of the three segments, and their par over 18 holes. */
 export function ballsOfGroup(holes: readonly Hole[], players: number): { balls: number[]; par: number } {
   const balls = teamSegments.map(({ first }) => bestBallsOnHole(first, players));
   return { balls, par: teamPar(holes, players) };
@@ -86,7 +84,7 @@ function playOut(id: ExampleId, holes: readonly Hole[], teeBox: TeeBox, mine: Te
   return { id, indexTenths, adjustedHandicap: handicap, strokes, gross };
 }
 
-/** Uses the other direction if the index would be out of range. */
+/** Subtracts the offset instead of adding it if the sum would be out of range. */
 function within(mine: Tenths, offset: Tenths): Tenths {
   const index = mine + offset;
   return isWholeWithin(index, indexRangeTenths) ? index : mine - offset;

@@ -1,4 +1,4 @@
-/** The better draw has closer average handicaps; if equal, fewer pairs who have just played together. */
+/** The better draw has closer average handicaps. If they are equal, fewer pairs have just played together. */
 
 import { averageIndex } from "../cards/handicap.ts";
 import type { PlayerId, Tenths } from "../golf.ts";

@@ -78,13 +78,13 @@ export function startOf({ time, meridiem }: SeriesSettings, date: string, timeZo
 export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZone: string): Instant {
   const day = addDays(date, -opensDaysAhead);
   const noon = readClubTime({ date: day, time: "12:00", meridiem: "PM" }, timeZone);
-  // A zone may skip a whole day.
+  // A zone may skip a whole day, so that there is no noon.
   return isRefused(noon) ? addMinutes(`${date}T00:00:00.000Z`, -opensDaysAhead * 24 * 60) : noon;
 }
 
 export type DueDate = { readonly date: string; readonly startsAt: Instant };
 
-/** Returns dates that are due or overdue and not started, soonest first. `without`: dates left out or opened before. */
+/** Returns the dates that should be open and have not started, soonest first, but none of `without`. */
 export function dueDates(
   series: SeriesSettings,
   without: ReadonlySet<string>,
@@ -112,9 +112,9 @@ export type StandingPlace = {
 type StandingRequest = Omit<StandingPlace, "groupCode">;
 
 /**
- * The player who has waited longest comes first. A wait begins with the last spot in this series and weekday,
- * or with the request if that came later. So asking again never helps. Players with equal waits keep their
- * order of arrival. Decision 27.
+ * The player who has waited longest comes first. A player waits since their last spot in this series on this
+ * weekday, or since their request if that came later. So asking again never helps. Players with the same last
+ * spot keep its order of arrival. Decision 27.
  */
 export function inFairOrder<Standing extends StandingRequest>(standing: readonly Standing[]): Standing[] {
   return standing.toSorted(

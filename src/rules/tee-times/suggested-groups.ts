@@ -1,4 +1,4 @@
-/** Suggests groups equal in size, then in handicap, then with the fewest pairs who just played together. */
+/** Suggests groups equal in size. Of these, it prefers equal handicaps, and then new pairs of players. */
 
 import type { PlayerId } from "../golf.ts";
 import { sum } from "../values.ts";
@@ -44,15 +44,18 @@ export function suggestGroups(
 /** During the search a player is a number: the index in the pool. */
 type Groups = number[][];
 
-/** A group of `size` players. `started` has its first players, who stay. */
+/** A group that will have `size` players. `started` has the players who are in it already, and who stay. */
 type StartedGroup = { readonly started: readonly number[]; readonly size: number };
 
-/** Up to twelve players every draw is compared. Twelve have 5,775 draws of three groups of four. */
+/** For up to this many players, all draws are compared. Twelve players have 5,775 draws in groups of four. */
 const maxToSearch = 12;
-/** The limit with started groups. All started groups differ, so eight players in five groups have 5,040 draws. */
+/**
+ * The same limit when some groups already have players. No two such groups are alike, so there are more
+ * draws: eight players who join five groups have 5,040.
+ */
 const maxToSearchAround = 8;
 
-/** Adds as few groups as possible. The smallest group grows first. */
+/** Returns the groups' sizes. Opens as few new groups as possible. Each player joins the smallest group. */
 export function sizesAround(started: readonly number[], players: number): number[] {
   const needed = Math.min(groupCount, Math.ceil((sum(started) + players) / largestGroup));
   const isOpen = started.map((size) => size > 0);
@@ -84,7 +87,7 @@ function cut(order: readonly number[], groups: readonly StartedGroup[]): Groups 
   });
 }
 
-/** Tries each player in each group with room. Empty groups of the same size are alike, so only one is tried. */
+/** Tries each player in each group with room, but in only one of the empty groups of the same size. */
 function searchAll(players: readonly number[], open: readonly StartedGroup[], table: Table): Groups {
   let best = cut(players, open);
   let bestMeasure = measure(best, table);
@@ -110,7 +113,6 @@ function searchAll(players: readonly number[], open: readonly StartedGroup[], ta
   return best;
 }
 
-/** Starts at many random draws, improves each by swaps, and returns the best. */
 function climbOften(
   players: readonly number[],
   open: readonly StartedGroup[],

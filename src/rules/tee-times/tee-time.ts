@@ -40,7 +40,7 @@ export type TeeTimePlaces = {
 
 export type Joiner = { readonly id: PlayerId; readonly groupCode: string | null };
 
-/** `promoted` is in order of promotion; each is notified (ruling 33). */
+/** `promoted`: the players who moved up, in this order. Each is notified (ruling 33). */
 export type MoveResult = { readonly places: readonly Place[]; readonly promoted: readonly PlayerId[] };
 
 export type LeaveResult = MoveResult & { readonly left: Place | null };
@@ -106,8 +106,9 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
 }
 
 /**
- * After a move to the future nobody is a no show. Players keep spot and group by order of arrival, up to the limit;
- * others go to the waitlist. Then the waitlist fills free spots. Refuses with "scores-keep-it-past". Rulings 9 and 10.
+ * After a move to the future nobody is a no show. The first players to arrive keep their spot and group, up
+ * to the limit. The others go to the waitlist. Then the waitlist fills free spots. Refuses with
+ * "scores-keep-it-past". Rulings 9 and 10.
  */
 export function rescheduleTeeTime(
   t: TeeTimePlaces,
@@ -117,7 +118,7 @@ export function rescheduleTeeTime(
   if (hasStarted(to.startsAt, now)) return { places: t.places, promoted: [] };
   if (to.hasScores) return refuse("scores-keep-it-past");
   const heldSpots = inOrder(t.places.filter(({ waitlist }) => !waitlist));
-  // More players than spots: no shows keep their place, and substitutes were added for them.
+  // No shows keep their place when substitutes are added, so there may be more players than spots.
   const mustWait = heldSpots.slice(t.countLimit);
   const places = t.places.map((place) =>
     mustWait.includes(place)

@@ -1,7 +1,6 @@
 import { isComplete } from "../cards/gross.ts";
 import type { CompleteGrossScores, Gross, GrossScores } from "../golf.ts";
 
-/** Reads "-" as an unplayed hole (null). Throws unless each nine has nine numbers or "-". */
 export function readCard(text: string): GrossScores {
   const nines = text.split("|").map((nine) => nine.trim().split(/\s+/));
   if (nines.length !== 2 || nines.some((nine) => nine.length !== 9)) {

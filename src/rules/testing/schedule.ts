@@ -1,4 +1,4 @@
-/** A bet schedule: players, cards, stakes, steps in order, and the result by hand. */
+/** A bet schedule: players, cards, stakes, steps in order, and the result, worked out by hand. */
 
 import type { NassauResult } from "../bets/nassau.ts";
 import type { NassauAmounts } from "../golf.ts";

@@ -62,7 +62,7 @@ export const moneyPaid: readonly Schedule[] = [
     title: "a bet with every hole halved is no blood",
     // Creator:  10.0 × 125 / 113 + (69.9 − 72) = 11.06 − 2.1 = 8.96 → 9
     // Opponent:  8.5 × 128 / 113 + (71.4 − 72) =  9.63 − 0.6 = 9.03 → 9
-    // No strokes, the same card twice.
+    // Nobody receives a stroke, and both cards are the same.
     creator: {
       index: "10.0",
       teeBox: "White",
