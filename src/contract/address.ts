@@ -1,4 +1,7 @@
-/** The server's pages and the app both use `addressOf`, so that the browser can reuse a page's request. */
+/**
+ * A page requests some answers before the app runs. The browser gives them to the app only if the app asks at
+ * exactly the same address. So both use `addressOf`.
+ */
 import { type Body, type EndpointName, endpoints, type Params, type Query } from "./endpoints.ts";
 
 type RequestPart<Name extends string, Shape> = Shape extends undefined

@@ -4,7 +4,6 @@ export const buildHeader = "clubhouse-build";
 /** "which" asks the worker for `BuildsOnPhone`. "take" tells the worker to serve its own build from now on. */
 export type ToWorker = "which" | "take";
 
-/** The newest build on the phone, and the build that the worker serves. */
 export type BuildsOnPhone = { newest: string; current: string };
 
 /** While this empty cache exists, a logout has not reached the server. The service worker then shows no notification. */

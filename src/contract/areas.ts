@@ -5,7 +5,7 @@
 
 export type Area = keyof typeof addressesOfAreas;
 
-/** An address is found by its first word, its first two words, or its first and third word. */
+/** Each entry is the first word of an address, its first two words, or its first and third word. */
 const addressesOfAreas = {
   public: ["login", "reset-pin", "register", "guest-register"],
   profile: [

@@ -19,7 +19,7 @@ export type Repeat =
   /** A repeat is refused and changes nothing. The player must check whether the first request had an effect. */
   | "refused";
 
-/** Only uploads may be larger than a form, or not JSON. */
+/** Only an upload may be larger than a form, or of another type than JSON. */
 export type Upload = { types: RegExp; limitBytes: number; tooLarge: RefusalReason };
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -36,7 +36,7 @@ export type Endpoint = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** An answer has only the fields of its schema, so a new column never leaks. */
+  /** An answer has only the fields of its schema, so a new database column never leaks. */
   answer: z.ZodMiniType;
 };
 

@@ -27,7 +27,6 @@ export function refuseEditConflict(now: readonly LabeledValue[]): Refusal {
   return refuse("changed-meanwhile", { changed: printLabeledValues(now) });
 }
 
-/** "Number of Players: 20; Active: yes" */
 export function printLabeledValues(shown: readonly LabeledValue[]): string {
   return shown.map(({ label, value }) => `${label}: ${value}`).join("; ");
 }
@@ -78,7 +77,6 @@ export function showCode({ maxPlayers, active }: CodeSettings): LabeledFields<Co
   };
 }
 
-/** Shows all three stakes, since they belong together. */
 export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): LabeledValue[] {
   return [
     { label: betRounds.front9, value: printAmount(front9Cents) },
@@ -110,7 +108,7 @@ export function showHole(holeNumber: number, gross: Gross | null): LabeledValue 
   return { label: fill(scoreEntry.conflictHole, { hole: holeNumber }), value };
 }
 
-/** What is deleted with a tee time, in the order of the dialog. */
+/** Shows what is deleted with a tee time, in the order of the dialog. */
 export function showDeletion(deletion: Deletion): LabeledFields<Deletion> {
   const kinds = Object.keys(admin.deleted) as (keyof Deletion)[];
   const shown = kinds.map((kind) => [kind, { label: admin.deleted[kind], value: String(deletion[kind]) }]);

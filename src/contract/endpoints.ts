@@ -55,7 +55,6 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** Shapes for callers, such as `Answer<"readBet">` and `Body<"createBet">`. */
 export type Answer<Name extends EndpointName> = z.output<(typeof endpoints)[Name]["answer"]>;
 
 type PartOf<Name extends EndpointName, Part extends string> = (typeof endpoints)[Name] extends {

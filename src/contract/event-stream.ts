@@ -29,14 +29,17 @@ const kindsOfEvents = [
 
 export const invalidationEvent = z.discriminatedUnion("kind", kindsOfEvents);
 
-/** `everything`: the client missed too many events. `heartbeat`: a message, since an app sees no comment lines. */
+/**
+ * `everything`: the client missed so many events that it must ask for all data again. `heartbeat` is a
+ * message, not a comment line of the stream, because an app does not see comment lines.
+ */
 export const streamMessage = z.discriminatedUnion("kind", [
   ...kindsOfEvents,
   z.object({ kind: z.literal("everything") }),
   z.object({ kind: z.literal("heartbeat") }),
 ]);
 
-/** Lines of `text/event-stream`. The stream ends with the session. */
+/** Lines of `text/event-stream`. The stream ends when the session ends. */
 export const eventStream = z.custom<AsyncIterable<string>>();
 
 export const eventEndpoints = {

@@ -6,8 +6,11 @@ export type InvalidationEvent = z.infer<typeof invalidationEvent>;
 
 export type StreamMessage = z.infer<typeof streamMessage>;
 
-/** A client that receives nothing for twice this time has lost the connection. */
+/** The server sends a heartbeat this often. After twice this time without one, the connection is lost. */
 export const heartbeatSeconds = 4;
 
-/** Milliseconds. The app gathers events, then waits a random part of `spread`: less than a second in all. */
+/**
+ * Milliseconds. After an event the app waits for `gather`, so that it can handle several events together, and
+ * then for a random part of `spread`, so that not all phones ask at the same time.
+ */
 export const askAgainMs = { gather: 50, spread: 700 } as const;

@@ -4,7 +4,7 @@ export const playerHeader = "clubhouse-player";
 /** Has 128 random bits for each request. A repeat of the request has the same bits. */
 export const keyHeader = "idempotency-key";
 
-/** On a page's first answers: the number of the latest event that the answers include. */
+/** For the answers to a page's first requests: the number of the latest event that they include. */
 export const lastEventHeader = "clubhouse-last-event";
 
 /** Every API answer has this header, even a refusal. An answer without it is not from our server. */

@@ -116,10 +116,13 @@ export const failures = {
 
 export const connection = {
   unreachable: "No connection. Please try again when you have reception.",
-  /** Shown after a change that can be repeated safely. */
+  /** Shown when the answer to a change was lost, and the change can be repeated safely. */
   tryAgain:
     "No connection, so we could not tell whether this was saved. Please try again when you have reception: it is done only once.",
-  /** The answer to a change was lost. `checkNow`: the page has new data. `checkLater`: the page could not load any. */
+  /**
+   * The answer to a change was lost, and a repeat is not safe. `checkNow`: the page has loaded new data.
+   * `checkLater`: the page could not load any.
+   */
   checkNow: "We could not tell whether this was saved. Please check before you try again.",
   checkLater: "We could not tell whether this was saved. Please check when you have reception.",
   pinUnknown:

@@ -1,18 +1,19 @@
-/** Writes a page with the files and first requests of its screen, on the server or in the phone's service worker. */
+/** The server and the service worker write pages. A page names the files and first requests of its screen. */
 import { areaAt } from "./areas.ts";
 
 export type PageParts = {
   /** The page as the build wrote it, without the content of any screen. */
   readonly html: string;
-  /** The files that the screens of each area need and that `html` does not name. */
+  /** For each area, the files that its screens need and that `html` does not name. */
   readonly areaFiles: Readonly<Record<string, readonly string[]>>;
   /** Prerendered content, by the name of the page's address. `isWhole`: it is the whole screen, not a part. */
   readonly contents: Readonly<Record<string, { readonly html: string; readonly isWhole: boolean }>>;
 };
 
 /**
- * Puts links before the styles, which take time on a slow connection. Links to first requests come before links to
- * files, which the phone may have already. `url` has path and query. `asks` has the addresses of first requests.
+ * Adds links to first requests and files. They come before the styles, which take time on a slow connection.
+ * First requests come before files, because the phone may have the files already. `url` has path and query.
+ * `asks` has the addresses of the first requests.
  */
 export function pageAt(parts: PageParts, url: string, asks: readonly string[] = []): string {
   return parts.html

@@ -5,7 +5,7 @@ import { guideNames } from "#rules/players/guides";
 import { noGroup } from "#rules/players/player-search";
 import { betId, date, integerInAddress, opaqueId, playerId, teeTimeId, text, token } from "./values.ts";
 
-/** An address may have a group code in lower case. */
+/** A group code in an address may be in lower case, so it is changed to capitals. */
 export const codeInAddress = text(
   maxKeptCodeLength,
   z.overwrite<string>((code) => (code === noGroup ? code : readCode(code))),
@@ -35,7 +35,6 @@ type Names<Path> = Path extends `${string}/:${infer Rest}`
     : Rest
   : never;
 
-/** `{ params }` for a path with names, and nothing for a path without names. */
 export type PathParams<Path> = [Names<Path>] extends [never]
   ? unknown
   : { params: z.ZodMiniObject<Pick<typeof schemas, Names<Path> & keyof typeof schemas>> };

@@ -12,7 +12,7 @@ export const stakes = z.object({
   overallCents: integer(),
 });
 
-/** A late change: the amounts are `asked` with the player's consent, else `unasked` (ruling 22). */
+/** A late change. With the player's consent, the amounts are `asked`; without it, `unasked` (ruling 22). */
 export const openSay = z.object({
   betId,
   teeTimeId,
@@ -20,7 +20,7 @@ export const openSay = z.object({
   opponent: person,
   asked: stakes,
   unasked: stakes,
-  /** False if the bet counts only with consent, after a late Set Active or acceptance. */
+  /** False if the bet counts only with consent: it was set active or accepted late. */
   counts: z.boolean(),
 });
 
@@ -76,7 +76,7 @@ export const betSummary = z.object({
   overallBadge: z.enum(["Pending First Bet", "Winning", "Losing", "No Blood"]),
   totalCents: z.int(),
   createdAt: instant,
-  /** Given if today's stakes differ. Its `stakes` are null if the bet does not count today (ruling 22). */
+  /** Given if today's stakes differ from the bet's. Null `stakes`: it does not count today (ruling 22). */
   today: z.nullable(z.object({ stakes: z.nullable(stakes) })),
 });
 

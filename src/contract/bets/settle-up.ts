@@ -10,7 +10,7 @@ const markPaidRequest = z.object({ cents: integer(1) });
 
 const payment = z.object({
   id: z.nullable(opaqueId),
-  /** True if `other` receives the payment; else `other` pays it. */
+  /** True if the viewer pays `other`; false if `other` pays the viewer. */
   byMe: z.boolean(),
   other: person,
   cents: z.int(),
@@ -34,13 +34,13 @@ export type SkinsPart = z.infer<typeof skinsPart>;
 
 export const settleUpAnswer = z.object({
   startsAt: instant,
-  /** True while a player has empty holes. Balances include no skins until then. */
+  /** True while a player has empty holes. During that time, balances include no skins. */
   isWaiting: z.boolean(),
   mine: z.nullable(
     z.object({
       /** The sum of all final results, before payments. Null while no result is final. */
       totalCents: z.nullable(z.int()),
-      /** Null while cards are missing, and for players outside the skins. */
+      /** Null while cards are missing, and for a viewer who does not play for the pot. */
       skins: z.nullable(skinsPart),
       /** Includes bets that are not settled yet. Empty for a guest. */
       bets: z.array(betResultRow),

@@ -17,7 +17,7 @@ export const scoreEntryRow = z.object({
   netTotal: z.nullable(z.int()),
   handicapIndexTenths: z.nullable(z.int()),
   teeBox: z.nullable(z.string()),
-  /** Only an admin can still change the card (ruling 43). */
+  /** True if only an admin can still change the card (ruling 43). */
   closed: z.boolean(),
 });
 
@@ -111,7 +111,7 @@ export const cardChange = z.extend(beginCardRequest, {
   asRead: z.nullable(beginCardRequest),
 });
 
-/** `base`: the version that the phone last saw. `rev`: the entry's number on this device, to find repeats. */
+/** `base`: the version that the phone last saw. `rev`: the entry's number on this device; repeats keep it. */
 export const holeEntry = z.object({
   holeNumber: integer(1, 18),
   gross: integer(),

@@ -45,7 +45,7 @@ export const auditEntry = z.object({
   byTraits: traits,
   /** For example "Score of Mia Parker". */
   what: z.string(),
-  /** A deleted tee time has its `startsAt`, too. */
+  /** `startsAt` is given even if the tee time was deleted. */
   teeTime: z.nullable(z.object({ id: teeTimeId, startsAt: z.nullable(instant) })),
   changes: z.array(change),
   reason: z.nullable(z.string()),

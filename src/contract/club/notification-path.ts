@@ -1,7 +1,6 @@
 import { notificationTexts } from "../labels/notifications.ts";
 import type { Notification } from "./notifications.ts";
 
-/** Returns the path with its query string, for rows on a screen and for pushed messages. */
 export function notificationPath(notification: Notification): string {
   // A newer server may send other kinds.
   if (!(notification.kind in notificationTexts)) return "/home";

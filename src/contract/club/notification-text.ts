@@ -8,7 +8,7 @@ import { stakesOfRound } from "../labels/shared.ts";
 import { fill } from "../messages.ts";
 import type { Notification } from "./notifications.ts";
 
-/** Each text has a twin without names and amounts for a locked phone: `discreetTexts` in `labels/push.ts`. */
+/** Locked phones show other texts, without names and amounts: `discreetTexts` in `labels/push.ts`. */
 export function notificationText(notification: Notification, timeZone: string): string {
   // A newer server may send other kinds.
   const isKnown = notification.kind in notificationTexts;

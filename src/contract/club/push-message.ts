@@ -12,7 +12,6 @@ export type PushMessage = {
   readonly badge: number;
 };
 
-/** The part of the browser's `PushMessageData` that is used here. */
 type PushedData = { json(): unknown };
 
 export type ShownMessage = { readonly noticeId: string | null; readonly path: string };

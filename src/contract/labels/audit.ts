@@ -41,7 +41,10 @@ export const audit = {
   reason: "Reason: {reason}",
 } as const;
 
-/** An action's kind decides its events (`invalidations.ts`) and shown values (`audit-actions.ts`) by default. */
+/**
+ * The texts of actions, by kind. By default, the kind of an action decides which events it causes
+ * (`invalidations.ts`) and which of its values are shown (`audit-actions.ts`).
+ */
 export const auditTexts = {
   club: {
     "create-club": "Club opened",

@@ -2,7 +2,7 @@ export const match = {
   up: "{holes} up on {opponent}",
   down: "{holes} down to {opponent}",
   level: "All square with {opponent}",
-  /** "4 & 3", or "2 up" when decided on the last hole. */
+  /** `score` is "4 & 3", or "2 up" if the match was decided on the last hole. */
   won: "Won {score} against {opponent}",
   lost: "Lost {score} to {opponent}",
   scoreWithLeft: "{up} & {left}",

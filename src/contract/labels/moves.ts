@@ -1,4 +1,4 @@
-/** The server writes the texts of `moves`. The screens show `whatMoves` around them. */
+/** The server sends the texts of `moves`. The screens show the texts of `whatMoves` around them. */
 
 export const moves = {
   betWith: "Bet with {opponent}",

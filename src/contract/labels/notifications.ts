@@ -1,4 +1,4 @@
-/** Every page loads `messages.ts`, so these texts are in their own file. */
+/** These texts are not in `messages.ts`, because every page loads that file. */
 import type { NotificationKind } from "#rules/club/notifications";
 
 export const notifications = {

@@ -14,7 +14,7 @@ export const codeRow = z.object({
   /** Null: no limit. */
   maxPlayers: z.nullable(z.int()),
   players: z.int(),
-  /** A guest code has a linked member code and the host's name. */
+  /** Only for a guest code: the linked member code and the host's name. */
   linkedMemberCode: z.nullable(z.string()),
   linkedMember: z.nullable(z.string()),
   createdAt: instant,

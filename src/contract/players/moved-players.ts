@@ -21,7 +21,6 @@ export function playersToAgree({ players = [] }: RefusalDetail): string[] {
   return [players].flat().map(String);
 }
 
-/** For example "no show, Group 2". */
 function showPlace({ waitlist, noShow, groupNumber }: Place): string {
   const spot = noShow ? teeTimePlayers.isNoShow : waitlist ? meanwhile.onWaitlist : meanwhile.joined;
   return groupNumber === null ? spot : `${spot}, ${fill(teeTimes.group, { group: groupNumber })}`;

@@ -19,7 +19,6 @@ export type PlayerRow = z.infer<typeof playerRow>;
 /** Filters. A missing filter matches all players. */
 export const playersQuery = z.object({
   kind: z.optional(z.enum(["members", "guests"])),
-  /** A group code, or `noGroup`. */
   code: z.optional(codeInAddress),
   name: z.optional(phone(maxSearchLength)),
   phone: z.optional(phone()),

@@ -27,10 +27,9 @@ export type DeviceSession = z.infer<typeof deviceSession>;
 /** This device comes first. Other devices follow, latest use first. */
 const deviceSessionsAnswer = z.object({ sessions: z.array(deviceSession) });
 
-/** Requests and answers that are pictures have this schema. */
 export const picture = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 
-/** The content of the file decides whether it is a picture. `types` only excludes other requests. */
+/** `types` only refuses other requests. The server reads the content to see whether it is a picture. */
 export const photoUpload: Upload = {
   types: /^image\//,
   limitBytes: 2 * 1024 * 1024,

@@ -7,7 +7,7 @@ const standing = z.object({
   toPar: z.int(),
   place: z.int(),
   isShared: z.boolean(),
-  /** Places gained by each player's latest hole; below 0 if lost. */
+  /** The places that the player gained when everybody played their latest hole; below 0 if lost. */
   moved: z.int(),
 });
 

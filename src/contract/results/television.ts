@@ -19,7 +19,7 @@ export const televisionAnswer = z.object({
   timeZone: z.string(),
   /** The tee times of today by the club's clock, earliest first. */
   teeTimes: z.array(televisionBoard),
-  /** The next planned start if today has no tee time; null without such a start. */
+  /** The next start, given only on a day without tee times. Null if no later tee time is planned. */
   nextStartsAt: z.nullable(instant),
 });
 

@@ -53,7 +53,7 @@ const standingPlace = z.object({
   isOn: z.boolean(),
   /** The number of members with a standing place, including the viewer. */
   players: z.int(),
-  /** The viewer's position in the present order, from 1; null without a standing place. */
+  /** The viewer's number, from 1, in the order in which members would join now. Null if they would not. */
   position: z.nullable(z.int()),
   dates: z.array(z.object({ date: z.string(), opensAt: instant, skips: z.boolean() })),
 });

@@ -5,7 +5,7 @@ import { series as labels } from "../labels/series.ts";
 import { meanwhile } from "../labels/shared.ts";
 import type { SeriesRequest } from "./series.ts";
 
-/** Weekdays are digits, so that each field is one value that can be compared. */
+/** `weekdays` is one text of digits, so that it can be compared as a single value. */
 export type FlatSeries = Omit<SeriesRequest, "weekdays"> & { weekdays: string };
 
 export function flatSeries(settings: SeriesRequest): FlatSeries {

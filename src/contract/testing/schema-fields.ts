@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 
 export type SchemaField = {
-  /** Keys from the top; 0 means every item of a list. */
+  /** The keys from the top of the schema to this field. 0 means every item of a list. */
   path: readonly (string | number)[];
   kind: "text" | "number" | "list" | "choice" | "yes-or-no" | "bytes";
   schema: z.core.$ZodType;
