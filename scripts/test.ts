@@ -47,7 +47,7 @@ const signals = listenForSignals();
 await command(async () => {
   const started = Date.now();
   const { chosen, leftOut, seed, more } = readArguments();
-  // Each step adds its result, so that a failure keeps the earlier ones.
+  // Each step adds its result to this list. So the summary has the earlier results even if a step throws.
   const results: Result[] = [];
   const code = await command(async () => {
     await setUpAndRun(chosen, seed, more, results);

@@ -1,4 +1,7 @@
-/** `scripts/write-contents.ts` writes these contents into pages. The app keeps the complete screens of `/` and `/login`, and replaces the outlines. */
+/**
+ * `scripts/write-contents.ts` stores these. The pages `/` and `/login` are complete. The app replaces other
+ * pages' outlines.
+ */
 
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";

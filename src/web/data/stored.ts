@@ -20,7 +20,7 @@ export function checkStoredVersion(): void {
 const leavingKey = "leaving";
 export const unsentKey = "unsent";
 
-/** Keeps the notes about unsent scores and about a session that must be ended. */
+/** Clears everything except the notes about unsent scores and about a session that must still be ended. */
 export function clearStored(): void {
   const noted = [leavingKey, unsentKey].map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();

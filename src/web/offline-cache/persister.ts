@@ -29,7 +29,7 @@ export const cachePersister: QueryPersister = async (queryFn, context, query) =>
   return data;
 };
 
-/** Caches answers that the app wrote itself. Only these answers have the scores that the server has just saved. */
+/** Caches what the app itself writes with `setQueryData`, for example after a save. `cachePersister` does not see that. */
 export function cacheOwnWrites(queries: QueryClient): () => void {
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || !event.action.manual) return;

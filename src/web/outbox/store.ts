@@ -23,7 +23,8 @@ export const phoneStore: OutboxStore = {
   change: (round, change, drafts = []) =>
     phone.use(async (database, signal) => {
       const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
-      // After an abort the entries are kept in memory instead. A late write here could send an older score.
+      // If the storage is silent, the entries are kept in memory instead. A late write here could send an
+      // older score.
       signal.addEventListener("abort", () => abort(transaction));
       await changeIn(transaction, round, change, drafts);
     }),

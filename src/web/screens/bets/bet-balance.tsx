@@ -66,7 +66,7 @@ function RunningLine({ balances }: { balances: readonly Cents[] }) {
   );
 }
 
-/** A round whose last settlement failed counts with its earlier result. */
+/** If a round's last settlement failed, the round counts with its earlier result. */
 function settledRounds({ rounds }: Bet) {
   return rounds
     .flatMap(({ teeTimeId, startsAt, result }) =>

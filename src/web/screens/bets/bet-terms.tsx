@@ -113,7 +113,10 @@ function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   );
 }
 
-/** Number of changes shown at first. Changes of amounts are always shown, so that no raise is hidden behind later changes (ruling 22). */
+/**
+ * At first, only this many changes are shown, and all changes of amounts, so that later changes hide no raise
+ * (ruling 22).
+ */
 const visibleAtFirst = 3;
 
 function BetChanges({ bet: { changes, answers, opponent } }: { bet: Bet }) {

@@ -130,7 +130,7 @@ function BetAnswer({ bet }: { bet: Bet }) {
   );
 }
 
-/** The player may still agree to a late change (ruling 22). */
+/** The player agrees to a late change of the bet, or plays this round without it (ruling 22). */
 function OwnSay({ say }: { say: OpenSay }) {
   const { betId, teeTimeId, startsAt, counts, unasked } = say;
   const { isBusy, run } = useChange();

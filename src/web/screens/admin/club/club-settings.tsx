@@ -39,7 +39,7 @@ export function EditClubSettings() {
   );
 }
 
-/** `now`: the server's time. `readAtMs`: when this phone received it. The phone's clock may be wrong, but it runs evenly. */
+/** `now`: the server's time. `readAtMs`: the phone's time when `now` came. The phone only measures the time since then. */
 type ServerClock = { now: Instant; readAtMs: number };
 
 function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: ServerClock }) {

@@ -116,7 +116,8 @@ export function readCodeForm(
     linkedMemberId: (isGuest && form.linkedMemberId) || null,
   };
   const code = newCode(request, existing);
-  // A code that exists is sent anyway. This form may have added the code, and the answer was lost.
+  // A code that already exists is sent anyway, because this form may have added it without getting the
+  // answer.
   return isRefused(code) && code.refused !== "code-exists" ? code : request;
 }
 

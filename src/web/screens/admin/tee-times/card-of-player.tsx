@@ -111,7 +111,7 @@ function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
             correctionPreview({ teeTimeId: answer.teeTime.id, playerId: answer.player.id }, change)
           }
         />
-        {/* A confirmation at the foot of the page would cover a field. */}
+        {/* Confirmations appear here. At the foot of the page they would cover a field. */}
         <div className="min-h-[1lh]">
           <ConfirmationPlace />
         </div>
