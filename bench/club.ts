@@ -45,7 +45,7 @@ export type BenchClub = {
   drop(): Promise<void>;
 };
 
-/** All phones have one IP address. With more members, their first requests would exceed its limit. */
+/** With more members, their first requests would exceed the server's limit for one IP address. */
 const membersInAll = 240;
 const field = { finished: 50, underWay: 40, upcoming: 30 };
 const upcomingTeeTimes = 4;

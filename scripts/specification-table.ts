@@ -75,7 +75,7 @@ function overworkedTests(sentences: readonly Sentence[]): string[] {
     );
 }
 
-/** Checks the titles that other documents name. They write `› title` in a row "| 14 | …" or in an entry "- 14: …". */
+/** Checks the tests that a document names with `› title`, in a row "| 14 | …" or in an entry "- 14: …". */
 export function findMissingTests(markdown: string, tests: Tests): string[] {
   return markdown.split("\n").flatMap((line) => {
     const [, number = ""] = /^(?:\| |- )(.*?)(?: \||:)/.exec(line) ?? [];

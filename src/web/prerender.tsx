@@ -1,7 +1,4 @@
-/**
- * `scripts/write-contents.ts` stores these. The pages `/` and `/login` are complete. The app replaces other
- * pages' outlines.
- */
+/** `scripts/write-contents.ts` stores these contents. The app keeps `/` and `/login`, and replaces other pages' outlines. */
 
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";

@@ -10,7 +10,7 @@ function store(key: string, value: string | null): void {
 
 const versionKey = "appVersion";
 
-/** Clears local storage only when a stored version differs from this version (rulings). */
+/** If another version of the app stored data here, local storage is cleared (rulings). */
 export function checkStoredVersion(): void {
   const stored = localStorage.getItem(versionKey);
   if (stored !== null && stored !== version) clearStored();

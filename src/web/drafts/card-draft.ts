@@ -1,4 +1,4 @@
-/** A draft has the holes that were changed but not saved. By `base`, changes of other devices are detected (ruling 18). */
+/** A draft has the holes that were changed but not saved. `base` shows whether another device saved meanwhile (ruling 18). */
 
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";

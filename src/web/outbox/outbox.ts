@@ -29,8 +29,7 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
   let isStopped = false;
   let running = Promise.resolve();
   let next: Promise<void> | null = null;
-  // Firefox may keep a page in memory that the player has left, with its lock on sending. An abort releases
-  // the lock.
+  // Firefox may keep a page in memory after the player has left it. An abort releases its lock on sending.
   let page = new AbortController();
 
   /** All calls during a pass share the next pass, which also sends newer entries. */
@@ -105,7 +104,7 @@ function hasSendable(entries: readonly Unsent[]): boolean {
   });
 }
 
-/** A tab waits this long until another tab has sent. Then both tabs send, and the server recognises repeats. */
+/** A tab waits at most this long for another tab that is sending. Then both tabs send, and the server recognises repeats. */
 const hangsMs = 30_000;
 
 async function oneTabAtATime(page: AbortSignal, work: () => Promise<PassResult>): Promise<PassResult> {

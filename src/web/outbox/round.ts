@@ -28,21 +28,19 @@ type Outcome = HoleOutcome & { readonly savedAt?: Instant | null };
 
 const waiting = { is: "waiting" } as const;
 
-/** A score that replaces an unsent score keeps its base, because the player has not seen what changed meanwhile. */
+/** A score that replaces an unsent score keeps that score's base, because the player has not seen what changed meanwhile. */
 export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stamp): Unsent[] {
   const { playerId, teeTimeId, startsAt, way, holes, shown = [], closing } = saved;
   const common = { playerId, teeTimeId, startsAt, state: waiting };
   const entered: Unsent[] = holes.map(({ holeNumber, gross, base }) => {
     const before = holesUnsent(entries).find(({ part }) => part === holeNumber);
-    // If the card's first score changes before it is sent, the new entry keeps the terms that were shown with
-    // it.
+    // If the card's first score changes before it is sent, it keeps the terms that were shown first.
     const agreed = before?.shown ?? shown;
     const entry = { ...common, ...stamp(), part: holeNumber, way, gross, base: before?.base ?? base };
     return agreed.length > 0 ? { ...entry, shown: agreed } : entry;
   });
   if (closing) entered.push({ ...common, ...stamp(), ...closing });
-  // A Finish or Submit that waits gets the new scores, because it is about the card as the player sees it
-  // now.
+  // A Finish or Submit that waits gets the new scores, because the player now sees them.
   const others = entries
     .filter(({ part }) => entered.every((entry) => entry.part !== part))
     .map((entry) => (isHole(entry) ? entry : { ...entry, seen: seenWith(entry.seen, holes) }));
@@ -65,8 +63,7 @@ export function acknowledge(
       return isSaved
         ? []
         : [{ ...entry, state: { is: "undecided", theirs: gross, version, savedAt } as const }];
-    // The player replaced the score while it was being sent. The new score's base is the version of the sent
-    // score.
+    // The player replaced the score while it was being sent. The new base is the sent score's version.
     return [isSaved && gross === sentHole.gross ? { ...entry, base: version } : entry];
   });
 }

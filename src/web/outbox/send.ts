@@ -63,10 +63,7 @@ async function sendRound(sending: Sending, round: RoundKey): Promise<PassResult>
   return done;
 }
 
-/**
- * A batch may be refused for these reasons because of one entry. Then each entry is sent separately, and only
- * one is blocked.
- */
+/** One entry may cause these refusals of a batch. Then each entry is sent separately, so that only that one is blocked. */
 const ofOneEntry: readonly RefusalReason[] = ["gross-out-of-range", "bad-request", "something-went-wrong"];
 
 async function sendHoles(

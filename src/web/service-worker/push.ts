@@ -1,5 +1,3 @@
-/** Shows push messages of the club (ruling 33), even while the app is closed. */
-
 import { leavingCache } from "#contract/app-version";
 import { readPushMessage, type ShownMessage } from "#contract/club/push-message";
 import { endpoints } from "#contract/endpoints";

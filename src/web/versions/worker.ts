@@ -70,7 +70,10 @@ async function askWorker(question: ToWorker): Promise<BuildsOnPhone | null> {
   return answered.finally(() => port1.close());
 }
 
-/** In Chromium, a page may never load if it is requested before the new worker is active. The wait has a limit. */
+/**
+ * In Chromium, a page may never load if it is requested before the new worker is active. The wait is limited,
+ * because a busy worker may take minutes.
+ */
 async function untilInPlace(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const until = Date.now() + inPlaceLimitMs;

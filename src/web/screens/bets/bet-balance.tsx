@@ -1,4 +1,3 @@
-/** A tap on the balance shows what each round added (experience 9). */
 import type { Bet, BetSummary } from "#contract/bets/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";

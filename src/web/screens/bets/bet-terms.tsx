@@ -113,10 +113,7 @@ function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   );
 }
 
-/**
- * At first, only this many changes are shown, and all changes of amounts, so that later changes hide no raise
- * (ruling 22).
- */
+/** This many changes are shown at first. Changes of amounts are always shown, so that nobody can hide a raise (ruling 22). */
 const visibleAtFirst = 3;
 
 function BetChanges({ bet: { changes, answers, opponent } }: { bet: Bet }) {

@@ -87,7 +87,6 @@ function BetOver({ bet: { status, createdByMe, opponent } }: { bet: Bet & { stat
   );
 }
 
-/** The opponent can accept or decline. The creator can wait or withdraw (ruling 21). */
 function BetAnswer({ bet }: { bet: Bet }) {
   const { isBusy, run } = useChange();
   const params = { betId: bet.id };

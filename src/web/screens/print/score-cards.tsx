@@ -1,4 +1,3 @@
-/** Each group of up to five players has one card (decision 28). */
 import encodeQR from "qr";
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";

@@ -51,8 +51,7 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
         (holes.length === 0 && closing === null) ||
         (await changeUnsent({ playerId, teeTimeId }, (held, stamp) => save(held, saved, stamp), [
           { key, change: draft.leave },
-          // The other form may have an older draft of these holes. It would replace the saved scores, so it
-          // is removed.
+          // The other form may have an older draft of these holes, which would replace the saved scores.
           { key: { ...key, way: otherWay[way] }, change: (typed) => holes.reduce(withoutSavedHole, typed) },
         ]));
       draft.left();

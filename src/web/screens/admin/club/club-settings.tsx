@@ -1,4 +1,3 @@
-/** An admin changes the club's settings here (rulings 5, 7, 23, 35 and 43). */
 import { useQuery } from "@tanstack/react-query";
 import type { ClubSettingsAnswer } from "#contract/club/club";
 import { clubSettings } from "#contract/labels/club";

@@ -1,4 +1,3 @@
-/** An admin corrects a player's card here (rulings 15, 17 and 23). */
 import { useQuery } from "@tanstack/react-query";
 import type { CardOfPlayer } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
