@@ -135,7 +135,7 @@ export function noAnswer(name: EndpointName, origin?: RequestOrigin): Unreachabl
   return repeat === "by-key" ? new Unreachable(connection.tryAgain) : new OutcomeUnknown();
 }
 
-/** Answers that the browser requested early (`links`) are used only this long after the start. Later they may be old. */
+/** An answer that the browser requested early (`links`) is used only this long after the start. Later it may be old. */
 const maxAgeMs = 5_000;
 
 /** The page's HTML links its first requests, so that the browser sends them early (`server/http/pages/first-asks.ts`). */

@@ -1,4 +1,7 @@
-/** A draft has the holes that were changed but not saved. `base` shows whether another device saved meanwhile (ruling 18). */
+/**
+ * A draft has the holes that the player has changed but not saved. The base of a hole is the version that the
+ * player saw. It shows whether another device has changed the hole since (ruling 18).
+ */
 
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";

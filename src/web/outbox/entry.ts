@@ -1,4 +1,7 @@
-/** The server has not acknowledged these entries. Later versions of the app read stored entries, so only add fields. */
+/**
+ * An entry is a score, a Finish or a Submit that the server has not acknowledged. Later versions of the app
+ * read stored entries. Therefore fields may be added, but not removed or changed.
+ */
 import type { ShownTerms } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/gross";
 import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";

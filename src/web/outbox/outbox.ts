@@ -1,4 +1,7 @@
-/** The outbox sends when the browser is online again, and also by a timer, because browsers are often wrong about that. */
+/**
+ * The outbox sends at every sign that the connection may be back. It also sends by a timer, because browsers
+ * are often wrong about the connection.
+ */
 import type { PlayerId } from "#rules/golf";
 import { countScores, type Unsent } from "./entry.ts";
 import { isSendable } from "./round.ts";

@@ -1,4 +1,4 @@
-/** Saves scores on the phone and sends them. Before the tee time, scores stay a draft (ruling 56). */
+/** Saves scores on the phone and sends them. Before the tee time starts, scores stay a draft (ruling 56). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failures, refusalTexts } from "#contract/messages";
