@@ -45,11 +45,11 @@ export type BenchClub = {
   drop(): Promise<void>;
 };
 
-/** With more members, their first requests would exceed the limit of one address. */
+/** With more members, their first requests would exceed the server's limit for one IP address. */
 const membersInAll = 240;
 const field = { finished: 50, underWay: 40, upcoming: 30 };
 const upcomingTeeTimes = 4;
-/** Enough phones that none reaches its limit of requests. */
+/** Each member has this many phones, so that no phone reaches its limit of requests. */
 const phonesEach = 8;
 const minutesPerDay = 24 * 60;
 

@@ -71,7 +71,6 @@ async function openPhone(url: string, cookie: string, teeTimeId: string) {
   return { next, end: stream.end };
 }
 
-/** Returns the milliseconds from each change to each phone. */
 async function measure(seconds: number, opening: Promise<Phone>[], change: () => Promise<unknown>) {
   const all = await Promise.all(opening);
   const delays: number[] = [];

@@ -6,7 +6,7 @@ export type HotPath = { readonly name: string; run(seconds: number): Promise<Fig
 
 export const clients = 64;
 
-/** In seconds. A server's first requests of each kind are slow and do not count. */
+/** Seconds before the measurement starts. A server's first requests of each kind are slow, so they do not count. */
 const warmUp = 1;
 
 export async function drive(seconds: number, ask: (client: number) => Promise<void>): Promise<Figure> {

@@ -17,7 +17,7 @@ await command(async () => {
   note(`${bill.components.length} packages, CycloneDX: dist/sbom.cdx.json`);
 
   heading("Known weaknesses of these packages; what to do, and by when: docs/security.md");
-  // Without `--no-offline`, npm reports no weaknesses when it is offline.
+  // Without `--no-offline`, an npm that is set to be offline asks nobody and reports no weaknesses.
   const args = ["audit", "--no-offline", "--package-lock-only", "--loglevel=notice"];
   return run("npm", args, { env: withoutOurBinaries() });
 });

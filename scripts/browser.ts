@@ -4,7 +4,7 @@ import { canInstallDebianPackages, installDebianPackage } from "./debian.ts";
 import { onPath } from "./project.mjs";
 import { heading, Needed, note } from "./terminal.mjs";
 
-/** A Chromium without windows is enough for the tests, and each page takes a quarter of the work. */
+/** This Chromium cannot show windows. The tests need none, and without windows a page takes a quarter of the work. */
 const headless = "chromium-headless-shell";
 
 export async function ensureBrowser(): Promise<string> {
@@ -36,7 +36,7 @@ async function newBrowser(): Promise<string> {
   );
 }
 
-/** Debian's package of each program. WebKit needs a virtual screen for its window. */
+/** For each program, Debian's package that has it. WebKit always opens a window, so it needs a virtual screen (Xvfb). */
 const engines = {
   "firefox-esr": "firefox-esr",
   WebKitWebDriver: "webkit2gtk-driver",

@@ -5,7 +5,7 @@ import { buildIfStale, sourcesHash } from "./builds.ts";
 import { inProject } from "./project.mjs";
 
 test("a program that is as new as its sources is not built again", async () => {
-  // Other tests use the default build meanwhile.
+  // This test changes a copy, because other tests use the default build meanwhile.
   const copy = inProject("dist", `server-${process.pid}`);
   cpSync(await buildIfStale("server"), copy, { recursive: true, preserveTimestamps: true });
   const builtAt = () => statSync(join(copy, "club.js")).mtimeMs;

@@ -46,7 +46,7 @@ export async function buildIfStale(name: Name, into = builds[name].into): Promis
 export async function build(name: Name, into = builds[name].into): Promise<void> {
   const { title, sources, make } = builds[name];
   heading(`Building ${title} (vite build)`);
-  // The hash is computed before the build. So a file saved meanwhile makes the next start build again.
+  // The hash is computed before the build. If a file is saved during the build, the next start builds again.
   const hash = sourcesHash(sources);
   await make(into);
   writeFileSync(join(into, ".sources"), hash);

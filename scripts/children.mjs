@@ -15,7 +15,7 @@ export async function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    // Ctrl-C reaches every program in the terminal anyway, and a second signal would end the server immediately.
+    // The terminal sends Ctrl-C to the child as well. A second signal would end the server immediately.
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of endingSignals) process.on(signal, forward);
@@ -26,7 +26,7 @@ export async function run(command, args, options = {}) {
   }
 }
 
-/** Until `forget` is called, signals end only the child, so that this program can clean up. */
+/** Until `forget` is called, a signal ends only the child and not this program, so that it can clean up. */
 export function listenForSignals() {
   let hasCome = false;
   const come = () => {

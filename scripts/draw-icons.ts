@@ -9,7 +9,7 @@ import { inProject } from "./project.mjs";
 const inPublic = (name: string) => inProject("src", "web", "public", name);
 const icon = readFileSync(inPublic("icon.svg"), "utf8");
 const [, drawing = ""] = /<rect [^>]*>([\s\S]*)<\/svg>/.exec(icon) ?? [];
-/** Share of the width on each side that a mask may cut off. */
+/** A mask may cut off this share of the width on each side. */
 const margin = 0.1;
 const smaller = `translate(${64 * margin} ${64 * margin}) scale(${1 - 2 * margin})`;
 const filled = icon.replace(/ rx="\d+"/, "").replace(drawing, `<g transform="${smaller}">${drawing}</g>`);

@@ -24,7 +24,7 @@ export async function installPackages() {
     );
 }
 
-/** npm must not run with the pinned Node, because npm deletes the pinned Node before reinstalling it. */
+/** In this environment npm does not run with the pinned Node, because npm deletes that Node before it reinstalls it. */
 export function withoutOurBinaries() {
   const folders = (process.env.PATH || "").split(delimiter);
   return { ...process.env, PATH: folders.filter((path) => !path.includes("node_modules")).join(delimiter) };

@@ -15,11 +15,11 @@ export function onPath(program) {
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
-/** Linux keeps this folder in memory. A container's default of 64 MB may be too small. */
+/** Linux keeps this folder in memory. In a container it has 64 MB by default, which may be too little. */
 const memoryFolder = "/dev/shm";
 const enoughBytes = 2 ** 30;
 
-/** Returns a folder for temporary data of tests. It is in memory if there is room, since commits wait for a disk. */
+/** Returns a folder for temporary data of tests. If there is room, it is in memory, because a disk makes commits slow. */
 export function scratchFolder() {
   try {
     accessSync(memoryFolder, constants.W_OK);

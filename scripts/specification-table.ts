@@ -75,7 +75,7 @@ function overworkedTests(sentences: readonly Sentence[]): string[] {
     );
 }
 
-/** Other documents write `› title` anywhere in a row "| 14 | …" or an entry "- 14: …". */
+/** Checks the tests that a document names with `› title`, in a row "| 14 | …" or in an entry "- 14: …". */
 export function findMissingTests(markdown: string, tests: Tests): string[] {
   return markdown.split("\n").flatMap((line) => {
     const [, number = ""] = /^(?:\| |- )(.*?)(?: \||:)/.exec(line) ?? [];
@@ -93,13 +93,13 @@ export function findTests(folder: string): Tests {
   return tests;
 }
 
-/** Finds the titles of `test(`, `it(`, our own functions and `each`, as written. Omits skipped tests. */
+/** Tests may start with a function of our own, such as `onBothEngines`. Skipped tests (`test.skip`) are not found. */
 function titlesIn(source: string): string[] {
   const called = /(?:(?<![.\w])(?:test|it|on[A-Z]\w*)|(?<=\))\s*)\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
   return [...source.matchAll(called)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1"));
 }
 
-/** `name` has a file, a constant and its keys: `messages.confirmations.joined`, `tee-time.countLimits.highest`. */
+/** `name` is a file, a constant in it and the keys of a value, such as `messages.confirmations.joined`. */
 export function findConstant(folder: string, name: string): string | number | undefined {
   const [file = "", constant = "", ...keys] = name.split(".");
   return folders

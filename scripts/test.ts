@@ -47,7 +47,7 @@ const signals = listenForSignals();
 await command(async () => {
   const started = Date.now();
   const { chosen, leftOut, seed, more } = readArguments();
-  // Each step adds its result, so that a failure keeps the earlier ones.
+  // Each step adds its result to this list, so that the summary has it even if a later step cannot be set up.
   const results: Result[] = [];
   const code = await command(async () => {
     await setUpAndRun(chosen, seed, more, results);

@@ -7,7 +7,7 @@ import type { BenchServer } from "../served.ts";
 
 export const joins = { players: 200, limit: 36 };
 
-/** The day of the next tee time, counted from today. The club's own tee times are earlier. */
+/** The next tee time is this many days from today. The club's own tee times are earlier. */
 let nextDay = 30;
 
 export function joinsOf({ phones: all, admin }: BenchClub, servers: readonly BenchServer[]): HotPath {
@@ -52,7 +52,7 @@ export function joinsOf({ phones: all, admin }: BenchClub, servers: readonly Ben
   };
 }
 
-/** There are few rounds, since each adds a tee time to the list. A round takes about 50 ms. */
+/** There are few rounds, because each adds a tee time to the club's list, which makes later rounds slower. */
 export function roundsIn(seconds: number): number {
   return Math.max(3, Math.min(5, Math.round(seconds)));
 }

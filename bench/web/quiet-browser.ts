@@ -29,7 +29,7 @@ type Message = {
 
 const window = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false };
 
-/** Milliseconds. After this time a silent browser is an error. */
+/** A browser that does not answer within this many milliseconds is an error. */
 const answerLimit = 60_000;
 
 export async function launchQuietly() {

@@ -7,11 +7,11 @@ export type Visit = {
   /** Milliseconds until the largest element was painted. */
   readonly largestPaint: number;
   readonly shift: number;
-  /** The sum of each task's milliseconds beyond 50. A tap must wait for them. */
+  /** The total blocking time: for each task that takes more than 50 ms, the milliseconds after the first 50. */
   readonly blocked: number;
 };
 
-/** Lighthouse's Slow 4G and mid-range phone. */
+/** With these values Lighthouse simulates a slow 4G connection and a mid-range phone. */
 const slow4G = {
   offline: false,
   latency: 150,
@@ -20,9 +20,9 @@ const slow4G = {
 };
 const timesSlower = 4;
 
-/** Milliseconds without a new request, after which the page is complete. */
+/** A page is complete after this many milliseconds without a new request. */
 const quiet = 2_000;
-/** After this time in milliseconds, a page that still sends requests is an error. */
+/** A page that still sends requests after this many milliseconds is an error. */
 const quietLimit = 60_000;
 
 export async function visit(phone: Phone, address: string): Promise<Visit> {

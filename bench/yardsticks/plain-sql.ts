@@ -129,7 +129,6 @@ function onSqlite(): Plain {
   };
 }
 
-/** Opens as many connections as the product. */
 async function onPostgresql(): Promise<Plain> {
   const place = await createDatabase();
   const pool = new pg.Pool({ connectionString: place.databaseUrl ?? "", max: 20 });

@@ -1,4 +1,4 @@
-/** Other files load only after this time, in milliseconds, so that they do not delay the first screen. */
+/** Files that the first screen does not need load only after this pause, so that they do not delay it. */
 const pauseMs = 3_000;
 
 export const afterStart: Promise<void> = new Promise((resolve) => {

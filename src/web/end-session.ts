@@ -26,7 +26,7 @@ export async function endSession(lead: () => Promise<void>): Promise<number | nu
 
 const patienceMs = 2_000;
 
-/** Ends the session from the landing screen. Returns the number of all players' unsent entries, or null if the player stays. */
+/** Logs out on the landing screen. Returns how many entries of all players are unsent, or null if the player cancels. */
 export async function endSessionOfPhone(): Promise<number | null> {
   const outbox = await loadOutbox();
   const signal = AbortSignal.timeout(patienceMs);

@@ -1,4 +1,4 @@
-/** `scripts/write-contents.ts` writes these contents into pages. The app keeps the complete screens of `/` and `/login`, and replaces the outlines. */
+/** `scripts/write-contents.ts` stores these contents. The app keeps `/` and `/login`, and replaces other pages' outlines. */
 
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";

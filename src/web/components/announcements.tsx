@@ -1,4 +1,7 @@
-/** A new question has the focus on Cancel. A confirmation stays for 3 seconds, or longer while it is touched or focused (ruling 38). */
+/**
+ * When a question opens, Cancel has the focus. A confirmation stays for 3 seconds, or longer while it is
+ * touched or focused (ruling 38).
+ */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { shared } from "#contract/labels/shared";

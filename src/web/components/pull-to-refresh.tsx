@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 type Point = { x: number; y: number };
 
-/** `by`: pixels that the mark has moved; null until the direction is known. */
+/** `by`: pixels that the mark has moved. Null until it is known in which direction the finger moves. */
 export type Pull = { from: Point; by: number | null };
 
-/** Pixels until the direction is known. The value is small, because the browser cannot be stopped once it scrolls. */
+/** After this many pixels the direction is known. There are few, because a browser that scrolls cannot be stopped. */
 const slack = 4;
 
 const furthest = 96;

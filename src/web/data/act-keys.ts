@@ -1,4 +1,4 @@
-/** A repeated request keeps its key. The app, a second tap, or the same form after a reload may repeat a request. */
+/** A request keeps its key when the app, a second tap, or the same form after a reload sends the request again. */
 import { attempt } from "./attempt.ts";
 
 /** After these hours, an equal request gets a new key. The server stores keys for longer (`retention.ts`). */

@@ -10,7 +10,7 @@ export type InstallWay = "offered" | "by-hand";
 const offer = observable<Offer | null>(null);
 export const { subscribe: onInstallOffer } = offer;
 
-/** Keeps the browser from asking, because its question could interrupt a round. */
+/** Keeps the browser from offering to install the app, because its question could interrupt a round. */
 export function keepInstallOffer(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

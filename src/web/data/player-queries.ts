@@ -1,4 +1,4 @@
-/** Separate from `queries.ts`, because only the admin screens load these queries. */
+/** These queries are not in `queries.ts`, because only the admin screens load them. */
 import { hashKey, infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { PlayersQuery } from "#contract/players/players";
 import type { PlayerId, TeeTimeId } from "#rules/golf";

@@ -7,7 +7,7 @@ import { storePushedPlayer } from "./stored.ts";
 
 export class PushFailed extends Error {}
 
-/** A tap must call this function. Otherwise the browser does not ask for permission. */
+/** Call this only from a tap. Otherwise the browser does not ask the player for permission. */
 export async function turnOnPush(playerId: PlayerId, { publicKey }: Pick<Push, "publicKey">): Promise<Push> {
   if ((await Notification.requestPermission()) !== "granted") throw new PushFailed(labels.notGranted);
   return subscribeHere(playerId, publicKey);

@@ -117,7 +117,7 @@ export const rawTableQuery = (teeTimeId: TeeTimeId | undefined) =>
 
 export const myGameQuery = cachedQueryOf("readMyGame", ["my-game"]);
 
-/** This answer is never cached, because the player may hide the game at any moment. */
+/** This answer is never cached, because the player may hide these figures from others at any moment. */
 export const gameOfPlayerQuery = (playerId: PlayerId): QueryOf<"readGameOfPlayer"> => ({
   ...queryOf("readGameOfPlayer", ["game-of-player", playerId], { params: { playerId } }),
   staleTime: 0,

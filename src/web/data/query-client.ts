@@ -8,7 +8,7 @@ const prefetched = new Map<PlayerId | null, QueryClient>();
 
 const patienceMs = 100;
 
-/** Waits a moment for data that the page preloads. The screen then usually opens with its data instead of an outline. */
+/** Waits a moment for data that the browser requested early. The screen then usually opens with its data, not an outline. */
 export async function prefetchBeforeRender(
   prefetch: (queries: QueryClient) => Promise<unknown>,
 ): Promise<void> {

@@ -66,5 +66,5 @@ export function isPermanent(error: unknown): boolean {
   return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
 }
 
-/** `text` may be a portal's page, a proxy's error or half an answer (decision 11). */
+/** `text` may be the login page of a Wi-Fi network, a proxy's error or half an answer (decision 11). */
 export type Received = { isYes: boolean; text: string; status: number; header(name: string): string | null };

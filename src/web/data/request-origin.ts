@@ -34,8 +34,8 @@ export function asPlayer(): Record<string, string> {
 }
 
 /**
- * Says whether the app may use an answer that the browser requested early. An answer from before `heardFrom` may lack
- * changes that no event will report.
+ * Says whether the app may use an answer that the browser requested early. Events report only changes after
+ * `heardFrom`. An older answer may lack a change that no event will report.
  */
 export function isCurrent({ headers }: Response): boolean {
   if (player === null) return true;

@@ -135,10 +135,10 @@ export function noAnswer(name: EndpointName, origin?: RequestOrigin): Unreachabl
   return repeat === "by-key" ? new Unreachable(connection.tryAgain) : new OutcomeUnknown();
 }
 
-/** An early answer is used only this long after the start of the app. Later it may be out of date. */
+/** An answer that the browser requested early (`links`) is used only this long after the start. Later it may be old. */
 const maxAgeMs = 5_000;
 
-/** The page names its first requests, so that the browser sends them early (`server/http/pages/first-asks.ts`). */
+/** The page's HTML links its first requests, so that the browser sends them early (`server/http/pages/first-asks.ts`). */
 const links = typeof document === "undefined" ? [] : [...document.querySelectorAll("link[as=fetch]")];
 const named = new Set(links.map((link) => link.getAttribute("href")));
 const start = performance.now();

@@ -1,6 +1,6 @@
 import { Refused, Unreachable } from "./request-errors.ts";
 
-/** Maximum time of all attempts, in milliseconds. It is slightly shorter than the time limit of one request (`request.ts`). */
+/** Maximum time of all attempts together. It is slightly shorter than the time limit of one request (`request.ts`). */
 const maxMs = 19_500;
 /** The longest pause of the query library between attempts. */
 const pauseMs = 2_000;

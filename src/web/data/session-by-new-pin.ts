@@ -3,7 +3,10 @@ import type { RefusalReason } from "#rules/refusal";
 import { request } from "./request.ts";
 import { OutcomeUnknown, Refused, Unreachable } from "./request-errors.ts";
 
-/** Logs in with the new PIN if the answer to `setting` was lost. `ofRepeat`: reasons for which the server may refuse a repeated change. */
+/**
+ * Logs in with the new PIN if `setting` may have set it: if its answer was lost, or if the server refused it
+ * for a reason in `ofRepeat`, because an earlier attempt had succeeded.
+ */
 export async function orByNewPin(
   setting: Promise<Session>,
   { phone, pin }: { phone: string; pin: string },

@@ -17,7 +17,7 @@ export async function whilePlayerWaits<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Measures one request, without the time in which a player answers a question. Shows nothing if no player waits. */
+/** Only the time of one request counts. A whole change may take longer, because it may ask the player a question. */
 export async function noteIfSlow<T>(answer: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     if (waits > 0) slow.set(true);

@@ -10,7 +10,7 @@ function store(key: string, value: string | null): void {
 
 const versionKey = "appVersion";
 
-/** Clears local storage only when a stored version differs from this version (rulings). */
+/** If another version of the app stored data here, local storage is cleared (rulings). */
 export function checkStoredVersion(): void {
   const stored = localStorage.getItem(versionKey);
   if (stored !== null && stored !== version) clearStored();
@@ -20,7 +20,7 @@ export function checkStoredVersion(): void {
 const leavingKey = "leaving";
 export const unsentKey = "unsent";
 
-/** Keeps the notes about unsent scores and about a session that must be ended. */
+/** Clears everything except the notes about unsent scores and about a session that must still be ended. */
 export function clearStored(): void {
   const noted = [leavingKey, unsentKey].map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();

@@ -42,7 +42,7 @@ export function resendNow(): void {
   for (const sendOnce of unanswered) sendOnce();
 }
 
-/** `send` calls `hear` when a response starts. A slow response is not requested again. */
+/** `send` must call `hear` when the response starts, so that a slow response is not requested again. */
 export function firstAnswer<T>(send: (signal: AbortSignal, hear: () => void) => Promise<T>): Promise<T> {
   const over = new AbortController();
   return new Promise<T>((resolve, reject) => {

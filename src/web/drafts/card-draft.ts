@@ -1,4 +1,7 @@
-/** A draft has the changed holes. Each hole has the version that it replaces, so that entries of another device are detected (ruling 18). */
+/**
+ * A draft has the holes that the player has changed but not saved. The base of a hole is the version that the
+ * player saw. It shows whether another device has changed the hole since (ruling 18).
+ */
 
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";
@@ -49,13 +52,13 @@ export function decideHole(
   return { holes: { ...draft.holes, [holeNumber]: { gross: chosen.gross, base: chosen.version } } };
 }
 
-/** Removes holes that are saved, because they would hide later entries of another device. */
+/** Removes holes that the server has saved. In the draft they would hide later entries of another device. */
 export function withoutSaved(draft: CardDraft, { gross }: SavedCard): CardDraft {
   const left = filterHoles(draft, (hole, touched) => touched.gross !== gross[hole - 1]);
   return Object.keys(left.holes).length === Object.keys(draft.holes).length ? draft : left;
 }
 
-/** Adds one tab's changes, from `before` to `after`, to `stored`. */
+/** Repeats in `stored` what one tab has changed between `before` and `after`. */
 export function carryOver(stored: CardDraft, before: CardDraft, after: CardDraft): CardDraft {
   const numbers = holeNumbers.filter((number) => before.holes[number] !== after.holes[number]);
   return numbers.reduce((draft, number) => {

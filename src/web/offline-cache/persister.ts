@@ -29,7 +29,10 @@ export const cachePersister: QueryPersister = async (queryFn, context, query) =>
   return data;
 };
 
-/** Caches answers that the app wrote itself. Only these answers have the scores that the server has just saved. */
+/**
+ * Caches what the app itself writes with `setQueryData`, because `cachePersister` sees only answers to
+ * requests. After a save, only these writes have the new scores.
+ */
 export function cacheOwnWrites(queries: QueryClient): () => void {
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || !event.action.manual) return;

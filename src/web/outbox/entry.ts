@@ -1,4 +1,7 @@
-/** Entries are scores and closings that the server has not acknowledged. Later versions of the app read stored entries, so only add fields. */
+/**
+ * An entry is a score, a Finish or a Submit that the server has not acknowledged. Later versions of the app
+ * read stored entries. Therefore fields may be added, but not removed or changed.
+ */
 import type { ShownTerms } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/gross";
 import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
@@ -16,7 +19,7 @@ export type EntryRefusal = { readonly reason: RefusalReason; readonly text: stri
 
 type Waiting = { readonly is: "waiting"; readonly because?: EntryRefusal };
 type Parked = { readonly is: "parked"; readonly because: EntryRefusal };
-/** Another device changed the hole. The server has the score `theirs` in `version`, since `savedAt`. */
+/** Another device changed the hole. Since `savedAt` the server has its score, `theirs`, with the number `version`. */
 type Undecided = {
   readonly is: "undecided";
   readonly theirs: number | null;

@@ -46,6 +46,6 @@ export function showCard(queries: QueryClient, teeTimeId: TeeTimeId, saved: Save
   void queries.cancelQueries(card);
   const changed = { ...shown.card, ...(saved as Partial<Card>) };
   queries.setQueryData<CardAnswer>(card.queryKey, { ...shown, card: changed });
-  // A reload was running or due. It would also have brought other changes, so the card is reloaded.
+  // The cancelled reload would also have brought other changes, so the card is loaded again.
   if (isOutdated) void queries.invalidateQueries(card);
 }

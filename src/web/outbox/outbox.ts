@@ -1,4 +1,7 @@
-/** The outbox sends at every occasion and by a timer, because browsers are often wrong about the connection. */
+/**
+ * The outbox sends at every sign that the connection may be back. It also sends by a timer, because browsers
+ * are often wrong about the connection.
+ */
 import type { PlayerId } from "#rules/golf";
 import { countScores, type Unsent } from "./entry.ts";
 import { isSendable } from "./round.ts";
@@ -29,7 +32,7 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
   let isStopped = false;
   let running = Promise.resolve();
   let next: Promise<void> | null = null;
-  // After the player leaves the page, Firefox may keep the page and its lock in memory. An abort gives up the lock.
+  // Firefox may keep a page in memory after the player has left it. An abort releases its lock on sending.
   let page = new AbortController();
 
   /** All calls during a pass share the next pass, which also sends newer entries. */
@@ -104,7 +107,7 @@ function hasSendable(entries: readonly Unsent[]): boolean {
   });
 }
 
-/** After this time a tab stops waiting for a tab that hangs. Then both tabs send, and the server recognises repeats. */
+/** A tab waits at most this long for another tab that is sending. Then both tabs send, and the server recognises repeats. */
 const hangsMs = 30_000;
 
 async function oneTabAtATime(page: AbortSignal, work: () => Promise<PassResult>): Promise<PassResult> {
@@ -141,7 +144,7 @@ const left: PassResult = { end: "lost" };
 /** After a lost connection the pauses are short, because the connection may return at any moment. */
 const lostMs = { first: 500, longest: 4_000 };
 const busyMs = { first: 2_000, longest: 60_000 };
-/** A long pause in the background saves the battery. A return to the foreground sends immediately. */
+/** In the background the pause is long, to save the battery. When the player returns, the app sends immediately. */
 const unseenMs = 30_000;
 
 /** The pause is random, so that phones send at different moments. `failures`: failures in a row, from 1. `random`: 0 to 1. */

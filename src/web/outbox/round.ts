@@ -28,19 +28,19 @@ type Outcome = HoleOutcome & { readonly savedAt?: Instant | null };
 
 const waiting = { is: "waiting" } as const;
 
-/** A new score keeps the base of the score that it replaces, because the player has not seen later changes. */
+/** A score that replaces an unsent score keeps that score's base, because the player has not seen what changed meanwhile. */
 export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stamp): Unsent[] {
   const { playerId, teeTimeId, startsAt, way, holes, shown = [], closing } = saved;
   const common = { playerId, teeTimeId, startsAt, state: waiting };
   const entered: Unsent[] = holes.map(({ holeNumber, gross, base }) => {
     const before = holesUnsent(entries).find(({ part }) => part === holeNumber);
-    // The terms shown with the card's first score stay, even if the score changes before it is sent.
+    // If the card's first score changes before it is sent, it keeps the terms that were shown first.
     const agreed = before?.shown ?? shown;
     const entry = { ...common, ...stamp(), part: holeNumber, way, gross, base: before?.base ?? base };
     return agreed.length > 0 ? { ...entry, shown: agreed } : entry;
   });
   if (closing) entered.push({ ...common, ...stamp(), ...closing });
-  // A waiting Finish or Submit is about the card as the player sees it now.
+  // A Finish or Submit that waits gets the new scores, because the player now sees them.
   const others = entries
     .filter(({ part }) => entered.every((entry) => entry.part !== part))
     .map((entry) => (isHole(entry) ? entry : { ...entry, seen: seenWith(entry.seen, holes) }));
@@ -63,12 +63,12 @@ export function acknowledge(
       return isSaved
         ? []
         : [{ ...entry, state: { is: "undecided", theirs: gross, version, savedAt } as const }];
-    // The player replaced the score while it was sent. The new score is based on the version of the sent score.
+    // The player replaced the score while it was being sent. The new base is the sent score's version.
     return [isSaved && gross === sentHole.gross ? { ...entry, base: version } : entry];
   });
 }
 
-/** `isFinal`: only the player can send the entries again. Otherwise the app sends them again automatically. */
+/** If `isFinal` is true, only the player can send the entries again. If not, the app sends them again automatically. */
 export function markRefused(
   entries: readonly Unsent[],
   sent: readonly Pick<Unsent, "part" | "rev">[],
@@ -120,7 +120,7 @@ export function differences(seen: GrossScores, gross: GrossScores): number[] {
   });
 }
 
-/** "mine": the score is sent again, based on the server's version, because the player has seen both scores. */
+/** With "mine", the score is sent again. Its new base is the server's version, because the player has seen both. */
 export function decide(
   entries: readonly Unsent[],
   holeNumber: number,

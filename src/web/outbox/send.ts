@@ -55,7 +55,7 @@ async function sendRound(sending: Sending, round: RoundKey): Promise<PassResult>
     if (result.end !== "done") return result;
   }
   for (const closing of await sendableOf(sending, round)) {
-    // A hole that was saved meanwhile waits for the next pass.
+    // The player has saved a hole meanwhile. The next pass sends it, and then the Finish or Submit.
     if (isHole(closing)) return done;
     const result = await close(sending, closing);
     if (result.end !== "done") return result;
@@ -63,7 +63,7 @@ async function sendRound(sending: Sending, round: RoundKey): Promise<PassResult>
   return done;
 }
 
-/** One entry of a batch may have caused these refusals. Each entry is then sent separately, so that one entry does not block the others. */
+/** One entry may cause these refusals of a batch. Then each entry is sent separately, so that only that one is blocked. */
 const ofOneEntry: readonly RefusalReason[] = ["gross-out-of-range", "bad-request", "something-went-wrong"];
 
 async function sendHoles(

@@ -23,7 +23,7 @@ export const phoneStore: OutboxStore = {
   change: (round, change, drafts = []) =>
     phone.use(async (database, signal) => {
       const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
-      // After an abort the entries are kept in memory instead. A late write here could send an older score.
+      // If the storage is silent, memory keeps the entries. A late write here could send an older score.
       signal.addEventListener("abort", () => abort(transaction));
       await changeIn(transaction, round, change, drafts);
     }),
@@ -95,7 +95,6 @@ function rangeOf({ playerId, teeTimeId }: RoundKey): IDBKeyRange {
   return IDBKeyRange.bound([playerId, teeTimeId], [playerId, teeTimeId, []]);
 }
 
-/** Holds entries that the phone cannot store. Only this page has them until they are sent. */
 export function memoryStore(): OutboxStore {
   const device = newId();
   let lastRev = 0;

@@ -20,7 +20,7 @@ export function useAnyParams(): Readonly<Record<string, string | undefined>> {
   return usePage().params;
 }
 
-/** While active, `mayLeave` decides whether the app opens another path. If the player leaves the app, the browser asks. */
+/** If `isActive`, `mayLeave` decides whether another path opens. If the player leaves the app, the browser asks. */
 export function useBlocker(isActive: boolean, mayLeave: () => Promise<boolean>): void {
   const confirm = useEffectEvent(mayLeave);
   useEffect(() => {

@@ -19,7 +19,7 @@ export type Route = {
 };
 
 export type Routes = {
-  /** All paths are known here, so that an unknown address loads nothing. */
+  /** All paths of the app are here from the start, so that no file is loaded for an unknown address. */
   readonly paths: readonly Path[];
   readonly here: readonly Route[];
   readonly loadOthers: () => Promise<readonly Route[]>;
@@ -64,7 +64,7 @@ async function renderParts({ route, params }: Match<Route>, location: Location, 
       if (elsewhere) return elsewhere;
       const Screen = await files[at];
       await Screen?.prefetch?.({ search: location.search, params });
-      // A layout stays when its screens change. A screen stays when only its parameters change.
+      // The key keeps a layout when its screens change, and a screen when only its parameters change.
       if (Screen) rendered.push(<Screen key={at === parts.length - 1 ? path : "layout"} />);
     } catch (error) {
       return [...rendered, <Failure key="failure" error={error} />];

@@ -1,4 +1,4 @@
-/** The address changes immediately. The old page stays until the files of the new page are loaded. */
+/** After a tap on a link, the address changes immediately. The old page stays until the new page's files are loaded. */
 import { noteIfSlow, whilePlayerWaits } from "../data/slow-answers.ts";
 import {
   type Entry,
@@ -90,7 +90,7 @@ async function mayLeave(href: string): Promise<boolean> {
   return !blocker || next.pathname === current?.pathname || blocker(next);
 }
 
-/** Handles a step back or forward. A step that the player must confirm is first undone, then repeated. */
+/** Handles a step back or forward. If the player must confirm it, the step is first undone, and then repeated if they do. */
 async function step(next: Entry): Promise<void> {
   if (!current || next.key === current.key) return;
   const steps = next.index - current.index;

@@ -22,7 +22,7 @@ export function rememberScroll(key: string): void {
   positions[key] = { window: window.scrollY, panes: panes().map((pane) => pane.scrollTop) };
 }
 
-/** `isFirst`: the page came with the document, so the player may have scrolled before the app ran. */
+/** `isFirst`: the page came with the document. The player may already have scrolled it, so it does not jump to the top. */
 export function restoreScroll(key: string, isFirst: boolean): void {
   const position = positions[key];
   if (position || !isFirst) window.scrollTo(0, position?.window ?? 0);

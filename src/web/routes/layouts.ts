@@ -22,7 +22,7 @@ export function within(
   }));
 }
 
-/** If the file cannot be loaded, the player sees the reason. After an update of the app, the page reloads once. */
+/** If the file cannot be loaded, the page reloads once, because the server may have a newer build. */
 export function lazy<Name extends string>(
   load: () => Promise<{ readonly [Key in NoInfer<Name>]: ComponentType }>,
   name: Name,

@@ -1,4 +1,4 @@
-/** Each build is served from its own cache until the phone takes another build, whatever version the server has. */
+/** Each build has its own cache. The phone runs one build until it takes another, even if the server has a newer one. */
 import { type BuildsOnPhone, buildHeader } from "#contract/app-version";
 import type { PageParts } from "#contract/page";
 

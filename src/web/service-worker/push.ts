@@ -1,5 +1,3 @@
-/** Shows push messages of the club (ruling 33), even while the app is closed. */
-
 import { leavingCache } from "#contract/app-version";
 import { readPushMessage, type ShownMessage } from "#contract/club/push-message";
 import { endpoints } from "#contract/endpoints";
@@ -39,7 +37,7 @@ async function follow({ clients, location }: Listening, { noticeId, path }: Show
   await seen;
 }
 
-/** Rejects for a window that this worker does not control yet. */
+/** `navigate` rejects for a window that this worker does not control yet. The caller then opens a new window. */
 async function lead(open: WindowClient, address: string): Promise<void> {
   const there = await open.navigate(address);
   // An error is ignored, because the page is open even if the browser does not bring it to the front.

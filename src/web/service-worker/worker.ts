@@ -43,7 +43,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answer(event, caches.match(event.request, { ignoreVary: true }), async (file) => file));
 });
 
-/** Pages and files that the phone does not have are requested from the server. Without a network, slow storage gets one more attempt. */
+/** If the storage has nothing or is slow, the server is asked. If that fails, too, the storage gets a second chance. */
 async function answer<T>(
   event: FetchEvent,
   pending: Promise<T | null | undefined>,
@@ -63,7 +63,7 @@ async function answer<T>(
 
 let restoring: Promise<void> | null = null;
 
-/** A browser may delete the files and keep the worker. Without reception, the next page tries again. */
+/** If the browser has deleted the stored files, they are stored again. If that fails, the next page tries again. */
 function restore(): Promise<void> {
   restoring ??= storeOwnBuild()
     .catch(() => {})

@@ -1,6 +1,6 @@
 /** A browser's storage may never answer. A player who enters a score must not wait for it. */
 
-/** Milliseconds. The wait is shorter if the storage was silent within the last minute. */
+/** Milliseconds to wait for the storage. The wait is shorter if the storage was silent within the last minute. */
 const patienceMs = { usual: 750, afterSilence: 200 };
 const minuteMs = 60_000;
 /** The wait is split into short steps, so that a busy page does not count as silent storage. */

@@ -1,4 +1,3 @@
-/** Says which fields stored data must have in this version of the app, and of which types. */
 export type JsonShape =
   | "string"
   | "number"

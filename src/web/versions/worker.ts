@@ -1,7 +1,7 @@
 import type { BuildsOnPhone, ToWorker } from "#contract/app-version";
 import { sendWaiting } from "../outbox/on-demand.ts";
 
-/** Time to wait for an answer, in milliseconds. Before the answer to "take", a page would load the old version. */
+/** Milliseconds to wait for the worker. A page that loads before the answer to "take" still gets the old version. */
 const answerLimitsMs: Record<ToWorker, number> = { which: 60_000, take: 10_000 };
 const installLimitMs = 15_000;
 const inPlaceLimitMs = 3_000;
@@ -36,7 +36,7 @@ export async function registerWorker(compared: (isNewer: boolean) => void): Prom
   look();
 }
 
-/** Returns the number of entries that must be sent first. After 0 the caller must reload the page. */
+/** Takes the new version if all entries are sent. Returns the number of unsent entries. After 0, the caller must reload. */
 export async function takeNewVersion(): Promise<number> {
   const left = await sendWaiting();
   if (left > 0) return left;
@@ -70,7 +70,10 @@ async function askWorker(question: ToWorker): Promise<BuildsOnPhone | null> {
   return answered.finally(() => port1.close());
 }
 
-/** In Chromium a page that is requested before the new worker is active may never load. The wait is limited, because a busy worker may take minutes. */
+/**
+ * In Chromium, a page may never load if it is requested before the new worker is active. The wait is limited,
+ * because a busy worker may take minutes.
+ */
 async function untilInPlace(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const until = Date.now() + inPlaceLimitMs;

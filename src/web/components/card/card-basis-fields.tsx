@@ -42,7 +42,7 @@ function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex:
   };
 }
 
-/** The tee box of a card with scores keeps its old figures (ruling 6). */
+/** If a card has scores, its tee box keeps its figures, even if an admin has changed the course since (ruling 6). */
 export function teeBoxesOf({ course, card }: Pick<CardAnswer, "course" | "card">) {
   const ofRound = card && holesFilled(card.gross) > 0 ? card.teeBox : null;
   const others = course.teeBoxes.filter(({ name }) => name !== ofRound?.name);

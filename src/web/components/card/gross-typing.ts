@@ -80,7 +80,7 @@ function readPasted(text: string): number[] {
   return numbers.every((number) => number.length <= 2) ? numbers.map(Number) : [];
 }
 
-/** A copied card may have OUT after the ninth hole, and IN and TOTAL at the end. */
+/** A copied card may have the sums OUT, IN and TOTAL. OUT is removed here. `paste` ignores what follows 18 numbers. */
 function withoutTotals(numbers: number[]): number[] {
   const front = numbers.slice(0, 9);
   const out = front.reduce((sum, gross) => sum + gross, 0);

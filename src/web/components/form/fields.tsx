@@ -37,7 +37,7 @@ export function TextField(
   const id = useId();
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
-  // The player may have typed into a prerendered page before the app ran.
+  // The player may have typed into a prerendered page before the app ran. The form takes over that text.
   const takeTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? "";
     if (typed !== value) onChange(typed);

@@ -51,7 +51,7 @@ export const typePhone: Typing = (_before, { text, caret }) => {
 };
 
 export const typeTime: Typing = (before, typed) => {
-  // A zero is added before "7" and "1:", but not after a deletion. Hours of two digits start with 0, 1 or 2.
+  // "7" and "1:" are whole hours, so a zero is added before them. After a deletion nothing is added.
   const isTyped = typed.caret > 1 || before.length < typed.text.length;
   const hourOnly = /^(\d:|\D*[3-9])/.test(typed.text) && isTyped;
   const given = hourOnly ? { text: `0${typed.text}`, caret: typed.caret + 1 } : typed;

@@ -13,7 +13,7 @@ type Change = { send: () => Promise<() => void | Promise<void>>; refused: (error
 
 type Options = { failure?: string; changesScreen?: boolean };
 
-/** `failure`: text for errors other than refusals by a rule. `changesScreen`: false if the change makes no data out of date. */
+/** `failure`: text for errors other than refusals by a rule. If `changesScreen` is false, no data is loaded again. */
 export function useChange({ failure, changesScreen = true }: Options = {}) {
   const queries = useQueryClient();
   const mutationKey = [useId()];

@@ -1,4 +1,4 @@
-/** The mark covers the title, so that nothing moves, and later shrinks to a bell. A tap opens all unseen notifications (ruling 38). */
+/** A new notification covers the title, so that nothing moves. Later it shrinks to a bell (ruling 38). */
 import { useContext, useEffect, useRef, useState } from "react";
 import type { Notification } from "#contract/club/notifications";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";

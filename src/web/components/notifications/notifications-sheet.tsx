@@ -6,7 +6,7 @@ import { Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
-/** Shows the notifications that were unseen when the sheet opened. A row that was seen on another phone leaves a gap, so that nothing moves. */
+/** If a notification is seen on another phone, its row in the open sheet becomes invisible, so that no other row moves. */
 export function NotificationsSheet(props: { notifications: readonly Notification[]; onClose: () => void }) {
   const { notifications, onClose } = props;
   const { isUnseen } = useContext(NotificationsOfPlayer);

@@ -7,7 +7,7 @@ export type Square = { x: number; y: number; width: number; height: number };
 const photoSide = 300;
 const quality = 0.95;
 
-/** The shorter side of the copy in pixels. At the highest zoom (3), a third of this side is still longer than a side of the saved photo. */
+/** The shorter side of the copy, in pixels. At the highest zoom, a third of it is still longer than the photo's side. */
 const copySide = 1200;
 
 /** Returns the address of an upright copy. The caller frees it with `URL.revokeObjectURL`. */

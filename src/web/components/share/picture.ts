@@ -1,4 +1,4 @@
-/** Units are independent of pixels, so that the layout can be tested without a canvas. */
+/** Lengths are in units, not in pixels, so that the layout can be tested without a canvas. */
 export const pictureWidth = 540;
 export const margin = 24;
 export const innerWidth = pictureWidth - 2 * margin;

@@ -7,7 +7,10 @@ import type { PreviewQuery } from "../../data/preview-queries.ts";
 import { Refused } from "../../data/request-errors.ts";
 import { useDebounced } from "../form/use-debounced.ts";
 
-/** `queries` is a prop, because a question is rendered outside the screens. `isSaving` stops the preview, because a new answer would already include the saved change. */
+/**
+ * `queries` is a prop, because a question is rendered outside the `QueryClientProvider`. While `isSaving` is
+ * true, nothing is loaded, because a new preview would already include the saved change.
+ */
 export function WhatMoves(props: {
   query: PreviewQuery;
   queries: QueryClient;

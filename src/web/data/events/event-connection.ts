@@ -12,12 +12,12 @@ import { noteHeard, noteSilence } from "./silence.ts";
 const openingMs = 4_000;
 /** A stream that was silent for longer is dead, even if the browser reports no error. */
 const silenceMs = 2 * heartbeatSeconds * 1_000;
-/** The browser waits two seconds before it connects again automatically. */
+/** After an error, the browser waits two seconds and then connects again automatically. */
 const reopeningMs = 2_000 + openingMs;
 const steadyMs = 10_000;
 const retryMs = { first: 5_000, longest: 60_000 };
 
-/** Events of a poll need no delay, because phones already poll at different moments. */
+/** The stream reaches all phones at once, so its events are delayed (`live.ts`). Events of a poll need no delay. */
 export type Delivery = "by stream" | "by poll";
 
 export function followEvents(
@@ -81,7 +81,7 @@ export function followEvents(
     after = Number(lastEventId);
     const message = readMessage(data);
     noteHeard();
-    // Only the first heartbeat reports reception, because a report may repeat failed requests.
+    // Later heartbeats do not report reception, because each report may send failed requests again.
     if (!hasOpened || message.kind !== "heartbeat") noteReception(true);
     hasOpened = true;
     doIn(silenceMs, lostSilently);
@@ -89,7 +89,7 @@ export function followEvents(
     take(message, "by stream");
   }
 
-  /** Lost packets cause no error. After a silence, the screens show since when their data is old. */
+  /** If packets are lost, the browser reports no error. Therefore a silent stream counts as lost and is opened again. */
   function lostSilently(): void {
     noteSilence();
     openStream();

@@ -36,7 +36,7 @@ export function refetchStale(queries: QueryClient, events: readonly ClubEvent[])
   const isAny = (...kinds: readonly ClubEvent["kind"][]) => events.some(({ kind }) => kinds.includes(kind));
   // Every screen shows notifications, which are in home's answer.
   const needsHome = isAny("everything", "notice", "notices");
-  // `fetchQuery` would wait for a request under way, whose answer may be older than the event.
+  // `fetchQuery` would use a request that is already running. Its answer may be older than the event.
   if (needsHome) void queries.cancelQueries({ queryKey: homeQuery.queryKey }, { silent: true });
   void refreshStale(queries, events, document.visibilityState !== "hidden");
   if (isAny("everything", "club")) refreshSession().catch(() => {});

@@ -20,7 +20,7 @@ const acrossTeeTimes = [
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
 /** In the key of a query about the nearest tee time, this word replaces the id. An event about any tee time may affect such a query. */
 export const nearest = "nearest";
-/** The card is listed, because the card shows the stakes to which the first score agrees. */
+/** The list has "card", because a card shows the stakes to which its first score agrees. */
 const acrossBets = [
   "home",
   "notifications",
@@ -32,7 +32,7 @@ const acrossBets = [
   "card",
 ];
 const untouchedByScores = ["tee-time", "card", "pool"];
-/** A player with a new name may appear in these lists for the first time. */
+/** After a change of name, these lists may have a player who was not in them before. */
 const listsOfPlayers = ["players", "bets", "audit"];
 const accounts = ["home", "players", "codes"];
 
@@ -65,12 +65,12 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
         ((subject === "bet" || subject === "game-of-player") && names(data, event.teeTimeId))
       );
     case "started":
-      // A bet's answer leaves out rounds that have not started.
+      // Answers about bets leave out rounds that have not started. So a start changes these answers.
       return [...acrossTeeTimes, "bets", "bet"].includes(subject) || isOf(event.teeTimeId, key);
     case "own-place":
       return ofOwnRounds.includes(subject) || (subject === "card" && key.includes(event.teeTimeId));
     case "own-card":
-      // Forms of other cards start with the player's latest index.
+      // Every card's form starts with the player's latest index, so the player's other cards are stale, too.
       return ofOwnRounds.includes(subject) || subject === "card";
     case "notice":
     case "notices":
@@ -97,7 +97,8 @@ export function refreshStale(queries: QueryClient, events: readonly ClubEvent[],
   const predicate = ({ queryKey, state }: Query) =>
     events.some((event) => isStale(event, queryKey, state.data));
   const refetchType = isSeen ? "active" : "none";
-  // The library does not restart the first load of a query, but the answer may be older than the event.
+  // The library does not restart the first load of a query. Its answer may be older than the event, so the
+  // query is loaded again after it.
   for (const query of queries.getQueryCache().findAll({ predicate, fetchStatus: "fetching" })) {
     const { promise, queryKey, state } = query;
     const refetch = () =>

@@ -1,4 +1,3 @@
-/** A tap on the balance shows what each round added (experience 9). */
 import type { Bet, BetSummary } from "#contract/bets/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
@@ -66,7 +65,7 @@ function RunningLine({ balances }: { balances: readonly Cents[] }) {
   );
 }
 
-/** A round whose last settlement failed counts with its earlier result. */
+/** If a round's last settlement failed, the round counts with its earlier result. */
 function settledRounds({ rounds }: Bet) {
   return rounds
     .flatMap(({ teeTimeId, startsAt, result }) =>

@@ -1,4 +1,3 @@
-/** Shows the rounds of a bet, latest first, and upcoming rounds with other stakes (ruling 22). */
 import Info from "lucide-react/icons/info";
 import { useState } from "react";
 import type { Bet } from "#contract/bets/bets";

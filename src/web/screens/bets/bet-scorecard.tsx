@@ -83,7 +83,6 @@ function Cards({ scorecard }: { scorecard: Scorecard }) {
   );
 }
 
-/** The card uses the full adjusted handicap (ruling 3). */
 function PlayerCard({ side, holes }: { side: ScorecardSide; holes: readonly Hole[] }) {
   return (
     <>

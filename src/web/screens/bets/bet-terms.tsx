@@ -113,7 +113,7 @@ function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   );
 }
 
-/** Number of changes shown at first. Changes of amounts are always shown, so that no raise is hidden behind later changes (ruling 22). */
+/** This many changes are shown at first. Changes of amounts are always shown, so that nobody can hide a raise (ruling 22). */
 const visibleAtFirst = 3;
 
 function BetChanges({ bet: { changes, answers, opponent } }: { bet: Bet }) {

@@ -87,7 +87,6 @@ function BetOver({ bet: { status, createdByMe, opponent } }: { bet: Bet & { stat
   );
 }
 
-/** The opponent can accept or decline. The creator can wait or withdraw (ruling 21). */
 function BetAnswer({ bet }: { bet: Bet }) {
   const { isBusy, run } = useChange();
   const params = { betId: bet.id };
@@ -130,7 +129,7 @@ function BetAnswer({ bet }: { bet: Bet }) {
   );
 }
 
-/** The player may still agree to a late change (ruling 22). */
+/** The player agrees to a late change of the bet, or plays this round without it (ruling 22). */
 function OwnSay({ say }: { say: OpenSay }) {
   const { betId, teeTimeId, startsAt, counts, unasked } = say;
   const { isBusy, run } = useChange();

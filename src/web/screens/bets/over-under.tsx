@@ -1,4 +1,4 @@
-/** From the 10th hole, the Front column counts the back nine, under its own heading (ruling 3). */
+/** On the back nine, the column Front has another heading, Back, and counts the back nine (ruling 3). */
 import { Fragment, useState } from "react";
 import type { BetScorecard } from "#contract/bets/bets";
 import { results } from "#contract/labels/results";

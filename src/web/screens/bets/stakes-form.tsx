@@ -1,4 +1,3 @@
-/** Reads typed stakes as whole cents, or returns a reason and the wrong fields (section 5, create bet; ruling 25). */
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { fieldHints } from "#contract/labels/field-hints";

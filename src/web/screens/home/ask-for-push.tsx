@@ -1,4 +1,4 @@
-/** The question appears once after the player has joined a tee time, and never during a round. */
+/** Home asks a player who has joined a tee time, but never during a round. After "Not Now" it asks no more. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { push as labels } from "#contract/labels/push";

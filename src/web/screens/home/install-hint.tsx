@@ -1,4 +1,4 @@
-/** The hint appears after the player has joined a tee time, and never during a round (experience 18). */
+/** Home shows this hint to a player who has joined a tee time, but never during a round (experience 18). */
 import type { DBSchema } from "idb";
 import { useEffect, useState } from "react";
 import { install as labels } from "#contract/labels/install";

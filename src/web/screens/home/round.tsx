@@ -26,7 +26,7 @@ export function Round(props: { round: RoundNow; isCached: boolean }) {
 function RoundCard(props: { round: RoundNow; isCached: boolean; unsent: readonly number[] }) {
   const { round, isCached, unsent } = props;
   const { teeTimeId } = round;
-  // Without reception the cached card is newer than home's last answer.
+  // If home comes from the offline cache, the card in the cache may be newer, so its scores count, too.
   const { data } = useQuery({ ...cardQuery(teeTimeId), enabled: isCached });
   const card = data?.card ?? null;
   const hasCard = round.hasCard || card !== null;

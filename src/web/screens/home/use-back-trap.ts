@@ -20,7 +20,7 @@ export function useBackTrap(): void {
       for (const touch of touches) window.removeEventListener(touch, setTrap, true);
     };
     const stepForward = () => {
-      // The app does not add a new entry, because no touch came before it. The next step back would skip it.
+      // The app adds no new entry, because Back skips an entry that was added without a touch.
       if (window.location.href === address && !window.history.state?.isTrap) window.history.forward();
     };
     window.addEventListener("popstate", stepForward);

@@ -1,4 +1,3 @@
-/** Shows the notifications of the last 90 days, latest first (ruling 33). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Answer } from "#contract/endpoints";

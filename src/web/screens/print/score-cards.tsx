@@ -1,4 +1,3 @@
-/** Each group of up to five players has one card (decision 28). */
 import encodeQR from "qr";
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
@@ -89,7 +88,7 @@ function ScoreCard(props: {
   );
 }
 
-/** Width of the white border in fields of the code. Cameras need this border (ISO/IEC 18004). */
+/** The width of the white border around the QR code, in squares of the code. Cameras need it (ISO/IEC 18004). */
 const quietZone = 4;
 
 function LiveScoringCode({ teeTimeId }: { teeTimeId: TeeTimeId }) {

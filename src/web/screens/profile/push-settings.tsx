@@ -1,5 +1,3 @@
-/** The player turns push notifications on this phone on and off (ruling 33). */
-
 import type { Push } from "#contract/club/push";
 import { push as labels } from "#contract/labels/push";
 import { type PushChoice, pushChoicesOf } from "#rules/club/push";

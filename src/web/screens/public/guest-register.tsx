@@ -67,7 +67,7 @@ type CodeCheck = Answer<"checkGroupCode">;
 /** The pause is long, because a player may copy the code slowly from a card. */
 const longPauseMs = 2_000;
 
-/** The server counts wrong codes. The app sends the code only when the player leaves the field, or after a long pause. */
+/** The server counts wrong codes. So the code is sent only when the player leaves the field, or after a long pause. */
 function useHosts(typed: string) {
   const code = readCode(typed);
   const [codeAtFirst] = useState(code);

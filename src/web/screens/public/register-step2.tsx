@@ -94,7 +94,7 @@ function SignUp({ as }: { as: RegistrationKind }) {
   );
 }
 
-/** A member's unfinished form may have left a nickname and tee box, which a guest does not enter. */
+/** An unfinished registration as a member may have stored a nickname and a tee box. A guest has neither. */
 function personOf(stored: StoredRegistration, as: RegistrationKind): Omit<Body<"register">, "phone" | "pin"> {
   const { code, firstName, lastName, nickname, teeBox, affiliation } = stored;
   const name = { as, code, firstName, lastName };

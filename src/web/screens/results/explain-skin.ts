@@ -44,7 +44,6 @@ export function explainNet({ gross, receives, halves }: Score): string {
   return receives ? `${gross} − ½ = ${printHalves(halves)}` : String(gross);
 }
 
-/** Returns "$60 ÷ 7 = $8.57", and who gets the remaining cents. */
 export function explainSharing({ potCents, skinsWon }: Pick<Skins, "potCents" | "skinsWon">): string[] {
   const oddCents = potCents % skinsWon;
   const even = (potCents - oddCents) / skinsWon;

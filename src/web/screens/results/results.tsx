@@ -66,7 +66,7 @@ function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & {
   // `atFirst` stays chosen when another tee time becomes the nearest.
   const [atFirst] = useState(nearestId);
   const first = teeTimes.some(({ id }) => id === atFirst) ? atFirst : nearestId;
-  // Only the tab Individuals may have no tee time. The other tabs use the nearest tee time.
+  // An empty `teeTime` means that none is chosen. Only the tab Individuals allows that.
   const inUrl = tab === "individuals" ? search.teeTime : search.teeTime || undefined;
   const chosen = inUrl ?? first ?? "";
   const isListed = chosen === "" || teeTimes.some(({ id }) => id === chosen);

@@ -90,7 +90,6 @@ function Status({ status, thru }: PlayerStatus) {
   );
 }
 
-/** This note is above the results while a player must still submit (ruling 37). */
 export function Waiting({ text }: { text: string }) {
   return (
     <p className="flex items-center gap-3 rounded-card border border-dashed border-muted px-4 py-3">

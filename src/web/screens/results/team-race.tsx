@@ -1,4 +1,3 @@
-/** Each team has a line, which goes up when the team is under par (experience 10). */
 import { useDeferredValue } from "react";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";

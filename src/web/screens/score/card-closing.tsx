@@ -1,4 +1,3 @@
-/** Says until when the card can be changed, or since when it is closed (ruling 43). */
 import Lock from "lucide-react/icons/lock";
 import type { CardAnswer } from "#contract/cards/cards";
 import { cardClosing } from "#contract/labels/results";

@@ -53,7 +53,7 @@ function Score({ score, par, isCurrent }: { score: number | null; par: number; i
   return isCurrent ? score : <ScoreMark score={score} par={par} />;
 }
 
-/** Background and line also differ, for players who do not see the colours. */
+/** Holes differ in ground and outline as well as in colour, for players who do not see the colours. */
 function lookOf({ scores, unsaved, current }: HolesShown, number: number): string {
   if (number === current) return "bg-ink text-ground forced-colors:bg-[Highlight]";
   if ((scores[number - 1] ?? null) === null) return "border border-line forced-colors:border-[GrayText]";

@@ -89,7 +89,8 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
           <LiveStandings teeTimeId={teeTime.id} />
           <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3">
             {gross === null && (
-              // A small phone has no room for this text next to a score that needs a decision.
+              // While a score needs a decision, a small phone has no room for this text. Then only screen
+              // readers get it.
               <p id="why-not" className={own.unsent.entries.every(isWaiting) ? "text-small" : "sr-only"}>
                 {whyNotSaved(refused, holeNumber, saved)}
               </p>

@@ -104,13 +104,13 @@ function useCardDraft(key: DraftKey, card: Card, stored: CardDraft) {
       const left = withoutSaved(draft, card);
       if (left !== draft) change(left);
     },
-    /** Removes the scores on the screen from the draft. Later changes of another tab stay. */
+    /** Removes the scores that this screen shows from the stored draft. What another tab has changed since stays. */
     leave: (onPhone: CardDraft) => withoutSent(onPhone, draft),
     left: () => setDraft((now) => withoutSent(now, draft)),
   };
 }
 
-/** The first score agrees to the late changes of bets that are not declined (ruling 22). */
+/** With the card's first score, the player agrees to all late changes of bets that they have not declined (ruling 22). */
 function useOpenSays(says: readonly OpenSay[], gross: GrossScores) {
   const [declined, setDeclined] = useState<readonly OpenSay[]>([]);
   const isDeclined = ({ betId }: OpenSay) => declined.some((one) => one.betId === betId);
@@ -123,7 +123,7 @@ function useOpenSays(says: readonly OpenSay[], gross: GrossScores) {
     decline(say: OpenSay) {
       setDeclined([...declined, say]);
       const params = { betId: say.betId, teeTimeId: say.teeTimeId };
-      // A failure is ignored, because no score agrees to a change that was declined here.
+      // A failure does no harm. `shown` leaves this change out, so no score agrees to it.
       request("declineTerms", { params }).catch(() => {});
     },
   };

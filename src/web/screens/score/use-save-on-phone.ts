@@ -1,4 +1,4 @@
-/** Saves scores on the phone and sends them. Before the tee time, scores stay a draft (ruling 56). */
+/** Saves scores on the phone and sends them. Before the tee time starts, scores stay a draft (ruling 56). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failures, refusalTexts } from "#contract/messages";
@@ -51,7 +51,7 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
         (holes.length === 0 && closing === null) ||
         (await changeUnsent({ playerId, teeTimeId }, (held, stamp) => save(held, saved, stamp), [
           { key, change: draft.leave },
-          // An older draft of the other form would replace the saved scores.
+          // The other form may have an older draft of these holes, which would replace the saved scores.
           { key: { ...key, way: otherWay[way] }, change: (typed) => holes.reduce(withoutSavedHole, typed) },
         ]));
       draft.left();
@@ -84,7 +84,7 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
 
 const patienceMs = 3_000;
 
-/** Asks the server before scores are refused as too early, because the phone may not know a new start. */
+/** Before the app refuses scores as too early, it asks the server, because the tee time may have been moved. */
 function useMayHaveStarted() {
   const queries = useQueryClient();
   return async (teeTimeId: TeeTimeId, startsAt: Instant): Promise<boolean> => {

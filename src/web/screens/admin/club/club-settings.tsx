@@ -1,4 +1,3 @@
-/** An admin changes the club's settings here (rulings 5, 7, 23, 35 and 43). */
 import { useQuery } from "@tanstack/react-query";
 import type { ClubSettingsAnswer } from "#contract/club/club";
 import { clubSettings } from "#contract/labels/club";
@@ -39,7 +38,7 @@ export function EditClubSettings() {
   );
 }
 
-/** `now`: the server's time. `readAtMs`: when this phone received it. The phone's clock may be wrong, but it runs evenly. */
+/** `now`: the server's time. `readAtMs`: the phone's time when `now` came. The phone only measures the time since then. */
 type ServerClock = { now: Instant; readAtMs: number };
 
 function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: ServerClock }) {

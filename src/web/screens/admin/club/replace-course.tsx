@@ -1,4 +1,3 @@
-/** Shows the changes of another course file before an admin replaces the course (ruling 6). */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CoursePreview } from "#contract/club/club";
 import { endpoints } from "#contract/endpoints";

@@ -1,4 +1,3 @@
-/** A guest becomes a member, or a member becomes the guest of a host (ruling 52). */
 import { useQuery } from "@tanstack/react-query";
 import { adminAccount, adminPlayers } from "#contract/labels/admin";
 import { registration } from "#contract/labels/auth";

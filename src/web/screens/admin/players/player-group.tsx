@@ -1,5 +1,3 @@
-/** An admin removes a player from their group, or adds a player to a group (ruling 30). */
-
 import { adminPlayers } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, fill, refusalTexts } from "#contract/messages";

@@ -99,7 +99,7 @@ function PlayerPhoto({ player }: { player: Player }) {
 
 type OpenedPlayer = { readonly id: PlayerId; readonly phones: readonly string[] };
 
-/** If the phone number changes while the page is open, the page gets the new address. Player and unsaved fields stay. */
+/** The address has the player's phone number. If the number changes, the page gets a new address and keeps unsaved fields. */
 function usePlayerAt(phone: string) {
   const digits = phone.replace(/\D/g, "");
   const [opened, setOpened] = useState<OpenedPlayer>({ id: "", phones: [] });

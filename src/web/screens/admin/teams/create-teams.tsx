@@ -1,4 +1,3 @@
-/** An admin puts the players of a tee time into groups (ruling 11). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { adminTeams } from "#contract/labels/admin";

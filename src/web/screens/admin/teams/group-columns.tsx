@@ -49,7 +49,6 @@ export function PoolOfCards(props: ArrangementProps) {
             <p className="figures text-muted">{countText(places)}</p>
             <p className="text-small text-muted">{adminTeams.howToMove}</p>
           </div>
-          {/* This list scrolls, so that the groups below stay visible. */}
           <ul className="-m-1 grid max-h-80 grid-cols-[repeat(auto-fill,minmax(--spacing(72),1fr))] gap-2 overflow-y-auto p-1">
             {places.map((place) => (
               <PlayerCard key={place.player.id} {...props} place={place} group={null} />

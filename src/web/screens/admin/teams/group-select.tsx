@@ -1,4 +1,4 @@
-/** A choice, or a key from 0 (pool) to 5, moves the player. A choice by arrow keys waits for Enter or Tab. */
+/** The admin chooses a group, or types its number (0 for the pool). A choice by arrow keys counts after Enter or Tab. */
 import X from "lucide-react/icons/x";
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";

@@ -21,7 +21,7 @@ export type Step =
   | { readonly kind: "suggest"; readonly groups: Draw }
   | { readonly kind: "undo" }
   | { readonly kind: "restart"; readonly from: Arrangement }
-  /** Like "restart", but players who were moved here meanwhile stay where they are. */
+  /** Like "restart", but players whom this admin has moved after `since` stay where they are. */
   | { readonly kind: "keep"; readonly from: Arrangement; readonly since: Arrangement };
 
 export function startFrom(from: Arrangement): TeamsDraft {

@@ -1,4 +1,3 @@
-/** An admin corrects a player's card here (rulings 15, 17 and 23). */
 import { useQuery } from "@tanstack/react-query";
 import type { CardOfPlayer } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
@@ -111,7 +110,7 @@ function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
             correctionPreview({ teeTimeId: answer.teeTime.id, playerId: answer.player.id }, change)
           }
         />
-        {/* A confirmation at the foot of the page would cover a field. */}
+        {/* Confirmations appear here. At the foot of the page they would cover a field. */}
         <div className="min-h-[1lh]">
           <ConfirmationPlace />
         </div>

@@ -1,4 +1,4 @@
-/** The admin reads what is deleted with the tee time (experience 12; ruling 10). If more was added meanwhile, the app asks again. */
+/** The admin first reads what else is deleted (experience 12; ruling 10). If more is added meanwhile, the app asks again. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { showDeletion } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";

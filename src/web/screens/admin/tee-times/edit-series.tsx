@@ -162,7 +162,7 @@ function EndSeries({ answer: { series, standing } }: { answer: SeriesAnswer }) {
       done={async () => {
         confirmToPlayer(confirmations.seriesEnded);
         await navigate({ to: patterns.series, ignoreBlocker: true });
-        // An earlier refresh would show on this page that the series is not found.
+        // The refresh comes last. Earlier, this page would say that the series is not found.
         void refreshAll(queries);
       }}
     />

@@ -1,4 +1,3 @@
-/** This form adds or edits a tee time (specification section 5; rulings 7 and 10). */
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { fill } from "#contract/messages";

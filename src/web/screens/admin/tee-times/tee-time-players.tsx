@@ -1,4 +1,3 @@
-/** Shows the players, waitlist and no shows of a tee time (rulings 9, 10 and 13). */
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { admin } from "#contract/labels/admin";

@@ -1,4 +1,3 @@
-/** An admin makes and revokes links with which a television shows the leaderboard (decision 26). */
 import { useState } from "react";
 import { televisionLinks as labels } from "#contract/labels/television";
 import { confirmations, fill, refusalText } from "#contract/messages";

@@ -28,7 +28,7 @@ export function Payments(props: { payments: readonly SettleUpPayment[]; teeTimeI
   );
 }
 
-/** The key stays the same when a payment is marked, so that the panel keeps its place. */
+/** An open payment has no id. The key does not use the id, so that the panel stays when the payment is marked. */
 function keyOf({ id, byMe, isEarlier, other, cents }: SettleUpPayment): string {
   return isEarlier ? String(id) : `${byMe} ${other.id} ${cents}`;
 }

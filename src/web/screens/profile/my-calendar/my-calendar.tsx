@@ -1,4 +1,3 @@
-/** The player's calendars subscribe to a private address (decision 26). */
 import { useState } from "react";
 import type { CalendarAddress } from "#contract/files";
 import { myCalendar as labels } from "#contract/labels/profile";

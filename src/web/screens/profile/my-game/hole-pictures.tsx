@@ -93,7 +93,7 @@ function inWords(holes: readonly HoleFigures[]): string {
   });
 }
 
-/** Two parts have the same colour, and in the Sun theme the third is almost the same. So the heights differ. */
+/** Two of these parts have the same colour, and in Sun the third looks similar. So the parts differ in height. */
 const parts = [
   { name: "underPar", label: gameFigures.underPar, look: "text-accent", height: 1 },
   { name: "atPar", label: gameFigures.atPar, look: "text-accent", height: 0.6 },

@@ -1,4 +1,3 @@
-/** The picture has a dot for each round, and a line for the average of the last five rounds (experience 10). */
 import { myGame } from "#contract/labels/my-game";
 import { fill } from "#contract/messages";
 import type { ScoredRound } from "#contract/players/my-game";
