@@ -1,4 +1,7 @@
-/** A PostgreSQL for one test (`testing/databases/own-cluster.ts`). It reads commands and answers in lines of JSON. */
+/**
+ * Runs a PostgreSQL for one test (`testing/databases/own-cluster.ts`). Each command arrives as a line of JSON,
+ * and each answer leaves as one.
+ */
 import { createInterface } from "node:readline";
 import { startCluster } from "./postgres.ts";
 

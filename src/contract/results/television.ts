@@ -19,7 +19,7 @@ export const televisionAnswer = z.object({
   timeZone: z.string(),
   /** The tee times of today by the club's clock, earliest first. */
   teeTimes: z.array(televisionBoard),
-  /** The next start, given only on a day without tee times. Null if no later tee time is planned. */
+  /** The next start, on a day without tee times. Null on a day with tee times, or if none is planned. */
   nextStartsAt: z.nullable(instant),
 });
 

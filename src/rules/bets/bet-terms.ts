@@ -1,6 +1,7 @@
 /**
  * Rulings 22 to 24; section 4. Terms freeze once for each bet and tee time: at the start, at a later acceptance,
- * or when both players become active. The server does so in the transaction that causes the freeze.
+ * or when both players become active. The server freezes terms in the transaction of that change. After the
+ * start it does so in the next change that could affect the terms.
  */
 
 import { hasStarted } from "../calendar.ts";

@@ -56,7 +56,7 @@ export function write({ body, position, isClosed }: Stream, message: StreamMessa
 }
 
 /**
- * Ends the stream. The browser connects again, and that answer says why. If the client reads no more, its
+ * Ends the stream. The browser connects again, and the answer to its request says why. If the client reads no more, its
  * connection is destroyed after `graceMs`.
  */
 export function close(stream: Stream, graceMs: number): void {

@@ -76,7 +76,7 @@ export async function playerStatusAnswer(
   };
 }
 
-/** A complete card is what the specification calls a "score record" (ruling 14). */
+/** A player counts as having submitted when the card is complete: the "score record" of ruling 14. */
 export function hasSubmitted({ card }: PlayerInField): boolean {
   return card !== null && isComplete(card.gross);
 }
