@@ -34,7 +34,7 @@ import {
   takeFile,
 } from "../../pages/new-club.ts";
 
-/** Friday noon in Berlin, on the new club's clock. */
+/** Noon in Berlin, the time zone of the new club: on Friday, and on Saturday, the day of the round. */
 const dayBefore = "2026-05-08T10:00:00.000Z";
 const noon = "2026-05-09T10:00:00.000Z";
 

@@ -12,7 +12,7 @@ export type PushSettings = {
 
 export type Push = PushSettings & { readonly publicKey: string; readonly privateKey: string };
 
-/** The services of the common browsers, which players cannot choose. The setting `services` allows more. */
+/** A browser chooses its push service itself. These are those of the common browsers; `services` adds others. */
 const knownPushServices = [
   "fcm.googleapis.com",
   ".push.services.mozilla.com",

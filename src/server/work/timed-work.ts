@@ -1,5 +1,5 @@
 export type TimedWork = {
-  /** Resolves when the work that was due at the start is done or has failed. */
+  /** Resolves when the first run has ended. */
   readonly firstRound: Promise<unknown>;
   stop(): Promise<void>;
 };
