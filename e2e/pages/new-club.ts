@@ -3,14 +3,15 @@
  * tee time of May 9 without strokes. Each has one birdie, and par on all other holes.
  */
 import { readFileSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, request } from "@playwright/test";
 import { holeNumbers } from "../../src/rules/golf.ts";
 import { displayName, type PersonName } from "../../src/rules/players/person.ts";
 import { dismiss } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { beginCard, requestFrom, saveHoles } from "../fixtures/players.ts";
+import { beginCard, type Player, requestFrom, saveHoles } from "../fixtures/players.ts";
 import { fillCard, gross, parRound, retype } from "./card-page.ts";
-import { play } from "./live-page.ts";
+import { expectOnServer, openHole, play } from "./live-page.ts";
+import { openScreen } from "./open-screen.ts";
 
 export const pin = "4071";
 export const scratch = { index: "1.9", teeBox: "White" };
@@ -32,10 +33,29 @@ export async function registerMember(page: Page, firstName: string, phone: strin
   await signUp(page, phone);
 }
 
-export async function requestMember(page: Page, club: Club, firstName: string, phone: string): Promise<void> {
+export async function requestMember(club: Club, firstName: string, phone: string): Promise<Player> {
+  const api = await request.newContext();
   const named = { firstName, lastName: "Birdie", nickname: "", showNickname: false };
   const rest = { code: "ROSE", teeBox: scratch.teeBox, phone, pin, affiliatedWith: null };
-  await requestFrom(page.request, club)("POST", "/api/registrations", { as: "member", ...named, ...rest });
+  await requestFrom(api, club)("POST", "/api/registrations", { as: "member", ...named, ...rest });
+  return playerOf(api, club);
+}
+
+export async function requestLogin(api: APIRequestContext, club: Club, phone: string): Promise<Player> {
+  await requestFrom(api, club)("POST", "/api/sessions", { phone, pin });
+  return playerOf(api, club);
+}
+
+/** Another player takes the phone. On a new phone the browser would compile the app's code again. */
+export async function takePhone(page: Page, club: Club, phone: string, path: string): Promise<void> {
+  await requestLogin(page.request, club, phone);
+  await page.goto(path);
+}
+
+export async function playerOf(api: APIRequestContext, club: Club): Promise<Player> {
+  const send = requestFrom(api, club);
+  const { me } = (await send("GET", "/api/sessions/current")) as { me: PersonName & { id: string } };
+  return { id: me.id, name: displayName(me), request: send };
 }
 
 export async function registerGuest(page: Page, firstName: string, phone: string): Promise<void> {
@@ -60,7 +80,7 @@ async function signUp(page: Page, phone: string): Promise<void> {
 }
 
 async function openCard(page: Page, way: "Live: Hole-by-hole" | "Total: Post Round"): Promise<void> {
-  await page.goto("/enter-score");
+  await openScreen(page, "/enter-score");
   await page.getByRole("link", { name: /5\/9/ }).click();
   await page.getByRole("link", { name: way }).click();
   await page.getByLabel("Handicap Index").fill(scratch.index);
@@ -76,21 +96,16 @@ export async function submitCard(page: Page, birdieOn: number): Promise<void> {
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
 }
 
-export async function requestCard(
-  page: Page,
-  club: Club,
-  teeTimeId: string,
-  birdieOn: number,
-): Promise<void> {
-  const send = requestFrom(page.request, club);
-  const { me } = (await send("GET", "/api/sessions/current")) as { me: PersonName & { id: string } };
-  const player = { id: me.id, name: displayName(me), request: send };
+export async function requestCard(player: Player, teeTimeId: string, birdieOn: number): Promise<void> {
   await beginCard(player, teeTimeId, scratch);
-  const holes = holeNumbers.map((holeNumber) => {
+  await saveHoles(player, teeTimeId, "post-round", holesWithBirdie(birdieOn));
+  await player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
+}
+
+function holesWithBirdie(birdieOn: number): { holeNumber: number; gross: number }[] {
+  return holeNumbers.map((holeNumber) => {
     return { holeNumber, gross: parOf(holeNumber) - (holeNumber === birdieOn ? 1 : 0) };
   });
-  await saveHoles(player, teeTimeId, "post-round", holes);
-  await send("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
 }
 
 export async function fillWithBirdie(page: Page, birdieOn: number): Promise<void> {
@@ -99,11 +114,16 @@ export async function fillWithBirdie(page: Page, birdieOn: number): Promise<void
   await expect(page.getByRole("row", { name: /TOTAL/ })).toContainText("71");
 }
 
-export async function playLive(page: Page, birdieOn: number): Promise<void> {
+/** The holes from 3 to 17 are saved by a request, because each takes three steps on the screen. */
+export async function playLive(page: Page, club: Club, teeTimeId: string, birdieOn: number): Promise<void> {
   await openCard(page, "Live: Hole-by-hole");
-  const key = (hole: number) => (hole === birdieOn ? `Birdie ${parOf(hole) - 1}` : `Par ${parOf(hole)}`);
-  await play(page, ...holeNumbers.slice(0, -1).map(key));
-  await page.getByRole("button", { name: key(18), exact: true }).click();
+  const holes = holesWithBirdie(birdieOn);
+  await play(page, `Par ${parOf(1)}`, `Par ${parOf(2)}`);
+  const player = await playerOf(page.request, club);
+  await expectOnServer(player, teeTimeId, 2, parOf(2));
+  await saveHoles(player, teeTimeId, "live", holes.slice(2, 17));
+  await openHole(page, 18);
+  await page.getByRole("button", { name: `Par ${parOf(18)}`, exact: true }).click();
   await page.getByRole("button", { name: "Finish Round" }).click();
   await expect(page).toHaveURL("/home");
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
@@ -111,11 +131,6 @@ export async function playLive(page: Page, birdieOn: number): Promise<void> {
 
 function parOf(hole: number): number {
   return Number(parRound.replace(/\D/g, "")[hole - 1]);
-}
-
-export async function expectSettled(page: Page, amount: string): Promise<void> {
-  await page.goto("/results?tab=individuals");
-  await expect(page.getByRole("tabpanel")).toContainText(amount);
 }
 
 export async function takeFile(page: Page, name: string): Promise<string[]> {

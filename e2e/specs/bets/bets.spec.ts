@@ -28,11 +28,7 @@ test("a bet goes from the request through acceptance and new amounts to inactive
   });
 
   await test.step("it is pending and counted at home for both, and Cora can only wait", async () => {
-    for (const { page } of [cora, otis]) {
-      await openScreen(page, "/home");
-      await expect(page.getByRole("link", { name: /My Bets.*1 bet waiting/ })).toBeVisible();
-    }
-    await openBet(cora.page, "Pending", otis.player.name);
+    await chooseBet(cora.page, "Pending", otis.player.name);
     await expect(cora.page.getByText("Waiting for opponent to accept this bet...")).toBeVisible();
     await expect(badge(cora.page, "Pending")).toBeVisible();
     await cora.page.getByRole("heading", { name: otis.player.name }).getByRole("button").click();
@@ -41,24 +37,25 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     for (const name of ["Accept Bet", "Edit", "Set Inactive"]) {
       await expect(cora.page.getByRole("button", { name })).toHaveCount(0);
     }
+    for (const { page } of [cora, otis]) {
+      await openScreen(page, "/home");
+      await expect(page.getByRole("link", { name: /My Bets.*1 bet waiting/ })).toBeVisible();
+    }
   });
 
   await test.step("Otis accepts it", async () => {
-    await openScreen(otis.page, "/games?tab=pending");
+    await otis.page.getByRole("link", { name: /^My Bets/ }).click();
+    await otis.page.getByRole("tab", { name: "Pending", exact: true }).click();
     await expect(otis.page.getByRole("link", { name: cora.player.name })).toContainText("Your turn");
-    await openBet(otis.page, "Pending", cora.player.name);
+    await otis.page.getByRole("link", { name: cora.player.name }).click();
     await expect(otis.page.getByText("its printed score card marks the strokes of this bet")).toBeVisible();
     await otis.page.getByRole("button", { name: "Accept Bet" }).click();
     await expect(badge(otis.page, "Active")).toBeVisible();
     await expect(otis.page.getByText("Pending First Bet")).toBeVisible();
-    for (const { page } of [otis, cora]) {
-      await openScreen(page, "/home");
-      await expect(page.getByRole("link", { name: /^My Bets$/ })).toBeVisible();
-    }
+    await expect(cora.page.getByRole("link", { name: /^My Bets$/ })).toBeVisible();
   });
 
   await test.step("what Otis types and cancels is gone", async () => {
-    await openBet(otis.page, "Active", cora.player.name);
     await otis.page.getByRole("button", { name: "Edit" }).click();
     await otis.page.getByLabel("Overall").fill("99");
     await otis.page.getByRole("button", { name: "Cancel" }).click();
@@ -71,7 +68,6 @@ test("a bet goes from the request through acceptance and new amounts to inactive
   });
 
   await test.step("Otis edits the amounts, and Cora sees who did it", async () => {
-    await openBet(otis.page, "Active", cora.player.name);
     await otis.page.getByRole("button", { name: "Edit" }).click();
     const modal = otis.page.getByRole("dialog");
     await expect(modal.getByLabel("Back 9")).toHaveValue("7.50");
@@ -79,7 +75,8 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await modal.getByRole("button", { name: "Save amounts" }).click();
     await expect(modal).toHaveCount(0);
     await expect(otis.page.getByRole("region", { name: "Amounts" })).toContainText("$20");
-    await openBet(cora.page, "Active", otis.player.name);
+    await cora.page.getByRole("link", { name: "My Bets" }).click();
+    await chooseBet(cora.page, "Active", otis.player.name);
     await expect(cora.page.getByText(/Amounts changed by Otis/)).toBeVisible();
   });
 
@@ -87,13 +84,17 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await cora.page.getByRole("button", { name: "Set Inactive" }).click();
     await expect(badge(cora.page, "Inactive")).toBeVisible();
     await expect(cora.page.getByRole("button", { name: "Set Active" })).toBeVisible();
-    await openBet(otis.page, "Inactive", cora.player.name);
+    const back = otis.page.getByRole("link", { name: "Back" });
+    await back.click();
+    await chooseBet(otis.page, "Inactive", cora.player.name);
     await otis.page.getByRole("button", { name: "Set Active" }).click();
     await expect(badge(otis.page, "Active")).toBeVisible();
-    await otis.page.getByRole("link", { name: "Back" }).click();
+    await back.click();
     await expect(otis.page).toHaveURL(/\/games\?tab=inactive$/);
     await otis.page.getByRole("tab", { name: "Active", exact: true }).click();
     await expect(otis.page.getByRole("link", { name: new RegExp(cora.player.name) })).toBeVisible();
+    await back.click();
+    await expect(otis.page.getByRole("link", { name: /^My Bets$/ })).toBeVisible();
   });
 });
 
@@ -106,14 +107,16 @@ test("a request can be declined or withdrawn, and the pair may start again", asy
   const earl = { page: phone, player: await registerPlayer(phone.request, club, "Earl") };
   await requestBet(dana.player, earl.player);
 
-  await openBet(earl.page, "Pending", dana.player.name);
+  await openScreen(earl.page, "/games");
+  await chooseBet(earl.page, "Pending", dana.player.name);
   await earl.page.getByRole("button", { name: "Decline Bet" }).click();
   await earl.page.getByRole("alertdialog").getByRole("button", { name: "Decline" }).click();
   await expect(earl.page).toHaveURL(/\/games/);
+  await openScreen(dana.page, "/games");
   await expectNoBets(dana.page);
 
   await requestBet(dana.player, earl.player);
-  await openBet(dana.page, "Pending", earl.player.name);
+  await chooseBet(dana.page, "Pending", earl.player.name);
   await dana.page.getByRole("button", { name: "Withdraw Request" }).click();
   await dana.page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(dana.page).toHaveURL(/\/games/);
@@ -124,11 +127,6 @@ test("My Bets has a tab for each state, its columns, and a text where there is n
   page,
   club,
 }) => {
-  await registerPlayer(page.request, club, "Vera");
-  await expectNoBets(page);
-  await page.getByRole("tab", { name: "Inactive" }).click();
-  await expect(page.getByText("Open a bet and tap Set Active to reactivate it.")).toBeVisible();
-
   await logInAs(page, club, "paula");
   await page.goto("/games");
   await expect(page.getByRole("tab")).toHaveText(["Active", "Pending", "Inactive"]);
@@ -137,6 +135,9 @@ test("My Bets has a tab for each state, its columns, and a text where there is n
   await expect(row.getByRole("cell")).toContainText(["Nassau", "$10", "$10", "$20"]);
   await row.getByRole("link").click();
   await expect(page).toHaveURL(/\/bet\/[\w-]+$/);
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("tab", { name: "Pending", exact: true }).click();
+  await expect(page.getByText("No bets available in this category.")).toBeVisible();
 });
 
 test("the overall badge says who is ahead over all rounds", async ({ page, club }) => {
@@ -217,11 +218,6 @@ async function requestBet(creator: Player, opponent: Player): Promise<void> {
   await creator.request("POST", "/api/bets", { opponentId: opponent.id, amounts: stakes });
 }
 
-async function openBet(page: Page, tab: string, opponent: string): Promise<void> {
-  await openScreen(page, "/games");
-  await chooseBet(page, tab, opponent);
-}
-
 async function chooseBet(page: Page, tab: string, opponent: string): Promise<void> {
   await page.getByRole("tab", { name: tab, exact: true }).click();
   await page.getByRole("link", { name: new RegExp(opponent) }).click();
@@ -229,11 +225,11 @@ async function chooseBet(page: Page, tab: string, opponent: string): Promise<voi
 }
 
 async function expectNoBets(page: Page): Promise<void> {
-  await openScreen(page, "/games");
   for (const tab of ["Active", "Pending", "Inactive"]) {
     await page.getByRole("tab", { name: tab, exact: true }).click();
     await expect(page.getByText("No bets available in this category.")).toBeVisible();
   }
+  await expect(page.getByText("Open a bet and tap Set Active to reactivate it.")).toBeVisible();
 }
 
 /** Returns the region's balance in cents after checking it against the listed sum. */

@@ -1,6 +1,6 @@
 /**
- * What do both players read when a bet is settled? New members play some cases of `rules/testing/schedules.ts`
- * on two phones. Tests of the server and of the screens play all cases.
+ * What do both players read when a bet is settled? Members play some cases of `rules/testing/schedules.ts` on
+ * two phones. Tests of the server and of the screens play all cases.
  */
 import type { Page } from "@playwright/test";
 import { type NassauResult, otherSide, printStatus } from "../../../src/rules/bets/nassau.ts";
@@ -12,17 +12,25 @@ import { schedules } from "../../../src/rules/testing/schedules.ts";
 import { expect, test } from "../../fixtures/club.ts";
 import { type Club, demoNow } from "../../fixtures/club-server.ts";
 import { lendPhone } from "../../fixtures/phones.ts";
-import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../../fixtures/players.ts";
+import {
+  beginCard,
+  holesOf,
+  newPlayer,
+  type Player,
+  registerPlayer,
+  saveHoles,
+} from "../../fixtures/players.ts";
 import { addTeeTime } from "../../fixtures/tee-times.ts";
+import { openScreen } from "../../pages/open-screen.ts";
 
 const played = [
-  "two submitted cards settle the bet",
-  "a bet with every hole halved is no blood",
-  "stakes with cents are paid to the cent",
-  "a segment without a stake is played for nothing",
-  "a submitted card waits for the other one",
-  "a hole lowered a week later settles again and is on the scorecard",
-].map((title) => schedules.find((schedule) => schedule.title === title) ?? title);
+  { title: "two submitted cards settle the bet", onBoth: true },
+  { title: "a bet with every hole halved is no blood", onBoth: false },
+  { title: "stakes with cents are paid to the cent", onBoth: false },
+  { title: "a segment without a stake is played for nothing", onBoth: false },
+  { title: "a submitted card waits for the other one", onBoth: true },
+  { title: "a hole lowered a week later settles again and is on the scorecard", onBoth: true },
+];
 
 test("on both phones: won, lost, no blood, to the cent, not settled yet, and settled again by a hole changed later", async ({
   club,
@@ -30,16 +38,20 @@ test("on both phones: won, lost, no blood, to the cent, not settled yet, and set
 }) => {
   const { page: creator } = await lendPhone(browser, club);
   const { page: opponent } = await lendPhone(browser, club);
-  for (const [number, schedule] of played.entries()) {
-    if (typeof schedule === "string") throw new Error(`The table has no schedule "${schedule}".`);
-    await test.step(schedule.title, async () => {
+  const cora = await registerPlayer(creator.request, club, "Cora");
+  for (const [number, { title, onBoth }] of played.entries()) {
+    const schedule = schedules.find((one) => one.title === title);
+    if (!schedule) throw new Error(`The table has no schedule "${title}".`);
+    await test.step(title, async () => {
       await club.setClock(demoNow);
       const play: Play = {
         club,
         schedule,
         phones: {
-          creator: await registerPlayer(creator.request, club, "Cora"),
-          opponent: await registerPlayer(opponent.request, club, "Otis"),
+          creator: cora,
+          opponent: onBoth
+            ? await registerPlayer(opponent.request, club, "Otis")
+            : await newPlayer(club, "Otis"),
         },
         now: demoNow,
         started: new Set(),
@@ -49,12 +61,21 @@ test("on both phones: won, lost, no blood, to the cent, not settled yet, and set
       for (const step of schedule.steps) await happen(play, step);
 
       const [result] = schedule.results;
+      await openScreen(creator, individualsOf(play));
       await expectResult(creator, play, result, "Otis");
+      await expectChanges(creator, play);
+      if (!onBoth) return;
+      // Each opponent is a new player on this phone.
+      await opponent.goto(individualsOf(play));
       await expectResult(opponent, play, result && otherSide(result), "Cora");
-      for (const page of [creator, opponent]) await expectChanges(page, play);
+      await expectChanges(opponent, play);
     });
   }
 });
+
+function individualsOf({ teeTimeId }: Play): string {
+  return `/results?tab=individuals&teeTime=${teeTimeId}`;
+}
 
 const zone = "America/Phoenix";
 const firstDay = "2026-12-01T16:00:00.000Z";
@@ -144,11 +165,10 @@ async function expectChanges(page: Page, { schedule, now }: Play): Promise<void>
 
 async function expectResult(
   page: Page,
-  { teeTimeId, betId }: Play,
+  { betId }: Play,
   result: NassauResult | undefined,
   opponent: string,
 ): Promise<void> {
-  await page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
   if (!result) {
     await expect(
       page.getByText("No settled results yet—please check back after both scores are in."),

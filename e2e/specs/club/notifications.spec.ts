@@ -28,6 +28,7 @@ import {
   sheet,
 } from "../../pages/notifications.ts";
 import { openAsNewPlayer, requestBet } from "../../pages/notified-player.ts";
+import { openScreen } from "../../pages/open-screen.ts";
 
 test("two players with their phones open are notified of each other's acts, from the request to the result", async ({
   club,
@@ -79,7 +80,7 @@ test("two players with their phones open are notified of each other's acts, from
   });
   await test.step("home has nothing to add", async () => {
     for (const { page } of [rita, sam]) {
-      await page.goto("/home");
+      await openScreen(page, "/home");
       await expect(page.getByRole("link", { name: "My Bets" })).toBeVisible();
       await expectOnBell(page, 0);
       await expect(mark(page)).toBeHidden();
@@ -182,7 +183,7 @@ test("what happened while a player was away is shown and counted on home, until 
     await page.getByRole("link", { name: "Back" }).click();
     await expectOnBell(page, 0);
   });
-  await page.goto("/home");
+  await openScreen(page, "/home");
   await expect(page.getByRole("link", { name: "My Bets" })).toContainText("3 bets waiting for approval");
   await expectOnBell(page, 0);
 });
@@ -238,7 +239,7 @@ test("a notification of a kind that only a newer server knows says that there is
     await route.fulfill({ response: answer, json: { ...home, notices } });
   });
   const unknown = "There is a new notification. Please reload the app to read it.";
-  await page.goto("/home");
+  await openScreen(page, "/home");
   await followNotification(page, unknown);
   await expect(page).toHaveURL("/home");
   await expect(page.getByRole("heading", { name: phone.name })).toBeVisible();

@@ -40,7 +40,7 @@ test("the results have three tabs, Team and Skins tabs of their own, and begin w
   });
 
   await test.step("none chosen is asked about on Individuals", async () => {
-    await page.goto("/results?tab=individuals&teeTime=");
+    await openScreen(page, "/results?tab=individuals&teeTime=");
     await expect(
       page.getByText("Please select a tee time above to view your individual results."),
     ).toBeVisible();
@@ -95,7 +95,7 @@ test("a round to which nobody came says so on Team and on Skins", async ({ page,
   await admin("PUT", `/api/tee-times/${teeTimeId}/players/${max.id}/no-show`);
   await logInAs(page, club, "mia");
   for (const tab of ["team", "skins"]) {
-    await page.goto(`/results?tab=${tab}&teeTime=${teeTimeId}`);
+    await openScreen(page, `/results?tab=${tab}&teeTime=${teeTimeId}`);
     await expect(page.getByText("Nobody played this round.")).toBeVisible();
     await expect(page.getByText("Teams have not been finalized")).toHaveCount(0);
   }
@@ -130,6 +130,6 @@ test("with no tee time near, nothing is chosen and Individuals asks for one", as
   await expect(
     page.getByText("Please select a tee time above to view your individual results."),
   ).toBeVisible();
-  await page.goto("/results");
+  await openScreen(page, "/results");
   await expect(page.getByText("No active tee times, please check back later.")).toBeVisible();
 });

@@ -4,6 +4,7 @@
  */
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, newPhone, test } from "../../fixtures/club.ts";
+import { lendPhone } from "../../fixtures/phones.ts";
 import { findIds } from "../../fixtures/screens/list.ts";
 import { answerShares, haveShareSheet, lastHanded } from "../../pages/shared-pictures.ts";
 
@@ -123,29 +124,28 @@ test("results and cards go to the share sheet as pictures, and their links open 
   });
 
   await test.step("a visitor is led to the login and from there to the page, a guest and a member see it", async () => {
-    const { page: guest } = await newPhone(browser, club);
-    const { page: member } = await newPhone(browser, club);
+    const { page: visitor } = await lendPhone(browser, club);
     const [teams = "", skins, teamCard] = links;
-    await guest.goto(teams);
-    await expect(guest).toHaveURL(/\/login\?next=/);
-    await expect(guest.getByText("Group 1")).toHaveCount(0);
-    await guest.getByLabel("Phone").fill(cast.gail.phone);
-    await guest.getByLabel("PIN").fill(castPin);
-    await guest.getByRole("button", { name: "Log In" }).click();
-    await expect(guest).toHaveURL(teams);
-    await expect(guest.getByRole("region", { name: "Group 1", exact: true })).toBeVisible();
-    await logInAs(member, club, "walt");
+    await visitor.goto(teams);
+    await expect(visitor).toHaveURL(/\/login\?next=/);
+    await expect(visitor.getByText("Group 1")).toHaveCount(0);
+    await visitor.getByLabel("Phone").fill(cast.gail.phone);
+    await visitor.getByLabel("PIN").fill(castPin);
+    await visitor.getByRole("button", { name: "Log In" }).click();
+    await expect(visitor).toHaveURL(teams);
+    await expect(visitor.getByRole("region", { name: "Group 1", exact: true })).toBeVisible();
+    await logInAs(visitor, club, "walt");
     for (const [link = "", name] of [
       [teams, "Group 1"],
       [skins, "Payouts"],
       [teamCard, "Group 2"],
     ] as const) {
-      await member.goto(link);
-      await expect(member.getByRole("region", { name, exact: true }), link).toBeVisible();
+      await visitor.goto(link);
+      await expect(visitor.getByRole("region", { name, exact: true }), link).toBeVisible();
     }
-    await logInAs(member, club, "ana");
-    await member.goto(skins ?? "");
-    await expect(member.getByRole("link", { name: "Print Results" })).toBeVisible();
-    await expect(member.getByRole("button", { name: "Share" })).toBeVisible();
+    await logInAs(visitor, club, "ana");
+    await visitor.goto(skins ?? "");
+    await expect(visitor.getByRole("link", { name: "Print Results" })).toBeVisible();
+    await expect(visitor.getByRole("button", { name: "Share" })).toBeVisible();
   });
 });
