@@ -4,13 +4,15 @@
  */
 
 import type { Browser, Page } from "@playwright/test";
-import { expect, newPhone } from "../../fixtures/club.ts";
+import { expect } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { acceptBet } from "../../fixtures/live-round.ts";
+import { lendPhone } from "../../fixtures/phones.ts";
 import {
   beginCard,
   holesOf,
+  newPlayerOnPhone,
   type Player,
   registerPlayer,
   saveHoles,
@@ -109,9 +111,9 @@ test("both players see the state of their bet, and settle it by submitting after
   club,
   browser,
 }) => {
-  const other = await newPhone(browser, club);
+  const other = await newPlayerOnPhone(browser, club, "Bob");
   const ida = await registerPlayer(page.request, club, "Ida");
-  const bob = await registerPlayer(other.page.request, club, "Bob");
+  const bob = other.player;
   const betId = await acceptBet(ida, bob);
   const teeTimeId = await teeOff(club, date, ida, bob);
   for (const player of [ida, bob]) await beginCard(player, teeTimeId, onWhite);
@@ -174,7 +176,6 @@ test("both players see the state of their bet, and settle it by submitting after
   await untilAtHome(page);
   await openScreen(page, `/bet/${betId}`);
   await expect(page.getByText("-$15").first()).toBeVisible();
-  await other.context.close();
 });
 
 test("two phones that changed one hole show both scores, and the player chooses", async ({ page, club }) => {
@@ -237,7 +238,7 @@ test("a round finished with holes missing says which, and stays under Ready", as
 });
 
 async function secondPhone(browser: Browser, club: Club, player: Player): Promise<Page> {
-  const { page } = await newPhone(browser, club);
+  const { page } = await lendPhone(browser, club);
   await takePhone(page, club, player);
   return page;
 }
