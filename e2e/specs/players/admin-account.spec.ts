@@ -1,7 +1,8 @@
 /** An admin manages a player's account: a forgotten PIN, the admin's role, a new group. Rulings 30 and 31. */
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
-import { dismiss, expect, logInAs, newPhone } from "../../fixtures/club.ts";
+import { dismiss, expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
+import { lendPhone } from "../../fixtures/phones.ts";
 import { requestFrom } from "../../fixtures/players.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
@@ -30,7 +31,7 @@ test("a player who has forgotten their PIN gets a code from the admin, and choos
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText(code)).toHaveCount(0);
-  const { context: tablet, page: old } = await newPhone(browser, club);
+  const { page: old } = await lendPhone(browser, club);
   await logInAs(old, club, "nora");
   await openScreen(old, "/home");
   await openScreen(phone, "/login");
@@ -67,7 +68,6 @@ test("a player who has forgotten their PIN gets a code from the admin, and choos
   await old.getByLabel("PIN").fill("7305");
   await old.getByRole("button", { name: "Log In" }).click();
   await expect(old).toHaveURL("/home");
-  await tablet.close();
 });
 
 test("an admin resets only other players' PINs, and reads where to change their own", async ({ page }) => {

@@ -124,6 +124,8 @@ test("what the first step asked waits on the phone, the affiliation too", async 
   const kept = await page.evaluate(() => localStorage.getItem("reg_affiliation"));
   expect(kept).toMatch(/^[\w-]{8,40}$/);
   await page.reload();
+  await expect(page.getByRole("button", { name: "Sign Up" })).toBeVisible();
+  await expect(page).toHaveURL("/guest-register/step2");
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.getByLabel("Host Code")).toHaveValue("GUEST-MIA");
   await expect(page.getByLabel("First Name")).toHaveValue("Gil");

@@ -1,10 +1,12 @@
 /** How do I play, over time and hole by hole, and who may see it? Experience 10. */
 import type { Browser, Page } from "@playwright/test";
-import { expect, logInAs, newPhone } from "../../fixtures/club.ts";
+import { expect, logInAs } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";
 import { test } from "../../fixtures/cut-off.ts";
+import { lendPhone } from "../../fixtures/phones.ts";
 import { castPlayer } from "../../fixtures/players.ts";
 import { untilKept, untilOnPhone } from "../../pages/app-on-phone.ts";
+import { openScreen } from "../../pages/open-screen.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -82,7 +84,7 @@ test("my game over time is pictures and tables, members see it while I show it, 
 
 async function seenWhileShown(page: Page, browser: Browser, club: Club): Promise<void> {
   const { id } = await castPlayer(club, "mia");
-  const { context, page: maxs } = await newPhone(browser, club);
+  const { page: maxs } = await lendPhone(browser, club);
   await logInAs(maxs, club, "max");
   await maxs.goto(`/game/${id}`);
   const gone = maxs.getByRole("alert").filter({ hasText: "This page is not available." });
@@ -94,7 +96,7 @@ async function seenWhileShown(page: Page, browser: Browser, club: Club): Promise
   await expect(panel).toContainText("Members find it when they tap your name. Guests do not.");
   const { bets } = await (await maxs.request.get(`${club.address}/api/bets`)).json();
   const withMia = bets.find(({ opponent }: { opponent: { id: string } }) => opponent.id === id);
-  await maxs.goto(`/bet/${withMia.id}`);
+  await openScreen(maxs, `/bet/${withMia.id}`);
   await maxs.getByRole("heading", { level: 2 }).first().getByRole("button").click();
   await maxs.getByRole("dialog").getByRole("link", { name: "See Mia's Game" }).click();
   await expect(maxs).toHaveURL(`${club.address}/game/${id}`);
@@ -103,5 +105,4 @@ async function seenWhileShown(page: Page, browser: Browser, club: Club): Promise
   await panel.getByRole("checkbox").uncheck();
   await expect(gone).toBeVisible();
   await expect(maxs.getByRole("img")).toHaveCount(0);
-  await context.close();
 }

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { dismiss, expect, logInAs, newPhone, serverError, test } from "../../fixtures/club.ts";
+import { dismiss, expect, logInAs, serverError } from "../../fixtures/club.ts";
 import { demoNow } from "../../fixtures/club-server.ts";
+import { test } from "../../fixtures/kept-page.ts";
 import { registerPlayer } from "../../fixtures/players.ts";
+import { openScreen } from "../../pages/open-screen.ts";
 import { choose, chooseSnapshot, circleOf } from "../../pages/photo-page.ts";
 
 const notAPicture = "This file is not a picture we can read. Please choose a photo.";
@@ -40,6 +42,8 @@ test("while the photo is on its way its progress shows, and a failure leaves it 
   expect(shown.toSorted((a, b) => a - b)).toEqual(shown);
   const onTheWay = shown.filter((percent) => percent > 0 && percent < 100);
   expect(onTheWay.length, `shown: ${shown}`).toBeGreaterThan(0);
+  await network.send("Network.emulateNetworkConditions", { ...slowNetwork, uploadThroughput: -1 });
+  await network.detach();
 });
 
 test("a file that is not a picture is refused in clear words", async ({ page, club }) => {
@@ -55,7 +59,7 @@ test("a file that is not a picture is refused in clear words", async ({ page, cl
   }
   await page.getByRole("link", { name: "Skip" }).click();
   await expect(page).toHaveURL("/home");
-  await page.goto("/register/step3");
+  await openScreen(page, "/register/step3");
   await chooseSnapshot(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL("/home");
@@ -65,7 +69,7 @@ test("a file that is not a picture is refused in clear words", async ({ page, cl
 test("on the profile a photo is changed and taken away, and other players see it", async ({
   page,
   club,
-  browser,
+  phone: other,
 }) => {
   await logInAs(page, club, "mia");
   const { nextTeeTime } = await (await page.request.get("/api/home")).json();
@@ -80,11 +84,9 @@ test("on the profile a photo is changed and taken away, and other players see it
   const source = (await page.locator("main img").getAttribute("src")) ?? "";
   expect(source).toMatch(/^\/api\/photos\//);
 
-  const other = await newPhone(browser, club);
-  await logInAs(other.page, club, "walt");
-  await other.page.goto(`/manage-tee-time/${nextTeeTime.id}`);
-  await expect(other.page.locator(`img[src="${source}"]`)).toBeVisible();
-  await other.context.close();
+  await logInAs(other, club, "walt");
+  await other.goto(`/manage-tee-time/${nextTeeTime.id}`);
+  await expect(other.locator(`img[src="${source}"]`)).toBeVisible();
 
   await page.getByRole("button", { name: "Remove Photo" }).click();
   await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();

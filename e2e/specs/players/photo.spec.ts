@@ -5,9 +5,11 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { makerOfPhone, takePhoneSnapshot } from "../../../src/server/testing/pictures.ts";
-import { expect, logInAs, test } from "../../fixtures/club.ts";
+import { expect, logInAs } from "../../fixtures/club.ts";
 import { demoNow } from "../../fixtures/club-server.ts";
+import { test } from "../../fixtures/kept-page.ts";
 import { registerPlayer } from "../../fixtures/players.ts";
+import { openScreen } from "../../pages/open-screen.ts";
 import { chooseSnapshot, circleOf } from "../../pages/photo-page.ts";
 
 const zoom = (page: Page) => page.getByRole("slider", { name: "Zoom" });
@@ -17,9 +19,9 @@ test.beforeEach(async ({ club }) => club.setClock(demoNow));
 test("a new member crops a photo from a 20 megapixel snapshot and sees it at home", {
   tag: "@every-engine",
 }, async ({ page, club }) => {
-  await keepWhatIsUploaded(page);
   await registerPlayer(page.request, club, "Petra");
   await page.goto("/register/step3");
+  await keepWhatIsUploaded(page);
   await chooseSnapshot(page, await takePhoneSnapshot());
 
   await zoom(page).waitFor();
@@ -39,7 +41,7 @@ test("a new member crops a photo from a 20 megapixel snapshot and sees it at hom
   expect(below?.[2], "blue below").toBeGreaterThan(150);
   const stored = await page.evaluate(() => localStorage.getItem("photoUrl"));
   expect(stored).toBe(await photo.getAttribute("src"));
-  await page.goto("/register/step3");
+  await openScreen(page, "/register/step3");
   await expect(page.getByRole("button", { name: "Change Photo" })).toBeVisible();
   await expect(page.getByText("We'll show your initials until you add one.")).toHaveCount(0);
 });
@@ -48,15 +50,15 @@ test("the photo is cut round, zoomed from 1 to 3 in steps of 0.1, and leaves the
   page,
   club,
 }) => {
-  await page.addInitScript(() => {
+  await registerPlayer(page.request, club, "Zoe");
+  await page.goto("/register/step3");
+  await page.evaluate(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toBlob = function (answer, type, quality) {
       Object.assign(window, { drawnAs: [type, quality] });
       toBlob.call(this, answer, type, quality);
     };
   });
-  await registerPlayer(page.request, club, "Zoe");
-  await page.goto("/register/step3");
   await chooseSnapshot(page);
   await zoom(page).waitFor();
 
@@ -118,22 +120,34 @@ test("the photo is cut round, zoomed from 1 to 3 in steps of 0.1, and leaves the
   await sent;
   const drawnAs = await page.evaluate(() => ("drawnAs" in window ? window.drawnAs : null));
   expect(drawnAs).toEqual(["image/jpeg", 0.95]);
+
+  await test.step("after a logout the browser has no photo of a member any more", async () => {
+    await expect(page).toHaveURL("/home");
+    const address = await page.getByRole("link", { name: "My profile" }).locator("img").getAttribute("src");
+    const isKept = () =>
+      page.evaluate(
+        (url) =>
+          fetch(url, { cache: "only-if-cached", mode: "same-origin" }).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        address ?? "",
+      );
+    await expect.poll(isKept).toBe(true);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(`${club.address}/`);
+    await expect.poll(isKept).toBe(false);
+  });
 });
 
-test("two fingers enlarge the photo, and come to rest on a step", async ({ browser, club }) => {
-  const context = await browser.newContext({
-    baseURL: club.address,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  });
-  const page = await context.newPage();
+test("two fingers enlarge the photo, and come to rest on a step", async ({ page, club }) => {
   await registerPlayer(page.request, club, "Finley");
   await page.goto("/register/step3");
   await chooseSnapshot(page);
   const { x, y, width, height } = (await circleOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const fingers = (apart: number) =>
     [-apart, apart].map((off) => ({ x: x + width / 2 + off, y: y + height / 2 }));
-  const phone = await context.newCDPSession(page);
+  const phone = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart?: number) =>
     phone.send("Input.dispatchTouchEvent", { type, touchPoints: apart === undefined ? [] : fingers(apart) });
   await touch("touchStart", 40);
@@ -144,30 +158,6 @@ test("two fingers enlarge the photo, and come to rest on a step", async ({ brows
   await touch("touchEnd");
   await expect.poll(async () => Number(await zoom(page).inputValue())).toBeGreaterThan(1.3);
   expect(await zoom(page).inputValue()).toMatch(/^[12](\.\d)?$/);
-  await context.close();
-});
-
-test("after a logout the browser has no photo of a member any more", async ({ page, club }) => {
-  await registerPlayer(page.request, club, "Rosa");
-  await page.goto("/register/step3");
-  await chooseSnapshot(page);
-  await zoom(page).waitFor();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page).toHaveURL("/home");
-  const address = await page.getByRole("link", { name: "My profile" }).locator("img").getAttribute("src");
-  const isKept = () =>
-    page.evaluate(
-      (url) =>
-        fetch(url, { cache: "only-if-cached", mode: "same-origin" }).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      address ?? "",
-    );
-  await expect.poll(isKept).toBe(true);
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL(`${club.address}/`);
-  await expect.poll(isKept).toBe(false);
 });
 
 test("a guest's picture leads home as Skip does", async ({ page, club }) => {
@@ -177,14 +167,14 @@ test("a guest's picture leads home as Skip does", async ({ page, club }) => {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL("/home");
   await expect(page.locator("main img")).toBeVisible();
-  await page.goto("/guest-register/step3");
+  await openScreen(page, "/guest-register/step3");
   await page.getByRole("link", { name: "Skip" }).click();
   await expect(page).toHaveURL("/home");
 });
 
 /** Records uploads in the page, because a test cannot read the file of a request. */
 async function keepWhatIsUploaded(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
       if (body instanceof Blob)

@@ -9,6 +9,7 @@ import { demoNow } from "../../fixtures/club-server.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { lendPhone } from "../../fixtures/phones.ts";
 import { type Player, registerPlayer, requestFrom } from "../../fixtures/players.ts";
+import { openScreen } from "../../pages/open-screen.ts";
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
 
@@ -68,7 +69,7 @@ test("a profile needs a first and a last name, the phone is shown and an admin's
   await dismiss(page, "Something went wrong. Please try again.");
   await expect(page.getByLabel("First Name")).toHaveValue("Fay");
   await page.unroute("**/api/me/profile");
-  await page.goto("/home");
+  await openScreen(page, "/home");
   await expect(page.getByRole("heading", { name: /^Nell Player\d+$/ })).toBeVisible();
 });
 
@@ -100,8 +101,13 @@ test("the PIN is changed with the present one, and the other devices are logged 
   await registerPlayer(page.request, club, "Pia");
   await page.goto("/my-profile");
   const phone = await page.getByLabel("Phone").inputValue();
-  const other = await lendPhone(browser, club);
-  await logIn(other.page, phone, castPin);
+  const { page: other } = await lendPhone(browser, club);
+  await requestFrom(other.request, club)("POST", "/api/sessions", {
+    phone: phone.replace(/\D/g, ""),
+    pin: castPin,
+  });
+  await other.goto("/play");
+  await expect(other.getByRole("tab", { name: "Past" })).toBeVisible();
 
   await changePin(page, "1357", "8305");
   await dismiss(page, "Incorrect PIN. Please try again.");
@@ -112,11 +118,13 @@ test("the PIN is changed with the present one, and the other devices are logged 
   await expect(page.getByText("PIN changed. Your other devices are logged out.")).toBeVisible();
   await expect(page.getByLabel("New PIN")).toHaveValue("");
 
-  await other.page.goto("/play");
-  await expect(other.page).toHaveURL(/\/login/);
-  await logIn(other.page, phone, "8305");
-  await page.goto("/home");
-  await expect(page).toHaveURL("/home");
+  await expect(other).toHaveURL(/\/login/);
+  await other.getByLabel("Phone").fill(phone);
+  await other.getByLabel("PIN").fill("8305");
+  await other.getByRole("button", { name: "Log In" }).click();
+  await expect(other).toHaveURL("/play");
+  await expect(page).toHaveURL("/my-profile");
+  await requestFrom(page.request, club)("GET", "/api/home");
 });
 
 test("a player sees where they are logged in, and logs other devices out", async ({ page, club }) => {
@@ -135,7 +143,7 @@ test("a player sees where they are logged in, and logs other devices out", async
     await send("POST", "/api/sessions", { phone: phone.replace(/\D/g, ""), pin: castPin });
     others.push(send);
   }
-  await page.reload();
+  await openScreen(page, "/my-profile");
   await expect(devices.getByRole("listitem")).toHaveCount(4);
   await expect(devices.getByRole("listitem").first()).toContainText("This device");
   await expect(devices.getByRole("listitem").nth(1)).toContainText(
@@ -152,8 +160,7 @@ test("a player sees where they are logged in, and logs other devices out", async
   await devices.getByRole("button", { name: "Log Out All Other Devices" }).click();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   expect(await howManyAreIn()).toBe(0);
-  await page.goto("/home");
-  await expect(page).toHaveURL("/home");
+  await requestFrom(page.request, club)("GET", "/api/home");
 
   async function howManyAreIn(): Promise<number> {
     const answers = await Promise.allSettled(others.map((send) => send("GET", "/api/sessions/current")));
@@ -165,12 +172,4 @@ async function changePin(page: Page, pin: string, newPin: string): Promise<void>
   await page.getByLabel("Current PIN").fill(pin);
   await page.getByLabel("New PIN").fill(newPin);
   await page.getByRole("button", { name: "Change PIN" }).click();
-}
-
-async function logIn(page: Page, phone: string, pin: string): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Phone").fill(phone);
-  await page.getByLabel("PIN").fill(pin);
-  await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page).toHaveURL("/home");
 }

@@ -7,6 +7,7 @@ import { cast } from "../../../src/server/seed/cast.ts";
 import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { addTeeTime } from "../../fixtures/tee-times.ts";
+import { openScreen } from "../../pages/open-screen.ts";
 
 test.use({ who: "ana", viewport: { width: 1280, height: 800 } });
 
@@ -16,7 +17,7 @@ test("a list stays next to the form that is opened from it, and follows what is 
   club,
 }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-06-01", time: "07:30", countLimit: 8 });
-  await page.goto("/admin/tee-times");
+  await openScreen(page, "/admin/tee-times");
   await expect(page.getByText("Select a tee time")).toBeVisible();
   await page.getByRole("link", { name: /Edit.*Jun 1 07:30 AM/ }).click();
   await expect(page).toHaveURL(`/admin/edit-tee-time/${teeTimeId}`);
@@ -32,7 +33,7 @@ test("a list stays next to the form that is opened from it, and follows what is 
 });
 
 test("what the list shows stays while its rows are opened one by one", async ({ page }) => {
-  await page.goto("/admin/players");
+  await openScreen(page, "/admin/players");
   await page.getByRole("tab", { name: "Guests" }).click();
   await page.getByLabel("Group Code").selectOption("GUEST-MIA");
   await page.getByLabel("Find by Name or Phone").fill("gus");
@@ -59,7 +60,7 @@ test("a past tee time that is opened by its address is marked in the list next t
     ["Tee Times", `/admin/tee-times/${teeTimeId}/players`, "Players"],
     ["Teams", `/admin/teams/${teeTimeId}`, "Create Teams"],
   ] as const) {
-    await page.goto(path);
+    await openScreen(page, path);
     const list = page.getByRole("complementary", { name });
     await expect(list.getByRole("tab", { name: "Past" })).toHaveAttribute("aria-selected", "true");
     const row = list.getByRole("listitem").filter({ hasText: "11:30 AM" });
@@ -76,7 +77,7 @@ test("a guest and a guest's code that are opened by their addresses are in the l
     ["Group Codes", "/admin/codes/GUEST-MIA", "Guest", "row"],
     ["Players", `/admin/player/${cast.gus.phone}`, "Guests", "listitem"],
   ] as const) {
-    await page.goto(path);
+    await openScreen(page, path);
     const list = page.getByRole("complementary", { name });
     await expect(list.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true");
     const opened = list.getByRole(row).filter({ has: page.locator("[aria-current=page]") });
@@ -88,7 +89,7 @@ test("a guest and a guest's code that are opened by their addresses are in the l
 
 test("where a list is empty, the one next step is no wider than a phone's", async ({ page, club }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-06-03", time: "07:30", countLimit: 8 });
-  await page.goto(`/leaderboard/${teeTimeId}`);
+  await openScreen(page, `/leaderboard/${teeTimeId}`);
   const next = await page.getByRole("link", { name: "See Tee Time" }).boundingBox();
   expect(next?.width).toBeLessThanOrEqual(390);
 });
@@ -103,7 +104,7 @@ test("each of the four lists has its forms next to it", async ({ page, club }) =
     ["Group Codes", "/admin/codes/add"],
     ["Group Codes", "/admin/codes/MESA"],
   ] as const) {
-    await page.goto(path);
+    await openScreen(page, path);
     await expectNextToEachOther(page, list);
   }
   const edited = page.getByRole("row").filter({ has: page.getByRole("link", { name: /^Edit ?MESA$/ }) });
@@ -112,7 +113,7 @@ test("each of the four lists has its forms next to it", async ({ page, club }) =
 
 test("on a phone a form has the screen to itself", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/admin/codes/MESA");
+  await openScreen(page, "/admin/codes/MESA");
   await expect(page.getByLabel("Code", { exact: true })).toHaveValue("MESA");
   await expect(page.getByRole("complementary")).toHaveCount(0);
   await page.getByRole("link", { name: "Back" }).click();

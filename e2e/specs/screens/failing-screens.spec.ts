@@ -3,6 +3,7 @@ import { expect, logInAs, serverError, test } from "../../fixtures/club.ts";
 import { wear } from "../../fixtures/screens/looks.ts";
 import { paleTexts, violations } from "../../pages/accessibility.ts";
 import { untilDrawn } from "../../pages/loading.ts";
+import { openScreen } from "../../pages/open-screen.ts";
 
 test("each screen says that the server failed, and axe finds nothing", async ({ page, club }) => {
   await page.clock.install();
@@ -19,7 +20,7 @@ test("each screen says that the server failed, and axe finds nothing", async ({ 
     "/admin/audit",
   ])
     await test.step(path, async () => {
-      await page.goto(path);
+      await openScreen(page, path);
       // The app tries again some seconds later before it reports the error.
       await expect(async () => {
         await page.clock.fastForward(1_000);

@@ -5,9 +5,11 @@
 import type { CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect } from "../../fixtures/club.ts";
-import { findIdsFirst, openLoggedIn, screens } from "../../fixtures/screens/list.ts";
+import { findIdsFirst, screens } from "../../fixtures/screens/list.ts";
 import type { Ids } from "../../fixtures/screens/listed-screen.ts";
 import { test } from "../../fixtures/screens/page-for-screen.ts";
+import { openLoaded } from "../../pages/loading.ts";
+import { openLoadedScreen } from "../../pages/open-screen.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -32,9 +34,11 @@ test.beforeAll(async ({ browser, club }) => {
 
 for (const screen of screens.filter(({ name }) => looked.includes(name)))
   test(`the frame of the focus is whole everywhere on ${screen.name}`, async ({ pageFor, club }) => {
-    const { page } = await pageFor(screen, true);
+    const { page, isAppOpen } = await pageFor(screen, false);
     await page.setViewportSize({ width: 320, height: 640 });
-    await openLoggedIn(page, club, screen, ids);
+    if (isAppOpen) await openLoadedScreen(page, screen.path(ids));
+    else await openLoaded(page, screen.path(ids));
+    await screen.prepare?.(page, club, ids);
     // After a key, the browser draws a focus frame wherever the focus goes.
     await page.keyboard.press("Tab");
     expect(await brokenFrames(page)).toEqual([]);

@@ -9,7 +9,7 @@ import { type Club, demoNow } from "../../fixtures/club-server.ts";
 import { castPlayer } from "../../fixtures/players.ts";
 import { findIdsFirst } from "../../fixtures/screens/list.ts";
 import { expectOnServer } from "../../pages/live-page.ts";
-import { openLoaded } from "../../pages/loading.ts";
+import { openLoadedScreen } from "../../pages/open-screen.ts";
 
 const right = { timezoneId: "America/Phoenix", locale: "en-US", minutesOff: 0 };
 /** This phone is more than a year ahead. If the app used its clock, all dates would show their year. */
@@ -24,14 +24,14 @@ test("a phone with a wrong clock in another zone shows the same club time, and s
   const paths = ["/play", `/manage-tee-time/${ids.joinedTeeTime}`, "/play?tab=past", "/results"];
   const [there, here] = [await openPhone(browser, club, wrong), await openPhone(browser, club, right)];
   for (const path of paths) {
-    await openLoaded(here, path);
-    await openLoaded(there, path);
+    await openLoadedScreen(here, path);
+    await openLoadedScreen(there, path);
     expect(await textsOf(here), path).toMatch(
       /\d:\d\d\s[AP]M|(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|\d\/\d/,
     );
     await expect(async () => expect(await textsOf(there), path).toBe(await textsOf(here))).toPass();
   }
-  await openLoaded(there, hole);
+  await openLoadedScreen(there, hole);
   const heading = await there.getByRole("heading", { level: 2 }).textContent();
   await there.getByRole("button", { name: /^Bogey/ }).click();
   const gross = Number(await there.getByLabel("Gross", { exact: true }).inputValue());

@@ -11,6 +11,7 @@ import { lendPhone } from "../../fixtures/phones.ts";
 import { castPlayer, newPlayer, type Player, registerPlayer } from "../../fixtures/players.ts";
 import { addTeeTime } from "../../fixtures/tee-times.ts";
 import { dismissNotification, expectOnBell, mark } from "../../pages/notifications.ts";
+import { openScreen } from "../../pages/open-screen.ts";
 import { headOf, waitlistOf } from "../../pages/tee-times-page.ts";
 
 /** On Saturday, Nov 28, all twelve spots are taken, and Walt, Gail and Kate wait. */
@@ -39,6 +40,7 @@ test("a player leaves a full tee time, and the first on the waitlist sees their 
   await expect(
     mia.page.getByText("You've left the tee time. A waitlisted player was promoted."),
   ).toBeVisible();
+  await expect(mia.page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 
   await test.step("Walt is notified, and sees it, without touching anything", async () => {
     await expect(mark(walt.page)).toContainText(promoted);
@@ -83,7 +85,7 @@ test("a player who moved up while away is notified at the next visit, and once",
   await expect(mark(page)).toContainText(text);
   await page.reload();
   await dismissNotification(page, text);
-  await page.reload();
+  await openScreen(page, "/home");
   await expect(page.getByRole("link", { name: /Next tee time/ })).toContainText("Feb 5");
   await expectOnBell(page, 0);
 });

@@ -3,12 +3,14 @@
  * confirmations; rulings 8 to 11.
  */
 import type { Locator, Page } from "@playwright/test";
-import { expect, logInAs } from "../../fixtures/club.ts";
-import type { Club } from "../../fixtures/club-server.ts";
+import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
-import { registerPlayer } from "../../fixtures/players.ts";
+import { registerPlayer, requestFrom } from "../../fixtures/players.ts";
 import { addTeeTime, newJoinedPlayer } from "../../fixtures/tee-times.ts";
+import { openScreen } from "../../pages/open-screen.ts";
 import { rowOf } from "../../pages/tee-times-page.ts";
+
+test.use({ who: "mia" });
 
 const texts = {
   noTeeTimes: "No active tee times, please check back later.",
@@ -16,7 +18,8 @@ const texts = {
 };
 
 test("Upcoming and Past list tee times with one's own status, and a row leads to its tee time", async ({
-  page,
+  page: mia,
+  phone: page,
   club,
 }) => {
   await addTeeTime(club, { date: "2026-10-01", time: "07:30", countLimit: 4 });
@@ -45,38 +48,34 @@ test("Upcoming and Past list tee times with one's own status, and a row leads to
   await expect(rowOf(page, "Wednesday, Nov 11")).toContainText("DNP");
   await expect(rowOf(page, "Saturday, Nov 28")).toHaveCount(0);
 
-  await logInAs(page, club, "mia");
-  await page.goto("/play?tab=past");
-  await expect(rowOf(page, "Tuesday, Nov 17")).toContainText("Joined");
+  await openScreen(mia, "/play?tab=past");
+  await expect(rowOf(mia, "Tuesday, Nov 17")).toContainText("Joined");
 });
 
-test("a phone in another time zone reads the club's dates and times", async ({ club, browser }) => {
-  const context = await browser.newContext({
-    baseURL: club.address,
-    viewport: { width: 390, height: 844 },
-    timezoneId: "Asia/Tokyo", // 07:30 AM at the club is 11:30 PM there
-  });
-  const page = await context.newPage();
-  await logInAs(page, club, "mia");
+test("a phone in another time zone reads the club's dates and times", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  // 07:30 AM at the club is 11:30 PM there.
+  await devtools.send("Emulation.setTimezoneOverride", { timezoneId: "Asia/Tokyo" });
   await page.goto("/play");
+  expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("Asia/Tokyo");
   await expect(rowOf(page, "Saturday, Nov 21")).toContainText("07:30 AM");
   await expect(rowOf(page, "Tuesday, Nov 24")).toContainText("01:00 PM");
-  await context.close();
+  await devtools.send("Emulation.setTimezoneOverride", { timezoneId: "" });
+  await devtools.detach();
 });
 
 test("Past shows the latest ten", async ({ page, club }) => {
   for (const date of ["2026-08-01", "2026-08-02", "2026-08-03"]) {
     await addTeeTime(club, { date, time: "07:30", countLimit: 4 });
   }
-  await registerPlayer(page.request, club, "Pat");
-  await page.goto("/play?tab=past");
+  await openScreen(page, "/play?tab=past");
   const rows = page.getByRole("tabpanel").getByRole("listitem");
   await expect(rows).toHaveCount(10);
   await expect(rows.first()).toContainText("Friday, Nov 20");
   await expect(rowOf(page, "Aug 1")).toHaveCount(0);
 });
 
-test("without tee times the list says so, and leads home", async ({ page, club }) => {
+test("without tee times the list says so, and leads home", async ({ phone: page, club }) => {
   await club.setClock("2029-01-01T17:00:00.000Z");
   await registerPlayer(page.request, club, "Nell");
   await page.goto("/play");
@@ -90,9 +89,8 @@ test("in Sun the spots that are taken differ from those that are free, and a bad
   club,
 }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-01-14", time: "07:30", countLimit: 4 });
-  const dora = await registerPlayer(page.request, club, "Dora");
-  await dora.request("PUT", `/api/tee-times/${teeTimeId}/place`);
-  await page.goto(`/manage-tee-time/${teeTimeId}`);
+  await requestFrom(page.request, club)("PUT", `/api/tee-times/${teeTimeId}/place`);
+  await openScreen(page, `/manage-tee-time/${teeTimeId}`);
   await page.getByRole("button", { name: "Sun" }).click();
   const taken = page.locator("[style*='width: 25%']");
   const free = await taken
@@ -108,7 +106,8 @@ test("the player pool has a photo, the name, whose guest it is and the group, is
   page,
   club,
 }) => {
-  await openTomorrow(page, club);
+  await openScreen(page, "/play");
+  await rowOf(page, "Saturday, Nov 21").click();
   await expect(page.getByRole("tab")).toHaveText(["Player Pool", "Groups"]);
   const order = page.getByRole("group", { name: "Sort by" });
   await expect(order.getByRole("button")).toHaveText([/^First Name/, /^Last Name/, /^Group/]);
@@ -148,8 +147,6 @@ test("the player pool has a photo, the name, whose guest it is and the group, is
 
   await test.step("those who joined after the groups were made", async () => {
     await newJoinedPlayer(club, new URL(page.url()).pathname.split("/").at(-1) ?? "", "Lateef");
-    await page.reload();
-    await page.getByRole("tab", { name: "Groups" }).click();
     const left = page.getByRole("region", { name: "Not in a Group Yet" });
     await expect(left.getByRole("listitem")).toContainText(["Lateef"]);
   });
@@ -157,8 +154,7 @@ test("the player pool has a photo, the name, whose guest it is and the group, is
 
 test("before groups are made, Groups says so", async ({ page, club }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-01-13", time: "07:30", countLimit: 4 });
-  await registerPlayer(page.request, club, "Gwen");
-  await page.goto(`/manage-tee-time/${teeTimeId}`);
+  await openScreen(page, `/manage-tee-time/${teeTimeId}`);
   await page.getByRole("tab", { name: "Groups" }).click();
   await expect(page.getByRole("tabpanel").getByText(texts.noGroups)).toBeVisible();
   await page.getByRole("button", { name: "See who has joined" }).click();
@@ -167,12 +163,6 @@ test("before groups are made, Groups says so", async ({ page, club }) => {
 
 function playerRow(page: Page, name: string): Locator {
   return page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
-}
-
-async function openTomorrow(page: Page, club: Club): Promise<void> {
-  await logInAs(page, club, "mia");
-  await page.goto("/play");
-  await rowOf(page, "Saturday, Nov 21").click();
 }
 
 /** Other players may be between the named ones. */
