@@ -10,7 +10,7 @@ import { dismiss } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, type Player, requestFrom, saveHoles } from "../fixtures/players.ts";
 import { fillCard, gross, parRound, retype } from "./card-page.ts";
-import { expectOnServer, openHole, play } from "./live-page.ts";
+import { play } from "./live-page.ts";
 import { openScreen } from "./open-screen.ts";
 
 export const pin = "4071";
@@ -98,14 +98,11 @@ export async function submitCard(page: Page, birdieOn: number): Promise<void> {
 
 export async function requestCard(player: Player, teeTimeId: string, birdieOn: number): Promise<void> {
   await beginCard(player, teeTimeId, scratch);
-  await saveHoles(player, teeTimeId, "post-round", holesWithBirdie(birdieOn));
-  await player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
-}
-
-function holesWithBirdie(birdieOn: number): { holeNumber: number; gross: number }[] {
-  return holeNumbers.map((holeNumber) => {
+  const holes = holeNumbers.map((holeNumber) => {
     return { holeNumber, gross: parOf(holeNumber) - (holeNumber === birdieOn ? 1 : 0) };
   });
+  await saveHoles(player, teeTimeId, "post-round", holes);
+  await player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
 }
 
 export async function fillWithBirdie(page: Page, birdieOn: number): Promise<void> {
@@ -114,16 +111,11 @@ export async function fillWithBirdie(page: Page, birdieOn: number): Promise<void
   await expect(page.getByRole("row", { name: /TOTAL/ })).toContainText("71");
 }
 
-/** The holes from 3 to 17 are saved by a request, because each takes three steps on the screen. */
-export async function playLive(page: Page, club: Club, teeTimeId: string, birdieOn: number): Promise<void> {
+export async function playLive(page: Page, birdieOn: number): Promise<void> {
   await openCard(page, "Live: Hole-by-hole");
-  const holes = holesWithBirdie(birdieOn);
-  await play(page, `Par ${parOf(1)}`, `Par ${parOf(2)}`);
-  const player = await playerOf(page.request, club);
-  await expectOnServer(player, teeTimeId, 2, parOf(2));
-  await saveHoles(player, teeTimeId, "live", holes.slice(2, 17));
-  await openHole(page, 18);
-  await page.getByRole("button", { name: `Par ${parOf(18)}`, exact: true }).click();
+  const key = (hole: number) => (hole === birdieOn ? `Birdie ${parOf(hole) - 1}` : `Par ${parOf(hole)}`);
+  await play(page, ...holeNumbers.slice(0, -1).map(key));
+  await page.getByRole("button", { name: key(18), exact: true }).click();
   await page.getByRole("button", { name: "Finish Round" }).click();
   await expect(page).toHaveURL("/home");
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
