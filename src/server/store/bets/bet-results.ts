@@ -45,23 +45,15 @@ export async function currentResults(queries: Queries, betIds: readonly BetId[],
 }
 
 export function resultsOnTeeTime(queries: Queries, teeTimeId: TeeTimeId) {
-  return (
-    queries
-      // Every settled bet has terms.
-      .selectFrom("betTerms")
-      .innerJoin("betResults", (join) =>
-        join
-          .onRef("betResults.betId", "=", "betTerms.betId")
-          .onRef("betResults.teeTimeId", "=", "betTerms.teeTimeId"),
-      )
-      .innerJoin("bets", "bets.id", "betTerms.betId")
-      .select(plainColumns.map((column) => `betResults.${column}` as const))
-      .select(["bets.createdBy", "bets.opponent"])
-      .where("betTerms.teeTimeId", "=", teeTimeId)
-      .where("betResults.isCurrent", "=", 1)
-      .orderBy("betTerms.betId")
-      .execute()
-  );
+  return queries
+    .selectFrom("betResults")
+    .innerJoin("bets", "bets.id", "betResults.betId")
+    .select(plainColumns.map((column) => `betResults.${column}` as const))
+    .select(["bets.createdBy", "bets.opponent"])
+    .where("betResults.teeTimeId", "=", teeTimeId)
+    .where("betResults.isCurrent", "=", 1)
+    .orderBy("betResults.betId")
+    .execute();
 }
 
 const plainColumns = [

@@ -9,8 +9,6 @@ export async function prepareReset({ databaseUrl }: Place): Promise<Reset> {
   // If a failed test drops the database, the client emits an error, which would end the process.
   client.on("error", () => {});
   await client.connect();
-  // A transaction that a test left open may hold locks. Then the reset fails after two seconds.
-  await client.query("set lock_timeout = '2s'");
   const structure = await readStructure(client);
   const statements = await statementsOfReset(client);
   return {
