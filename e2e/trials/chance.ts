@@ -29,7 +29,7 @@ export function chanceFrom(...numbers: number[]): Chance {
 /** The share of a trial to run: 1 for `npm run trial`, a part with `--share`, and 0 for `npm test`. */
 export const share = Number(process.env.TRIAL ?? 0);
 
-/** `npm test` uses `sample`, the smallest useful number. */
+/** Returns the share of `inFull`, but at least `sample`. In `npm test` the share is 0, so `sample` counts. */
 export function extent(inFull: number, sample: number): number {
   return share === 1 ? inFull : Math.max(sample, Math.round(inFull * share));
 }

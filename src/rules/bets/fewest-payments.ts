@@ -62,7 +62,7 @@ function zeroSumGroups(balances: readonly Balance[]): Balance[][] {
   const { kinds, combinations } = kindsOf(balances);
   if (combinations > maxCombinations) return [[...balances]];
   const sums = new Float64Array(combinations);
-  /** For each combination, the most groups with sum zero that its players can form. Some may be left over. */
+  /** For each combination, the most groups with sum zero that its players can form. Players may be left over. */
   const most = new Uint8Array(combinations);
   for (let all = 1; all < combinations; all += 1) {
     for (const kind of kinds) {

@@ -37,7 +37,7 @@ const cache = phoneDatabase<CacheSchema>(cacheDatabaseName, version, (database) 
   database.createObjectStore("session");
 });
 
-/** Writes run in order, so that nothing is written after a deletion. */
+/** Writes and deletions run one after the other. So a write that began earlier cannot end after a deletion. */
 let queue: Promise<unknown> = Promise.resolve();
 
 export function writeSession(session: Session): Promise<void> {
