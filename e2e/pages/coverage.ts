@@ -99,8 +99,8 @@ export function hidden(): string[] {
   }
 
   /**
-   * Returns the middle and the corners, moved inwards where the corners are round. For an element larger than
-   * the window, returns only points inside the window.
+   * Returns the middle and four points near the corners, further inwards if the corners are round. For an
+   * element larger than the window, returns only points inside the window.
    */
   function pointsOf(element: HTMLElement, isWhole: boolean): Point[] {
     const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0;

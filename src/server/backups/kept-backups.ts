@@ -28,7 +28,7 @@ export function backupsAmong(names: readonly string[]): Backup[] {
   });
 }
 
-/** Sorts by the place in `made`, the newest last. Backups that are not in `made` come first, by date. */
+/** Sorts by the place in `made`, the newest last. Backups that are not in `made` come first, in the order given. */
 export function inOrderMade(backups: readonly Backup[], made: readonly string[]): Backup[] {
   const place = new Map(made.map((name, i) => [name, i]));
   return backups.toSorted((a, b) => (place.get(a.name) ?? -1) - (place.get(b.name) ?? -1));

@@ -364,7 +364,7 @@ export type Tables = {
     notificationId: string;
     sessionHash: string;
     attempts: number;
-    /** The push is sent at this moment or later. A server that begins to send it sets a later moment. */
+    /** The push is not sent before this moment. A server first sets a later moment, so that no other sends it, too. */
     dueAt: Instant;
   };
 

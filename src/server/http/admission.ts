@@ -19,7 +19,7 @@ import { addressOf, pathOf } from "./request.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Null for a client that shares the count of its address. */
+    /** The device or session whose requests are counted. Null if they are counted under their IP address. */
     client: Client | null;
   }
 }

@@ -17,7 +17,7 @@ export type Env = {
   databaseUrl: string | null;
   /** Without a slash at the end. */
   publicUrl: string;
-  /** Only pages of these addresses may send changes. A server on this machine has several addresses. */
+  /** Only pages of these addresses may send changes. During development there are several, such as localhost. */
   origins: readonly string[];
   isHttps: boolean;
   pepperFile: string;
