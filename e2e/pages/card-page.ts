@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
-import { openScreen } from "./open-screen.ts";
 
 export const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 
@@ -23,22 +22,12 @@ export async function openCard(
   holes: readonly { holeNumber: number; gross: number }[] = [],
 ): Promise<{ player: Player; teeTimeId: string }> {
   const player = await registerPlayer(page.request, club, firstName);
-  return { player, teeTimeId: await openCardOf(player, page, club, date, holes) };
-}
-
-export async function openCardOf(
-  player: Player,
-  page: Page,
-  club: Club,
-  date: string,
-  holes: readonly { holeNumber: number; gross: number }[] = [],
-): Promise<string> {
   const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, onWhite);
   if (holes.length > 0) await saveHoles(player, teeTimeId, "post-round", holes);
-  await openScreen(page, `/enter-score/${teeTimeId}/scores`);
+  await page.goto(`/enter-score/${teeTimeId}/scores`);
   await page.getByRole("button", { name: "Submit Scores" }).waitFor();
-  return teeTimeId;
+  return { player, teeTimeId };
 }
 
 export function gross(page: Page, hole: number): Locator {

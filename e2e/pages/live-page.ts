@@ -3,19 +3,14 @@ import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, type Player, registerPlayer } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { onWhite, readCard } from "./card-page.ts";
-import { openScreen } from "./open-screen.ts";
 
 export async function onFirstHole(page: Page, club: Club, date: string, name: string) {
   const player = await registerPlayer(page.request, club, name);
-  return { player, teeTimeId: await onFirstHoleOf(player, page, club, date) };
-}
-
-export async function onFirstHoleOf(player: Player, page: Page, club: Club, date: string): Promise<string> {
   const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, onWhite);
-  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 1);
-  return teeTimeId;
+  return { player, teeTimeId };
 }
 
 export async function play(page: Page, ...keys: string[]): Promise<void> {

@@ -7,7 +7,6 @@ import { fastForwardUntilVisible } from "../fixtures/stopped-clock.ts";
 import { skipStartPause, untilCardKept, untilOnPhone } from "./app-on-phone.ts";
 import { typeInto } from "./keyboard.ts";
 import { onFirstHole, play } from "./live-page.ts";
-import { openScreen } from "./open-screen.ts";
 
 export function isOfHoles(request: string): boolean {
   return request.endsWith("/card/holes");
@@ -74,7 +73,7 @@ export async function logOutWithScores(page: Page, count: number): Promise<void>
 }
 
 export async function openParked(page: Page): Promise<Locator> {
-  await openScreen(page, "/home");
+  await page.goto("/home");
   await page.getByRole("button", { name: "Needs your decision" }).click();
   return page.getByRole("region", { name: "Not accepted" });
 }

@@ -1,9 +1,9 @@
 /** A started card continues as a total, on another index, or on another phone. Rulings 14, 15, 18 and 23. */
 
 import { expect } from "../../fixtures/club.ts";
-import { test } from "../../fixtures/kept-member.ts";
+import { test } from "../../fixtures/kept-page.ts";
 import { acceptBet } from "../../fixtures/live-round.ts";
-import { beginCard, holesOf, newPlayer, saveHoles } from "../../fixtures/players.ts";
+import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../../fixtures/players.ts";
 import { teeOff } from "../../fixtures/tee-times.ts";
 import {
   digits,
@@ -11,7 +11,7 @@ import {
   fillCard,
   gross,
   onWhite,
-  openCardOf,
+  openCard,
   parRound,
   readCard,
   retype,
@@ -22,15 +22,11 @@ import {
 import { closeFinish } from "../../pages/home-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-const date = "2026-12-10";
+const date = "2026-12-09";
 
-test("a card started live is finished as a total, from the holes already there", async ({
-  page,
-  club,
-  member,
-}) => {
-  const teeTimeId = await openCardOf(member, page, club, "2026-12-09");
-  await saveHoles(member, teeTimeId, "live", holesOf(parRound, 1, 7));
+test("a card started live is finished as a total, from the holes already there", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Lisa");
+  await saveHoles(player, teeTimeId, "live", holesOf(parRound, 1, 7));
   await openScreen(page, "/enter-score");
   await expect(page.getByRole("row", { name: /12\/9/ })).toContainText("Thru 7");
   await page.getByRole("link", { name: /12\/9/ }).click();
@@ -44,11 +40,12 @@ test("a card started live is finished as a total, from the holes already there",
   await page.keyboard.type(digits.slice(7));
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home");
-  await closeFinish(page);
 });
 
-test("another index or tee box counts the card again", async ({ page, club, member }) => {
-  await openCardOf(member, page, club, date, holesOf(parRound));
+test("another index or tee box counts the card again", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Hedy");
+  await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
+  await page.reload();
   await expect(sums(page, "TOTAL").last()).toHaveText("65");
   await page.getByRole("link", { name: "Change index or tee box" }).click();
   await page.getByLabel("Handicap Index").fill("18.0");
@@ -60,62 +57,58 @@ test("another index or tee box counts the card again", async ({ page, club, memb
   await expect(row(page, "6")).toContainText("strokes received: 2");
 });
 
-test("what changes needs a connection, and Submit Scores does not wait for it", async ({
-  page,
-  club,
-  member,
-}) => {
-  const teeTimeId = await openCardOf(member, page, club, date, holesOf(parRound));
+test("what changes needs a connection, and Submit Scores does not wait for it", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Nils");
+  await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
+  await page.reload();
   await expect(gross(page, 18)).toHaveValue("5");
   await page.route("**/card/preview", (route) => route.abort());
   await retype(gross(page, 1), "3");
   await expect(whatChanges(page)).toContainText("can only be shown with a connection");
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home");
-  await closeFinish(page);
-  await expectCard(member, teeTimeId, { submitted: true });
-  expect((await readCard(member, teeTimeId)).card.gross[0]).toBe(3);
+  await expectCard(player, teeTimeId, { submitted: true });
+  expect((await readCard(player, teeTimeId)).card.gross[0]).toBe(3);
 });
 
 test("a hole that another phone changed is shown with both scores, and the player chooses", async ({
   page,
   club,
-  member,
 }) => {
-  const teeTimeId = await openCardOf(member, page, club, date);
+  const { player, teeTimeId } = await openCard(page, club, date, "Olga");
   await fillCard(page);
-  await saveHoles(member, teeTimeId, "live", [{ holeNumber: 4, gross: 6 }]);
+  await saveHoles(player, teeTimeId, "live", [{ holeNumber: 4, gross: 6 }]);
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await closeFinish(page);
   await expect(page).toHaveURL("/home");
   await page.getByRole("button", { name: "Needs your decision" }).click();
   const decision = page.getByRole("region", { name: "Needs your decision" });
   await expect(decision).toContainText("Hole 4");
-  expect((await readCard(member, teeTimeId)).card.submitted).toBe(false);
+  expect((await readCard(player, teeTimeId)).card.submitted).toBe(false);
   await expect(decision.getByRole("button", { name: "This phone: 3" })).toBeVisible();
   await decision.getByRole("button", { name: "Already saved: 6" }).click();
-  await expectCard(member, teeTimeId, { submitted: true });
-  expect((await readCard(member, teeTimeId)).card.gross[3]).toBe(6);
+  await expectCard(player, teeTimeId, { submitted: true });
+  expect((await readCard(player, teeTimeId)).card.gross[3]).toBe(6);
 });
 
 test("a saved card is reopened with its values, corrected, and settles its bet again", async ({
   page,
   club,
-  member,
 }) => {
+  const rosa = await registerPlayer(page.request, club, "Rosa");
   const kurt = await newPlayer(club, "Kurt");
-  const betId = await acceptBet(member, kurt);
-  const teeTimeId = await teeOff(club, "2026-12-15", member, kurt);
-  for (const player of [member, kurt]) {
+  const betId = await acceptBet(rosa, kurt);
+  const teeTimeId = await teeOff(club, date, rosa, kurt);
+  for (const player of [rosa, kurt]) {
     await beginCard(player, teeTimeId, onWhite);
     await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
     await player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
   }
-  await openScreen(page, `/bet/${betId}`);
+  await page.goto(`/bet/${betId}`);
   await expect(page.getByText("No Blood").first()).toBeVisible();
 
   await openScreen(page, "/enter-score?tab=saved");
-  await page.getByRole("link", { name: /12\/15/ }).click();
+  await page.getByRole("link", { name: /12\/9/ }).click();
   await expect(page.getByLabel("Handicap Index")).toHaveValue("7.8");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(gross(page, 1)).toHaveValue("4");
@@ -127,7 +120,6 @@ test("a saved card is reopened with its values, corrected, and settles its bet a
   await expect(whatChanges(page)).toContainText("Nothing else changes.");
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home");
-  await closeFinish(page);
   await openScreen(page, `/bet/${betId}`);
   await expect(page.getByText("+$15").first()).toBeVisible();
 });

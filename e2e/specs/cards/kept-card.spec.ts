@@ -1,17 +1,9 @@
 import type { Page } from "@playwright/test";
 import { castPin } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect } from "../../fixtures/club.ts";
-import { test } from "../../fixtures/kept-member.ts";
-import {
-  digits,
-  expectCard,
-  fillCard,
-  gross,
-  openCardOf,
-  readCard,
-  untilKept,
-} from "../../pages/card-page.ts";
-import { closeFinish, untilAtHome } from "../../pages/home-page.ts";
+import { test } from "../../fixtures/kept-page.ts";
+import { digits, expectCard, fillCard, gross, openCard, readCard, untilKept } from "../../pages/card-page.ts";
+import { untilAtHome } from "../../pages/home-page.ts";
 import { expectHole, openHole, play } from "../../pages/live-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
@@ -19,8 +11,8 @@ const date = "2026-12-08";
 
 test("what was typed is still there after a reload, and no longer once it is submitted", {
   tag: "@every-engine",
-}, async ({ page, club, member }) => {
-  const teeTimeId = await openCardOf(member, page, club, date);
+}, async ({ page, club }) => {
+  const { teeTimeId } = await openCard(page, club, date, "Dana");
   await gross(page, 1).click();
   await page.keyboard.type("453");
   await expect(page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
@@ -31,19 +23,36 @@ test("what was typed is still there after a reload, and no longer once it is sub
   await gross(page, 4).click();
   await page.keyboard.type(digits.slice(3));
   await page.getByRole("button", { name: "Submit Scores" }).click();
-  await closeFinish(page);
   await untilAtHome(page);
   await openScreen(page, `/enter-score/${teeTimeId}/scores`);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("what was typed outlives a new version, a logout and Check for Updates", async ({
+test("a card being typed as a total is not a live round: only Submit Scores sends it", async ({
   page,
   club,
-  member,
 }) => {
-  const teeTimeId = await openCardOf(member, page, club, date);
-  const { me } = (await member.request("GET", "/api/sessions/current")) as { me: { phone: string } };
+  const { player, teeTimeId } = await openCard(page, club, date, "Tove");
+  await fillCard(page);
+  // The live form does not accept a 99, but the 99 in this draft must not block the live form.
+  await gross(page, 7).fill("99");
+  await untilKept(page, /\b99\b/);
+  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
+  await expectHole(page, 1);
+  await expect(page.getByText(/Not saved yet/)).toHaveCount(0);
+  await play(page, "Birdie 3");
+  await expectHole(page, 2);
+  await expectCard(player, teeTimeId, { gross: [3, ...Array(17).fill(null)] });
+  await openScreen(page, `/enter-score/${teeTimeId}/scores`);
+  // The draft is older than this saved score, so it does not hide the score.
+  await expect(gross(page, 1)).toHaveValue("3");
+  await expect(gross(page, 7)).toHaveValue("99");
+  await expect(gross(page, 18)).toHaveValue("5");
+});
+
+test("what was typed outlives a new version, a logout and Check for Updates", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Kay");
+  const { me } = (await player.request("GET", "/api/sessions/current")) as { me: { phone: string } };
   await gross(page, 1).click();
   await page.keyboard.type("453");
   await expect(page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
@@ -87,10 +96,9 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
     await gross(page, 4).click();
     await page.keyboard.type(digits.slice(3));
     await page.getByRole("button", { name: "Submit Scores" }).click();
-    await closeFinish(page);
     await untilAtHome(page);
-    await expectCard(member, teeTimeId, { submitted: true });
-    expect((await readCard(member, teeTimeId)).card.gross.slice(0, 4)).toEqual([5, 5, 3, 3]);
+    await expectCard(player, teeTimeId, { submitted: true });
+    expect((await readCard(player, teeTimeId)).card.gross.slice(0, 4)).toEqual([5, 5, 3, 3]);
   });
 
   async function untilCleared(): Promise<void> {
@@ -101,7 +109,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
     await page.evaluate(() => localStorage.setItem("reg_code", "MESA"));
     await act();
     await untilCleared();
-    await member.request("POST", "/api/sessions", { phone: me.phone, pin: castPin });
+    await player.request("POST", "/api/sessions", { phone: me.phone, pin: castPin });
     await page.goto(`/enter-score/${teeTimeId}/scores`);
     for (const [hole, score] of [
       [1, "5"],
@@ -115,29 +123,6 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
     await openHole(page, 1);
     await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("5");
   }
-});
-
-test("a card being typed as a total is not a live round: only Submit Scores sends it", async ({
-  page,
-  club,
-  member,
-}) => {
-  const teeTimeId = await openCardOf(member, page, club, date);
-  await fillCard(page);
-  // The live form does not accept a 99, but the 99 in this draft must not block the live form.
-  await gross(page, 7).fill("99");
-  await untilKept(page, /\b99\b/);
-  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
-  await expectHole(page, 1);
-  await expect(page.getByText(/Not saved yet/)).toHaveCount(0);
-  await play(page, "Birdie 3");
-  await expectHole(page, 2);
-  await expectCard(member, teeTimeId, { gross: [3, ...Array(17).fill(null)] });
-  await openScreen(page, `/enter-score/${teeTimeId}/scores`);
-  // The draft is older than this saved score, so it does not hide the score.
-  await expect(gross(page, 1)).toHaveValue("3");
-  await expect(gross(page, 7)).toHaveValue("99");
-  await expect(gross(page, 18)).toHaveValue("5");
 });
 
 async function leaveUnsaved(page: Page): Promise<void> {

@@ -1,18 +1,17 @@
 /** What does one hole of the live form accept? Section 2; ruling 17; experience 2. */
-import { expect } from "../../fixtures/club.ts";
-import { test } from "../../fixtures/kept-page.ts";
+import { expect, test } from "../../fixtures/club.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole } from "../../pages/live-page.ts";
 
 const date = "2026-12-10";
 
 test("the Gross field takes digits from 0 to 15, and a zero is asked about once", async ({ page, club }) => {
-  const { player, teeTimeId } = await onFirstHole(page, club, date, "Zoe");
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     navigator.vibrate = () => {
       document.body.dataset.vibrations = String(Number(document.body.dataset.vibrations ?? 0) + 1);
       return true;
     };
   });
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Zoe");
   const gross = page.getByLabel("Gross", { exact: true });
   const save = page.getByRole("button", { name: "Save + Next Hole" });
   await expect(save).toBeDisabled();

@@ -5,25 +5,30 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../../fixtures/club.ts";
-import { test } from "../../fixtures/kept-member.ts";
+import { test } from "../../fixtures/kept-page.ts";
 import { acceptBet, makeGroup } from "../../fixtures/live-round.ts";
-import { beginCard, holesOf, newPlayer, saveHoles } from "../../fixtures/players.ts";
+import {
+  beginCard,
+  holesOf,
+  newPlayer,
+  newPlayerOnPhone,
+  registerPlayer,
+  saveHoles,
+} from "../../fixtures/players.ts";
 import { teeOff } from "../../fixtures/tee-times.ts";
 import { parRound } from "../../pages/card-page.ts";
-import { expectHole, onFirstHoleOf, openHole } from "../../pages/live-page.ts";
+import { expectHole, onFirstHole, openHole } from "../../pages/live-page.ts";
 import { untilDrawn } from "../../pages/loading.ts";
-import { openScreen } from "../../pages/open-screen.ts";
 
 const date = "2026-12-10";
 
 test("the strip shows golf's marks and what is not saved, the sheet two nines, and Back closes it", async ({
   page,
   club,
-  member,
 }) => {
-  const teeTimeId = await onFirstHoleOf(member, page, club, date);
-  await saveHoles(member, teeTimeId, "live", holesOf(parRound, 2, 9));
-  await saveHoles(member, teeTimeId, "live", [{ holeNumber: 3, gross: 6 }]);
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Ruth");
+  await saveHoles(player, teeTimeId, "live", holesOf(parRound, 2, 9));
+  await saveHoles(player, teeTimeId, "live", [{ holeNumber: 3, gross: 6 }]);
   await page.goto(`/enter-score/${teeTimeId}/form-live`);
   await page.getByRole("button", { name: "Continue" }).click();
   await expectHole(page, 1);
@@ -58,12 +63,12 @@ test("the strip shows golf's marks and what is not saved, the sheet two nines, a
 test("strokes received and given back have marks of their own, and a net says how it is made", async ({
   page,
   club,
-  member,
 }) => {
-  const teeTimeId = await teeOff(club, date, member);
-  await beginCard(member, teeTimeId, { index: "18.0", teeBox: "Blue" });
-  await saveHoles(member, teeTimeId, "live", holesOf(parRound, 1, 5));
-  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
+  const player = await registerPlayer(page.request, club, "Sam");
+  const teeTimeId = await teeOff(club, date, player);
+  await beginCard(player, teeTimeId, { index: "18.0", teeBox: "Blue" });
+  await saveHoles(player, teeTimeId, "live", holesOf(parRound, 1, 5));
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 6);
   await expect(page.getByText("Stroke Hole, strokes received: 2")).toBeVisible();
   await expect(page.getByText("●●")).toBeVisible();
@@ -74,8 +79,8 @@ test("strokes received and given back have marks of their own, and a net says ho
   await page.getByRole("button", { name: "Close" }).click();
 
   // +2.4 on Black (slope 131, rating 72.6) gives +2. So the player gives back a stroke on holes 14 and 7.
-  await beginCard(member, teeTimeId, { index: "+2.4", teeBox: "Black" });
-  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
+  await beginCard(player, teeTimeId, { index: "+2.4", teeBox: "Black" });
+  await page.reload();
   await openHole(page, 7);
   await expect(page.getByText("strokes given back: 1")).toBeVisible();
   await expect(page.getByText("Stroke Hole")).toHaveCount(0);
@@ -87,9 +92,8 @@ test("strokes received and given back have marks of their own, and a net says ho
 test("the keypad lies in the lower 45 % of the screen, each target at least 56 px", async ({
   page,
   club,
-  member,
 }) => {
-  await onFirstHoleOf(member, page, club, date);
+  await onFirstHole(page, club, date, "Kim");
   for (const name of [
     "Eagle 2",
     "Birdie 3",
@@ -121,24 +125,24 @@ const layouts = [
 const smallest = { width: 320, height: 640 };
 
 test("on a small phone, on its side and with large text nothing of a hole lies on anything, or needs scrolling", async ({
-  page,
+  browser,
   club,
-  member,
 }) => {
+  const { page, player } = await newPlayerOnPhone(browser, club, "Lena");
   const others = [await newPlayer(club, "Max"), await newPlayer(club, "Ottoline")];
-  for (const other of others) await acceptBet(member, other);
-  const teeTimeId = await teeOff(club, date, member, ...others);
-  for (const one of [member, ...others]) {
+  for (const other of others) await acceptBet(player, other);
+  const teeTimeId = await teeOff(club, date, player, ...others);
+  for (const one of [player, ...others]) {
     await beginCard(one, teeTimeId, { index: "18.0", teeBox: "Blue" });
     await saveHoles(one, teeTimeId, "live", holesOf(parRound, 1, 9));
   }
-  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 10, "All square with Max", "All square with Ottoline", "Saved");
   await page.getByRole("button", { name: "Triple 7" }).click();
   for (const layout of layouts) await test.step(JSON.stringify(layout), () => expectRoom(page, layout));
 
   await test.step("where there is least room the team has some, too", async () => {
-    await makeGroup(club, teeTimeId, member, ...others);
+    await makeGroup(club, teeTimeId, player, ...others);
     await expect(page.getByText(/^Group 1 -\d+$/)).toBeVisible();
     await expectRoom(page, smallest);
   });

@@ -4,15 +4,13 @@
  */
 
 import type { Browser, Page } from "@playwright/test";
-import { expect } from "../../fixtures/club.ts";
+import { expect, newPhone } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { acceptBet } from "../../fixtures/live-round.ts";
-import { lendPhone } from "../../fixtures/phones.ts";
 import {
   beginCard,
   holesOf,
-  newPlayerOnPhone,
   type Player,
   registerPlayer,
   saveHoles,
@@ -111,9 +109,9 @@ test("both players see the state of their bet, and settle it by submitting after
   club,
   browser,
 }) => {
-  const other = await newPlayerOnPhone(browser, club, "Bob");
+  const other = await newPhone(browser, club);
   const ida = await registerPlayer(page.request, club, "Ida");
-  const bob = other.player;
+  const bob = await registerPlayer(other.page.request, club, "Bob");
   const betId = await acceptBet(ida, bob);
   const teeTimeId = await teeOff(club, date, ida, bob);
   for (const player of [ida, bob]) await beginCard(player, teeTimeId, onWhite);
@@ -176,6 +174,7 @@ test("both players see the state of their bet, and settle it by submitting after
   await untilAtHome(page);
   await openScreen(page, `/bet/${betId}`);
   await expect(page.getByText("-$15").first()).toBeVisible();
+  await other.context.close();
 });
 
 test("two phones that changed one hole show both scores, and the player chooses", async ({ page, club }) => {
@@ -238,7 +237,7 @@ test("a round finished with holes missing says which, and stays under Ready", as
 });
 
 async function secondPhone(browser: Browser, club: Club, player: Player): Promise<Page> {
-  const { page } = await lendPhone(browser, club);
+  const { page } = await newPhone(browser, club);
   await takePhone(page, club, player);
   return page;
 }

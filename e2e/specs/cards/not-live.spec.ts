@@ -16,13 +16,14 @@ test("leaderboard, results and hole by hole say so when no packet arrives any mo
   await logInAs(page, club, "mia");
   const ids = await findIds(page, club);
   await page.clock.install();
+  const context = page.context();
   const tabs: Page[] = [];
   for (const [path, loaded] of [
     [`/leaderboard/${ids.teeTimeUnderWay}`, "Groups"],
     [`/results?teeTime=${ids.teeTimeUnderWay}`, "Group 1"],
     [`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`, "Save + Next Hole"],
   ] as const) {
-    const tab = tabs.length === 0 ? page : await page.context().newPage();
+    const tab = await context.newPage();
     const isFollowing = tab.waitForResponse(/\/api\/events\?/);
     await tab.goto(path);
     // The stream must be open before the line freezes. Otherwise the app gives it up later.

@@ -10,7 +10,6 @@ import {
   untilOnPhone,
 } from "../../pages/app-on-phone.ts";
 import { play } from "../../pages/live-page.ts";
-import { openScreen } from "../../pages/open-screen.ts";
 import { haveShareSheet, lastHanded } from "../../pages/shared-pictures.ts";
 
 test.use({ who: "mia", serviceWorkers: "allow" });
@@ -68,16 +67,16 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await expect(page.getByRole("region", { name: "Holes" })).toBeVisible();
   await page.getByRole("button", { name: "Share" }).click();
   expect((await lastHanded(page, 1)).title).toBe("Mesa · Friday, Nov 20 · Skins");
-  await openScreen(page, `/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);
+  await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);
   await play(page, "Par 3");
-  await openScreen(page, "/home");
+  await page.goto("/home");
   await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 12");
   await expect(page.getByText(/waiting$/)).toBeVisible();
   await page.getByRole("link", { name: "My Profile" }).click();
   await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
 
   line.mend();
-  await openScreen(page, "/home");
+  await page.goto("/home");
   await expect(name).toBeVisible();
   await expect.poll(async () => (await holes())[10]).toBe(3);
   await expect(page.getByText(/waiting$/)).toBeHidden();

@@ -14,7 +14,6 @@ import { expectCard, fillCard, gross, onWhite, parRound, untilKept } from "../..
 import { closeFinish, untilAtHome } from "../../pages/home-page.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../../pages/live-page.ts";
 import { watchAnswers } from "../../pages/loading.ts";
-import { openScreen } from "../../pages/open-screen.ts";
 import { sayOnline } from "../../pages/unsent-scores.ts";
 
 const date = "2026-12-11";
@@ -61,7 +60,7 @@ test("a card that is submitted without reception settles its bet once, when it i
   await fillCard(page);
   await untilKept(page, /"18":\{"gross":5/);
   // Home opens after the submission, without a connection. So its data and files are loaded now.
-  await openScreen(page, "/home");
+  await page.goto("/home");
   await untilAtHome(page);
   // The card's page also loads the files of the summary that follows the round. The test waits for them.
   const answered = watchAnswers(page);
@@ -94,7 +93,7 @@ test("a card that is submitted without reception settles its bet once, when it i
 test("a phone whose storage is full sends immediately, and never says saved of what is not", async ({
   club,
   line,
-  ownPage: page,
+  ownPhone: page,
 }) => {
   await page.clock.install();
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Fulvia");

@@ -4,28 +4,26 @@
  */
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/club.ts";
-import { test } from "../../fixtures/kept-member.ts";
+import { test } from "../../fixtures/kept-page.ts";
 import { holesOf } from "../../fixtures/players.ts";
 import {
   digits,
   expectCard,
   gross,
-  openCardOf,
+  openCard,
   parRound,
   readCard,
   retype,
   sums,
 } from "../../pages/card-page.ts";
-import { closeFinish } from "../../pages/home-page.ts";
 
 const date = "2026-12-08";
 
 test("the card shows what it is played on, its columns, strokes and sums, and how a net and the adjusted handicap are made", async ({
   page,
   club,
-  member,
 }) => {
-  await openCardOf(member, page, club, date, holesOf(parRound));
+  await openCard(page, club, date, "Abby", holesOf(parRound));
   const main = page.getByRole("main");
   await expect(main).toContainText(/Tuesday, Dec 8 @ 07:\d\d AM/);
   for (const text of ["White", "Slope / Rating", "125 / 69.9", "GHIN", "7.8", "Adjusted Handicap"]) {
@@ -56,26 +54,21 @@ test("the card shows what it is played on, its columns, strokes and sums, and ho
   });
 });
 
-test("a card that could not be sent is kept, and sent automatically", async ({ page, club, member }) => {
-  const teeTimeId = await openCardOf(member, page, club, date, holesOf(parRound, 1, 17));
+test("a card that could not be sent is kept, and sent automatically", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Cody", holesOf(parRound, 1, 17));
   await page.getByLabel("Gross, hole 18, par 5").fill("7");
   await page.route("**/card/holes", (route) => route.abort());
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home");
-  await closeFinish(page);
   await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await expect(page.getByLabel("Gross, hole 18, par 5")).toHaveValue("7");
   await page.unroute("**/card/holes");
-  await expectCard(member, teeTimeId, { submitted: true });
+  await expectCard(player, teeTimeId, { submitted: true });
 });
 
-test("each score leads to the next hole, and the last one to Submit Scores", async ({
-  page,
-  club,
-  member,
-}) => {
-  const teeTimeId = await openCardOf(member, page, club, date);
+test("each score leads to the next hole, and the last one to Submit Scores", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Paul");
   const submit = page.getByRole("button", { name: "Submit Scores" });
   await gross(page, 1).click();
   await page.keyboard.type("12");
@@ -92,25 +85,23 @@ test("each score leads to the next hole, and the last one to Submit Scores", asy
   await expect(sums(page, "TOTAL")).toHaveText(["72", "", "", "80", "73"]);
   await submit.click();
   await expect(page).toHaveURL("/home");
-  await closeFinish(page);
-  await expectCard(member, teeTimeId, { complete: true, submitted: true });
+  await expectCard(player, teeTimeId, { complete: true, submitted: true });
 });
 
-test("a submission that broke off after the holes is repeated", async ({ page, club, member }) => {
-  const teeTimeId = await openCardOf(member, page, club, date, holesOf(parRound, 1, 17));
+test("a submission that broke off after the holes is repeated", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Erin", holesOf(parRound, 1, 17));
   await gross(page, 18).fill("5");
   await page.route("**/card/submission", (route) => route.abort());
   await page.getByRole("button", { name: "Submit Scores" }).click();
-  await expectCard(member, teeTimeId, { complete: true, submitted: false });
-  await closeFinish(page);
+  await expectCard(player, teeTimeId, { complete: true, submitted: false });
   await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
   await page.unroute("**/card/submission");
-  await expectCard(member, teeTimeId, { submitted: true });
+  await expectCard(player, teeTimeId, { submitted: true });
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("a zero and more than fifteen strokes are each asked about once", async ({ page, club, member }) => {
-  const teeTimeId = await openCardOf(member, page, club, date, holesOf(parRound));
+test("a zero and more than fifteen strokes are each asked about once", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Zara", holesOf(parRound));
   await retype(gross(page, 3), "0");
   await retype(gross(page, 7), "16");
   await retype(gross(page, 8), "15");
@@ -126,9 +117,8 @@ test("a zero and more than fifteen strokes are each asked about once", async ({ 
   await expect(question).toContainText("Hole 7: 16 strokes?");
   await question.getByRole("button", { name: "Yes, save 16" }).click();
   await expect(page).toHaveURL("/home");
-  await closeFinish(page);
-  await expectCard(member, teeTimeId, { submitted: true });
-  const { card } = await readCard(member, teeTimeId);
+  await expectCard(player, teeTimeId, { submitted: true });
+  const { card } = await readCard(player, teeTimeId);
   expect(card.gross.slice(2, 9)).toEqual([0, 3, 4, 4, 16, 15, 1]);
 });
 

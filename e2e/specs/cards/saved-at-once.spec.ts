@@ -87,8 +87,9 @@ test("an addition, change or deletion is not reported as failed when reception i
     await confirm("Delete Tee Time");
   });
 
+  await registerPlayer(page.request, club, "Pia");
   await lose("PUT /api/me/profile", "Profile updated!", async () => {
-    await openScreen(page, "/my-profile");
+    await page.goto("/my-profile");
     await page.getByLabel("First Name").fill("Paula");
     await tap("Save Changes");
   });

@@ -7,7 +7,6 @@ import { test } from "../../fixtures/cut-off.ts";
 import { haveTrouble } from "../../fixtures/silent-storage.ts";
 import { fastForwardUntilVisible } from "../../fixtures/stopped-clock.ts";
 import { expectHole, expectOnServer, onFirstHole, play } from "../../pages/live-page.ts";
-import { openScreen } from "../../pages/open-screen.ts";
 import { expectWaiting, loseHoles, sayOnline } from "../../pages/unsent-scores.ts";
 
 const date = "2026-12-14";
@@ -15,7 +14,7 @@ const keepsNothing = "This phone keeps nothing. Saving needs a connection.";
 
 test("storage that never answers: the round continues by the network, and a logout leaves nothing", async ({
   club,
-  ownPage: page,
+  ownPhone: page,
 }) => {
   await haveTrouble(page, "silent");
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Sila");
@@ -23,7 +22,7 @@ test("storage that never answers: the round continues by the network, and a logo
   await expectOnServer(player, teeTimeId, 1, 5);
   await expect(page.getByText(keepsNothing)).toBeVisible();
   await expect(page.getByText("Saved", { exact: true })).toHaveCount(0);
-  await openScreen(page, "/home");
+  await page.goto("/home");
   await expect(page.getByText(keepsNothing)).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
@@ -34,7 +33,7 @@ test("storage that never answers: the round continues by the network, and a logo
 test("storage that is missing: what this phone cannot keep is said, sent, and not left behind without a question", async ({
   club,
   line,
-  ownPage: page,
+  ownPhone: page,
 }) => {
   await haveTrouble(page, "missing");
   await page.clock.install();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../../fixtures/club.ts";
-import { test } from "../../fixtures/kept-page.ts";
+import { expect, test } from "../../fixtures/club.ts";
 import { gross, openCard } from "../../pages/card-page.ts";
 
 test("what an older app kept and this one cannot read is put aside, and the card continues", async ({

@@ -8,7 +8,6 @@ import { adminOf, beginCard } from "../../fixtures/players.ts";
 import { deleteTeeTime, teeOff } from "../../fixtures/tee-times.ts";
 import { onWhite } from "../../pages/card-page.ts";
 import { expectHole, expectOnServer, onFirstHole, play } from "../../pages/live-page.ts";
-import { openScreen } from "../../pages/open-screen.ts";
 import {
   expectSent,
   logIn,
@@ -46,7 +45,7 @@ test("one bad entry in front: a tee time that the club has deleted", async ({ cl
   await beginCard(player, other, onWhite);
   line.decide(loseHoles);
   await playFirstHole(page);
-  await openScreen(page, `/enter-score/${other}/hole-by-hole`);
+  await page.goto(`/enter-score/${other}/hole-by-hole`);
   await play(page, "Birdie 3");
   await deleteTeeTime(club, teeTimeId);
   line.decide(() => null);

@@ -10,7 +10,6 @@ import { adminOf } from "../../fixtures/players.ts";
 import { fastForwardUntilVisible } from "../../fixtures/stopped-clock.ts";
 import { databaseNames } from "../../pages/app-on-phone.ts";
 import { expectHole, onFirstHole, play } from "../../pages/live-page.ts";
-import { openScreen } from "../../pages/open-screen.ts";
 import {
   expectSent,
   expectWaiting,
@@ -54,7 +53,7 @@ test("logout and Check for Updates, offline and with a connection", async ({ clu
     line.cut();
     await play(page, "Par 5");
     await expectWaiting(page, 1);
-    await openScreen(page, "/");
+    await page.goto("/");
     for (let time = 0; time < 2; time++) {
       await check();
       const loadedAgain = page.waitForEvent("load");
@@ -73,7 +72,7 @@ test("logout and Check for Updates, offline and with a connection", async ({ clu
     line.decide(loseHoles);
     await play(page, "Par 4");
     await expectWaiting(page, 1);
-    await openScreen(page, "/");
+    await page.goto("/");
     line.decide(() => null);
     const loadedAgain = page.waitForEvent("load");
     await check();
@@ -86,7 +85,7 @@ test("logout and Check for Updates, offline and with a connection", async ({ clu
   });
 
   async function openRound(hole: number): Promise<void> {
-    await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
+    await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
     await expectHole(page, hole);
     // The server may have all scores before the phone knows it.
     await expect(page.getByText(/waiting$/)).toBeHidden();
