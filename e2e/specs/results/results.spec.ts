@@ -60,8 +60,10 @@ test("without a share sheet a result is saved as a picture and its link copied, 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/results?tab=skins&teeTime=${playedTeeTime}`);
   const downloaded = async () => {
+    const share = page.getByRole("button", { name: "Share" });
+    await expect(share).not.toHaveAttribute("aria-busy");
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Share" }).press("Enter");
+    await share.press("Enter");
     return download;
   };
   const file = await downloaded();
