@@ -8,7 +8,7 @@ import { holeNumbers } from "../../src/rules/golf.ts";
 import { displayName, type PersonName } from "../../src/rules/players/person.ts";
 import { dismiss } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { beginCard, type Player, requestFrom, saveHoles } from "../fixtures/players.ts";
+import { beginCard, type Player, requestFrom, saveHoles, takePhone } from "../fixtures/players.ts";
 import { fillCard, gross, parRound, retype } from "./card-page.ts";
 import { play } from "./live-page.ts";
 import { openScreen } from "./open-screen.ts";
@@ -41,14 +41,15 @@ export async function requestMember(club: Club, firstName: string, phone: string
   return playerOf(api, club);
 }
 
-export async function requestLogin(api: APIRequestContext, club: Club, phone: string): Promise<Player> {
+export async function requestLogin(club: Club, phone: string): Promise<Player> {
+  const api = await request.newContext();
   await requestFrom(api, club)("POST", "/api/sessions", { phone, pin });
   return playerOf(api, club);
 }
 
-/** Another player takes the phone. On a new phone the browser would compile the app's code again. */
-export async function takePhone(page: Page, club: Club, phone: string, path: string): Promise<void> {
-  await requestLogin(page.request, club, phone);
+/** On a new phone the browser would compile the app's code again, so players take the phone in turn. */
+export async function openAs(player: Player, page: Page, club: Club, path: string): Promise<void> {
+  await takePhone(page, club, player, pin);
   await page.goto(path);
 }
 

@@ -13,7 +13,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type Page, request } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { collectErrors, expect, newPhone, test } from "../../fixtures/club.ts";
 import { typeCommand } from "../../fixtures/club-command.ts";
 import { type Club, openClubIn } from "../../fixtures/club-server.ts";
@@ -23,6 +23,7 @@ import { chooseOpponent } from "../../pages/bets-page.ts";
 import {
   fillWithBirdie,
   logIn,
+  openAs,
   pin,
   playerOf,
   playLive,
@@ -34,7 +35,6 @@ import {
   scratch,
   submitCard,
   takeFile,
-  takePhone,
 } from "../../pages/new-club.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
@@ -113,7 +113,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
 
   const phone = await newPage(browser);
   await registerMember(phone, "Mia", numbers.mia);
-  const mia = await requestLogin(await request.newContext(), club, numbers.mia);
+  const mia = await requestLogin(club, numbers.mia);
   const max = await requestMember(club, "Max", numbers.max);
   const dan = await requestMember(club, "Dan", numbers.dan);
   const eve = await requestMember(club, "Eve", numbers.eve);
@@ -130,7 +130,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await registerGuest(phone, "Gus", numbers.gus);
   });
 
-  const gus = await requestLogin(await request.newContext(), club, numbers.gus);
+  const gus = await requestLogin(club, numbers.gus);
   let teeTimeId = "";
   await test.step("an admin puts tomorrow's tee time up, and everybody joins", async () => {
     await openScreen(ana, "/admin/tee-times/add");
@@ -154,14 +154,14 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
   });
 
   await test.step("Mia bets Max", async () => {
-    await takePhone(phone, club, numbers.mia, "/add-bet");
+    await openAs(mia, phone, club, "/add-bet");
     await chooseOpponent(phone, "Max Birdie");
     await phone.getByLabel("Front 9").fill("5");
     await phone.getByLabel("Back 9").fill("10");
     await phone.getByLabel("Overall").fill("20");
     await phone.getByRole("button", { name: "Create Bet" }).click();
     await expect(phone).toHaveURL(/\/games/);
-    await takePhone(phone, club, numbers.max, "/games?tab=pending");
+    await openAs(max, phone, club, "/games?tab=pending");
     await phone.getByRole("link", { name: /Mia Birdie/ }).click();
     await phone.getByRole("button", { name: "Accept Bet" }).click();
     await expect(phone.getByRole("button", { name: "Set Inactive" })).toBeVisible();
@@ -183,12 +183,12 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
 
   await club.setClock(noon);
   await test.step("five enter their cards, one of them hole by hole", async () => {
-    await takePhone(phone, club, numbers.mia, "/home");
+    await openAs(mia, phone, club, "/home");
     await submitCard(phone, 1);
     await requestCard(max, teeTimeId, 10);
     await requestCard(gus, teeTimeId, 3);
     await requestCard(await playerOf(ana.request, club), teeTimeId, 6);
-    await takePhone(phone, club, numbers.dan, "/home");
+    await openAs(dan, phone, club, "/home");
     await playLive(phone, 4);
   });
 
@@ -202,14 +202,14 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await fillWithBirdie(ana, 5);
     await ana.getByRole("button", { name: "Save Card" }).click();
     await expect(ana.getByText("Card saved.")).toBeVisible();
-    await takePhone(phone, club, numbers.eve, "/enter-score?tab=saved");
+    await openAs(eve, phone, club, "/enter-score?tab=saved");
     await phone.getByRole("link", { name: /5\/9/ }).click();
     await phone.getByRole("button", { name: "Continue" }).click();
     await expect(phone.getByRole("main")).toContainText("Entered by Ana Amsel: Her phone was flat");
   });
 
   await test.step("everybody sees the results worked out above", async () => {
-    await takePhone(phone, club, numbers.gus, "/results");
+    await openAs(gus, phone, club, "/results");
     for (const group of ["Group 1", "Group 2"]) {
       const team = phone.getByRole("region", { name: group });
       await expect(team).toContainText("1st");
@@ -219,11 +219,11 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await phone.getByRole("tab", { name: "Skins" }).click();
     await expect(phone.getByRole("tabpanel").first()).toContainText("$120");
     await expect(phone.getByRole("listitem").filter({ hasText: "$20" })).toHaveCount(6);
-    for (const [number, amount] of [
-      [numbers.mia, "-$5"],
-      [numbers.max, "+$5"],
+    for (const [player, amount] of [
+      [mia, "-$5"],
+      [max, "+$5"],
     ] as const) {
-      await takePhone(phone, club, number, "/results?tab=individuals");
+      await openAs(player, phone, club, "/results?tab=individuals");
       await expect(phone.getByRole("tabpanel")).toContainText(amount);
     }
   });
