@@ -21,8 +21,8 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
   const grounds = elements
     .filter((element) => hasGround(getComputedStyle(element)))
     .map((element) => ({ element, box: element.getBoundingClientRect() }));
-  // In forced colours the browser paints a plate under each text. There this check skips single characters,
-  // as axe does.
+  // In forced colours the browser paints a plate under each text. Axe then skips single characters, and so
+  // does this check.
   const hasPlates = matchMedia("(forced-colors: active)").matches;
   const pale: string[] = [];
   let left = 0;

@@ -73,7 +73,7 @@ export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hol
       myNet,
       theirNet,
       outcome,
-      /** By how many holes `me` is up in this nine after this hole. */
+      /** The holes that `me` is up in this nine after this hole. */
       segmentStatus: status[segment],
       overallStatus: status.overall,
     };
