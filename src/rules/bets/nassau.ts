@@ -73,7 +73,7 @@ export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hol
       myNet,
       theirNet,
       outcome,
-      /** The holes that `me` is up in this nine after this hole. */
+      /** `me` is up by this many holes in this nine, after this hole. */
       segmentStatus: status[segment],
       overallStatus: status.overall,
     };
