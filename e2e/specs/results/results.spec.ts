@@ -59,29 +59,28 @@ test("without a share sheet a result is saved as a picture and its link copied, 
   const { emptyTeeTime, playedTeeTime } = await findIds(page, club);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/results?tab=skins&teeTime=${playedTeeTime}`);
-  const downloaded = async () => {
+  const shareAndRead = async (confirmation: string) => {
     const share = page.getByRole("button", { name: "Share" });
     await expect(share).not.toHaveAttribute("aria-busy");
     const download = page.waitForEvent("download");
     await share.press("Enter");
+    await expect(page.getByText(confirmation, { exact: true })).toBeVisible();
     return download;
   };
-  const file = await downloaded();
+  const file = await shareAndRead("Picture saved to your downloads. Link copied.");
   expect(file.suggestedFilename()).toBe("Mesa-Skins-2026-11-17.png");
   expect(
     readFileSync(await file.path())
       .subarray(1, 4)
       .toString(),
   ).toBe("PNG");
-  await expect(page.getByText("Picture saved to your downloads. Link copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${club.address}/results?tab=skins&teeTime=${playedTeeTime}`,
   );
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("No", "NotAllowedError"));
   });
-  await downloaded();
-  await expect(page.getByText("Picture saved to your downloads.", { exact: true })).toBeVisible();
+  await shareAndRead("Picture saved to your downloads.");
   await expect(page.getByRole("link", { name: "Print Results" })).toHaveCount(0);
 
   await openScreen(page, `/results?view=score-entry&teeTime=${emptyTeeTime}`);

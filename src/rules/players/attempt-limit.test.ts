@@ -72,6 +72,8 @@ describe("from unknown devices", () => {
   test("after thirty days of quiet the first five are free again", () => {
     const earlier = [...times(19), after(31 * day)];
     expect(unknownDeviceLimit.nextAttempt(earlier)).toBeNull();
+    const exactlyThirtyDaysLater = [...times(1), ...times(19, 30 * day)];
+    expect(unknownDeviceLimit.nextAttempt(exactlyThirtyDaysLater)).toBe(after(31 * day));
   });
 });
 

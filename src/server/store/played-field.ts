@@ -27,7 +27,7 @@ export async function readPlayedField(
   return { places, cards, holes, isEmpty: joined.length === 0 };
 }
 
-/** The round keeps the course of this card, even if the club has replaced its course since (ruling 6). */
+/** Returns the card whose course the round keeps, even if the club replaces its course later (ruling 6). */
 function firstStarted(cards: readonly StoredCard[]): StoredCard | undefined {
   return cards
     .filter(({ gross }) => holesFilled(gross) > 0)
