@@ -33,6 +33,10 @@ function cutInto(ids: readonly string[], sizes: readonly number[]): string[][] {
   });
 }
 
+function withIndexes(indexes: readonly (number | null)[]): PoolPlayer[] {
+  return indexes.map((handicapIndexTenths, i) => ({ id: `p${i}`, handicapIndexTenths }));
+}
+
 function history(players: readonly PoolPlayer[], chance: () => number): Draw {
   const sizes = groupSizes(players.length);
   return Array.from({ length: 8 }, () =>
@@ -78,17 +82,13 @@ test("everybody in the pool is in one group", () => {
 });
 
 test("two strong and two weak players of eight are shared out, and friends of last week parted", () => {
-  const handicaps = [0, 0, 180, 180, 90, 90, 90, 90];
-  const all = handicaps.map((handicapIndexTenths, i) => ({ id: `p${i}`, handicapIndexTenths }));
+  const all = withIndexes([0, 0, 180, 180, 90, 90, 90, 90]);
   const draw = suggestGroups(all, [["p0", "p2", "p4", "p5"]], chanceFrom(seed));
   expect(measureDraw(all, [["p0", "p2", "p4", "p5"]], draw)).toEqual({ spread: 0, pairs: 2 });
 });
 
 test("a player without a card counts as the average of the others", () => {
-  const all = [100, 100, 40, 160, null, null].map((handicapIndexTenths, i) => ({
-    id: `p${i}`,
-    handicapIndexTenths,
-  }));
+  const all = withIndexes([100, 100, 40, 160, null, null]);
   expect(measureDraw(all, [], suggestGroups(all, [], chanceFrom(seed))).spread).toBe(0);
 });
 
@@ -107,12 +107,49 @@ test("groups already made stay, and the others fill them up before a new one is 
 });
 
 test("a newcomer goes where they make the groups fairest", () => {
-  const all = [100, 100, 40, 40, 160].map((handicapIndexTenths, i) => ({ id: `p${i}`, handicapIndexTenths }));
+  const all = withIndexes([100, 100, 40, 40, 160]);
   const made = [["p0"], ["p2"]];
   expect(suggestGroups(all, [], chanceFrom(seed), made)).toEqual([
     ["p0", "p1", "p3"],
     ["p2", "p4"],
   ]);
+});
+
+test("a group that gets nobody makes no difference to the others", () => {
+  const all = withIndexes([100, 100, 40, 40, 160]);
+  expect(suggestGroups(all, [], chanceFrom(seed), [["p0"], [], ["p2"]])).toEqual([
+    ["p0", "p1", "p3"],
+    [],
+    ["p2", "p4"],
+  ]);
+});
+
+test("of more players than can all be compared, too, those in a group already stay in it", () => {
+  const all = withIndexes(Array.from({ length: 30 }, (_, i) => i * 12));
+  const made = [["p0", "p1"], ["p28", "p29", "p27"], ["p14"]];
+  const draw = suggestGroups(all, [made[0] ?? []], chanceFrom(seed), made);
+  expect(made.map((group, i) => group.filter((id) => draw[i]?.includes(id)))).toEqual(made);
+});
+
+test("where all are equally strong, nobody plays with one of the last two rounds if that is possible", () => {
+  const five = [0, 1, 2, 3, 4];
+  const rows = five.map((row) => five.map((column) => `p${5 * row + column}`));
+  const columns = five.map((column) => five.map((row) => `p${5 * row + column}`));
+  const together = [...rows, ...columns];
+  const all = withIndexes(Array.from({ length: 25 }, () => 100));
+  const draw = suggestGroups(all, together, chanceFrom(seed));
+  expect(measureDraw(all, together, draw)).toEqual({ spread: 0, pairs: 0 });
+});
+
+test("sixteen of very different indexes make four groups whose averages differ by 0.15", () => {
+  const all = withIndexes(Array.from({ length: 16 }, (_, i) => i * (3 * i + 1)));
+  // The averages are in tenths, and four times as large.
+  expect(measureDraw(all, [], suggestGroups(all, [], chanceFrom(seed))).spread).toBe(6);
+});
+
+test("shuffled takes each item once, in the order of the numbers it is given", () => {
+  expect(shuffled([1, 2, 3], () => 0)).toEqual([1, 2, 3]);
+  expect(shuffled([1, 2, 3], () => 0.99)).toEqual([3, 2, 1]);
 });
 
 test("around groups already made it is no worse than 1,000 random draws either", { timeout: 120_000 }, () => {
