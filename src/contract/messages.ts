@@ -152,6 +152,7 @@ export const confirmations = {
   seriesSaved: "Repeating tee time saved.",
   seriesEnded: "Repeating tee time ended.",
   playerAdded: "{player} was added.",
+  playersAdded: "{players} were added.",
   playerTakenOut: "{player} was removed.",
   playersPromoted: "From the waitlist moved up: {players}.",
   noShowMarked: "{player} is marked as a no show.",

@@ -71,7 +71,7 @@ test("of players to add eight are offered, and more of the name is asked for", a
   const { teeTimeId } = await addTeeTime(club, { date: "2027-08-02", time: "07:30", countLimit: 4 });
   await openScreen(page, `/admin/tee-times/${teeTimeId}/players`);
   await page.getByLabel("Find by Name or Phone").fill("a");
-  const offered = page.getByRole("region", { name: "Add a Player" });
+  const offered = page.getByRole("region", { name: "Add Players" });
   await expect(offered.getByRole("listitem")).toHaveCount(8);
   await expect(offered.getByRole("status")).toHaveText("There are more: type more of the name.");
   await page.getByLabel("Find by Name or Phone").fill("nobody at all");

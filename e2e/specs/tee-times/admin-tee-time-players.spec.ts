@@ -57,23 +57,48 @@ test("an admin removes a player, the first on the waitlist moves up, and somebod
   await expect(wes.page.getByText(/A spot opened up\. You've joined the tee time/)).toBeVisible();
 
   await test.step("full is full, until the limit is raised", async () => {
-    const add = page.getByRole("region", { name: "Add a Player" });
+    const add = page.getByRole("region", { name: "Add Players" });
     await expect(add).toContainText("This tee time is full.");
     await page.getByLabel("Find by Name or Phone").fill("newt");
-    await expect(add.getByRole("listitem")).toContainText(newcomer.player.name);
-    await expect(add.getByRole("button", { name: /^Add / })).toHaveCount(0);
+    await expect(add.getByRole("listitem")).toHaveText([new RegExp(newcomer.player.name)]);
+    await expect(add.getByRole("checkbox")).toHaveCount(0);
     await page.getByRole("link", { name: "Change the Limit" }).click();
     await page.getByLabel("Number of Players").fill("5");
     await page.getByRole("button", { name: "Save Changes" }).click();
   });
   await page.getByLabel("Find by Name or Phone").fill("newt");
-  await page.getByRole("button", { name: `Add ${newcomer.player.name}` }).click();
+  await page.getByRole("checkbox", { name: newcomer.player.name }).check();
+  await page.getByRole("button", { name: "Add 1" }).click();
   await expect(page.getByText(`${newcomer.player.name} was added.`)).toBeVisible();
   await expect(namesIn(page, "Players").first()).toHaveText(/Newt/);
   await expect(page.getByLabel("Find by Name or Phone")).toHaveValue("");
   await expect(page.getByLabel("Find by Name or Phone")).toBeFocused();
   await openScreen(newcomer.page, "/play");
   await expect(newcomer.page.getByRole("link", { name: /Jul 1/ })).toContainText("Joined");
+});
+
+test("players are ticked and added together, and when it is full meanwhile the rest stay ticked", async ({
+  page,
+  club,
+}) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-07-04", time: "07:30", countLimit: 4 });
+  const [xan, xeno, xia, zed] = await Promise.all(
+    ["Xan", "Xeno", "Xia", "Zed"].map((firstName) => newPlayer(club, firstName)),
+  );
+  await openScreen(page, `/admin/tee-times/${teeTimeId}/players`);
+  const add = page.getByRole("region", { name: "Add Players" });
+  await expect(add.getByRole("listitem")).toHaveCount(8);
+  const search = page.getByLabel("Find by Name or Phone");
+  await search.fill("x");
+  for (const player of [xan, xeno, xia]) await add.getByText(player?.name ?? "", { exact: true }).click();
+  await search.fill("max l");
+  await add.getByText("Max Lee", { exact: true }).click();
+  await expect(add).toContainText(`Ticked: ${xan?.name}, ${xeno?.name}, ${xia?.name}, Max Lee`);
+  await zed?.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  await page.getByRole("button", { name: "Add 4" }).click();
+  await dismiss(page, "This tee time is full.", 2);
+  await expect(namesIn(page, "Players")).toHaveText([/Xan/, /Xeno/, /Xia/, /Zed/]);
+  await expect(add).toContainText("Ticked: Max Lee");
 });
 
 test("raising the limit says who moved up", async ({ page, club }) => {
@@ -191,7 +216,8 @@ test("of two players with the same name it is shown who is who, wherever one is 
   await beginCard(first, teeTimeId, { index: "7.8", teeBox: "White" });
   await openScreen(page, `/admin/tee-times/${teeTimeId}/players`);
   await page.getByLabel("Find by Name or Phone").fill("same");
-  await page.getByRole("button", { name: "Add Sam Same · No index yet" }).click();
+  await page.getByRole("checkbox", { name: "Sam Same No index yet" }).check();
+  await page.getByRole("button", { name: "Add 1" }).click();
   const players = page.getByRole("region", { name: "Players" });
   await expect(players.getByRole("listitem")).toContainText(["Sam Same", "Sam Same"]);
   await expect(players.getByRole("button", { name: "Remove Sam Same · Index 7.8" })).toBeVisible();

@@ -14,6 +14,17 @@ export function isNamed(player: PersonName, typed: string): boolean {
   return name.toLowerCase().includes(typed.trim().toLowerCase());
 }
 
+/** Players with a word that begins with the typed text come first; the order is kept otherwise. */
+export function beginningsFirst<P extends PersonName>(players: readonly P[], typed: string): P[] {
+  const words = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+      .trim()}`;
+  const begins = (player: P) => words(displayName({ ...player, showNickname: true })).includes(words(typed));
+  return [...players.filter(begins), ...players.filter((player) => !begins(player))];
+}
+
 /** Matches a part of the name, or the whole phone in any format (ruling 48). */
 export function isFound(player: PersonName & { readonly phone: string }, typed: string): boolean {
   return isNamed(player, typed) || player.phone === readPhone(typed);

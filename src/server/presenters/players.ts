@@ -4,7 +4,7 @@ import type { Answer } from "#contract/endpoints";
 import type { Player, PlayerRow, PlayersQuery } from "#contract/players/players";
 import type { PlayerId } from "#rules/golf";
 import { byFirstName, byLastName, displayName, readPhone } from "#rules/players/person";
-import { isFound, playersPerPage } from "#rules/players/player-search";
+import { beginningsFirst, isFound, playersPerPage } from "#rules/players/player-search";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { listPlayerNames, listPlayers, type PlayerOfClub } from "../store/players.ts";
@@ -18,9 +18,10 @@ export async function playersAnswer(
   const typed = phone === undefined ? undefined : readPhone(phone);
   const choice = { ...others, phone: isRefused(typed) ? "" : typed };
   const all = await listPlayerNames(kysely, choice);
-  const found = all
+  const inOrder = all
     .filter((player) => isFound(player, name))
     .toSorted(order === "last-name" ? byLastName() : byFirstName());
+  const found = beginningsFirst(inOrder, name);
   const ids = found.slice(from, from + atMost).map(({ id }) => id);
   const players = new Map((await listPlayers(kysely, ids)).map((player) => [player.id, player]));
   const end = from + atMost;

@@ -7,7 +7,7 @@ import { fill } from "#contract/messages";
 import { printMonthDay } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/players/person";
-import { isNamed } from "#rules/players/player-search";
+import { beginningsFirst, isNamed } from "#rules/players/player-search";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/form/fields.tsx";
 import { Avatar } from "../../components/player/avatar.tsx";
@@ -53,7 +53,8 @@ export function OpponentField(props: {
         </Button>
       </section>
     );
-  const found = opponents.filter((opponent) => isNamed(opponent, typed));
+  const named = opponents.filter((opponent) => isNamed(opponent, typed));
+  const found = beginningsFirst(named, typed);
   const [only, ...more] = found;
   return (
     <div className="flex flex-col gap-1.5">

@@ -89,7 +89,7 @@ function Deeds({ teeTime, place }: { teeTime: TeeTime; place: PlaceOfPlayer }) {
   );
   if (!teeTime.hasStarted) return deed(teeTimePlayers.remove, () => remove(place));
   // After the start nobody is promoted automatically, so an admin gives a free spot to a player.
-  if (waitlist) return teeTime.spotsLeft > 0 && deed(teeTimePlayers.add, () => add(player, () => {}));
+  if (waitlist) return teeTime.spotsLeft > 0 && deed(teeTimePlayers.add, () => add([player]));
   if (noShow) return deed(teeTimePlayers.undoNoShow, () => undoNoShow(place));
   return (
     <span className="flex flex-wrap justify-end gap-2 *:w-auto">

@@ -21,13 +21,16 @@ export function usePlaceChanges(teeTime: TeeTime) {
   const nameOf = (player: Person) => [displayName(player), traits(player.id)].filter(Boolean).join(" · ");
   const about = ({ id }: Person) => ({ params: { teeTimeId: teeTime.id, playerId: id } });
 
-  const add = (player: Person, added: () => void) =>
+  /** A refusal ends the row: `added` is called for each player who has a place then. */
+  const add = (players: readonly Person[], added: (player: Person) => void = () => {}) =>
     run(
-      () => request("addPlayer", about(player)),
-      () => {
-        added();
-        confirmToPlayer(fill(confirmations.playerAdded, { player: displayName(player) }));
+      async () => {
+        for (const player of players) {
+          await request("addPlayer", about(player));
+          added(player);
+        }
       },
+      () => confirmToPlayer(addedText(players)),
     );
 
   function remove({ player, waitlist }: PlaceOfPlayer): Promise<void> {
@@ -72,6 +75,13 @@ export function usePlaceChanges(teeTime: TeeTime) {
   }
 
   return { isBusy, nameOf, add, remove, markNoShow, undoNoShow };
+}
+
+function addedText(players: readonly Person[]): string {
+  const names = players.map(displayName).join(", ");
+  return players.length === 1
+    ? fill(confirmations.playerAdded, { player: names })
+    : fill(confirmations.playersAdded, { players: names });
 }
 
 export function promotedText(promoted: readonly Person[]): string {
