@@ -8,6 +8,7 @@ import { beginCard, newPlayer, type Player, requestFrom, saveHoles } from "../..
 import { addTeeTime, newJoinedPlayer, teeOff } from "../../fixtures/tee-times.ts";
 import { gross, onWhite, readCard, retype } from "../../pages/card-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
+import { putInGroup } from "../../pages/teams-page.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 
@@ -138,8 +139,8 @@ test("of the teams each admin keeps the players they moved", async ({ page, club
   const { teeTimeId, phones } = await joinedBy(club, "2027-05-02", 3);
   const [ada = "", bea = "", cleo = ""] = phones.map(({ name }) => name);
   await openScreen(page, `/admin/teams/${teeTimeId}`);
-  await page.getByLabel(`Group of ${ada}`).selectOption("Group 1");
-  await page.getByLabel(`Group of ${cleo}`).selectOption("Group 1");
+  await putInGroup(page, ada, 1);
+  await putInGroup(page, cleo, 1);
   const pool = phones.map(({ id }) => ({ playerId: id, groupNumber: null }));
   const theirs = pool.map((one, i) => (i === 0 ? one : { ...one, groupNumber: 2 }));
   const other = requestFrom(page.request, club);

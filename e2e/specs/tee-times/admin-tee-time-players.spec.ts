@@ -218,7 +218,7 @@ test("of two players with the same name it is shown who is who, wherever one is 
   await page.getByLabel("Find by Name or Phone").fill("same");
   await page.getByRole("checkbox", { name: "Sam Same No index yet" }).check();
   await page.getByRole("button", { name: "Add 1" }).click();
-  const players = page.getByRole("region", { name: "Players" });
+  const players = page.getByRole("region", { name: "Players", exact: true });
   await expect(players.getByRole("listitem")).toContainText(["Sam Same", "Sam Same"]);
   await expect(players.getByRole("button", { name: "Remove Sam Same · Index 7.8" })).toBeVisible();
   await expect(players.getByRole("button", { name: "Remove Sam Same · No index yet" })).toBeVisible();

@@ -72,7 +72,6 @@ export const adminTeams = {
   group: "Group {group}",
   groupOf: "Group of {player}",
   noGroup: "No group",
-  remove: "Remove",
   removePlayer: "Remove {player} from Group {group}",
   pool: "Player Pool",
   poolEmpty: "Everybody is in a group.",

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
 import { useSearch } from "../router/hooks.ts";
 import { navigate } from "../router/router.ts";
 
@@ -27,10 +27,20 @@ export function Tabs<Name extends string>(props: {
   labels: Labels<Name>;
   chosen: Name;
   onChoose: (name: Name) => void;
+  /** Many tabs scroll sideways instead of taking several rows. */
+  inOneRow?: boolean;
   children: ReactNode;
 }) {
-  const { names } = props;
+  const { names, chosen, inOneRow = false } = props;
   const id = useId();
+
+  useEffect(() => {
+    const tab = inOneRow ? document.getElementById(`${id}-${chosen}`) : null;
+    const row = tab?.parentElement;
+    // `scrollIntoView` would also move the page.
+    if (tab && row)
+      row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [id, chosen, inOneRow]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -51,10 +61,10 @@ export function Tabs<Name extends string>(props: {
         role="tablist"
         aria-label={props.label}
         onKeyDown={onKeyDown}
-        className="flex flex-wrap gap-2 border-b border-line"
+        className={`flex gap-2 border-b border-line ${inOneRow ? "overflow-x-auto *:shrink-0" : "flex-wrap"}`}
       >
         {names.map((name) => {
-          const isChosen = name === props.chosen;
+          const isChosen = name === chosen;
           return (
             <button
               key={name}
@@ -77,7 +87,7 @@ export function Tabs<Name extends string>(props: {
       <div
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-${props.chosen}`}
+        aria-labelledby={`${id}-${chosen}`}
         className="flex flex-col gap-4"
       >
         {props.children}

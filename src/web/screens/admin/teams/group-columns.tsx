@@ -87,7 +87,7 @@ function Column(props: ArrangementProps & { group: number }) {
           {fill(adminTeams.groupEmpty, { group })}
         </p>
       ) : (
-        <ul className="flex flex-col gap-2">
+        <ul className="flex flex-col gap-1">
           {places.map((place) => (
             <PlayerCard key={place.player.id} {...props} place={place} group={group} />
           ))}
@@ -103,13 +103,11 @@ function PlayerCard(props: ArrangementProps & { place: PlaceOfPlayer; group: num
   return (
     <li
       {...draggable(player.id)}
-      className={`flex cursor-grab justify-between gap-2 rounded-control border border-line bg-surface p-2 active:cursor-grabbing ${
-        group === null ? "items-center" : "flex-col"
-      }`}
+      className="flex cursor-grab items-center justify-between gap-1 rounded-control border border-line bg-surface py-1 pr-1 pl-2 active:cursor-grabbing"
     >
       <div className="flex min-w-0 items-center gap-2">
-        <Avatar player={player} size="row" />
-        <div className="min-w-0 wrap-break-word">
+        {group === null && <Avatar player={player} size="row" />}
+        <div className="min-w-0 leading-tight wrap-break-word">
           <p translate="no" className="font-serif font-bold">
             {displayName(player)}
           </p>
@@ -120,7 +118,7 @@ function PlayerCard(props: ArrangementProps & { place: PlaceOfPlayer; group: num
         player={nameOf(place, props)}
         group={group}
         onMove={(to) => onMove(player.id, to)}
-        isNarrow
+        isInColumn={group !== null}
       />
     </li>
   );

@@ -5,12 +5,13 @@ import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { groupNumbers } from "#rules/tee-times/groups";
 import { SelectFrame, selectRoom } from "../../../components/form/fields.tsx";
+import { focusNext } from "./focus-next.ts";
 
 export function GroupSelect(props: {
   player: string;
   group: number | null;
   onMove: (group: number | null) => void;
-  isNarrow?: boolean;
+  isInColumn: boolean;
 }) {
   const [choosing, setChoosing] = useState<string | null>(null);
   const isByArrows = useRef(false);
@@ -42,8 +43,13 @@ export function GroupSelect(props: {
   }
 
   return (
-    <span ref={frame} className={`flex justify-end gap-2 ${props.isNarrow ? "shrink-0" : "flex-wrap"}`}>
-      <SelectFrame isSmall={props.isNarrow ?? false}>
+    <span ref={frame} className="flex shrink-0 justify-end gap-1">
+      <SelectFrame isSmall>
+        {props.isInColumn && (
+          <span aria-hidden className="figures pointer-events-none absolute inset-y-0 left-3 content-center">
+            {choosing ?? props.group}
+          </span>
+        )}
         <select
           aria-label={fill(adminTeams.groupOf, { player: props.player })}
           value={choosing ?? props.group ?? ""}
@@ -53,13 +59,16 @@ export function GroupSelect(props: {
             isByArrows.current = false;
           }}
           onChange={({ target: { value } }) => (isByArrows.current ? setChoosing(value) : move(value))}
-          className={`min-h-target max-w-full rounded-control border-2 border-muted bg-surface text-ink ${
-            props.isNarrow ? `min-w-0 px-1.5 text-small ${selectRoom.small}` : `px-3 ${selectRoom.usual}`
+          className={`min-h-target min-w-0 rounded-control border-2 border-muted bg-surface text-small ${selectRoom.small} ${
+            // The column says the group's name already. The closed list shows its number only.
+            props.isInColumn ? "w-target bg-transparent text-transparent" : "max-w-full px-1.5 text-ink"
           }`}
         >
-          <option value="">{adminTeams.noGroup}</option>
+          <option value="" className="text-ink">
+            {adminTeams.noGroup}
+          </option>
           {groupNumbers.map((group) => (
-            <option key={group} value={group}>
+            <option key={group} value={group} className="text-ink">
               {fill(adminTeams.group, { group })}
             </option>
           ))}
@@ -71,19 +80,11 @@ export function GroupSelect(props: {
           aria-label={fill(adminTeams.removePlayer, { player: props.player, group: props.group })}
           onBlur={onBlur}
           onClick={() => move("")}
-          className={`min-h-target rounded-control border-2 border-accent font-bold text-accent active:opacity-70 ${
-            props.isNarrow ? "inline-flex min-w-target items-center justify-center" : "px-4"
-          }`}
+          className="grid size-target place-items-center rounded-control text-accent active:opacity-70"
         >
-          {props.isNarrow ? <X aria-hidden className="size-6" /> : adminTeams.remove}
+          <X aria-hidden className="size-6" />
         </button>
       )}
     </span>
   );
-}
-
-function focusNext(frame: HTMLElement | null): void {
-  const row = frame?.closest("li");
-  const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("select");
-  (next ?? document.querySelector<HTMLElement>("main [role=tab][aria-selected=true]"))?.focus();
 }

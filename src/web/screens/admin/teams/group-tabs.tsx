@@ -6,8 +6,8 @@ import { Panel } from "../../../components/panel.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { Tabs, useTabs } from "../../../components/tabs.tsx";
 import { useWideWindow } from "../../../components/wide-window.ts";
+import { GroupChips } from "./group-chips.tsx";
 import { GroupColumns, PoolOfCards } from "./group-columns.tsx";
-import { GroupSelect } from "./group-select.tsx";
 import {
   averageText,
   countText,
@@ -31,7 +31,7 @@ export function GroupTabs(props: Props) {
     (group) => tab === `group-${group}` || (tab === "all" && inGroup(props, group).length > 0),
   );
   return (
-    <Tabs label={adminTeams.title} {...tabs}>
+    <Tabs label={adminTeams.title} {...tabs} inOneRow>
       {hasColumns && tab === "all" ? (
         <GroupColumns {...props} />
       ) : (
@@ -69,7 +69,7 @@ function Players(props: Props & { group: number | null }) {
             player={place.player}
             line={lineOf(place, props)}
             note={
-              <GroupSelect
+              <GroupChips
                 player={nameOf(place, props)}
                 group={group}
                 onMove={(to) => onMove(place.player.id, to)}
