@@ -69,7 +69,7 @@ test("what is changed while a round is on counts from the next, and both pages s
     const round = page.getByRole("article");
     await expect(round).toContainText("F9 $5 · B9 $5 · O18 $10");
     await expect(round).toContainText("Stakes locked at the start");
-    await expect(round).toContainText("Waiting for both cards");
+    await expect(round).toContainText("Settles when both cards are in");
     await expect(page.getByText("Counts from your next round")).toBeVisible();
   }
   for (const [{ page }, who] of [
@@ -87,7 +87,9 @@ test("what is changed while a round is on counts from the next, and both pages s
     cleo.page.getByRole("main").getByText(/Omar Player\d+ changed the amounts of your bet/),
   ).toBeVisible();
   await openScreen(cleo.page, `/results?tab=individuals&teeTime=${teeTimeId}`);
-  await expect(cleo.page.getByRole("region", { name: /Omar/ })).toContainText("Waiting for both cards");
+  await expect(cleo.page.getByRole("region", { name: /Omar/ })).toContainText(
+    "Settles when both cards are in",
+  );
 });
 
 test("amounts that the other player changed meanwhile are shown before they are replaced", async ({

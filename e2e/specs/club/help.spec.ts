@@ -40,9 +40,12 @@ test("the examples are the club's and the player's own, and another page of help
   const { potPerPlayerCents, me, teeBoxes } = await (await page.request.get("/api/help")).json();
   await page.goto("/my-profile");
   await page.getByRole("link", { name: /^Help/ }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Join a tee time" })).toBeVisible();
-  const more = page.getByRole("navigation", { name: "More help" });
   const main = page.getByRole("main");
+  await expect(main.getByRole("listitem").filter({ hasText: "Join a tee time" })).toBeVisible();
+  await expect(main).toContainText("Under Tee Times, open a date and tap Join Tee Time. If it's full,");
+  await expect(main).toContainText("Once play starts, tap Enter Scores.");
+  await expect(main).toContainText("Challenge a member to a Nassau under My Bets; it settles itself.");
+  const more = page.getByRole("navigation", { name: "More help" });
 
   await more.getByRole("link", { name: "Handicap" }).click();
   await expect(main).toContainText(
@@ -73,6 +76,10 @@ test("a guest reads how the team and skins work, and nothing of bets", async ({ 
   await expect(page.getByText(/^Hole \d+, par \d: you win with/)).toBeVisible();
   await more.getByRole("link", { name: "First Steps" }).click();
   await expect(page.getByText("Join your host")).toBeVisible();
+  await expect(page.getByText(/open the date you were invited to/)).toBeVisible();
+  await expect(
+    page.getByText(/^You play for your group's team and for skins, like everyone\./),
+  ).toBeVisible();
   await expect(page.getByText("For admins")).toHaveCount(0);
   await page.goto("/help/putting");
   await expect(page.getByText("This page is not available.")).toBeVisible();
@@ -129,7 +136,12 @@ test("the guide can be skipped, is not shown during a round, and a new admin has
   await makeAdmin(club, player);
   await page.goto("/admin");
   await expect(guide.getByRole("heading")).toHaveText("Step 1 of 3Course and tee times");
-  await guide.getByRole("button", { name: "Skip" }).click();
+  await expect(guide).toContainText("Course shows your course. You can replace it with a course file.");
+  await guide.getByRole("button", { name: "Next" }).click();
+  await expect(guide).toContainText("Under Players you see who has registered and can reset a PIN.");
+  await guide.getByRole("button", { name: "Next" }).click();
+  await expect(guide).toContainText("The dashboard shows what's left to do.");
+  await guide.getByRole("button", { name: "Done" }).click();
   await page.reload();
   await expect(page.getByRole("link", { name: "Exit Admin Mode" })).toBeVisible();
   await expect(guide).toHaveCount(0);

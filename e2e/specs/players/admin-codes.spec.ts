@@ -50,6 +50,9 @@ test("a member code is added in capitals, and admits everybody who types it", as
   await page.getByLabel("Type").selectOption("Member");
   await page.getByRole("button", { name: "Add Code" }).click();
   await dismiss(page, "That code already exists.");
+  await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(
+    "For example SUMMER-26. Must be new.",
+  );
   await page.getByLabel("Code", { exact: true }).fill("Fall26");
   await page.getByRole("button", { name: "Add Code" }).click();
   const row = page.getByRole("row").filter({ hasText: "FALL26" });
