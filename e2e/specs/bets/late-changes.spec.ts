@@ -54,9 +54,7 @@ test("a hole lowered a week later is seen by the opponent and by everybody who p
 
   await takePhone(page, club, gwen);
   await page.goto("/notifications");
-  await page
-    .getByRole("link", { name: "Results on Monday, Nov 23 were corrected after they were final." })
-    .click();
+  await page.getByRole("link", { name: "Results of Monday, Nov 23 were corrected." }).click();
   const corrected = page.getByText("Corrected since final: 1 change");
   await expect(page.getByText(line)).toBeHidden();
   await corrected.click();

@@ -58,11 +58,19 @@ test("the examples are the club's and the player's own, and another page of help
   await expect(main).toContainText(`that is $${(4 * potPerPlayerCents) / 100}`);
   await more.getByRole("link", { name: "Team" }).click();
   await expect(page.getByRole("row", { name: /^4 / })).toHaveText(/4\s*1\s*2\s*3\s*145/);
+  await expect(main).toContainText("✓ counts for the team, and the par counts once for each of them:");
   await more.getByRole("link", { name: "Bets" }).click();
-  await expect(main).toContainText("With the stakes of your latest bet");
+  await expect(main).toContainText("An example with your last stakes:");
+  await expect(main).toContainText("Whoever wins more holes wins that part and its stake,");
   await expect(page.getByRole("row", { name: /^Front 9/ })).toContainText(`$${me.stakes.front9Cents / 100}`);
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/my-profile");
+
+  await logInAs(page, club, "paula");
+  await page.goto("/help/handicap");
+  await expect(
+    page.getByText("A plus index counts as minus here. A + handicap gives strokes back."),
+  ).toBeVisible();
 });
 
 test("a guest reads how the team and skins work, and nothing of bets", async ({ page, club }) => {
@@ -77,9 +85,7 @@ test("a guest reads how the team and skins work, and nothing of bets", async ({ 
   await more.getByRole("link", { name: "First Steps" }).click();
   await expect(page.getByText("Join your host")).toBeVisible();
   await expect(page.getByText(/open the date you were invited to/)).toBeVisible();
-  await expect(
-    page.getByText(/^You play for your group's team and for skins, like everyone\./),
-  ).toBeVisible();
+  await expect(page.getByText(/You play for your group's team and for skins, like everyone\./)).toBeVisible();
   await expect(page.getByText("For admins")).toHaveCount(0);
   await page.goto("/help/putting");
   await expect(page.getByText("This page is not available.")).toBeVisible();
