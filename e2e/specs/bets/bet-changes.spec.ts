@@ -66,9 +66,6 @@ test("what is changed while a round is on counts from the next, and both pages s
   for (const { page } of [cleo, omar]) {
     await openScreen(page, betPage);
     await expect(page.getByRole("region", { name: "Amounts" })).toContainText("$9,999.99");
-    await expect(page.getByRole("region", { name: "Amounts" })).toContainText(
-      "The printed score card shows this bet's strokes, not its stakes.",
-    );
     const round = page.getByRole("article");
     await expect(round).toContainText("F9 $5 · B9 $5 · O18 $10");
     await expect(round).toContainText("Stakes locked at the start");

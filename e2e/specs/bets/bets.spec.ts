@@ -48,7 +48,9 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await otis.page.getByRole("tab", { name: "Pending", exact: true }).click();
     await expect(otis.page.getByRole("link", { name: cora.player.name })).toContainText("Your turn");
     await otis.page.getByRole("link", { name: cora.player.name }).click();
-    await expect(otis.page.getByText("its printed score card marks the strokes of this bet")).toBeVisible();
+    await expect(
+      otis.page.getByText("The printed score card shows this bet's strokes, not its stakes."),
+    ).toBeVisible();
     await otis.page.getByRole("button", { name: "Accept Bet" }).click();
     await expect(badge(otis.page, "Active")).toBeVisible();
     await expect(otis.page.getByText("Pending First Bet")).toBeVisible();

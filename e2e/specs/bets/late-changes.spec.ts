@@ -171,7 +171,7 @@ test("invalid hours are refused, and the field says which are valid", async ({ p
   await hours.fill("9000");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await dismiss(page, "Enter a whole number of hours from 1 to 8,760, or leave it empty.");
-  await expect(hours).toHaveAccessibleDescription("Such as 48, or nothing");
+  await expect(hours).toHaveAccessibleDescription("For example 48, or empty");
 });
 
 async function playedRound(club: Club, date: string, cora: Player, otis: Player, gwen: Player) {

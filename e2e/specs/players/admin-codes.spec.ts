@@ -172,7 +172,7 @@ test("of two admins who change one code the second sees what is saved and decide
   const asRead = { maxPlayers: null, active: true };
   await other("PUT", "/api/codes/WINTER", { maxPlayers: 60, active: true, asRead });
   await page.getByRole("button", { name: "Save Changes" }).click();
-  const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  const clash = page.getByRole("alertdialog", { name: "Just Changed" });
   await expect(clash).toContainText("Saved now: Max Players: 60.");
   await clash.getByRole("button", { name: "Take what is saved" }).click();
   await expect(page.getByLabel("Max Players")).toHaveValue("60");
