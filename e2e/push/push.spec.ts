@@ -122,6 +122,7 @@ test("a player turns it on at home, chooses in My Profile what is pushed, and tu
   await page.goto("/my-profile");
   const settings = page.getByRole("region", { name: "Notifications on This Device" });
   await expect(settings.getByText(/^✓?On$/)).toBeVisible();
+  await expect(settings).toContainText("Get alerts even when the app is closed.");
   const requests = settings.getByLabel("Bet requests", { exact: true });
   const details = settings.getByLabel("Show names and amounts on the lock screen");
   await expect(requests).toBeChecked();

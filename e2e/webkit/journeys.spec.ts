@@ -49,7 +49,7 @@ test("a player joins a tee time and leaves it", async ({ club, phone }) => {
   await phone.sees("You've joined the tee time. Check back soon for your team assignment!");
   await phone.sees(/5\s*spots left/);
   await phone.touch("Leave Tee Time");
-  await phone.sees("Your spot will go to someone else right away.");
+  await phone.sees("Your spot opens up for others.");
   await phone.touch("Leave Tee Time");
   await phone.sees("You've left the tee time.");
   await phone.sees(/6\s*spots left/);

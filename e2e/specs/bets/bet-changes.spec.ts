@@ -45,7 +45,7 @@ test("what is changed while a round is on counts from the next, and both pages s
   await cleo.page.goto(betPage);
   await expect(cleo.page.getByText("Counts from your next round")).toBeVisible();
   await expect(
-    cleo.page.getByText("When a round of you both starts, its amounts are fixed and shown here."),
+    cleo.page.getByText("Once you both start a round, its stakes are locked and shown here."),
   ).toBeVisible();
 
   const teeTime = { date: "2026-12-08", time: "09:00", countLimit: 4 };
@@ -56,7 +56,7 @@ test("what is changed while a round is on counts from the next, and both pages s
   await omar.page.goto(betPage);
   await omar.page.getByRole("button", { name: "Edit" }).click();
   const modal = omar.page.getByRole("dialog");
-  await expect(modal).toContainText("A round that has started keeps its amounts; these are for your next.");
+  await expect(modal).toContainText("Applies to your next round. Rounds already started keep their stakes.");
   for (const label of ["Front 9", "Back 9", "Overall"]) await modal.getByLabel(label).fill("9999.99");
   await modal.getByRole("button", { name: "Save amounts" }).click();
   await expect(modal).toHaveCount(0);
@@ -69,7 +69,7 @@ test("what is changed while a round is on counts from the next, and both pages s
     const round = page.getByRole("article");
     await expect(round).toContainText("F9 $5 · B9 $5 · O18 $10");
     await expect(round).toContainText("Stakes locked at the start");
-    await expect(round).toContainText("Waiting for both cards");
+    await expect(round).toContainText("Settles when both cards are in");
     await expect(page.getByText("Counts from your next round")).toBeVisible();
   }
   for (const [{ page }, who] of [
@@ -87,7 +87,9 @@ test("what is changed while a round is on counts from the next, and both pages s
     cleo.page.getByRole("main").getByText(/Omar Player\d+ changed the amounts of your bet/),
   ).toBeVisible();
   await openScreen(cleo.page, `/results?tab=individuals&teeTime=${teeTimeId}`);
-  await expect(cleo.page.getByRole("region", { name: /Omar/ })).toContainText("Waiting for both cards");
+  await expect(cleo.page.getByRole("region", { name: /Omar/ })).toContainText(
+    "Settles when both cards are in",
+  );
 });
 
 test("amounts that the other player changed meanwhile are shown before they are replaced", async ({
@@ -105,7 +107,7 @@ test("amounts that the other player changed meanwhile are shown before they are 
 
   await modal.getByRole("button", { name: "Save amounts" }).click();
   await dismiss(page, "Someone else just changed this. Saved now: Front 9: $5; Back 9: $5; Overall: $200.");
-  await expect(modal.getByText("Saved meanwhile: Front 9: $5; Back 9: $5; Overall: $200.")).toBeVisible();
+  await expect(modal.getByText("Saved now: Front 9: $5; Back 9: $5; Overall: $200.")).toBeVisible();
   await expect(modal.getByLabel("Front 9")).toHaveValue("7");
   await expect(modal.getByLabel("Overall")).toHaveValue("10");
 

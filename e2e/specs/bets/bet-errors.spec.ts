@@ -30,7 +30,7 @@ test("what is wrong with a new bet is said where it is made", async ({ page, clu
   await back.fill("0");
   await create.click();
   await dismiss(page, "Enter at least one amount.");
-  await expect(front).toHaveAccessibleDescription("More than 0 in one of the three");
+  await expect(front).toHaveAccessibleDescription("Use an amount above 0 in at least one");
   await page.getByRole("button", { name: "Change opponent" }).click();
   await expect(opponent).toBeFocused();
   await chooseOpponent(page, "Ana Ruiz");

@@ -48,7 +48,9 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await otis.page.getByRole("tab", { name: "Pending", exact: true }).click();
     await expect(otis.page.getByRole("link", { name: cora.player.name })).toContainText("Your turn");
     await otis.page.getByRole("link", { name: cora.player.name }).click();
-    await expect(otis.page.getByText("its printed score card marks the strokes of this bet")).toBeVisible();
+    await expect(
+      otis.page.getByText("The printed score card shows this bet's strokes, not its stakes."),
+    ).toBeVisible();
     await otis.page.getByRole("button", { name: "Accept Bet" }).click();
     await expect(badge(otis.page, "Active")).toBeVisible();
     await expect(otis.page.getByText("Pending First Bet")).toBeVisible();
@@ -110,7 +112,9 @@ test("a request can be declined or withdrawn, and the pair may start again", asy
   await openScreen(earl.page, "/games");
   await chooseBet(earl.page, "Pending", dana.player.name);
   await earl.page.getByRole("button", { name: "Decline Bet" }).click();
-  await earl.page.getByRole("alertdialog").getByRole("button", { name: "Decline" }).click();
+  const question = earl.page.getByRole("alertdialog");
+  await expect(question).toContainText("It's removed for both of you. Either can propose a new one.");
+  await question.getByRole("button", { name: "Decline" }).click();
   await expect(earl.page).toHaveURL(/\/games/);
   await openScreen(dana.page, "/games");
   await expectNoBets(dana.page);
@@ -169,6 +173,9 @@ test("opponents offered are members, not oneself and nobody one has a bet with",
   for (const name of [guy.name, "Ana Ruiz"]) await expectOffered(page, name, true);
   for (const name of [me.name, "Gus Hall", "Gail North"]) await expectOffered(page, name, false);
   await expect(page.getByText("Nassau without presses")).toBeVisible();
+  await expect(
+    page.getByText("Dollars for each nine and for all 18. Enter 0 to leave one out."),
+  ).toBeVisible();
   await expect(page.getByRole("combobox")).toHaveCount(0);
   await expect(page.getByRole("textbox")).toHaveCount(3);
   await expect(page.getByRole("checkbox").or(page.getByRole("radio"))).toHaveCount(0);
@@ -177,6 +184,16 @@ test("opponents offered are members, not oneself and nobody one has a bet with",
   await openScreen(page, "/add-bet");
   await expectOffered(page, "Ana Ruiz", true);
   await expectOffered(page, guy.name, false);
+
+  await test.step("all members are shown on request", async () => {
+    const opponent = page.getByLabel("Opponent");
+    await opponent.fill("");
+    await expect(opponent).toHaveAccessibleDescription("Search or choose below");
+    const members = page.getByRole("list", { name: "Members to choose from" }).getByRole("listitem");
+    await expect(members).toHaveCount(8);
+    await page.getByRole("button", { name: /^Show \d+ more$/ }).click();
+    await expect(members.nth(8)).toBeVisible();
+  });
 
   await test.step("what was staked last is offered", async () => {
     await chooseOpponent(page, "Ana Ruiz");

@@ -54,9 +54,7 @@ test("a hole lowered a week later is seen by the opponent and by everybody who p
 
   await takePhone(page, club, gwen);
   await page.goto("/notifications");
-  await page
-    .getByRole("link", { name: "Results on Monday, Nov 23 were corrected after they were final." })
-    .click();
+  await page.getByRole("link", { name: "Results of Monday, Nov 23 were corrected." }).click();
   const corrected = page.getByText("Corrected since final: 1 change");
   await expect(page.getByText(line)).toBeHidden();
   await corrected.click();
@@ -173,7 +171,7 @@ test("invalid hours are refused, and the field says which are valid", async ({ p
   await hours.fill("9000");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await dismiss(page, "Enter a whole number of hours from 1 to 8,760, or leave it empty.");
-  await expect(hours).toHaveAccessibleDescription("Such as 48, or nothing");
+  await expect(hours).toHaveAccessibleDescription("For example 48, or empty");
 });
 
 async function playedRound(club: Club, date: string, cora: Player, otis: Player, gwen: Player) {

@@ -52,7 +52,11 @@ test("a paper card that an admin enters settles the bet, and corrected it settle
   await expect(page.getByText("No scores yet. Enter index and tee box to start.")).toBeVisible();
   await page.getByLabel("Handicap Index").fill("7.8");
   await expect(page.getByLabel("Tee Box")).toHaveValue("White");
+  await expect(page.getByLabel("Reason")).toHaveAccessibleDescription("Shown to the player");
   await page.getByLabel("Reason").fill("Phone was dead, from the paper card");
+  await expect(
+    page.getByText("Saving settles this player's open bets; a correction settles them again."),
+  ).toBeVisible();
   await gross(page, 1).click();
   await page.keyboard.type(digits);
   await expect(sums(page, "TOTAL").last()).toHaveText("65");
@@ -137,7 +141,7 @@ test("a hole that the player changed meanwhile is said with its score, and the a
   await page.getByLabel("Reason").fill("As the marker has it");
   await saveHoles(player, teeTimeId, "live", [{ holeNumber: 4, gross: 6 }]);
   await page.getByRole("button", { name: "Save Card" }).click();
-  const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  const clash = page.getByRole("alertdialog", { name: "Just Changed" });
   await expect(clash).toContainText("Someone else just changed this. Saved now: Hole 4: 6.");
   expect((await readCard(player, teeTimeId)).card.gross.slice(3, 5)).toEqual([6, 4]);
   await clash.getByRole("button", { name: "Cancel" }).click();

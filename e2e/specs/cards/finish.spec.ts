@@ -26,7 +26,7 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await test.step("the team is next to the hole, with how it is made", async () => {
     const standings = page.getByRole("button", { name: /1 up on Gina.*Group 1 -\d+/ });
     await standings.click();
-    const sheet = page.getByRole("dialog", { name: "How you are doing" });
+    const sheet = page.getByRole("dialog", { name: "Your matches" });
     await expect(sheet).toContainText(/Net \d+ − par \d+ = -\d+/);
     await expect(sheet).toContainText("on the 17 holes that all of you have finished");
     await sheet.getByRole("button", { name: "Close" }).click();

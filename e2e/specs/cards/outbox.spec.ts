@@ -73,12 +73,13 @@ test("a card that is submitted without reception settles its bet once, when it i
 
   line.cut();
   await page.getByRole("button", { name: "Submit Scores" }).click();
-  await expect(page.getByText("On this phone until there is a connection.")).toBeVisible();
+  await expect(page.getByText("Saved on this phone. We'll send it as soon as you're online.")).toBeVisible();
   await closeFinish(page);
   await expect(page.getByText("Saved on this phone · 18 waiting")).toBeVisible();
   await page.getByRole("button", { name: /waiting$/ }).click();
   const sheet = page.getByRole("dialog", { name: "Scores on this phone" });
   await expect(sheet).toContainText("Hole 18: 5, Submit Scores");
+  await expect(sheet.getByText("We'll send it as soon as you're online.", { exact: true })).toBeVisible();
   await expectCard(nora, teeTimeId, { complete: false, submitted: false });
 
   line.mend();

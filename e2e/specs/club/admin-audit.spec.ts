@@ -37,7 +37,7 @@ test("the trail is chosen by kind, player, tee time and days, and the choice is 
   await openScreen(page, "/admin/audit");
   const entries = page.getByRole("main").locator("ol > li");
   await expect(page.getByLabel("Kind")).toBeHidden();
-  await page.getByText("Choose what is shown").click();
+  await page.getByText("Filter", { exact: true }).click();
   await page.getByLabel("Kind").selectOption("Bets");
   await expect(page).toHaveURL(/kind=bets/);
   await expect(entries.first()).toContainText(/bet/i);
@@ -58,10 +58,10 @@ test("the trail is chosen by kind, player, tee time and days, and the choice is 
   await page.getByRole("button", { name: "Show everything" }).click();
   await expect(page).toHaveURL("/admin/audit");
   await expect(page.getByLabel("Kind")).toHaveValue("");
-  await page.getByText("Choose what is shown").click();
+  await page.getByText("Filter", { exact: true }).click();
   await page.getByLabel("From").fill("2026-01-01");
   await page.getByLabel("To").fill("2026-01-31");
-  await expect(page.getByText("Nothing like this was written down.")).toBeVisible();
+  await expect(page.getByText("No entries match.")).toBeVisible();
   await page.getByLabel("To").fill("2026-11-20");
   await expect(page.getByRole("status").filter({ hasText: "The latest 50 entries" })).toBeVisible();
 });
@@ -76,7 +76,7 @@ test("a tee time of any day is chosen from its day, however long ago, also one t
   await deleteTeeTime(club, gone.teeTimeId);
 
   await openScreen(page, "/admin/audit");
-  await page.getByText("Choose what is shown").click();
+  await page.getByText("Filter", { exact: true }).click();
   const day = page.getByLabel("Day of the Tee Time");
   const teeTime = page.getByLabel("Tee Time", { exact: true });
   await day.fill("2017-04-07");
@@ -96,7 +96,7 @@ test("a tee time of any day is chosen from its day, however long ago, also one t
   await expect(entries).toHaveText([/^Tee time added/]);
   await page.getByRole("button", { name: "Show everything" }).click();
   await expect(page).toHaveURL("/admin/audit");
-  await page.getByText("Choose what is shown").click();
+  await page.getByText("Filter", { exact: true }).click();
   await expect(day).toHaveValue("");
 });
 

@@ -27,6 +27,7 @@ test("the club's name and clock reach an open phone immediately, and tee times k
   await phone.getByText("Mesa", { exact: true }).waitFor();
 
   await openSettings(page);
+  await expect(page.getByText("Existing tee times keep their date and time.")).toBeVisible();
   await page.getByLabel("Club Name").fill("Desert Mesa");
   await page.getByLabel("Time Zone").fill("America/Los_Angeles");
   await save(page);
@@ -52,7 +53,10 @@ test("another pot is for rounds to come, and started ones keep theirs; the seaso
     return (await answer.json()).potPerPlayerCents;
   };
   await openSettings(page);
-  await expect(page.getByLabel("Pot per Player")).toHaveValue("20");
+  const pot = page.getByLabel("Pot per Player");
+  await expect(pot).toHaveValue("20");
+  await expect(pot).toHaveAccessibleDescription("In dollars. Applies to rounds not yet started.");
+  await expect(page.getByText("Changes apply right away, to past rounds too.")).toBeVisible();
   await page.getByLabel("Pot per Player").fill("7.50");
   await page.getByLabel("Club Year Begins In").selectOption("October");
   await page.getByLabel("On Day").selectOption("15");
@@ -112,11 +116,14 @@ test("of two admins the second sees what the first has set, and decides", async 
   await save(other);
   await page.getByLabel("Pot per Player").fill("30");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  const clash = page.getByRole("alertdialog", { name: "Just Changed" });
   await expect(clash).toContainText("Saved now: Settle bets after a live round: yes.");
   await clash.getByRole("button", { name: "Take what is saved" }).click();
   await expect(page.getByLabel("Settle bets after a live round")).toBeChecked();
-  await expect(page.getByLabel("Pot per Player")).toHaveValue("20");
+  const pot = page.getByLabel("Pot per Player");
+  await expect(pot).toHaveValue("20");
+  await expect(pot).toHaveAccessibleDescription("In dollars. Applies to rounds not yet started.");
+  await expect(page.getByText("Changes apply right away, to past rounds too.")).toBeVisible();
   await page.getByLabel("Settle bets after a live round").uncheck();
   await save(page);
 });
@@ -129,9 +136,9 @@ test("the time zone shows the time there by the club's clock, and not by the pho
   await logInAs(page, club, "ana");
   await page.clock.setFixedTime("2031-01-01T00:00:00.000Z");
   await openSettings(page);
-  await expect(page.getByText("Such as America/Phoenix. Now it is 10:00 AM there.")).toBeVisible();
+  await expect(page.getByText("For example America/Phoenix. It's 10:00 AM there now.")).toBeVisible();
   await page.getByLabel("Time Zone").fill("America/New_York");
-  await expect(page.getByText("Now it is 12:00 PM there.")).toBeVisible();
+  await expect(page.getByText("It's 12:00 PM there now.")).toBeVisible();
 });
 
 /** Expects the club's name in the alert for a guest without a host (section 5). */

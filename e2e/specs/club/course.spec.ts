@@ -110,7 +110,9 @@ test("a course that another admin replaced meanwhile is not replaced unseen", as
 
 async function openCourse(page: Page): Promise<void> {
   await openScreen(page, "/admin/course");
-  await page.getByRole("region", { name: "Replace the Course" }).waitFor();
+  await expect(page.getByRole("region", { name: "Replace the Course" })).toContainText(
+    "Upload a course file (JSON). You'll see the changes first. Time zone is set under Club Settings.",
+  );
 }
 
 async function choose(page: Page, file: CourseFile): Promise<void> {

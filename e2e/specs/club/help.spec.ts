@@ -40,9 +40,12 @@ test("the examples are the club's and the player's own, and another page of help
   const { potPerPlayerCents, me, teeBoxes } = await (await page.request.get("/api/help")).json();
   await page.goto("/my-profile");
   await page.getByRole("link", { name: /^Help/ }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Join a tee time" })).toBeVisible();
-  const more = page.getByRole("navigation", { name: "More help" });
   const main = page.getByRole("main");
+  await expect(main.getByRole("listitem").filter({ hasText: "Join a tee time" })).toBeVisible();
+  await expect(main).toContainText("Under Tee Times, open a date and tap Join Tee Time. If it's full,");
+  await expect(main).toContainText("Once play starts, tap Enter Scores.");
+  await expect(main).toContainText("Challenge a member to a Nassau under My Bets; it settles itself.");
+  const more = page.getByRole("navigation", { name: "More help" });
 
   await more.getByRole("link", { name: "Handicap" }).click();
   await expect(main).toContainText(
@@ -55,11 +58,19 @@ test("the examples are the club's and the player's own, and another page of help
   await expect(main).toContainText(`that is $${(4 * potPerPlayerCents) / 100}`);
   await more.getByRole("link", { name: "Team" }).click();
   await expect(page.getByRole("row", { name: /^4 / })).toHaveText(/4\s*1\s*2\s*3\s*145/);
+  await expect(main).toContainText("✓ counts for the team, and the par counts once for each of them:");
   await more.getByRole("link", { name: "Bets" }).click();
-  await expect(main).toContainText("With the stakes of your latest bet");
+  await expect(main).toContainText("An example with your last stakes:");
+  await expect(main).toContainText("Whoever wins more holes wins that part and its stake,");
   await expect(page.getByRole("row", { name: /^Front 9/ })).toContainText(`$${me.stakes.front9Cents / 100}`);
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/my-profile");
+
+  await logInAs(page, club, "paula");
+  await page.goto("/help/handicap");
+  await expect(
+    page.getByText("A plus index counts as minus here. A + handicap gives strokes back."),
+  ).toBeVisible();
 });
 
 test("a guest reads how the team and skins work, and nothing of bets", async ({ page, club }) => {
@@ -73,6 +84,8 @@ test("a guest reads how the team and skins work, and nothing of bets", async ({ 
   await expect(page.getByText(/^Hole \d+, par \d: you win with/)).toBeVisible();
   await more.getByRole("link", { name: "First Steps" }).click();
   await expect(page.getByText("Join your host")).toBeVisible();
+  await expect(page.getByText(/open the date you were invited to/)).toBeVisible();
+  await expect(page.getByText(/You play for your group's team and for skins, like everyone\./)).toBeVisible();
   await expect(page.getByText("For admins")).toHaveCount(0);
   await page.goto("/help/putting");
   await expect(page.getByText("This page is not available.")).toBeVisible();
@@ -129,7 +142,12 @@ test("the guide can be skipped, is not shown during a round, and a new admin has
   await makeAdmin(club, player);
   await page.goto("/admin");
   await expect(guide.getByRole("heading")).toHaveText("Step 1 of 3Course and tee times");
-  await guide.getByRole("button", { name: "Skip" }).click();
+  await expect(guide).toContainText("Course shows your course. You can replace it with a course file.");
+  await guide.getByRole("button", { name: "Next" }).click();
+  await expect(guide).toContainText("Under Players you see who has registered and can reset a PIN.");
+  await guide.getByRole("button", { name: "Next" }).click();
+  await expect(guide).toContainText("The dashboard shows what's left to do.");
+  await guide.getByRole("button", { name: "Done" }).click();
   await page.reload();
   await expect(page.getByRole("link", { name: "Exit Admin Mode" })).toBeVisible();
   await expect(guide).toHaveCount(0);

@@ -16,7 +16,7 @@ test("a time that does not exist, one that is taken and one that scores forbid h
   await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
   const [date, time] = [page.getByLabel("Date"), page.getByLabel("Time", { exact: true })];
   for (const [day, clock, alert, at, hint] of [
-    ["2026-12-02", "13:75", "Enter a valid date and time.", time, "A time the clock shows, such as 07:30"],
+    ["2026-12-02", "13:75", "Enter a valid date and time.", time, "Enter a time, such as 07:30"],
     [
       "2026-12-03",
       "09:00",

@@ -10,7 +10,7 @@ import { adminOf, registerPlayer } from "../../fixtures/players.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
 const noName = "A name has letters, digits, spaces and ' - . , ( ) only. Please check it.";
-const nameHint = "At least one letter, and no emoji or symbols";
+const nameHint = "Use at least one letter, no emoji or symbols";
 
 test("each fault of a registration has a hint of its own, and a wrong code is said before an empty field", async ({
   page,
@@ -34,7 +34,7 @@ test("each fault of a registration has a hint of its own, and a wrong code is sa
   await dismiss(page, "Invalid group code. Please enter a valid, active code.");
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute("aria-invalid", "true");
-  await expect(code).toHaveAccessibleDescription("The club gives out this code");
+  await expect(code).toHaveAccessibleDescription("Check the code your club gave you");
   await expect(first).toHaveAccessibleDescription("Please fill this in");
   await code.fill("brimful");
   await next();
@@ -61,7 +61,7 @@ test("each fault of a registration has a hint of its own, and a wrong code is sa
     await next();
     await dismiss(page, "Invalid group code. Please enter a valid, active code.");
     await expect(hostCode).toBeFocused();
-    await expect(hostCode).toHaveAccessibleDescription("The member who brings you has this code");
+    await expect(hostCode).toHaveAccessibleDescription("Check the code your host gave you");
     await expect(first).toHaveAccessibleDescription("Please fill this in");
     await hostCode.fill("guest-mia");
     await next();
@@ -118,7 +118,7 @@ test("with a reset code each fault is that of its own field", async ({ page }) =
   const [phone, code, pin] = [page.getByLabel("Phone"), page.getByLabel("Code"), page.getByLabel("New PIN")];
   await set.click();
   await dismiss(page, "Enter a valid 10-digit phone number and 4-digit PIN.");
-  await expect(phone).toHaveAccessibleDescription("Ten digits, area code first");
+  await expect(phone).toHaveAccessibleDescription("Enter 10 digits, with area code");
   await phone.fill(cast.kate.phone);
   await set.click();
   await dismiss(page, "Enter a 4-digit PIN.");

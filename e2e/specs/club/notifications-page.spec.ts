@@ -13,7 +13,7 @@ test("what happened is on a page of its own, comes there automatically, and is r
   const { page } = nora;
   await page.getByRole("link", { name: "All Notifications" }).click();
   await expect(page).toHaveURL("/notifications");
-  await expect(page.getByText("Nothing has happened without you in the last 90 days.")).toBeVisible();
+  await expect(page.getByText("No notifications in the last 90 days.")).toBeVisible();
 
   const omar = await newPlayer(club, "Omar");
   const { betId } = await requestBet(omar, nora.phone);

@@ -102,10 +102,7 @@ test("a player is notified of their group and its start, that the tee time was m
     assignments: [{ playerId: tess.phone.id, groupNumber: 2 }],
     asRead: [{ playerId: tess.phone.id, groupNumber: null }],
   });
-  await followNotification(
-    tess.page,
-    "Groups on Saturday, Jan 16: you are in Group 2, which starts 07:37 AM.",
-  );
+  await followNotification(tess.page, "You're in Group 2 on Saturday, Jan 16, at 07:37 AM.");
   await expect(tess.page).toHaveURL(`/manage-tee-time/${teeTimeId}?tab=groups`);
   await expect(tess.page.getByRole("tabpanel")).toContainText("Tess");
 

@@ -17,15 +17,17 @@ test("a player who has forgotten their PIN gets a code from the admin, and choos
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openScreen(page, `/admin/player/${cast.nora.phone}`);
+  await expect(page.getByText("Creates a one-time code so the player can set a new PIN.")).toBeVisible();
   await page.getByRole("button", { name: "Reset PIN" }).click();
-  const question = page.getByRole("alertdialog", { name: "Make a code for Nora Quinn?" });
+  const question = page.getByRole("alertdialog", { name: "Create a code for Nora Quinn?" });
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Reset PIN" }).click();
   await question.getByRole("button", { name: "Reset PIN" }).click();
   const dialog = page.getByRole("dialog", { name: "Code for Nora Quinn" });
   const code = (await dialog.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? "";
-  await expect(dialog).toContainText("works once, until Saturday, Nov 21 @ 10:00 AM.");
+  await expect(dialog).toContainText("Shown only once. Valid once, until Saturday, Nov 21 @ 10:00 AM.");
+  await expect(dialog).toContainText("The player taps Log In, Forgot PIN?, and enters it.");
   await dialog.getByRole("button", { name: "Copy" }).click();
   await expect(dialog.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
@@ -37,7 +39,7 @@ test("a player who has forgotten their PIN gets a code from the admin, and choos
   await openScreen(phone, "/login");
   await phone.getByRole("link", { name: "Forgot PIN?" }).click();
   await expect(phone).toHaveURL("/reset-pin");
-  await expect(phone.getByText("Your club admin can give you a code.")).toBeVisible();
+  await expect(phone.getByText("Your club admin can give you a code to set a new PIN here.")).toBeVisible();
   await phone.getByRole("button", { name: "Set New PIN" }).click();
   await dismiss(phone, "Enter a valid 10-digit phone number and 4-digit PIN.");
   await phone.getByLabel("Phone").fill(cast.nora.phone);

@@ -65,7 +65,7 @@ test("a new code is 1 to 40 letters, digits and hyphens", async ({ page }) => {
   await page.getByRole("button", { name: "Add Code" }).click();
   await dismiss(page, "A group code has 1 to 40 characters: letters A to Z, digits and hyphens.");
   await expect(code).toBeFocused();
-  await expect(code).toHaveAccessibleDescription("Such as SUMMER-26, and not a code the club has already");
+  await expect(code).toHaveAccessibleDescription("For example SUMMER-26. Must be new.");
   await page.getByLabel("Type").selectOption("Guest");
   await page.getByLabel("Member Code").selectOption("MESA");
   await page.getByLabel("Linked Member").selectOption("Nora Quinn");
@@ -172,7 +172,7 @@ test("of two admins who change one code the second sees what is saved and decide
   const asRead = { maxPlayers: null, active: true };
   await other("PUT", "/api/codes/WINTER", { maxPlayers: 60, active: true, asRead });
   await page.getByRole("button", { name: "Save Changes" }).click();
-  const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  const clash = page.getByRole("alertdialog", { name: "Just Changed" });
   await expect(clash).toContainText("Saved now: Max Players: 60.");
   await clash.getByRole("button", { name: "Take what is saved" }).click();
   await expect(page.getByLabel("Max Players")).toHaveValue("60");

@@ -40,7 +40,7 @@ test("a player gets another phone by an admin, logs in with it, and keeps their 
     await press(dialog);
     await dismiss(page, "Enter a 10-digit phone number.");
     await expect(newOne).toBeFocused();
-    await expect(newOne).toHaveAccessibleDescription("Ten digits, area code first");
+    await expect(newOne).toHaveAccessibleDescription("Enter 10 digits, with area code");
     await newOne.fill(cast.max.phone);
     await press(dialog);
     await dismiss(page, "User already exists with this phone number.");

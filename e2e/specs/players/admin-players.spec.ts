@@ -59,7 +59,7 @@ test("an admin changes a player's names and tee box; the phone stays", async ({ 
   await expect(page).toHaveURL(`/admin/player/${cast.kate.phone}`);
   await expect(page.getByLabel("Phone")).toHaveValue("(602)555-0110");
   await expect(page.getByLabel("Phone")).not.toBeEditable();
-  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("read-only; use Change Phone");
+  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("To change it, use Change Phone");
   await expect(page.getByLabel("Preferred Tee Box").getByRole("option", { name: "White" })).toHaveText(
     "White - 6221 | 69.9 | 125",
   );
@@ -91,7 +91,7 @@ test("removing a player from the group asks first and says what it costs", async
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Remove from Group" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Player removed from group." })).toBeVisible();
-  await expect(page.getByText("In no group: cannot join tee times or make bets.")).toBeVisible();
+  await expect(page.getByText("Not in a group. Can't join tee times or bet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove from Group" })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Back" }).click();
@@ -131,7 +131,7 @@ test("what the player changed meanwhile is said before it is overwritten", async
   await otto.request("PUT", "/api/me/profile", profile);
 
   await page.getByRole("button", { name: "Save Changes" }).click();
-  const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  const clash = page.getByRole("alertdialog", { name: "Just Changed" });
   await expect(clash).toContainText("Saved now: Preferred Tee Box: Gold.");
   await clash.getByRole("button", { name: "Take what is saved" }).click();
   await expect(page.getByLabel("First Name")).toHaveValue("Otto");

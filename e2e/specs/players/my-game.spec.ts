@@ -91,7 +91,7 @@ async function seenWhileShown(page: Page, browser: Browser, club: Club): Promise
   await expect(gone).toBeVisible();
 
   const panel = page.getByRole("region", { name: "Who sees this" });
-  await expect(panel).toContainText("Only you see it, and no admin.");
+  await expect(panel).toContainText("Only you can see this.");
   await panel.getByRole("checkbox").check();
   await expect(panel).toContainText("Members find it when they tap your name. Guests do not.");
   const { bets } = await (await maxs.request.get(`${club.address}/api/bets`)).json();

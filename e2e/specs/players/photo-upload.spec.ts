@@ -28,8 +28,8 @@ test("while the photo is on its way its progress shows, and a failure leaves it 
     await route.fulfill(serverError);
   });
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("progressbar", { name: "Sending the photo" })).toBeVisible();
-  await expect(page.getByText(/\d+ % sent/)).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Uploading photo…" })).toBeVisible();
+  await expect(page.getByText(/^(\d+%|Done)$/)).toBeVisible();
   answer();
   await dismiss(page, "Something went wrong. Please try again.");
   await page.unroute("**/api/me/photo");

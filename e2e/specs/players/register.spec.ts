@@ -77,7 +77,7 @@ test("a player registers with nothing but the specification's words as guide", a
     await page.getByLabel("PIN").fill("8305");
     await signUp(page);
     await dismiss(page, "Enter a valid 10-digit phone number and 4-digit PIN.");
-    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("Ten digits, area code first");
+    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("Enter 10 digits, with area code");
     await page.getByLabel("Phone").pressSequentially("0141");
     await expect(page.getByLabel("Phone")).toHaveValue("(480)555-0141");
     await page.getByLabel("PIN").fill("830");

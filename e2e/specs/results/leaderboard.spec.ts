@@ -55,10 +55,12 @@ test("an admin makes a link, and the television turns its pages, says when it ha
   await logInAs(page, club, "ana");
   await page.goto("/admin");
   await page.getByRole("link", { name: "Television" }).click();
-  await page.getByRole("button", { name: "Make Link" }).click();
+  await expect(page.getByText("in the clubhouse, one after another. Create a link")).toBeVisible();
+  await expect(page.getByText(/^Anyone with the link sees today's names and scores/)).toBeVisible();
+  await page.getByRole("button", { name: "Create Link" }).click();
   await page.getByRole("button", { name: "OK" }).click();
-  await page.getByLabel("Where It Is Shown").fill("Terrace");
-  await page.getByRole("button", { name: "Make Link" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Terrace");
+  await page.getByRole("button", { name: "Create Link" }).click();
   const made = page.getByRole("dialog", { name: "Link of Terrace" });
   const address = (await made.getByRole("link", { name: "Open Here" }).getAttribute("href")) ?? "";
   expect(address).toMatch(/\/television#[\w-]{43}$/);

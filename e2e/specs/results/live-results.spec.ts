@@ -34,7 +34,8 @@ test("team, skins and bet follow a round hole by hole, and become final without 
     await expect(group).toContainText("No hole finished by everyone yet");
     await expect(hole(1)).toHaveAccessibleName(`Hole 1 Open: ${sam.name} leads`);
     await expect(skins.getByText("0 of 18 holes decided")).toBeVisible();
-    await expect(bet.getByText("Waiting for both cards")).toBeVisible();
+    await expect(skins.getByText(/“\?” means players still out can beat it\.$/)).toBeVisible();
+    await expect(bet.getByText("Settles when both cards are in")).toBeVisible();
     for (const page of pages) await markPage(page);
   });
 
@@ -102,15 +103,15 @@ test("what is open shows a round from the moment at which it starts", async ({ c
   await individuals.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
   await entries.goto("/enter-score?tab=not-ready");
   await home.goto("/home");
-  await expect(bet.getByText("When a round of you both starts")).toBeVisible();
+  await expect(bet.getByText("Once you both start a round")).toBeVisible();
   await expect(individuals.getByText("No settled results yet")).toBeVisible();
   await expect(individuals.getByText(uwe.name)).toHaveCount(0);
   await expect(entries.getByRole("row", { name: /12\/9/ })).toBeVisible();
   const next = home.getByRole("link", { name: /Next tee time.*Dec 9/ });
   await expect(next).toBeVisible();
   await club.setClock(startsAt);
-  await expect(bet.getByText("Waiting for both cards")).toBeVisible();
-  await expect(individuals.getByText("Waiting for both cards")).toBeVisible();
+  await expect(bet.getByText("Settles when both cards are in")).toBeVisible();
+  await expect(individuals.getByText("Settles when both cards are in")).toBeVisible();
   await expect(entries.getByRole("row", { name: /12\/9/ })).toHaveCount(0);
   await expect(next).toHaveCount(0);
 });

@@ -123,6 +123,7 @@ test("a group of four and a group of five play as teams, each against its own pa
   await test.step("the team scorecard shows gross, net, strokes and what counted", async () => {
     await page.getByRole("link", { name: "Team Scorecard" }).click();
     await expect(page).toHaveURL(`/team-scorecard/${teeTimeId}`);
+    await expect(page.getByText(/^✓ counts for the team\. The gross total uses/)).toBeVisible();
     const card = page.getByRole("region", { name: "Group 2, hole by hole" });
     // The players' columns: Gus, Max, Mia, Otto. Gus's 4 with a stroke is a 3, and Otto's 2 gives one back.
     const seventh = card.getByRole("row", { name: /^7 3 / });

@@ -121,7 +121,7 @@ test("every admin screen can be used with only a keyboard", async ({ page, club 
     await press(page, "button", "Remove from Group");
     await keys.press("Tab");
     await keys.press("Enter");
-    await expect(page.getByText("In no group: cannot join tee times or make bets.")).toBeVisible();
+    await expect(page.getByText("Not in a group. Can't join tee times or bet.")).toBeVisible();
   });
 
   await test.step("a player is put into a group again, given a code for a new PIN, and made an admin", async () => {
@@ -144,7 +144,7 @@ test("every admin screen can be used with only a keyboard", async ({ page, club 
   await test.step("the audit trail is chosen from, and its older part shown", async () => {
     await openScreen(page, "/admin");
     await press(page, "link", "Audit Trail");
-    await page.getByText("Choose what is shown").focus();
+    await page.getByText("Filter", { exact: true }).focus();
     await keys.press("Enter");
     await reach(page, "combobox", "Kind");
     await keys.type("Players");

@@ -188,7 +188,7 @@ test("of a card the player keeps the index, and the admin the hole they correcte
 });
 
 function clashOn(page: Page): Locator {
-  return page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  return page.getByRole("alertdialog", { name: "Just Changed" });
 }
 
 function told(saved: string): string {

@@ -23,6 +23,7 @@ test("five groups lie side by side, and players are dragged into them or moved b
   await expectSideBySide([1, 2, 3, 4, 5].map((number) => group(page, number)));
   await expect(group(page, 2)).toContainText("07:37 AM");
 
+  await expect(pool(page)).toContainText("Drag players into groups. Keyboard: 1–5, 0 for none.");
   await card(pool(page), ada.name).dragTo(group(page, 2));
   await expect(group(page, 2)).toContainText(/07:37 AM · 1 player.*average 2.0/);
   await page.getByLabel(`Group of ${bea.name}`).focus();

@@ -113,7 +113,7 @@ test("a waitlisted player is not offered for a group", async ({ page, club }) =>
   await openScreen(page, `/admin/teams/${teeTimeId}`);
   await expect(pool(page).getByRole("listitem")).toHaveCount(4);
   await expect(page.getByText(waiter.name)).toHaveCount(0);
-  await expect(page.getByText("1 on the waitlist, who cannot be in a group.")).toBeVisible();
+  await expect(page.getByText("1 on the waitlist (not in groups)")).toBeVisible();
 });
 
 test("an admin who leaves with players moved and not saved is asked first", async ({ page, club }) => {
@@ -154,7 +154,7 @@ test("of two admins who make teams the second hears of the first, and of who has
   await expect(page.getByText("Not saved yet: 1 changed")).toBeVisible();
 
   await page.getByRole("button", { name: "Save Teams" }).click();
-  const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  const clash = page.getByRole("alertdialog", { name: "Just Changed" });
   await expect(clash).toContainText(`${ada}: Group 5`);
   await clash.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Save Teams" }).click();

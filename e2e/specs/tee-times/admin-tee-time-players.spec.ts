@@ -59,6 +59,9 @@ test("an admin removes a player, the first on the waitlist moves up, and somebod
   await test.step("full is full, until the limit is raised", async () => {
     const add = page.getByRole("region", { name: "Add Players" });
     await expect(add).toContainText("This tee time is full.");
+    await expect(page.getByLabel("Find by Name or Phone")).toHaveAccessibleDescription(
+      "Anyone with a group code who hasn't joined yet",
+    );
     await page.getByLabel("Find by Name or Phone").fill("newt");
     await expect(add.getByRole("listitem")).toHaveText([new RegExp(newcomer.player.name)]);
     await expect(add.getByRole("checkbox")).toHaveCount(0);
@@ -155,7 +158,12 @@ test("a no show takes the money back on both phones, and undoing it restores the
   await openScreen(page, `/admin/tee-times/${teeTimeId}/players`);
   await page.getByRole("button", { name: `No Show ${kurt.player.name}` }).click();
   const question = page.getByRole("alertdialog", { name: `Mark ${kurt.player.name} as a no show?` });
-  await expect(question).toContainText("A bet's result is withdrawn.");
+  for (const text of [
+    "A no show doesn't hold up results and is left out of skins, team and bets.",
+    "Settled bets are cancelled.",
+    "Undo brings everything back.",
+  ])
+    await expect(question).toContainText(text);
   await expect(whatChanges(page)).toContainText("Bet of Rosa and KurtTotalRosa +$15 → no result");
   await expect(whatChanges(page)).toContainText("Pot$40 → $20");
   await question.getByRole("button", { name: "Mark as No Show" }).click();
@@ -193,6 +201,9 @@ test("once it has started nobody is removed, and a substitute comes from the wai
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await dismiss(page, "This tee time has begun. Mark the player as a no show instead.");
   await expect(remove).toHaveCount(0);
+  await expect(
+    page.getByText("Play has started, so players can't be removed. Mark no shows instead."),
+  ).toBeVisible();
   await page.getByRole("button", { name: `No Show ${first?.name}` }).click();
   await page.getByRole("button", { name: "Mark as No Show" }).click();
   await expect(namesIn(page, "Waitlist")).toHaveText([/Quin/]);

@@ -143,7 +143,7 @@ test("of two admins who edit one tee time the second sees both values and decide
 
   await page.getByLabel("Time", { exact: true }).fill("08:00");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  const clash = page.getByRole("alertdialog", { name: "Just Changed" });
   await expect(clash).toContainText("Someone else just changed this. Saved now: Number of Players: 12.");
   await clash.getByRole("button", { name: "Take what is saved" }).click();
   await expect(page.getByLabel("Number of Players")).toHaveValue("12");

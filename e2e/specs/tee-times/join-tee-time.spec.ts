@@ -37,15 +37,16 @@ test("joining and leaving, each with its confirmation, badge and button", async 
   await expect(head).toContainText(/5\s*spots left/);
   await expect(page.getByRole("button", { name: "Join Tee Time" })).toHaveCount(0);
 
-  await leave(page, "Your spot will go to someone else right away.");
+  await leave(page, "Your spot opens up for others.");
   await expect(page.getByRole("status").filter({ hasText: texts.left })).toBeVisible();
   await expect(head).toContainText("Open");
-  await expect(page.getByRole("button", { name: "Join Tee Time" })).toBeVisible();
+  await expect(page.getByText("Changed your mind?", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Join Tee Time" })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Take My Spot Back" }).click();
   await expect(page.getByRole("status").filter({ hasText: "You're back in the tee time." })).toBeVisible();
   await expect(head).toContainText("Joined");
-  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Take My Spot Back" })).toHaveCount(0);
 });
 
 test("a confirmation goes after three seconds, and stays as long as it is touched or focused", async ({
@@ -57,7 +58,7 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
   await registerPlayer(page.request, club, "Toni");
   await openLoaded(page, `/manage-tee-time/${teeTimeId}`);
   const clock = await stopClock(page);
-  const confirmation = page.getByRole("status").filter({ hasText: /^You've / });
+  const confirmation = page.getByRole("status").filter({ hasText: /^You'[vr]e / });
   await page.getByRole("button", { name: "Join Tee Time" }).click();
   await clock.runUntilVisible(confirmation);
   await expect(confirmation).toHaveText(texts.joined);
@@ -65,7 +66,7 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
 
   // With a stopped clock, answers are shown only when the clock moves.
   await clock.runUntilVisible(page.getByRole("button", { name: "Leave Tee Time" }));
-  await leave(page, "Your spot will go to someone else right away.");
+  await leave(page, "Your spot opens up for others.");
   await clock.runUntilVisible(confirmation);
   await expect(confirmation).toHaveText(texts.left);
   await confirmation.focus();
@@ -73,9 +74,9 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
   await confirmation.blur();
   await clock.expectGoneAfter(confirmation, 3_000);
 
-  const join = page.getByRole("button", { name: "Join Tee Time" });
-  await clock.runUntilVisible(join);
-  await join.click();
+  const takeBack = page.getByRole("button", { name: "Take My Spot Back" });
+  await clock.runUntilVisible(takeBack);
+  await takeBack.click();
   await clock.runUntilVisible(confirmation);
   await confirmation.hover();
   await page.mouse.down();
@@ -114,7 +115,7 @@ test("a full tee time has a waitlist, and who leaves promotes the first of it", 
   await expect(head).toContainText("Open");
   await page.getByRole("button", { name: "Join Waitlist" }).click();
   await expect(page.getByRole("status").filter({ hasText: texts.waitlisted })).toBeVisible();
-  await expect(head).toContainText("You're no. 1");
+  await expect(head).toContainText("You're 1st on the waitlist");
   await expect(headOf(page)).toContainText("Waitlisted");
   const waitlist = page.getByRole("region", { name: "Waitlist" });
   await expect(waitlist.getByRole("heading")).toHaveText("Waitlist");
@@ -159,19 +160,19 @@ test("a spot that is taken cannot be had back, a position on the waitlist can", 
   for (const name of ["Ada", "Bea", "Cleo"]) await newJoinedPlayer(club, teeTimeId, name);
   await requestFrom(page.request, club)("PUT", `/api/tee-times/${teeTimeId}/place`);
   await openScreen(page, `/manage-tee-time/${teeTimeId}`);
-  await leave(page, "Your spot will go to someone else right away.");
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await leave(page, "Your spot opens up for others.");
+  await expect(page.getByRole("button", { name: "Take My Spot Back" })).toBeVisible();
   await newJoinedPlayer(club, teeTimeId, "Dora");
   await expect(page.getByText("Someone else has your spot now.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Take My Spot Back" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Join Waitlist" }).click();
   await leave(page, "You give up position 1 on the waitlist.");
   const confirmation = page.getByRole("status").filter({ hasText: /^You/ });
   await expect(confirmation).toHaveText(texts.left);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Take My Place Back" }).click();
   await expect(confirmation).toHaveText("You're back on the waitlist.");
-  await expect(headOf(page)).toContainText("You're no. 1");
+  await expect(headOf(page)).toContainText("You're 1st on the waitlist");
 });
 
 test("a tee time in the past has no button to join, wait or leave", async ({ page, club }) => {

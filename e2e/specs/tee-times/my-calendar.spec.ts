@@ -9,15 +9,18 @@ test("a calendar that has my address gets my tee times, until I make a new one o
   await page.goto("/my-profile");
   await page.getByRole("link", { name: "My Calendar" }).click();
   await expect(page).toHaveURL("/my-calendar");
+  await expect(page.getByText("always up to date in your own calendar.")).toBeVisible();
   const dialog = page.getByRole("dialog");
   const question = page.getByRole("alertdialog");
   const takeAddress = async () => {
-    await expect(dialog.getByRole("heading", { name: "Your Calendar Address" })).toBeVisible();
-    const address = await dialog.getByLabel("Address", { exact: true }).inputValue();
+    await expect(dialog.getByRole("heading", { name: "Your Calendar Link" })).toBeVisible();
+    const address = await dialog.getByLabel("Link", { exact: true }).inputValue();
     const subscribe = dialog.getByRole("link", { name: "Subscribe" });
     await expect(subscribe).toHaveAttribute("href", address.replace("http:", "webcal:"));
+    await expect(dialog).toContainText("Shown only once. Anyone with this link can see when you play,");
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toBeHidden();
+    await expect(page.getByText("Not used yet")).toBeVisible();
     return address;
   };
   const calendar = async (address: string) => {
@@ -25,21 +28,21 @@ test("a calendar that has my address gets my tee times, until I make a new one o
     return { status: answer.status, text: await answer.text() };
   };
 
-  await page.getByRole("button", { name: "Make Address" }).click();
+  await page.getByRole("button", { name: "Create Link" }).click();
   const first = await takeAddress();
   const { status, text } = await calendar(first);
   expect([status, text.split("\r\n")[0]]).toEqual([200, "BEGIN:VCALENDAR"]);
   expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(3);
   await page.reload();
-  await expect(page.getByText(/^A calendar last asked /)).toBeVisible();
+  await expect(page.getByText(/^Last used /)).toBeVisible();
 
-  await page.getByRole("button", { name: "Make a New Address" }).click();
-  await question.getByRole("button", { name: "Make a New Address" }).click();
+  await page.getByRole("button", { name: "Create New Link" }).click();
+  await question.getByRole("button", { name: "Create New Link" }).click();
   const second = await takeAddress();
   expect([(await calendar(first)).status, (await calendar(second)).status]).toEqual([404, 200]);
 
-  await page.getByRole("button", { name: "Stop" }).click();
-  await question.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByText("You have no address yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Turn Off" }).click();
+  await question.getByRole("button", { name: "Turn Off" }).click();
+  await expect(page.getByText("You have no link yet.")).toBeVisible();
   expect((await calendar(second)).status).toBe(404);
 });

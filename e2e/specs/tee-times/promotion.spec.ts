@@ -40,7 +40,7 @@ test("a player leaves a full tee time, and the first on the waitlist sees their 
   await expect(
     mia.page.getByText("You've left the tee time. A waitlisted player was promoted."),
   ).toBeVisible();
-  await expect(mia.page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(mia.page.getByRole("button", { name: "Take My Spot Back" })).toHaveCount(0);
 
   await test.step("Walt is notified, and sees it, without touching anything", async () => {
     await expect(mark(walt.page)).toContainText(promoted);

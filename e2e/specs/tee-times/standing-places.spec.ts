@@ -15,6 +15,7 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   await page.goto("/admin/tee-times");
   await page.getByRole("link", { name: "Repeating Tee Times" }).click();
   await expect(page.getByText("No tee time repeats yet.")).toBeVisible();
+  await expect(page.getByText(/^Tee times open automatically at noon,/)).toBeVisible();
   await page.getByRole("link", { name: "Add Repeating Tee Time" }).click();
   const add = page.getByRole("button", { name: "Add Repeating Tee Time" });
   await add.click();
@@ -25,18 +26,28 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   await page.getByLabel("Number of Players").fill("4");
   await page.getByLabel("First Date").fill("2026-12-05");
   await page.getByLabel("Opens Days Ahead").fill("5");
-  await page.getByLabel("Leave Out a Date").fill("2026-12-12");
-  await page.getByRole("button", { name: "Leave Out" }).click();
+  await expect(page.getByLabel("Last Date")).toHaveAccessibleDescription("Leave empty for no end");
+  await expect(page.getByLabel("Skip a Date")).toHaveAccessibleDescription(
+    "Dates already due open right away",
+  );
+  await page.getByLabel("Skip a Date").fill("2026-12-12");
+  await page.getByRole("button", { name: "Skip", exact: true }).click();
   await add.click();
   const dates = page.getByRole("region", { name: "Dates" });
   await expect(dates.getByRole("listitem").first()).toContainText(/Dec 5.*opens Mon, Nov 30 @ 12:00 PM/);
-  await expect(dates.getByRole("listitem").nth(1)).toContainText(/Dec 12.*left out/);
+  await expect(dates.getByRole("listitem").nth(1)).toContainText(/Dec 12.*skipped/);
 
   const { page: phone, player: sam } = await newPlayerOnPhone(browser, club, "Sam");
   await phone.goto("/my-profile");
   await phone.getByRole("link", { name: "Standing Places" }).click();
+  for (const text of [
+    /^We sign you up automatically when these tee times open,/,
+    "For tee times already open, join yourself.",
+    "Who gets in first?",
+  ])
+    await expect(phone.getByText(text)).toBeVisible();
   await phone.getByLabel("I always play Saturdays").check();
-  await expect(phone.getByText("You are no. 1 of 1 at the moment.")).toBeVisible();
+  await expect(phone.getByText("You're 1st of 1 right now.")).toBeVisible();
   const { standing } = (await sam.request("GET", "/api/standing-places")) as {
     standing: { seriesId: string }[];
   };
@@ -47,7 +58,7 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
     await player.request("PUT", always, { isOn: true });
   }
   await phone.getByRole("button", { name: /^Skip Saturday, Dec 19/ }).click();
-  await expect(phone.getByRole("button", { name: /^Play After All Saturday, Dec 19/ })).toBeVisible();
+  await expect(phone.getByRole("button", { name: /^Play This Date Saturday, Dec 19/ })).toBeVisible();
 
   await club.setClock("2026-11-30T19:00:30.000Z");
   await expect(phone.getByRole("button", { name: /^Skip Saturday, Dec 5/ })).toHaveCount(0, {
@@ -69,8 +80,8 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
 
   await club.setClock("2026-12-07T19:00:30.000Z");
   await page.reload();
-  await expect(dates.getByRole("listitem").first()).toContainText(/Dec 12.*left out/);
-  await dates.getByRole("button", { name: /^Put Back/ }).click();
+  await expect(dates.getByRole("listitem").first()).toContainText(/Dec 12.*skipped/);
+  await dates.getByRole("button", { name: /^Restore/ }).click();
   await expect(dates.getByRole("listitem").first()).toContainText("open");
   await expect(dates.getByRole("link", { name: /^Edit Saturday, Dec 12/ })).toBeVisible();
   await page.getByLabel("Number of Players").fill("8");
@@ -85,6 +96,7 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   await expect(question).toContainText("Members lose their standing place in it: 5");
   await question.getByRole("button", { name: "End Repeating Tee Time" }).click();
   await expect(page.getByText("No tee time repeats yet.")).toBeVisible();
+  await expect(page.getByText(/^Tee times open automatically at noon,/)).toBeVisible();
   await openScreen(phone, "/standing-places");
   await expect(phone.getByText(/^No tee time of the club repeats yet\./)).toBeVisible();
 });

@@ -67,7 +67,7 @@ test("players who joined meanwhile are dealt too, and a player who leaves after 
 
   await late.request("DELETE", `/api/tee-times/${teeTimeId}/place`);
   await page.getByRole("button", { name: "Save Teams" }).click();
-  const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  const clash = page.getByRole("alertdialog", { name: "Just Changed" });
   await expect(clash).toContainText(`${late.name}: not in this tee time any more`);
   await clash.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Save Teams" }).click();

@@ -30,7 +30,7 @@ export const registration = {
 export const resetPin = {
   forgot: "Forgot PIN?",
   title: "Reset PIN",
-  askAdmin: "Your club admin can give you a code. With it you choose a new PIN here.",
+  askAdmin: "Your club admin can give you a code to set a new PIN here.",
   code: "Code",
   codeHint: "Eight letters and digits, such as 7KQM-3XWD",
   codeOnce: "Each code works once, within a day, for the player it was given to",

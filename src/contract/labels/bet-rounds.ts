@@ -8,7 +8,7 @@ export const betRounds = {
   membersOnly: "Bets are for members only.",
   record: "Won {won} · Lost {lost} · Halved {halved}",
   season: "{season} season",
-  roundPlaying: "Waiting for both cards",
+  roundPlaying: "Settles when both cards are in",
   soFar: "So far",
   upThru: "{holes} up thru {played}",
   downThru: "{holes} down thru {played}",
@@ -26,7 +26,7 @@ export const betRounds = {
   roundLate: "Not played: a card had a score already",
   roundAwaited: "Not played unless the late change is agreed to",
   roundUnagreed: "Not played: a late change that was not agreed to",
-  roundWithdrawn: "Taken back: a player did not show",
+  roundWithdrawn: "Cancelled: one of you didn't play",
 } as const;
 
 /** Texts for late changes of a bet that need consent (ruling 22). */

@@ -17,7 +17,7 @@ export const finish = {
     birdie: "{times} birdies",
     par: "{times} pars",
   },
-  onPhone: "On this phone until there is a connection. It is sent by itself.",
+  onPhone: "Saved on this phone. We'll send it as soon as you're online.",
   decide: "One of these scores needs your decision. Close this to see it.",
   matches: "Your matches",
   against: "vs {opponent}",
@@ -25,7 +25,7 @@ export const finish = {
   submit: "Submit and settle",
   whySubmit: "Your bets settle when you submit your card.",
   submitted: "Submitted.",
-  settlesWithBoth: "Settled when both cards are in.",
+  settlesWithBoth: "Settles when both cards are in.",
   skins: "Skins",
   skinsWon: "{skins} · {amount}",
 } as const;

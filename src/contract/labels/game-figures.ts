@@ -41,7 +41,7 @@ export const gameFigures = {
 export const gameSharing = {
   title: "Who sees this",
   show: "Show my game to members",
-  hidden: "Only you see it, and no admin.",
+  hidden: "Only you can see this.",
   shown: "Members find it when they tap your name. Guests do not.",
   see: "See {player}'s Game",
 } as const;

@@ -8,25 +8,25 @@ export const guide = {
   forPlayers: "For players",
   forAdmins: "For admins",
   joinTitle: "Join a tee time",
-  join: "Tee Times lists what is to come. Open one and tap Join Tee Time. Where it is full you are put on the waitlist, and notified when a spot is yours.",
+  join: "Under Tee Times, open a date and tap Join Tee Time. If it's full, you go on the waitlist and we tell you when you're in.",
   scoreTitle: "Enter your scores",
   score:
-    "When it starts, Enter Scores takes your round: hole by hole as you play, or all at once afterwards. It works without reception, too.",
+    "Once play starts, tap Enter Scores. Score each hole as you go, or all 18 afterwards. It works without reception.",
   betsTitle: "Bets and results",
-  bets: "My Bets asks other members for a Nassau, which settles by itself. View Results has teams, skins and your bets. A “?” on a page explains it.",
+  bets: "Challenge a member to a Nassau under My Bets; it settles itself. Teams, skins and bets are under View Results. Tap “?” for help.",
   guestJoinTitle: "Join your host",
   guestJoin:
-    "Tee Times lists what is to come. Open the one you were invited to and tap Join Tee Time. An admin puts you into a group.",
+    "Under Tee Times, open the date you were invited to and tap Join Tee Time. An admin puts you into a group.",
   guestResultsTitle: "Team and skins",
   guestResults:
-    "You play in the team of your group and for skins, as members do. View Results follows both. A “?” on a page explains it.",
+    "You play for your group's team and for skins, like everyone. Follow both under View Results. Tap “?” for help.",
   courseTitle: "Course and tee times",
   course:
-    "Course shows what the club plays on, and takes another course file. Then add the next tee times: date, time and number of players.",
+    "Course shows your course. You can replace it with a course file. Then add the next tee times: date, time and number of players.",
   codesTitle: "Group codes",
   codes:
-    "Players register with a code. Add one for members, and one for the guests of a member. Players lists who has come, and resets a forgotten PIN.",
+    "Players register with a code. Add one for members, and one for a member's guests. Under Players you see who has registered and can reset a PIN.",
   groupsTitle: "Groups",
   groups:
-    "Before the tee time, open Teams and tap Suggest Groups, or move players yourself. The dashboard says what still needs you.",
+    "Before the tee time, open Teams and tap Suggest Groups, or move players yourself. The dashboard shows what's left to do.",
 } as const;

@@ -4,15 +4,14 @@ export const handicapHelp = {
   intro:
     "Your handicap index is worth a different number of strokes from each tee box: your adjusted handicap.",
   yours: "Your index on your latest card is {index}. From {teeBox} it is worth this much:",
-  invented: "You have no card yet, so this is worked out for an index of {index}, from {teeBox}:",
+  invented: "You have no card yet, so here is an index of {index}, from {teeBox}:",
   bySlope: "Index × slope ÷ 113",
   bySlopeSum: "{index} × {slope} ÷ 113 = {part}",
   byRating: "Rating less par",
   byRatingSum: "{rating} − {par} = {part}",
   together: "Together, rounded",
   togetherSum: "{sum} → {handicap}",
-  plusNote:
-    "A plus index counts below zero in this sum, and a + before a handicap means that strokes are given back.",
+  plusNote: "A plus index counts as minus here. A + handicap gives strokes back.",
   teeBoxes: "From each tee box",
   teeBoxTable: "Handicap from each tee box",
   teeBox: "Tee box",
@@ -60,7 +59,7 @@ export const teamHelp = {
   parOfAll: "Par",
   fewer: "A smaller group counts no more balls than it has players.",
   exampleIntro:
-    "{players} play as a group of {size}. A check marks each net score that counts, and the par counts once for each of them:",
+    "{players} play as a group of {size}. ✓ counts for the team, and the par counts once for each of them:",
   total: "Total",
   counts: "counts",
   counted: "Which net scores count",
@@ -92,9 +91,9 @@ export const skinsHelp = {
 export const betsHelp = {
   intro: "A Nassau is three bets in one: front 9, back 9 and all 18 holes, each for its own stake.",
   rules:
-    "The lower net score wins a hole. Who has won more holes wins the segment, and its stake once, by however many holes.",
-  yours: "With the stakes of your latest bet, against an invented opponent:",
-  invented: "With invented stakes, against an invented opponent:",
+    "The lower net score wins a hole. Whoever wins more holes wins that part and its stake, no matter by how many.",
+  yours: "An example with your last stakes:",
+  invented: "An example with made-up stakes:",
   handicaps: "You play off {mine}, {opponent} off {theirs}, both from {teeBox}.",
   difference: "{receiver} the difference: {strokes}, on {where}.",
   youReceive: "You receive",
@@ -113,7 +112,7 @@ export const betsHelp = {
   holeResult: "Result",
   matchAfter: "Match",
   picture: "{segment}: holes won {won}, lost {lost}, halved {halved}",
-  locked: "Stakes are locked when a round starts. What you change counts from your next round.",
+  locked: "Stakes are locked when a round starts. Changes count from your next round.",
   settles:
     "A bet settles when both cards are complete and one of you has submitted a card. After a live round, submit your card, too.",
   settlesLive:

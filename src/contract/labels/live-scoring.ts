@@ -19,9 +19,9 @@ export const liveScoring = {
   empty: "empty",
   waitingOne: "Hole {holes} is only on this phone",
   waiting: "Holes {holes} are only on this phone",
-  holesEmpty: "Not filled yet: {holes}",
-  holesEmptyText:
-    "What you entered is saved. The round stays under Ready, Thru {thru}, until all 18 are filled.",
+  holeMissing: "Hole {holes} is missing",
+  holesMissing: "Holes {holes} are missing",
+  missingText: "Your scores are saved. Come back any time to finish.",
   leaveRound: "Leave the round for now",
   team: "{team} {toPar}",
   howStandings: "how these are made",

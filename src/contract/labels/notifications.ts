@@ -11,7 +11,7 @@ export const notifications = {
   unseenCount: "{count} new",
   older: "Older Notifications",
   newest: "Newest Notifications",
-  none: "Nothing has happened without you in the last 90 days.",
+  none: "No notifications in the last 90 days.",
 } as const;
 
 export const notificationTexts = {
@@ -27,20 +27,19 @@ export const notificationTexts = {
   "bet-settled": "Your bet with {opponent} on {date} is settled: {total}.",
   "bet-settled-again": "Your bet with {opponent} on {date} is settled again: {total}.",
   "bet-card-changed": "The card of {opponent} on {date} was changed afterwards. Your bet is now at {total}.",
-  "result-withdrawn":
-    "The result of your bet with {opponent} on {date} was taken back: a player did not show.",
+  "result-withdrawn": "Your bet with {opponent} on {date} was cancelled: one of you didn't play.",
   "payment-marked": "A payment to you for {date} is marked as paid. Please confirm that you have it.",
   "payment-received": "Your payment for {date} was marked as received.",
   "payment-denied": "A payment of yours for {date} was not received.",
   "payments-reopened": "What you pay or receive for {date} has changed after a payment.",
   promoted: "A spot opened up. You've joined the tee time on {date} @ {time}.",
   "player-added": "You were added to the tee time on {date} @ {time}.",
-  "player-removed": "You were taken out of the tee time on {date} @ {time}.",
+  "player-removed": "You were removed from the tee time on {date} @ {time}.",
   "put-on-waitlist": "You have been moved to the waitlist for {date} @ {time}.",
   "standing-joined": "Your standing place: you've joined the tee time on {date} @ {time}.",
   "standing-waitlisted": "Your standing place: you're on the waitlist for {date} @ {time}.",
-  groups: "Groups on {date}: you are in Group {group}, which starts {groupTime}.",
-  "results-corrected": "Results on {date} were corrected after they were final.",
+  groups: "You're in Group {group} on {date}, at {groupTime}.",
+  "results-corrected": "Results of {date} were corrected.",
   "tee-time-moved": "The tee time on {was} is now on {date} @ {time}.",
   "started-tee-time-moved": "The tee time on {was} was moved after its start, to {to}.",
   "tee-time-deleted": "The tee time on {was} was deleted.",
@@ -59,5 +58,5 @@ export const specialTexts = {
   unsettledCard: "The card of {opponent} on {date} was changed afterwards.",
   unasked: "Unless you agree, {stakes} holds on {round}.",
   uncounted: "Unless you agree, it does not count on {round}.",
-  noGroup: "Groups on {date}: you are in no group now.",
+  noGroup: "You're no longer in a group for {date}.",
 } as const;

@@ -5,7 +5,7 @@ export const push = {
   title: "Notifications on This Device",
   on: "On",
   off: "Off",
-  explain: "Your phone shows what happened in the club, also while the app is closed.",
+  explain: "Get alerts even when the app is closed.",
   turnOn: "Turn On Notifications",
   turnOff: "Turn Off Notifications",
   unsupported:
@@ -37,7 +37,7 @@ export const push = {
   } satisfies Record<PushChoice, string>,
   ask: "Know when something changes",
   askText:
-    "A spot that opens up, a tee time that is moved, a bet request: your phone can say so while the app is closed.",
+    "A spot opens up, a tee time moves, somebody asks for a bet: get alerts even when the app is closed.",
   notNow: "Not Now",
 } as const;
 
@@ -57,14 +57,14 @@ export const discreetTexts = {
   "bet-settled": "A bet of yours is settled.",
   "bet-settled-again": "A bet of yours is settled again.",
   "bet-card-changed": "A card of your bet was changed afterwards.",
-  "result-withdrawn": "The result of a bet was taken back.",
+  "result-withdrawn": "A bet of yours was cancelled.",
   "payment-marked": "A payment to you was marked as paid.",
   "payment-received": "A payment of yours was marked as received.",
   "payment-denied": "A payment of yours was not received.",
   "payments-reopened": "What you pay or receive after a round has changed.",
   promoted: "A spot opened up. You've joined the tee time.",
   "player-added": "You were added to a tee time.",
-  "player-removed": "You were taken out of a tee time.",
+  "player-removed": "You were removed from a tee time.",
   "put-on-waitlist": "You have been moved to a waitlist.",
   "standing-joined": "You've joined a tee time by your standing place.",
   "standing-waitlisted": "You're on a waitlist by your standing place.",

@@ -39,7 +39,7 @@ export const results = {
   stroke: "stroke",
   strokes: "strokes",
   net: "net",
-  withdrawn: "This result was taken back: a player did not show.",
+  withdrawn: "This result was cancelled: one of you didn't play.",
 } as const;
 
 export const roundResults = {

@@ -43,7 +43,7 @@ export const devices = {
 } as const;
 
 export const meanwhile = {
-  title: "Changed meanwhile",
+  title: "Just Changed",
   howToKeep: "To keep what you typed, cancel and save again.",
   take: "Take What Is Saved",
   none: "none",

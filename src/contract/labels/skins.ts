@@ -18,7 +18,7 @@ export const skinsGame = {
   open: "Open",
   leads: "{player} leads",
   leadShared: "Level so far",
-  leadHint: "A question mark: a lead that players still out can take.",
+  leadHint: "“?” means players still out can beat it.",
   decided: "{decided} of {holes} holes decided",
   worth: "Worth {amount}",
   payouts: "Payouts",

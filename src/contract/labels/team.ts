@@ -18,8 +18,7 @@ export const teamGame = {
   counts: "counts",
   cardOf: "{team}, hole by hole",
   total: "Total",
-  ballsNote:
-    "A check marks each net score that counts. Gross is the best gross scores of the same number of balls.",
+  ballsNote: "✓ counts for the team. The gross total uses the same number of best gross scores.",
   race: "Race to par",
   raceText: "Race to par: {teams}.",
   raceOfTeam: "{team} {toPar} after {holes} holes",

@@ -2,7 +2,7 @@ export const unsent = {
   title: "Scores on this phone",
   waiting: "Saved on this phone · {count} waiting",
   toSend: "Waiting to be sent",
-  sentByItself: "This is sent by itself as soon as there is a connection.",
+  sentByItself: "We'll send it as soon as you're online.",
   keepsNothing: "This phone keeps nothing. Saving needs a connection.",
   lost: "This browser has cleared its storage. Still waiting in it: {parts}. Please check your card.",
   lostHole: "hole {hole}",

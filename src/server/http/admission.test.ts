@@ -43,7 +43,7 @@ for (const [name, bodyOf] of floods)
       const more = await flood(club, name, 100, (i) => bodyOf(shared + i));
       for (const { status, refused, message, retryAfter } of more) {
         expect([status, refused]).toEqual([429, "too-many-tries"]);
-        expect(message).toBe("Too many tries. Please wait 1 minute and try again.");
+        expect(message).toBe("Too many attempts. Please wait 1 minute and try again.");
         expect(retryAfter).toBeGreaterThan(0);
         expect(retryAfter).toBeLessThanOrEqual(60);
       }

@@ -33,4 +33,4 @@ export async function miasRequest({ context }: TestClub): Promise<string> {
   return accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes })).betId;
 }
 
-export const corrected = "Results on Saturday, Nov 21 were corrected after they were final.";
+export const corrected = "Results of Saturday, Nov 21 were corrected.";

@@ -26,7 +26,7 @@ onBothEngines("the opponent and the whole field are notified, and nobody of what
   const { teeTimeId } = await played(club, walt, gus);
   club.at(aWeekLater);
   await saveCard(club, max, teeTimeId, only(7, 4));
-  const corrected = "Results on Saturday, Nov 21 were corrected after they were final.";
+  const corrected = "Results of Saturday, Nov 21 were corrected.";
   const changed = "The card of Max Lee on Saturday, Nov 21 was changed afterwards. Your bet is now at";
   expect(await sortedTextsOf(club, mia)).toEqual([corrected, `${changed} -$15.`]);
   for (const player of [walt, gus]) expect(await sortedTextsOf(club, player)).toEqual([corrected]);

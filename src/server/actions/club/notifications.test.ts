@@ -185,7 +185,7 @@ onSqlite("a no show withdraws a result, and both are notified, also when it is r
   const one = { teeTimeId, playerId: max.id };
   accepted(await markNoShow(club.context, ada, one));
   expect(await textsOf(club, mia)).toEqual([
-    "The result of your bet with Max Lee on Saturday, Nov 21 was taken back: a player did not show.",
+    "Your bet with Max Lee on Saturday, Nov 21 was cancelled: one of you didn't play.",
     corrected,
   ]);
   await expectOnlyNotified(club, mia, max);

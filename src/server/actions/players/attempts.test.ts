@@ -27,7 +27,7 @@ onServedClub("after five wrong PINs even the right one has to wait 15 minutes", 
   const sixth = await tryPin(club, castPin);
   expect(sixth).toMatchObject({
     status: 429,
-    message: "Too many tries. Please wait 15 minutes and try again.",
+    message: "Too many attempts. Please wait 15 minutes and try again.",
     cookie: null,
   });
   club.at(addMinutes(morning, 14));

@@ -50,7 +50,7 @@ onBothEngines(
     await group(club, teeTimeId, [gus]);
     accepted(await removePlayer(club.context, ada, one));
     expect(await textsOf(club, gus)).toEqual([
-      "You were taken out of the tee time on Saturday, Nov 21 @ 08:00 AM.",
+      "You were removed from the tee time on Saturday, Nov 21 @ 08:00 AM.",
     ]);
     await expectOnlyNotified(club, gus);
     await join(club, teeTimeId, gus);
@@ -68,18 +68,14 @@ onSqlite("players in a group are notified of it and its start, and again when it
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, mia, max, ana);
   await group(club, teeTimeId, [mia], [max]);
-  expect(await textsOf(club, mia)).toEqual([
-    "Groups on Saturday, Nov 21: you are in Group 1, which starts 08:00 AM.",
-  ]);
-  expect(await textsOf(club, max)).toEqual([
-    "Groups on Saturday, Nov 21: you are in Group 2, which starts 08:07 AM.",
-  ]);
+  expect(await textsOf(club, mia)).toEqual(["You're in Group 1 on Saturday, Nov 21, at 08:00 AM."]);
+  expect(await textsOf(club, max)).toEqual(["You're in Group 2 on Saturday, Nov 21, at 08:07 AM."]);
   await expectOnlyNotified(club, mia, max);
   await seeAll(club);
   await group(club, teeTimeId, [mia], [], [max]);
   await expectOnlyNotified(club, max);
   await group(club, teeTimeId, [mia]);
-  expect(await textsOf(club, max)).toEqual(["Groups on Saturday, Nov 21: you are in no group now."]);
+  expect(await textsOf(club, max)).toEqual(["You're no longer in a group for Saturday, Nov 21."]);
 });
 
 onSqlite("everybody in a moved tee time is notified once, from the time they knew", async (club) => {

@@ -146,7 +146,9 @@ onServedSqliteClub(
     const { isWaiting, mine } = await settleUpOf(club, mia, teeTimeId);
     expect({ isWaiting, totalCents: mine?.totalCents }).toEqual({ isWaiting: true, totalCents: null });
     expect(await paymentsOf(club, mia, teeTimeId)).toEqual(["gets from Gus 2000 marked"]);
-    expect((await pay(club, max, mia, teeTimeId, 1250)).refused).toBe("payment-changed");
+    const { refused, message } = await pay(club, max, mia, teeTimeId, 1250);
+    const changed = "This payment just changed. Please look again before you pay.";
+    expect([refused, message]).toEqual(["payment-changed", changed]);
   },
 );
 

@@ -62,14 +62,16 @@ onServedClub("what happened is listed newest first: who, when, what, and from wh
 onServedSqliteClub("a bet's details are shown to admins here, with who won what", async (club) => {
   const teeTimeId = await playForMoney(club);
   expect(await linesOf(club, { kind: "bets" })).toEqual([
-    "Bet of Mia Parker and Max Lee settled, amounts as Mia Parker has them [Front 9: +$5; Back 9: +$5; Overall: +$10.50; Result: +$20.50; Holes up: +18; Winner: Mia Parker]",
+    "Bet of Mia Parker and Max Lee settled, as seen by Mia Parker [Front 9: +$5; Back 9: +$5; Overall: +$10.50; Result: +$20.50; Holes up: +18; Winner: Mia Parker]",
     "Stakes of the bet of Mia Parker and Max Lee fixed for the round [Front 9: $5; Back 9: $5; Overall: $10.50; Counts for the round: yes; Since: Nov 21, 2026 @ 08:00 AM]",
     "Bet of Mia Parker and Max Lee accepted [Status: Pending → Accepted]",
     "Mia Parker asked Max Lee for a bet [Front 9: $5; Back 9: $5; Overall: $10.50]",
   ]);
   accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
   const [back, missed] = await linesOf(club);
-  expect(back).toMatch(/^Result of the bet of Mia Parker and Max Lee taken back.*Front 9: \+\$5;/);
+  expect(back).toMatch(
+    /^Result of the bet of Mia Parker and Max Lee cancelled, as seen by .*Front 9: \+\$5;/,
+  );
   expect(missed).toBe("Max Lee marked as a no show [No show: no → yes]");
 });
 
@@ -78,7 +80,7 @@ onServedSqliteClub("a bet settled again to the same result says which it still i
   await saveCard(club, mia, teeTimeId, "3 - - - - - - - - | - - - - - - - - -");
   const [settled] = await read(club, { kind: "bets" });
   expect(settled).toMatchObject({
-    what: "Bet of Mia Parker and Max Lee settled, amounts as Mia Parker has them",
+    what: "Bet of Mia Parker and Max Lee settled, as seen by Mia Parker",
     changes: [{ label: "Result", before: "+$20.50", after: "+$20.50" }],
   });
 });

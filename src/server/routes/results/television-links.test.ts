@@ -58,8 +58,8 @@ onServedSqliteClub(
     ).toEqual([]);
     const { entries } = (await club.ask("listAudit", { as: ada, query: { kind: "club" } })).answer();
     expect(entries.slice(0, 2).map(({ what, by, changes }) => [what, by, changes])).toEqual([
-      ["Link for a television revoked", "Ada Stone", [{ label: "Television", before: "Bar", after: null }]],
-      ["Link for a television made", "Ada Stone", [{ label: "Television", before: null, after: "Bar" }]],
+      ["TV link revoked", "Ada Stone", [{ label: "Television", before: "Bar", after: null }]],
+      ["TV link created", "Ada Stone", [{ label: "Television", before: null, after: "Bar" }]],
     ]);
   },
 );

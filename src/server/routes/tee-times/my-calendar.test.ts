@@ -196,9 +196,9 @@ onServedSqliteClub(
     expect((await club.ask("stopCalendarAddress", { as: mia })).status).toBe(200);
     const { entries } = (await club.ask("listAudit", { as: ada, query: { player: mia.id } })).answer();
     expect(entries.slice(0, 3).map(({ what, by }) => [what, by])).toEqual([
-      ["Calendar address of Mia Parker stopped", "Mia Parker"],
-      ["Calendar address of Mia Parker made", "Mia Parker"],
-      ["Calendar address of Mia Parker made", "Mia Parker"],
+      ["Calendar link of Mia Parker turned off", "Mia Parker"],
+      ["Calendar link of Mia Parker created", "Mia Parker"],
+      ["Calendar link of Mia Parker created", "Mia Parker"],
     ]);
   },
 );

@@ -37,7 +37,7 @@ onServedClub(
     expect(standing).toEqual([{ weekday: 6, players: [] }]);
     expect(await linesOf(club, { kind: "tee-times" })).toEqual([
       "Tee time opened by a repeating tee time [Begins: Nov 28, 2026 @ 07:30 AM; Number of Players: 4]",
-      "Repeating tee time added [Weekdays: Saturdays; Time: 07:30; AM or PM: AM; Number of Players: 4; First date: Nov 28, 2026; Last date: goes on; Opens days ahead: 21; Dates left out: Dec 5, 2026 · Dec 26, 2026]",
+      "Repeating tee time added [Weekdays: Saturdays; Time: 07:30; AM or PM: AM; Number of Players: 4; First date: Nov 28, 2026; Last date: goes on; Opens days ahead: 21; Skipped dates: Dec 5, 2026 · Dec 26, 2026]",
     ]);
   },
 );
@@ -115,7 +115,7 @@ onServedClub(
     const { dates } = (await club.ask("readSeries", { as: ada, params: { seriesId } })).answer();
     expect(dates[0]).toMatchObject({ state: "deleted", teeTimeId: null });
     expect(await linesOf(club, { kind: "tee-times" })).toContain(
-      "Date of a repeating tee time left out [Date: Nov 28, 2026]",
+      "Date of a repeating tee time skipped [Date: Nov 28, 2026]",
     );
   },
 );

@@ -148,7 +148,9 @@ onServedSqliteClub(
       params: { teeTimeId, playerId: walt.id },
       query: { from: "players" },
     });
-    expect((await club.ask("undoLeaving", { as: walt, params })).refused).toBe("undo-too-late");
+    const { refused, message } = await club.ask("undoLeaving", { as: walt, params });
+    const tooLate = "It is too late to undo this. You can join again like everyone else.";
+    expect([refused, message]).toEqual(["undo-too-late", tooLate]);
     expect((await undo()).answer().outcome).toBe("joined");
   },
 );

@@ -100,11 +100,11 @@ function toStep(zoom: number): number {
 function Progress({ sent }: { sent: number }) {
   const id = useId();
   const percent = Math.round(sent * 100);
-  const text = fill(photo.sent, { percent });
+  const text = percent === 100 ? photo.done : fill(photo.uploaded, { percent });
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span id={id}>{photo.sending}</span>
+        <span id={id}>{photo.uploading}</span>
         <span aria-hidden className="figures font-bold">
           {text}
         </span>

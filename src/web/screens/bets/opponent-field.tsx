@@ -14,7 +14,7 @@ import { Avatar } from "../../components/player/avatar.tsx";
 import { nameWithTraits } from "../../components/player/namesakes.ts";
 import { useTimeZone } from "../../session.tsx";
 
-const maxShown = 8;
+const visibleAtFirst = 8;
 
 export function OpponentField(props: {
   opponents: readonly OfferedOpponent[];
@@ -78,7 +78,8 @@ function Offered(props: {
   isSearch: boolean;
   onChoose: (playerId: PlayerId) => void;
 }) {
-  const shown = props.opponents.slice(0, maxShown);
+  const [areAllShown, showAll] = useState(false);
+  const shown = areAllShown ? props.opponents : props.opponents.slice(0, visibleAtFirst);
   const hidden = props.opponents.length - shown.length;
   return (
     <>
@@ -97,8 +98,12 @@ function Offered(props: {
       </ul>
       <p role="status" className="text-small text-muted">
         {shown.length === 0 && props.isSearch && bets.nobodyFound}
-        {hidden > 0 && fill(bets.moreMembers, { count: hidden })}
       </p>
+      {hidden > 0 && (
+        <Button look="quiet" onPress={() => showAll(true)}>
+          {fill(bets.moreMembers, { count: hidden })}
+        </Button>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { fill } from "#contract/messages";
 import type { Home } from "#contract/players/accounts";
 import { printDateFrom, printShortDateFrom, printTime } from "#rules/calendar";
 import { shortName } from "#rules/players/person";
+import { printPlace } from "#rules/results/team";
 import { StatusBadge } from "../../components/badge.tsx";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { presentTime } from "../../data/server-clock.ts";
@@ -81,7 +82,7 @@ export function NextTeeTime({ teeTime }: { teeTime: NextTeeTime }) {
 }
 
 function standing({ waitlistPosition, groupNumber, groupStartsAt, ...rest }: NextTeeTime, zone: string) {
-  if (waitlistPosition !== null) return fill(teeTimes.yourPosition, { position: waitlistPosition });
+  if (waitlistPosition !== null) return fill(teeTimes.yourPosition, { place: printPlace(waitlistPosition) });
   if (groupNumber !== null && groupStartsAt !== null)
     return fill(home.groupStarts, { group: groupNumber, time: printTime(groupStartsAt, zone) });
   return fill(teeTimes.players, { joined: rest.joined, limit: rest.countLimit });

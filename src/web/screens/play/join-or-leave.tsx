@@ -1,23 +1,32 @@
+import { useState } from "react";
 import { teeTimes } from "#contract/labels/tee-times";
 import { confirmations } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times/tee-times";
-import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
+import { alertPlayer, askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { useChange } from "../../components/form/use-change.ts";
 import { request } from "../../data/request.ts";
+import { Refused, reasonText } from "../../data/request-errors.ts";
 import { useSession } from "../../session.tsx";
 import { isAwaited, leaveConsequences } from "./places.ts";
 
-export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: LastLeave | null) => void }) {
-  const { teeTime, onLeft } = props;
+/** A player who has just left can return until somebody takes the spot (decision 18). */
+type LastLeave = { readonly isFromWaitlist: boolean };
+
+export function JoinOrLeave({ teeTime }: { teeTime: TeeTime }) {
   const { me } = useSession();
+  const [justLeft, setJustLeft] = useState<LastLeave | null>(null);
   const { isBusy, run } = useChange();
   const params = { teeTimeId: teeTime.id };
+  const mustWait = teeTime.spotsLeft === 0 || isAwaited(teeTime);
 
   const join = () =>
     run(
       () => request("joinTeeTime", { params }),
-      ({ outcome }) => confirmToPlayer(confirmations[outcome]),
+      ({ outcome }) => {
+        setJustLeft(null);
+        confirmToPlayer(confirmations[outcome]);
+      },
     );
 
   async function leave(): Promise<void> {
@@ -28,52 +37,46 @@ export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: LastLeave 
     await run(
       () => request("leaveTeeTime", { params }),
       ({ promoted, canUndo }) => {
-        onLeft(canUndo ? { isFromWaitlist } : null);
+        setJustLeft(canUndo ? { isFromWaitlist } : null);
         confirmToPlayer(promoted ? confirmations.leftWithPromotion : confirmations.left);
       },
     );
   }
 
-  if (teeTime.status !== "Open") {
+  const comeBack = () =>
+    run(
+      () => request("undoLeaving", { params }),
+      ({ outcome }) => {
+        setJustLeft(null);
+        confirmToPlayer(outcome === "joined" ? confirmations.backInTeeTime : confirmations.backOnWaitlist);
+      },
+      (error) => {
+        if (error instanceof Refused) setJustLeft(null);
+        alertPlayer(reasonText(error));
+      },
+    );
+
+  if (teeTime.status !== "Open")
     return (
       <Button look="quiet" busy={isBusy} onPress={() => void leave()}>
         {teeTimes.leave}
       </Button>
     );
-  }
-  const mustWait = teeTime.spotsLeft === 0 || isAwaited(teeTime);
-  return (
-    <Button busy={isBusy} onPress={() => void join()}>
-      {mustWait ? teeTimes.joinWaitlist : teeTimes.join}
-    </Button>
-  );
-}
-
-/** A player who has just left can return until somebody takes the spot (decision 18). */
-export type LastLeave = { readonly isFromWaitlist: boolean };
-
-export function UndoLeaving(props: { teeTime: TeeTime; justLeft: LastLeave; onUndone: () => void }) {
-  const { teeTime, justLeft } = props;
-  const { isBusy, run } = useChange();
-  const params = { teeTimeId: teeTime.id };
-  const isTaken = !justLeft.isFromWaitlist && (teeTime.spotsLeft === 0 || isAwaited(teeTime));
-
-  const undo = () =>
-    run(
-      () => request("undoLeaving", { params }),
-      ({ outcome }) => {
-        props.onUndone();
-        confirmToPlayer(outcome === "joined" ? confirmations.backInTeeTime : confirmations.backOnWaitlist);
-      },
+  if (justLeft !== null && (justLeft.isFromWaitlist || !mustWait))
+    return (
+      <>
+        <p>{teeTimes.changedMind}</p>
+        <Button look="secondary" busy={isBusy} onPress={() => void comeBack()}>
+          {justLeft.isFromWaitlist ? teeTimes.takeWaitlistPlaceBack : teeTimes.takeSpotBack}
+        </Button>
+      </>
     );
-
-  if (isTaken) return <p role="status">{teeTimes.spotTaken}</p>;
   return (
-    <div className="flex flex-col gap-2">
-      <p>{justLeft.isFromWaitlist ? teeTimes.leftWaitlist : teeTimes.leftSpot}</p>
-      <Button look="secondary" busy={isBusy} onPress={() => void undo()}>
-        {teeTimes.undo}
+    <>
+      {justLeft !== null && <p role="status">{teeTimes.spotTaken}</p>}
+      <Button busy={isBusy} onPress={() => void join()}>
+        {mustWait ? teeTimes.joinWaitlist : teeTimes.join}
       </Button>
-    </div>
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import Hourglass from "lucide-react/icons/hourglass";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { useState } from "react";
 import { addressOf } from "#contract/address";
 import { calendarEntry } from "#contract/labels/shared";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times/tee-times";
 import { printShortDateFrom, printTime, printWeekday } from "#rules/calendar";
+import { printPlace } from "#rules/results/team";
 import { fewSpots } from "#rules/tee-times/tee-time";
 import { StatusBadge } from "../../components/badge.tsx";
 import { FileLink } from "../../components/file-link.tsx";
@@ -20,7 +20,7 @@ import { presentTime } from "../../data/server-clock.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
-import { JoinOrLeave, type LastLeave, UndoLeaving } from "./join-or-leave.tsx";
+import { JoinOrLeave } from "./join-or-leave.tsx";
 import { Groups, PlayerPool } from "./pool-and-groups.tsx";
 
 export function ManageTeeTime() {
@@ -53,7 +53,6 @@ export function ManageTeeTime() {
 
 function Membership({ teeTime }: { teeTime: TeeTime }) {
   const { me } = useSession();
-  const [justLeft, setJustLeft] = useState<LastLeave | null>(null);
   const { id, hasStarted, status, places } = teeTime;
   const position = places.find(({ player }) => player.id === me.id)?.waitlistPosition ?? null;
   return (
@@ -63,19 +62,16 @@ function Membership({ teeTime }: { teeTime: TeeTime }) {
         {position !== null && (
           <p className="figures flex items-center gap-2 text-lead font-bold">
             <Hourglass aria-hidden className="size-6 shrink-0" />
-            {fill(teeTimes.yourPosition, { position })}
+            {fill(teeTimes.yourPosition, { place: printPlace(position) })}
           </p>
         )}
         <SpotsLeft teeTime={teeTime} />
-        {!hasStarted && status === "Open" && justLeft && (
-          <UndoLeaving teeTime={teeTime} justLeft={justLeft} onUndone={() => setJustLeft(null)} />
-        )}
         {!hasStarted && status === "Joined" && (
           <FileLink href={addressOf("readCalendar", { params: { teeTimeId: id } })}>
             {calendarEntry.add}
           </FileLink>
         )}
-        {!hasStarted && <JoinOrLeave teeTime={teeTime} onLeft={setJustLeft} />}
+        {!hasStarted && <JoinOrLeave teeTime={teeTime} />}
       </div>
     </Panel>
   );

@@ -91,16 +91,12 @@ describe("leaving a tee time is asked about, naming", () => {
   });
 
   it("that the spot is free, while nobody waits", () => {
-    expect(leaveConsequences(teeTime(mia), mia.player.id)).toEqual([
-      "Your spot will go to someone else right away.",
-    ]);
+    expect(leaveConsequences(teeTime(mia), mia.player.id)).toEqual(["Your spot opens up for others."]);
   });
 
   it("the group that is left", () => {
     const grouped = { ...mia, groupNumber: 2 };
-    expect(leaveConsequences(teeTime(grouped), mia.player.id)).toContain(
-      "You are also taken out of Group 2.",
-    );
+    expect(leaveConsequences(teeTime(grouped), mia.player.id)).toContain("You'll also leave Group 2.");
   });
 
   it("the position given up on the waitlist", () => {

@@ -4,7 +4,7 @@ import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
-import { emptyHoles, firstEmptyHole, holesFilled } from "#rules/cards/gross";
+import { emptyHoles, firstEmptyHole, holesFilled, printHoles } from "#rules/cards/gross";
 import { strokesOnHoles } from "#rules/cards/strokes";
 import { holesPerRound } from "#rules/golf";
 import { askPlayer } from "../../components/announcements.tsx";
@@ -128,8 +128,10 @@ function useSaveHole(own: OwnCard, goTo: (holeNumber: number) => void) {
     if (!isLast) return goTo(holeNumber + 1);
     if (firstEmpty === undefined) return leaveFinished(false);
     const isLeaving = await askPlayer({
-      title: fill(liveScoring.holesEmpty, { holes: [firstEmpty, ...others].join(", ") }),
-      text: fill(liveScoring.holesEmptyText, { thru: holesFilled(gross) }),
+      title: fill(others.length === 0 ? liveScoring.holeMissing : liveScoring.holesMissing, {
+        holes: printHoles([firstEmpty, ...others]),
+      }),
+      text: liveScoring.missingText,
       verb: liveScoring.leaveRound,
     });
     if (isLeaving) await navigate({ to: patterns.home });

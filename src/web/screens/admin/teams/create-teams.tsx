@@ -102,11 +102,7 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
           <GroupTabs {...arrangement} />
         </>
       )}
-      {waiting > 0 && (
-        <p className="text-muted">
-          {waiting === 1 ? adminTeams.waitingOne : fill(adminTeams.waiting, { count: waiting })}
-        </p>
-      )}
+      {waiting > 0 && <p className="text-muted">{fill(adminTeams.waiting, { count: waiting })}</p>}
       {places.length > 0 && (
         <SaveBar
           changed={changed}

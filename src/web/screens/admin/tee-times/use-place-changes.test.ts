@@ -23,7 +23,7 @@ test("before a player is removed the admin reads who gets the spot and which gro
   const places = [place("Mia", { groupNumber: 2 }), place("Max"), waiting("Walt", 1), waiting("Gail", 2)];
   expect(removeConsequences({ places }, "Mia")).toEqual([
     "Walt Day is first on the waitlist and gets the spot.",
-    "Mia Day is also taken out of Group 2.",
+    "Mia Day also leaves Group 2.",
   ]);
   expect(removeConsequences({ places }, "Gail")).toEqual(["Gail Day loses position 2 on the waitlist."]);
   expect(removeConsequences({ places: places.slice(0, 2) }, "Max")).toEqual([

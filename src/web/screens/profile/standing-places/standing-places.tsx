@@ -7,6 +7,7 @@ import { fill } from "#contract/messages";
 import type { StandingPlaceRow } from "#contract/tee-times/series";
 import { printShortDateFrom, printTime } from "#rules/calendar";
 import { printDateOf, printWeekdayName } from "#rules/dates";
+import { printPlace } from "#rules/results/team";
 import { EmptyWithLink } from "../../../components/empty.tsx";
 import { CheckboxField } from "../../../components/form/fields.tsx";
 import { useChange } from "../../../components/form/use-change.ts";
@@ -95,7 +96,9 @@ function StandingPlace(props: {
         checked={ticked ?? isOn}
         onChange={(on) => void switchTo(on)}
       />
-      {position !== null && <p className="figures">{fill(labels.positionOf, { position, players })}</p>}
+      {position !== null && (
+        <p className="figures">{fill(labels.positionOf, { place: printPlace(position), players })}</p>
+      )}
       {isOn && row.dates.length > 0 && (
         <>
           <h3 className="pt-3 font-bold">{labels.next}</h3>
