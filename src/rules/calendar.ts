@@ -98,6 +98,13 @@ export function minuteOf(instant: Instant): string {
   return instant.slice(0, "2026-11-21T07:30".length);
 }
 
+const morningHour = 6;
+
+/** Returns true until the morning after the tee time's day. Home shows a finished round so long. */
+export function isBeforeNextMorning(startsAt: Instant, now: Instant, timeZone: string): boolean {
+  return clubDate(addMinutes(now, -morningHour * 60), timeZone) <= clubDate(startsAt, timeZone);
+}
+
 export function hasStarted(startsAt: Instant, now: Instant): boolean {
   return startsAt <= now;
 }

@@ -161,7 +161,7 @@ test("both players see the state of their bet, and settle it by submitting after
     );
     await openScreen(page, "/home");
     const card = page.getByRole("link", { name: /Submit your card to settle/ });
-    await expect(card).toContainText("1 bet to settle");
+    await expect(card).toContainText(/1 bet to settle.*Submit and Settle/);
     await card.click();
     await expect(page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
   });
@@ -172,6 +172,11 @@ test("both players see the state of their bet, and settle it by submitting after
   await expect(page.getByLabel("Gross, hole 2, par 5")).toHaveValue("6");
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await untilAtHome(page);
+  await test.step("then they remember that it is not paid", async () => {
+    await expect(page.getByRole("link", { name: /You owe \$\d+.*Settle Up/ })).toBeVisible();
+    await openScreen(page, "/games");
+    await expect(page.getByRole("row").filter({ hasText: bob.name })).toContainText("Settle Up:");
+  });
   await openScreen(page, `/bet/${betId}`);
   await expect(page.getByText("-$15").first()).toBeVisible();
   await other.context.close();

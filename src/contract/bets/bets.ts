@@ -100,11 +100,17 @@ export type BetSeason = z.infer<typeof betSeason>;
 export const toSubmit = z.object({ teeTimeId, startsAt: instant, betIds: z.array(betId) });
 export type ToSubmit = z.infer<typeof toSubmit>;
 
+/** A round in which the player still receives (above 0) or owes an amount. `betIds`: the bets in this amount. */
+export const unpaidRound = z.object({ teeTimeId, startsAt: instant, cents: z.int(), betIds: z.array(betId) });
+export type UnpaidRound = z.infer<typeof unpaidRound>;
+
 export const betListAnswer = z.object({
   bets: z.array(betSummary),
   season: betSeason,
   lastSettled: z.nullable(z.object({ teeTimeId, startsAt: instant })),
   toSubmit: z.nullable(toSubmit),
+  /** Rounds of the last ten days, latest first. */
+  unpaid: z.array(unpaidRound),
 });
 
 export type BetList = z.infer<typeof betListAnswer>;

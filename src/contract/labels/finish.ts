@@ -22,7 +22,6 @@ export const finish = {
   matches: "Your matches",
   against: "vs {opponent}",
   segments: "Front {front} · Back {back} · Overall {overall}",
-  submit: "Submit and settle",
   whySubmit: "Your bets settle when you submit your card.",
   submitted: "Submitted.",
   settlesWithBoth: "Settles when both cards are in.",

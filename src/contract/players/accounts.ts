@@ -1,6 +1,5 @@
 /** Specification sections 2, 5 and 6. A schema only limits the length of texts; the rules refuse wrong texts. */
 import * as z from "zod/mini";
-import { toSubmit } from "../bets/bets.ts";
 import { club } from "../club/club.ts";
 import { notification } from "../club/notifications.ts";
 import { forAnybody, forPlayers } from "../define-endpoint.ts";
@@ -43,7 +42,20 @@ export const homeAnswer = z.object({
   nextOpen: z.nullable(z.object({ startsAt: instant, spotsLeft: z.int() })),
   /** The round that the player is in: it has started, and the player's card is not complete. */
   round: z.nullable(z.object({ teeTimeId, hasCard: z.boolean(), emptyHoles: z.array(z.int()) })),
-  toSubmit: z.nullable(toSubmit),
+  /** The finished round that waits for a submission, or today's until it is paid or the next morning. */
+  finished: z.nullable(
+    z.object({
+      teeTimeId,
+      startsAt: instant,
+      gross: z.int(),
+      toPar: z.int(),
+      betsToSubmit: z.int(),
+      /** What is left to receive (above 0) or pay; null if nothing is. */
+      cents: z.nullable(z.int()),
+    }),
+  ),
+  /** The latest other round that is not paid, and how many more there are. */
+  debt: z.nullable(z.object({ teeTimeId, startsAt: instant, cents: z.int(), more: z.int() })),
   /** The number of filled holes ("Thru 7") of an unfinished card; null without such a card. */
   thru: z.nullable(z.int()),
   /** The player's unseen notifications, latest first (ruling 33). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerPayment, counts, type PaymentAnswer, type PaymentStatus } from "./payments.ts";
+import { answerPayment, counts, leftToSettle, type PaymentAnswer, type PaymentStatus } from "./payments.ts";
 
 const payment = { payerId: "max", receiverId: "mia", answeredAt: null };
 
@@ -50,6 +50,15 @@ test("for anybody else there is no such payment", () => {
 test("marked, confirmed and received payments count", () => {
   const statuses: PaymentStatus[] = ["marked", "confirmed", "received", "withdrawn", "denied"];
   expect(statuses.filter((status) => counts({ status }))).toEqual(["marked", "confirmed", "received"]);
+});
+
+test("what is left to a player are open payments, and to a receiver also marked ones", () => {
+  const open = [{ payerId: "max", receiverId: "mia", cents: 20_00 }];
+  const marked = [{ payerId: "gus", receiverId: "mia", cents: 5_00, status: "marked" as const }];
+  expect(leftToSettle("mia", open, marked)).toBe(25_00);
+  expect(leftToSettle("max", open, marked)).toBe(-20_00);
+  expect(leftToSettle("gus", open, marked)).toBeNull();
+  expect(leftToSettle("mia", [], [{ ...marked[0], status: "received" } as never])).toBeNull();
 });
 
 function all(refused: string): Record<PaymentStatus, string> {

@@ -1,7 +1,8 @@
 /** Ruling 54: payer and receiver mark a payment and undo their own marks; the receiver can always deny. */
 
-import type { Instant, PlayerId } from "../golf.ts";
+import type { Cents, Instant, PlayerId } from "../golf.ts";
 import { type Refusal, refuse } from "../refusal.ts";
+import { sum } from "../values.ts";
 import type { Payment } from "./fewest-payments.ts";
 
 /** `confirmed`: the payer marked it, and the receiver agreed. `received`: only the receiver marked it. */
@@ -17,6 +18,18 @@ export type PaymentAnswer = keyof typeof answersOf;
 
 export function maySeePayment(by: PlayerId, { payerId, receiverId }: Omit<Payment, "cents">): boolean {
   return by === payerId || by === receiverId;
+}
+
+/** Returns what the player still receives (above 0) or owes, or null. The payer's mark leaves nothing to the payer. */
+export function leftToSettle(
+  player: PlayerId,
+  open: readonly Payment[],
+  made: readonly (Payment & Pick<MarkedPayment, "status">)[],
+): Cents | null {
+  const marked = made.filter(({ status, receiverId }) => status === "marked" && receiverId === player);
+  const mine = [...open, ...marked].filter((payment) => maySeePayment(player, payment));
+  if (mine.length === 0) return null;
+  return sum(mine.map(({ receiverId, cents }) => (receiverId === player ? cents : -cents)));
 }
 
 /** Repeats return the same status. Refuses with "not-found", "not-allowed" or "payment-changed". */

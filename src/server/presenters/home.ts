@@ -16,9 +16,10 @@ import { playersToShow } from "../store/players.ts";
 import { mayAskForPush } from "../store/push.ts";
 import { findRoundUnderWay } from "../store/score-entry.ts";
 import { findNextOpen } from "../store/tee-times.ts";
+import { finishedRounds } from "./finished-rounds.ts";
 import { notificationsAnswer } from "./notifications.ts";
 import { findMe, personAnswer } from "./people.ts";
-import { latestCards, roundToSubmit } from "./score-entry.ts";
+import { latestCards } from "./score-entry.ts";
 
 export async function homeAnswer(context: Context, actor: Actor): Promise<Home | Refusal> {
   const { kysely } = context.db;
@@ -35,7 +36,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
     openTeeTimes: open?.count ?? 0,
     nextOpen: open && { startsAt: open.startsAt, spotsLeft: open.spotsLeft },
     round: await roundNow(context, actor),
-    toSubmit: await roundToSubmit(context, actor, cards),
+    ...(await finishedRounds(context, actor, cards)),
     thru,
     notices: await notificationsAnswer(kysely, actor.id),
     asksForPush: next !== null && thru === null && (await asksForPush(context, actor)),

@@ -29,7 +29,7 @@ const maxAgeMs = 21 * 24 * 60 * 60 * 1_000;
 const cacheDatabaseName = "clubhouse-kept";
 
 /** Raise the version when a screen needs a new field of an answer. The upgrade deletes older answers. */
-const version = 2;
+const version = 3;
 
 const cache = phoneDatabase<CacheSchema>(cacheDatabaseName, version, (database) => {
   for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store);

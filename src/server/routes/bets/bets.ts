@@ -10,6 +10,7 @@ import { once } from "../../actions/once.ts";
 import type { Handlers } from "../../http/mount.ts";
 import { betSeason, ledgerAnswer, liveBetsAnswer } from "../../presenters/bet-results.ts";
 import { betAnswer, betSummaries } from "../../presenters/bets.ts";
+import { moneyOfRounds, unpaidOf } from "../../presenters/finished-rounds.ts";
 import { traitsOf } from "../../presenters/namesakes.ts";
 import { personAnswer } from "../../presenters/people.ts";
 import { latestCards, roundToSubmit } from "../../presenters/score-entry.ts";
@@ -24,8 +25,10 @@ export const betRoutes = {
     const season = await betSeason(context, actor.id, mine);
     const [latest] = await newestResults(context.db.kysely, idsOf(mine), { from: null, atMost: 1 });
     const lastSettled = latest ? { teeTimeId: latest.teeTimeId, startsAt: latest.startsAt } : null;
-    const toSubmit = await roundToSubmit(context, actor, await latestCards(context, actor));
-    return { bets: await betSummaries(context, actor.id, mine), season, lastSettled, toSubmit };
+    const cards = await latestCards(context, actor);
+    const toSubmit = await roundToSubmit(context, actor, cards);
+    const unpaid = unpaidOf(await moneyOfRounds(context, actor, cards));
+    return { bets: await betSummaries(context, actor.id, mine), season, lastSettled, toSubmit, unpaid };
   },
 
   listOpponents: async ({ db, now }, { actor }) => {

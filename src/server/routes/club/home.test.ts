@@ -4,8 +4,16 @@ import { markNoShow, saveGroups } from "../../actions/tee-times/places.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { par } from "../../testing/rounds/grouped-rounds.ts";
-import { acceptedBet } from "../../testing/rounds/mia-max-bets.ts";
-import { accepted, addEightOClock, eight, saveCard, startCard } from "../../testing/rounds/rounds.ts";
+import { acceptedBet, cards } from "../../testing/rounds/mia-max-bets.ts";
+import {
+  accepted,
+  addEightOClock,
+  eight,
+  saveCard,
+  startCard,
+  submit,
+  teeOff,
+} from "../../testing/rounds/rounds.ts";
 
 async function homeOf(club: ServedClub, as: { id: string }) {
   return (await club.ask("readHome", { as })).answer();
@@ -65,8 +73,9 @@ onServedClub(
     await join(club, teeTimeId, mia, max);
     club.at(eight);
     const toSubmit = async (as: { id: string }) => {
-      const { toSubmit } = await homeOf(club, as);
-      expect((await club.ask("listBets", { as })).answer().toSubmit).toEqual(toSubmit);
+      const { finished } = await homeOf(club, as);
+      const { toSubmit } = (await club.ask("listBets", { as })).answer();
+      expect(finished?.betsToSubmit ?? 0).toBe(toSubmit?.betIds.length ?? 0);
       return toSubmit;
     };
     for (const player of [mia, max]) {
@@ -79,11 +88,49 @@ onServedClub(
     const waiting = { teeTimeId, startsAt: eight, betIds: [betId] };
     expect(await toSubmit(mia)).toEqual(waiting);
     expect(await toSubmit(max)).toEqual(waiting);
-    expect((await homeOf(club, gus)).toSubmit).toBeNull();
+    expect((await homeOf(club, mia)).finished).toMatchObject({ teeTimeId, gross: 72, toPar: 0 });
+    expect((await homeOf(club, gus)).finished).toBeNull();
     expect((await club.ask("submitCard", { as: max, params: { teeTimeId } })).status).toBe(200);
     club.at(addMinutes(eight, 2));
     expect(await toSubmit(mia)).toBeNull();
     expect(await toSubmit(max)).toBeNull();
+  },
+);
+
+onServedSqliteClub(
+  "home has what a round left to pay until it is paid, and from the next morning as one line",
+  async (club) => {
+    const betId = await acceptedBet(club);
+    const teeTimeId = await teeOff(club, mia, max);
+    for (const [player, card] of cards) {
+      await startCard(club, player, teeTimeId, "7.8", "White");
+      expect((await homeOf(club, player)).finished).toBeNull();
+      await saveCard(club, player, teeTimeId, card);
+      if (player === mia)
+        expect((await homeOf(club, player)).finished, "one card is missing").toMatchObject({ cents: null });
+      await submit(club, player, teeTimeId);
+    }
+    const left = async (as: { id: string }) => {
+      const { finished, debt } = await homeOf(club, as);
+      return { finished: finished?.cents, debt };
+    };
+    const afterMinutes = (minutes: number) => club.at(addMinutes(eight, minutes));
+    afterMinutes(1);
+    const { finished: cents = 0 } = await left(mia);
+    expect(cents).toBeGreaterThan(0);
+    expect(await left(max)).toEqual({ finished: -(cents ?? 0), debt: null });
+    const { unpaid } = (await club.ask("listBets", { as: max })).answer();
+    expect(unpaid).toEqual([{ teeTimeId, startsAt: eight, cents: -(cents ?? 0), betIds: [betId] }]);
+
+    // 05:59 AM of the next day, and a minute later.
+    afterMinutes(21 * 60 + 59);
+    expect(await left(mia)).toEqual({ finished: cents, debt: null });
+    afterMinutes(22 * 60);
+    expect(await left(mia)).toMatchObject({ finished: undefined, debt: { teeTimeId, cents, more: 0 } });
+    const payment = { params: { teeTimeId, playerId: mia.id }, body: { cents: cents ?? 0 } };
+    expect((await club.ask("markPaid", { as: max, ...payment })).status).toBe(200);
+    expect(await left(max)).toEqual({ finished: undefined, debt: null });
+    expect(await left(mia), "the receiver still confirms it").toMatchObject({ debt: { cents } });
   },
 );
 

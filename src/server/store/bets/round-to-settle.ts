@@ -32,6 +32,7 @@ export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes
     skins,
     potPerPlayerCents,
     made,
+    bets,
     balances,
     /** True if nobody joined or a card is incomplete. Then skins are unknown: only bets are settled up. */
     isWaiting,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { BetResultRow, LiveBet } from "#contract/bets/bets";
 import type { Card } from "#contract/cards/cards";
 import { finish } from "#contract/labels/finish";
+import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printStatus, settleNassau } from "#rules/bets/nassau";
 import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
@@ -78,7 +79,7 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
         <>
           <p className="text-small text-muted">{finish.whySubmit}</p>
           <Button busy={isBusy} onPress={() => void submit()}>
-            {finish.submit}
+            {scoreEntry.submitAndSettle}
           </Button>
         </>
       )}

@@ -59,6 +59,13 @@ describe("the app asks again", () => {
     expect(asksAgain({ kind: "tee-time", teeTimeId: "teetime-2" }, home)).not.toContain("home");
   });
 
+  it("on home, when a score may change what its finished round left to pay", () => {
+    const scores = { kind: "scores", teeTimeId } as const;
+    expect(asksAgain(scores, { finished: { teeTimeId }, debt: null })).toContain("home");
+    expect(asksAgain(scores, { finished: null, debt: { teeTimeId } })).toContain("home");
+    expect(asksAgain(scores, { round: { teeTimeId }, finished: null, debt: null })).not.toContain("home");
+  });
+
   it("in every list of tee times, when one is added", () => {
     expect(asksAgain({ kind: "tee-times" })).toEqual([
       "home",

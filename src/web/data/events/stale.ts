@@ -2,6 +2,7 @@
 
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { StreamMessage } from "#contract/events";
+import type { Home } from "#contract/players/accounts";
 import type { TeeTimeId } from "#rules/golf";
 
 const acrossTeeTimes = [
@@ -62,7 +63,8 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
       return (
         (isOf(event.teeTimeId, key) && !untouchedByScores.includes(subject)) ||
         // The keys of these queries have no tee time, but the answers name the tee time.
-        ((subject === "bet" || subject === "game-of-player") && names(data, event.teeTimeId))
+        ((subject === "bet" || subject === "game-of-player") && names(data, event.teeTimeId)) ||
+        (subject === "home" && isFinished(event.teeTimeId, data))
       );
     case "started":
       // Answers about bets leave out rounds that have not started. So a start changes these answers.
@@ -86,6 +88,11 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
 
 function isOf(teeTimeId: TeeTimeId, key: readonly unknown[]): boolean {
   return key.includes(teeTimeId) || key.includes(nearest);
+}
+
+function isFinished(teeTimeId: TeeTimeId, data: unknown): boolean {
+  const { finished, debt } = (data ?? {}) as Partial<Home>;
+  return [finished, debt].some((round) => round?.teeTimeId === teeTimeId);
 }
 
 function names(data: unknown, id: string): boolean {

@@ -8,7 +8,7 @@ import { settleUp } from "#contract/labels/settle-up";
 import { emptyTexts, fill } from "#contract/messages";
 import { betTab } from "#rules/bets/bet";
 import { printMonthDay } from "#rules/calendar";
-import type { BetId, NassauAmounts } from "#rules/golf";
+import type { NassauAmounts } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/players/person";
 import { ConfirmationPlace } from "../../components/announcements.tsx";
@@ -57,7 +57,7 @@ export function MyBets() {
           {(answer) => {
             const shown = answer.bets.filter((bet) => betTab(bet) === tab);
             return shown.length > 0 ? (
-              <BetTable bets={shown} toSubmit={answer.toSubmit?.betIds ?? []} />
+              <BetTable bets={shown} list={answer} />
             ) : (
               <Empty text={emptyTexts.bets} />
             );
@@ -107,7 +107,8 @@ function SeasonBalance({ list }: { list: BetList | null }) {
   );
 }
 
-function BetTable(props: { bets: readonly BetSummary[]; toSubmit: readonly BetId[] }) {
+function BetTable(props: { bets: readonly BetSummary[]; list: BetList }) {
+  const zone = useTimeZone();
   return (
     <Table
       caption={bets.title}
@@ -120,7 +121,7 @@ function BetTable(props: { bets: readonly BetSummary[]; toSubmit: readonly BetId
           key={bet.id}
           to={patterns.bet}
           params={{ betId: bet.id }}
-          first={<Opponent bet={bet} isToSubmit={props.toSubmit.includes(bet.id)} />}
+          first={<Opponent bet={bet} hint={hintOf(bet, props.list, zone)} />}
         >
           <td className="text-small">{bet.gameType}</td>
           <Amount bet={bet} part="front9Cents" />
@@ -146,7 +147,13 @@ function Amount({ bet: { amounts, today }, part }: { bet: BetSummary; part: keyo
   );
 }
 
-function Opponent({ bet, isToSubmit }: { bet: BetSummary; isToSubmit: boolean }) {
+function hintOf({ id }: BetSummary, { toSubmit, unpaid }: BetList, zone: string): string | null {
+  if (toSubmit?.betIds.includes(id)) return scoreEntry.submitToSettle;
+  const round = unpaid.find(({ betIds }) => betIds.includes(id));
+  return round ? fill(settleUp.ofRound, { date: printMonthDay(round.startsAt, zone) }) : null;
+}
+
+function Opponent({ bet, hint }: { bet: BetSummary; hint: string | null }) {
   return (
     <>
       <span translate="no" className="block font-bold">
@@ -156,7 +163,7 @@ function Opponent({ bet, isToSubmit }: { bet: BetSummary; isToSubmit: boolean })
         {bet.status === "needs_approval" ? <Awaited bet={bet} /> : <Standing bet={bet} />}
         {bet.today?.stakes === null && <span className="block text-muted">{betSays.notToday}</span>}
       </span>
-      {isToSubmit && <span className="block text-small font-bold">{scoreEntry.submitToSettle}</span>}
+      {hint && <span className="block text-small font-bold">{hint}</span>}
     </>
   );
 }

@@ -31,7 +31,7 @@ import { Link } from "../../router/link.tsx";
 import { navigate } from "../../router/router.ts";
 import { useSession } from "../../session.tsx";
 import { Menu } from "./menu.tsx";
-import { NextTeeTime, NoTeeTime, SubmitToSettle } from "./now-card.tsx";
+import { Debt, Finished, NextAfterRound, NextTeeTime, NoTeeTime } from "./now-card.tsx";
 import { Round } from "./round.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
 
@@ -132,12 +132,21 @@ function isInRound(home: HomeAnswer | undefined): boolean {
 }
 
 function Now(props: { home: HomeAnswer; isCached: boolean }) {
-  const { round, nextTeeTime, toSubmit } = props.home;
+  const { round, nextTeeTime, finished, debt } = props.home;
   if (round) return <Round round={round} isCached={props.isCached} />;
   return (
-    <div className="flex flex-col gap-3 *:grow">
-      {toSubmit && <SubmitToSettle round={toSubmit} />}
-      {nextTeeTime ? <NextTeeTime teeTime={nextTeeTime} /> : <NoTeeTime {...props.home} />}
+    <div className="flex flex-col gap-3">
+      <div className="grid grow">
+        {finished ? (
+          <Finished round={finished} />
+        ) : nextTeeTime ? (
+          <NextTeeTime teeTime={nextTeeTime} />
+        ) : (
+          <NoTeeTime {...props.home} />
+        )}
+      </div>
+      {finished && <NextAfterRound {...props.home} />}
+      {debt && <Debt debt={debt} />}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import type { ToSubmit } from "#contract/bets/bets";
 import { home } from "#contract/labels/player";
 import { scoreEntry } from "#contract/labels/score";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Home } from "#contract/players/accounts";
+import { printStatus } from "#rules/bets/nassau";
 import { printDateFrom, printShortDateFrom, printTime } from "#rules/calendar";
+import { printAmount } from "#rules/money";
 import { shortName } from "#rules/players/person";
 import { printPlace } from "#rules/results/team";
 import { StatusBadge } from "../../components/badge.tsx";
@@ -40,21 +41,84 @@ export function NowCard(
   );
 }
 
-export function SubmitToSettle({ round }: { round: ToSubmit }) {
-  const zone = useTimeZone();
-  const { teeTimeId, startsAt, betIds } = round;
-  const bets = betIds.length === 1 ? home.betToSettle : fill(home.betsToSettle, { count: betIds.length });
+type FinishedRound = NonNullable<Home["finished"]>;
+
+export function Finished({ round }: { round: FinishedRound }) {
+  const date = printDateFrom(presentTime(), round.startsAt, useTimeZone());
+  const { teeTimeId, gross, toPar, betsToSubmit, cents } = round;
+  const score = (
+    <span className="figures flex flex-wrap items-baseline gap-x-3">
+      <span className="font-serif text-name font-bold leading-tight">{gross}</span>
+      <span className="text-lead font-bold text-muted">{printStatus(toPar)}</span>
+    </span>
+  );
+  if (betsToSubmit > 0)
+    return (
+      <NowCard
+        to={patterns.postRound}
+        params={{ teeTimeId }}
+        label={`${date} · ${betsToSubmit === 1 ? home.betToSettle : fill(home.betsToSettle, { count: betsToSubmit })}`}
+        next={scoreEntry.submitAndSettle}
+      >
+        {score}
+        <span className="text-muted">{scoreEntry.submitToSettle}</span>
+      </NowCard>
+    );
+  if (cents !== null)
+    return (
+      <NowCard
+        to={patterns.settleUp}
+        params={{ teeTimeId }}
+        label={`${date} · ${gross} ${printStatus(toPar)}`}
+        next={home.settleUp}
+      >
+        <span className="figures font-serif text-title font-bold">{toSettle(cents)}</span>
+      </NowCard>
+    );
   return (
-    <NowCard
-      to={patterns.postRound}
-      params={{ teeTimeId }}
-      label={`${printDateFrom(presentTime(), startsAt, zone)} · ${bets}`}
-    >
-      <span className="text-lead font-bold text-accent">
-        {scoreEntry.submitToSettle} <span aria-hidden>›</span>
-      </span>
+    <NowCard to={patterns.results} search={{ teeTime: teeTimeId }} label={date} next={home.viewResults}>
+      {score}
+      <span className="text-muted">{home.waitingForCards}</span>
     </NowCard>
   );
+}
+
+export function Debt({ debt }: { debt: NonNullable<Home["debt"]> }) {
+  const zone = useTimeZone();
+  const { teeTimeId, startsAt, cents, more } = debt;
+  return (
+    <Line to={patterns.settleUp} params={{ teeTimeId }}>
+      {toSettle(cents)} · {printShortDateFrom(presentTime(), startsAt, zone)}
+      {more > 0 && ` · ${fill(home.moreToSettle, { count: more })}`}
+    </Line>
+  );
+}
+
+/** After a round, the next tee time is one line, so that home still fits on the screen. */
+export function NextAfterRound({ nextTeeTime }: Home) {
+  const zone = useTimeZone();
+  if (nextTeeTime === null) return null;
+  const { id, startsAt } = nextTeeTime;
+  return (
+    <Line to={patterns.manageTeeTime} params={{ teeTimeId: id }}>
+      {home.nextTeeTime} · {printShortDateFrom(presentTime(), startsAt, zone)} · {printTime(startsAt, zone)}
+    </Line>
+  );
+}
+
+function Line({ children, ...link }: LinkProps & { children: ReactNode }) {
+  return (
+    <Link
+      {...link}
+      className="figures flex min-h-target items-center gap-2 rounded-control px-2 font-bold text-accent active:opacity-70"
+    >
+      <span className="underline">{children}</span> <span aria-hidden>›</span>
+    </Link>
+  );
+}
+
+function toSettle(cents: number): string {
+  return fill(cents < 0 ? home.youOwe : home.youReceive, { amount: printAmount(Math.abs(cents)) });
 }
 
 type NextTeeTime = NonNullable<Home["nextTeeTime"]>;
