@@ -63,7 +63,7 @@ export const bets = {
   lockedAtStart: "Stakes locked at the start",
   lockedLater: "Stakes locked after the start",
   lockedByAcceptance: "Stakes locked when the bet was accepted",
-  lockedByPlayers: "Stakes locked when you both were in",
+  lockedByPlayers: "Stakes locked when an admin added one of you",
   lockedByMove: "Stakes locked when the tee time was moved",
   lockedSince: "Locked since {since}",
   setBy: "Set by {who}, {when}",
