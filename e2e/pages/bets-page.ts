@@ -25,7 +25,7 @@ export function offeredOpponent(page: Page, name: string) {
 
 /** The balance must equal the sum over the opponents, and the sum over the tee times. */
 export async function ledgerAddsUp(page: Page, balance: number): Promise<void> {
-  await page.getByRole("link", { name: /^Ledger/ }).click();
+  await page.getByRole("link", { name: /Ledger$/ }).click();
   await expect(page).toHaveURL("/ledger");
   const season = page.getByRole("region", { name: "2026 season" });
   await expect(season.getByRole("img")).toHaveAccessibleName(/^Balance after /);

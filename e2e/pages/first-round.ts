@@ -103,7 +103,6 @@ export async function requestBet(
 export async function acceptBet(page: Page, creator: string): Promise<void> {
   await page.goto("/home");
   await page.getByRole("link", { name: /My Bets.*1/ }).click();
-  await page.getByRole("tab", { name: "Pending" }).click();
   await page.getByRole("link", { name: new RegExp(creator) }).click();
   await page.getByRole("button", { name: "Accept Bet" }).click();
   await expect(page.getByText("Pending First Bet")).toBeVisible();

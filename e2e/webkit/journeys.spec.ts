@@ -97,7 +97,6 @@ test("a bet is asked for by one player and accepted by the other", async ({ club
   await cora.request("POST", "/api/bets", { opponentId: otis.id, amounts: stakes });
   await logInOn(phone, club, otis);
   await phone.touch(/^My Bets/);
-  await phone.touch(/^Pending/);
   await phone.touch(new RegExp(cora.name));
   await phone.touch("Accept Bet");
   await phone.sees("Active");

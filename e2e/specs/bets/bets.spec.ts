@@ -45,13 +45,23 @@ test("a bet goes from the request through acceptance and new amounts to inactive
 
   await test.step("Otis accepts it", async () => {
     await otis.page.getByRole("link", { name: /^My Bets/ }).click();
+    const request = otis.page
+      .getByRole("region", { name: "Your turn" })
+      .getByRole("region", { name: cora.player.name });
+    await expect(request).toContainText("F9 $5 · B9 $7.50 · O18 $10");
+    await expect(request).toContainText("Counts from your next round together");
     await otis.page.getByRole("tab", { name: "Pending", exact: true }).click();
-    await expect(otis.page.getByRole("link", { name: cora.player.name })).toContainText("Your turn");
-    await otis.page.getByRole("link", { name: cora.player.name }).click();
+    await expect(betRow(otis.page, cora.player.name)).toContainText("Your turn");
+    await request.getByRole("link").click();
     await expect(
       otis.page.getByText("The printed score card shows this bet's strokes, not its stakes."),
     ).toBeVisible();
-    await otis.page.getByRole("button", { name: "Accept Bet" }).click();
+    await expect(otis.page.getByText("Pending First Bet")).toHaveCount(0);
+    await otis.page.getByRole("link", { name: "Back" }).click();
+    await request.getByRole("button", { name: "Accept Bet" }).click();
+    await expect(otis.page.getByText("Cora has been told.")).toBeVisible();
+    await expect(request).toHaveCount(0);
+    await chooseBet(otis.page, "Active", cora.player.name);
     await expect(badge(otis.page, "Active")).toBeVisible();
     await expect(otis.page.getByText("Pending First Bet")).toBeVisible();
     await expect(cora.page.getByRole("link", { name: /^My Bets$/ })).toBeVisible();
@@ -116,6 +126,7 @@ test("a request can be declined or withdrawn, and the pair may start again", asy
   await expect(question).toContainText("It's removed for both of you. Either can propose a new one.");
   await question.getByRole("button", { name: "Decline" }).click();
   await expect(earl.page).toHaveURL(/\/games/);
+  await expect(earl.page.getByText("Dana has been told.")).toBeVisible();
   await openScreen(dana.page, "/games");
   await expectNoBets(dana.page);
 
@@ -157,9 +168,10 @@ test("the overall badge says who is ahead over all rounds", async ({ page, club 
     await chooseBet(page, "Active", opponent);
     const standing = page.getByText(/^(Winning|Losing|No Blood)/).first();
     standings.push(((await standing.textContent()) ?? "").replace(/[^A-Za-z ]/g, "").trim());
-    balances.push(await balanceExplained(page, "Balance"));
+    balances.push(await balanceExplained(page));
     await page.getByRole("link", { name: "Back" }).click();
-    await ledgerAddsUp(page, await balanceExplained(page, "2026 season"));
+    const season = await page.getByRole("link", { name: /^2026 season/ }).textContent();
+    await ledgerAddsUp(page, centsIn(season ?? ""));
   }
   const [mias = "", maxs] = standings;
   expect(words[mias]).toBe(maxs);
@@ -237,8 +249,12 @@ async function requestBet(creator: Player, opponent: Player): Promise<void> {
 
 async function chooseBet(page: Page, tab: string, opponent: string): Promise<void> {
   await page.getByRole("tab", { name: tab, exact: true }).click();
-  await page.getByRole("link", { name: new RegExp(opponent) }).click();
+  await betRow(page, opponent).click();
   await expect(page.getByRole("heading", { name: "Manage Bet" })).toBeVisible();
+}
+
+function betRow(page: Page, opponent: string) {
+  return page.getByRole("tabpanel").getByRole("link", { name: new RegExp(opponent) });
 }
 
 async function expectNoBets(page: Page): Promise<void> {
@@ -249,9 +265,9 @@ async function expectNoBets(page: Page): Promise<void> {
   await expect(page.getByText("Open a bet and tap Set Active to reactivate it.")).toBeVisible();
 }
 
-/** Returns the region's balance in cents after checking it against the listed sum. */
-async function balanceExplained(page: Page, region: string): Promise<number> {
-  const balance = page.getByRole("region", { name: region }).getByRole("button");
+/** Returns the bet's balance in cents after checking it against the listed sum. */
+async function balanceExplained(page: Page): Promise<number> {
+  const balance = page.getByRole("region", { name: "Balance" }).getByRole("button");
   const shown = centsIn((await balance.textContent()) ?? "");
   await balance.click();
   const parts = await page.getByRole("dialog").getByRole("listitem").allTextContents();

@@ -63,6 +63,10 @@ for (const [when, date, isPast] of [
       [omar.page, -200_00],
     ] as const)
       await expectTotal(phone, `/bet/${betId}`, total, "F9 $50 · B9 $50 · O18 $100");
+    await omar.page.getByRole("button", { name: "About these stakes" }).click();
+    await expect(omar.page.getByRole("dialog").getByRole("heading")).toHaveText(
+      isPast ? "Stakes locked when an admin added one of you" : "Stakes locked at the start",
+    );
   });
 
 test("a raise an hour before the start is shown on the hole, and not for this round means the old amounts", async ({

@@ -1,5 +1,5 @@
 /** Can both players settle up a round on their phones, with a correction in between? Decision 25. */
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { stakes } from "../../../src/server/testing/rounds/stakes.ts";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";
@@ -24,6 +24,10 @@ test("what was paid is confirmed on the other phone, and paid back in part after
   const toCora = payment(cora.page, `${otis.player.name} pays you, $21.66`);
   await expect(toCora).toContainText("Not paid yet");
   await expect(balance(cora.page)).toContainText("+$21.66You receive");
+  expect(await shared(cora.page, toCora.getByRole("button", { name: "Share" }))).toEqual({
+    text: "Otis, you owe me $21.66 for our round on Monday, Nov 23.",
+    url: cora.page.url(),
+  });
   await toCora.getByRole("button", { name: "Mark as Received" }).click();
   const received = payment(cora.page, `${otis.player.name} paid you, $21.66`);
   await expect(balance(cora.page)).toContainText("+$21.66Received✓All settled");
@@ -35,6 +39,7 @@ test("what was paid is confirmed on the other phone, and paid back in part after
   const fromOtis = payment(otis.page, `You pay ${cora.player.name}, $21.66`);
   await fromOtis.getByRole("button", { name: "Mark as Paid" }).click();
   await expect(fromOtis).toContainText("Cora confirms it.");
+  await expect(otis.page.getByRole("button", { name: "Share" })).toHaveCount(0);
   await toCora.getByRole("button", { name: "Mark as Received" }).click();
   await expect(balance(cora.page)).toContainText("All settled");
   await expect(balance(otis.page)).toContainText("All settled");
@@ -74,6 +79,20 @@ test("the demo club has payments to make, marked and confirmed, and an admin rea
 
 function payment(page: Page, name: string) {
   return page.getByRole("region", { name, exact: true });
+}
+
+async function shared(page: Page, button: Locator): Promise<unknown> {
+  const handedOver = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        Object.defineProperty(navigator, "share", {
+          configurable: true,
+          value: async (data: unknown) => resolve(data),
+        });
+      }),
+  );
+  await button.click();
+  return handedOver;
 }
 
 function balance(page: Page) {

@@ -50,6 +50,9 @@ test("the scorecard has a tab for the match and one for each player", async () =
   for (const sums of ["Out", "In", "Total"]) {
     await expect(page.getByRole("rowheader", { name: sums, exact: true })).toBeVisible();
   }
+  const swatches = await page.locator("dt svg").evaluateAll((all) => all.map((one) => one.innerHTML));
+  expect(new Set(swatches).size).toBe(3);
+  expect(swatches.filter((swatch) => swatch.includes("stroke-dasharray"))).toHaveLength(1);
 });
 
 test("a hole won is green and marked, a hole lost red, a hole halved neither", async () => {

@@ -161,8 +161,8 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await phone.getByLabel("Overall").fill("20");
     await phone.getByRole("button", { name: "Create Bet" }).click();
     await expect(phone).toHaveURL(/\/games/);
-    await openAs(max, phone, club, "/games?tab=pending");
-    await phone.getByRole("link", { name: /Mia Birdie/ }).click();
+    await openAs(max, phone, club, "/games");
+    await phone.getByRole("region", { name: "Mia Birdie" }).getByRole("link").click();
     await phone.getByRole("button", { name: "Accept Bet" }).click();
     await expect(phone.getByRole("button", { name: "Set Inactive" })).toBeVisible();
   });

@@ -65,6 +65,16 @@ export const betRound = z.object({
 
 export type BetRound = z.infer<typeof betRound>;
 
+/** What a request comes to if it is accepted now. */
+const betOffer = z.object({
+  /** Strokes that the viewer receives, below zero those that the viewer gives. Null while an index is unknown. */
+  strokes: z.nullable(z.int()),
+  /** The first round from today on for which the bet would count. */
+  round: z.nullable(z.object({ teeTimeId, startsAt: instant, onceCreatorAgrees: z.boolean() })),
+});
+
+export type BetOffer = z.infer<typeof betOffer>;
+
 export const betSummary = z.object({
   id: betId,
   opponent: person,
@@ -78,6 +88,8 @@ export const betSummary = z.object({
   createdAt: instant,
   /** Given if today's stakes differ from the bet's. Null `stakes`: it does not count today (ruling 22). */
   today: z.nullable(z.object({ stakes: z.nullable(stakes) })),
+  /** Null unless the bet is pending. */
+  offer: z.nullable(betOffer),
 });
 
 export type BetSummary = z.infer<typeof betSummary>;
@@ -91,7 +103,7 @@ const betSeason = z.object({
   won: z.int(),
   lost: z.int(),
   halved: z.int(),
-  /** Bets with a settled round in this season, in the order of `bets`. */
+  /** Bets with a settled round in this season, for apps from before December 2026 (decision 9). */
   byBet: z.array(z.object({ betId, totalCents: z.int() })),
 });
 

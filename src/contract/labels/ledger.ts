@@ -1,6 +1,5 @@
 export const ledger = {
   title: "Ledger",
-  about: "Won and lost by opponent",
   season: "Season",
   allTime: "All Time",
   everything: "All rounds so far",

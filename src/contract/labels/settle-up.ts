@@ -26,6 +26,7 @@ export const settleUp = {
   receivedAt: "Received {when}",
   markPaid: "Mark as Paid",
   markReceived: "Mark as Received",
+  request: "{player}, you owe me {amount} for our round on {date}.",
   undo: "Undo",
   deny: "Not Received",
   askDeny: "Not received?",

@@ -12,6 +12,7 @@ import {
   freezeTerms,
   hasSay,
   isMore,
+  offerIn,
   type Round,
   type RoundSide,
 } from "./bet-terms.ts";
@@ -53,6 +54,18 @@ test("before the start it is foreseen what it will freeze as things are", () => 
   expect(foreseen({ ...bet, isActive: false })).toEqual({ ...off, whyNot: "inactive" });
   expect(foreseen({ ...bet, status: "needs_approval", acceptedOrder: null })).toBeNull();
   expect(foreseeTerms(bet, round({ hasScore: true }, {}), [])).toEqual(counting);
+});
+
+test("a request accepted now counts from the start, later once its creator agrees, and not after a score", () => {
+  const asked: Bet = { ...bet, status: "needs_approval", acceptedOrder: null };
+  const offered = (sides: Round, now: Instant) => offerIn(asked, sides, now);
+  expect(offered(round({}, {}), dayBefore)).toEqual({ onceCreatorAgrees: false });
+  expect(offered(round({}, {}), evening)).toEqual({ onceCreatorAgrees: true });
+  expect(offered(round({ hasScore: true }, {}), evening)).toBeNull();
+  const complete = { hasScore: true, completedOrder: 3 };
+  expect(offered(round(complete, complete), evening)).toBeNull();
+  expect(offered(round({ isActivePlayer: false }, {}), dayBefore)).toBeNull();
+  expect(offered(round({}, null), dayBefore)).toBeNull();
 });
 
 test("a round of others freezes nothing", () => {

@@ -68,6 +68,20 @@ export function foreseeTerms(bet: Bet, round: Round, history: readonly BetEntry[
   return freezeTerms(bet, round, { now: round.startsAt, fixedBy: "start", history });
 }
 
+/** Null if the bet would not count in this round, accepted now. */
+export function offerIn(
+  bet: Bet,
+  round: Round,
+  now: Instant,
+): { readonly onceCreatorAgrees: boolean } | null {
+  const accepted = { ...bet, status: "active", acceptedOrder: Number.MAX_SAFE_INTEGER } as const;
+  const terms = hasStarted(round.startsAt, now)
+    ? freezeTerms(accepted, round, { now, fixedBy: "acceptance", history: [] })
+    : foreseeTerms(accepted, round, []);
+  if (terms === null || (!terms.counts && terms.open.length === 0)) return null;
+  return { onceCreatorAgrees: !terms.counts };
+}
+
 export function hasSay(terms: Pick<FrozenTerms, "open">, by: PlayerId): boolean {
   return terms.open.some(({ of }) => of === by);
 }

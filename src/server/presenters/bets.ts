@@ -18,15 +18,18 @@ import { findRound, nextStartOfBoth, readRoundsUntil, startsOfPlayer } from "../
 import { readClub } from "../store/club.ts";
 import { playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
+import { betOffers } from "./bet-offers.ts";
 import { askedIn, resultFor, roundAnswer, termsByBet } from "./bet-rounds.ts";
 import { betHistoryAnswer, endOfTime, saysOfBet, stakesSet } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
-export async function betSummaries({ db, now }: Context, viewerId: PlayerId, bets: readonly BetRow[]) {
+export async function betSummaries(context: Context, viewerId: PlayerId, bets: readonly BetRow[]) {
+  const { db, now } = context;
   const results = await currentResults(db.kysely, idsOf(bets));
   const opponentIds = bets.map((bet) => otherOf(bet, viewerId));
   const opponents = await playersToShow(db.kysely, opponentIds);
   const today = await todaysTerms(db.kysely, viewerId, bets, now());
+  const offers = await betOffers(context, viewerId, bets);
   return bets.flatMap((bet): BetSummary[] => {
     const opponent = opponents.get(otherOf(bet, viewerId));
     if (opponent === undefined) return [];
@@ -47,6 +50,7 @@ export async function betSummaries({ db, now }: Context, viewerId: PlayerId, bet
         totalCents: sum(totals),
         createdAt,
         today: today.get(id) ?? null,
+        offer: offers.get(id) ?? null,
       },
     ];
   });

@@ -7,10 +7,9 @@ import { isPlayed } from "#rules/bets/when-bets-settle";
 import { hasStarted } from "#rules/calendar";
 import { closesAt, isClosed } from "#rules/cards/card-closing";
 import { isComplete } from "#rules/cards/gross";
-import { adjustedHandicap, parOf } from "#rules/cards/handicap";
 import { mayCorrectCard } from "#rules/cards/score-entry";
 import { strokesOnHoles } from "#rules/cards/strokes";
-import { type Hole, idsOf, type PlayerId, type TeeBox, type TeeTimeId } from "#rules/golf";
+import { idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/players/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { placeOf } from "#rules/tee-times/tee-time";
@@ -25,10 +24,11 @@ import { type CardKey, findCard, latestBases, type StoredCard } from "../store/c
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 import { readPlaces } from "../store/places.ts";
-import { findPlayer, playersToShow, profilesOf } from "../store/players.ts";
+import { findPlayer, playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { termsByBet } from "./bet-rounds.ts";
 import { saysOnTeeTime } from "./bet-says.ts";
+import { expectedBases } from "./expected-bases.ts";
 import { changesOfCard } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
 import { readField } from "./results-field.ts";
@@ -122,8 +122,7 @@ export async function cardOfPlayerAnswer(
 }
 
 /**
- * A card that has not started is printed with the strokes to expect, from the index of the player's latest
- * card and the preferred tee box, or else that of the latest card. Strokes in bets are printed only for
+ * A card that has not started is printed with the strokes to expect. Strokes in bets are printed only for
  * opponents in the same group (decision 28).
  */
 export async function scoreCardsAnswer(
@@ -136,14 +135,10 @@ export async function scoreCardsAnswer(
   const { teeTime, holes, players } = field;
   const ids = players.map(({ person }) => person.id);
   const { teeBoxes } = await findCourse(db.kysely, teeTime.courseId);
-  const profiles = await profilesOf(db.kysely, ids);
-  const latest = await latestBases(db.kysely, ids);
+  const expected = await expectedBases(db.kysely, ids, { holes, teeBoxes });
   const onCards = players.map(({ person, groupNumber, card }) => {
     const { id } = person;
-    const last = latest.get(id);
-    const teeBoxName = profiles.get(id)?.teeBox ?? last?.teeBox.name;
-    const teeBox = teeBoxes.find(({ name }) => name === teeBoxName);
-    const basis = card ?? foreseen(holes, teeBox, last?.handicapIndexTenths);
+    const basis = card ?? expected.get(id) ?? null;
     return { id, person, groupNumber, basis, adjustedHandicap: basis?.adjustedHandicap ?? null };
   });
   const played = await playedBets(context, teeTimeId, ids);
@@ -170,11 +165,4 @@ async function playedBets({ db: { kysely } }: Context, teeTimeId: TeeTimeId, ids
     const mayCount = frozen?.open.some(({ what }) => what === "counts") ?? false;
     return isPlayed(bet, round, frozen && { ...frozen, counts: frozen.counts || mayCount });
   });
-}
-
-function foreseen(holes: readonly Hole[], teeBox: TeeBox | undefined, indexTenths: number | undefined) {
-  if (teeBox === undefined || indexTenths === undefined) return null;
-  const { slope, ratingTenths } = teeBox;
-  const handicap = adjustedHandicap({ indexTenths, slope, ratingTenths, par: parOf(holes) });
-  return { handicapIndexTenths: indexTenths, teeBox, adjustedHandicap: handicap };
 }

@@ -1,9 +1,11 @@
 import { expect } from "vitest";
+import { joinTeeTime } from "../../actions/tee-times/places.ts";
+import { addTeeTime } from "../../actions/tee-times/tee-times.ts";
 import { onServedClub, onServedSqliteClub } from "../../testing/app.ts";
 import { ada, ana, max, mia, walt } from "../../testing/cast.ts";
 import { teeOffGrouped } from "../../testing/rounds/grouped-rounds.ts";
 import { acceptedBet, amounts, playRound, request, seenBy } from "../../testing/rounds/mia-max-bets.ts";
-import { eight } from "../../testing/rounds/rounds.ts";
+import { accepted, eight, saveCard, startCard, teeOff } from "../../testing/rounds/rounds.ts";
 
 onServedClub("a request is pending for both, and counted on the home screen of both", async (club) => {
   const betId = await request(club);
@@ -86,6 +88,38 @@ onServedSqliteClub("only the opponent accepts, and until then nobody changes the
   expect(await seenBy(club, max, params.betId)).toMatchObject({ status: "active", isActive: true });
   expect((await club.ask("acceptBet", { as: max, params })).status).toBe(200);
 });
+
+onServedSqliteClub(
+  "a request says the strokes, and the round for which it would count if it were accepted now",
+  async (club) => {
+    const played = await teeOff(club, mia, max);
+    await startCard(club, mia, played, "12.0", "White");
+    await request(club);
+    const offers = async () => {
+      const seen = [mia, max].map(async (as) => (await club.ask("listBets", { as })).answer().bets[0]?.offer);
+      return Promise.all(seen);
+    };
+    const now = { teeTimeId: played, startsAt: eight, onceCreatorAgrees: true };
+    expect(await offers()).toEqual([
+      { strokes: null, round: now },
+      { strokes: null, round: now },
+    ]);
+    await startCard(club, max, played, "7.8", "White");
+    await saveCard(club, max, played, "4 - - - - - - - - | - - - - - - - - -");
+    expect(await offers()).toEqual([
+      { strokes: 4, round: null },
+      { strokes: -4, round: null },
+    ]);
+    const next = { date: "2026-11-28", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
+    const { teeTimeId } = accepted(await addTeeTime(club.context, ada, next));
+    for (const player of [mia, max]) accepted(await joinTeeTime(club.context, player, teeTimeId));
+    const round = { teeTimeId, startsAt: "2026-11-28T15:00:00.000Z", onceCreatorAgrees: false };
+    expect(await offers()).toMatchObject([{ round }, { round }]);
+    const [bet] = (await club.ask("listBets", { as: max })).answer().bets;
+    await club.ask("acceptBet", { as: max, params: { betId: bet?.id ?? "" } });
+    expect(await offers()).toEqual([null, null]);
+  },
+);
 
 onServedSqliteClub(
   "a request withdrawn or declined leaves both lists, and only by the right one",

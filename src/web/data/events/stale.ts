@@ -54,7 +54,8 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
       return acrossTeeTimes.includes(subject) || key.includes(nearest);
     case "tee-time":
       return (
-        subject === "tee-times" ||
+        // A pending bet names the next round of its players.
+        ["tee-times", "bets", "bet"].includes(subject) ||
         isOf(event.teeTimeId, key) ||
         // Home shows the player's group and position on the waitlist.
         (subject === "home" && names(data, event.teeTimeId))

@@ -87,7 +87,7 @@ export function StandingBadge({ standing }: { standing: BetSummary["overallBadge
 
 type BalanceRow = { id: string; name: string; cents: Cents };
 
-export function Balance(props: { cents: Cents; says: string; title: string; rows: readonly BalanceRow[] }) {
+function Balance(props: { cents: Cents; says: string; title: string; rows: readonly BalanceRow[] }) {
   const { title, rows } = props;
   const amount = printSignedAmount(props.cents);
   return (

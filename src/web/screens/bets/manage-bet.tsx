@@ -5,7 +5,6 @@ import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { betBadge, isOver, type OverStatus } from "#rules/bets/bet";
 import { displayName } from "#rules/players/person";
-import { askPlayer } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { AgreeButton } from "../../components/bet/agree-button.tsx";
 import { printStakes, sayText } from "../../components/bet/say-text.ts";
@@ -24,6 +23,7 @@ import { useParams } from "../../router/hooks.ts";
 import { navigate } from "../../router/router.ts";
 import { useTimeZone } from "../../session.tsx";
 import { BetBalance, StandingBadge } from "./bet-balance.tsx";
+import { BetAnswers, Offer } from "./bet-request.tsx";
 import { BetRounds, UpcomingRounds } from "./bet-rounds.tsx";
 import { BetTerms, printMoment } from "./bet-terms.tsx";
 
@@ -40,11 +40,13 @@ export function ManageBet() {
             {bet.says.map((say) => (
               <OwnSay key={say.teeTimeId} say={say} />
             ))}
+            <Offer bet={bet} />
             <BetBalance bet={bet} />
             <UpcomingRounds bet={bet} />
             {bet.status === "active" && <BetRounds bet={bet} />}
             <BetTerms bet={bet} />
-            {bet.status === "needs_approval" && <BetAnswer bet={bet} />}
+            {bet.status === "needs_approval" &&
+              (bet.createdByMe ? <Withdraw bet={bet} /> : <BetAnswers bet={bet} onDeclined={toMyBets} />)}
           </>
         )}
       </QueryBoundary>
@@ -63,7 +65,7 @@ function Heading({ bet }: { bet: Bet }) {
       </h2>
       <div className="flex flex-wrap gap-2">
         <Badge tone={badge === "Active" ? "on" : "plain"}>{badge}</Badge>
-        {bet.overallBadge === "Pending First Bet" && !isOver(bet) && (
+        {bet.overallBadge === "Pending First Bet" && bet.status === "active" && (
           <StandingBadge standing={bet.overallBadge} />
         )}
       </div>
@@ -87,47 +89,28 @@ function BetOver({ bet: { status, createdByMe, opponent } }: { bet: Bet & { stat
   );
 }
 
-function BetAnswer({ bet }: { bet: Bet }) {
-  const { isBusy, run } = useChange();
-  const params = { betId: bet.id };
-
-  async function end(endpoint: "withdrawBet" | "declineBet", title: string, text: string, verb: string) {
-    const isSure = await askPlayer({ title, text, verb, isDestructive: true });
-    if (isSure)
-      await run(
-        () => request(endpoint, { params }),
-        () => navigate({ to: patterns.games }),
-      );
-  }
-
-  function withdraw() {
-    const text = fill(bets.askWithdrawText, { opponent: displayName(bet.opponent) });
-    return end("withdrawBet", bets.askWithdraw, text, bets.withdrawVerb);
-  }
-
-  const decline = () => end("declineBet", bets.askDecline, bets.askDeclineText, bets.declineVerb);
-
-  if (bet.createdByMe) {
-    return (
-      <>
-        <p className="text-center">{bets.waiting}</p>
-        <Button look="secondary" busy={isBusy} onPress={() => void withdraw()}>
-          {bets.withdraw}
-        </Button>
-      </>
-    );
-  }
+function Withdraw({ bet }: { bet: Bet }) {
+  const { isBusy, askAndRun } = useChange();
+  const opponent = displayName(bet.opponent);
+  const question = {
+    title: bets.askWithdraw,
+    text: fill(bets.askWithdrawText, { opponent }),
+    verb: bets.withdrawVerb,
+    isDestructive: true,
+  };
+  const withdraw = () =>
+    askAndRun(question, () => request("withdrawBet", { params: { betId: bet.id } }), toMyBets);
   return (
-    <div className="flex flex-col gap-2">
-      <Button busy={isBusy} onPress={() => void run(() => request("acceptBet", { params }))}>
-        {bets.accept}
+    <>
+      <p className="text-center">{bets.waiting}</p>
+      <Button look="secondary" busy={isBusy} onPress={() => void withdraw()}>
+        {bets.withdraw}
       </Button>
-      <Button look="secondary" busy={isBusy} onPress={() => void decline()}>
-        {bets.decline}
-      </Button>
-    </div>
+    </>
   );
 }
+
+const toMyBets = () => navigate({ to: patterns.games });
 
 /** The player agrees to a late change of the bet, or plays this round without it (ruling 22). */
 function OwnSay({ say }: { say: OpenSay }) {

@@ -12,6 +12,7 @@ export function MatchPicture({ scorecard }: { scorecard: BetScorecard }) {
   const match = playNassau(me, opponent, holes);
   const names = tabNames(scorecard);
   const overall = match.holes.map(({ overallStatus }) => overallStatus);
+  const front = overall.slice(0, 9);
   const back = match.holes.slice(9).map(({ segmentStatus }) => segmentStatus);
   const reach = reachOf([...overall, ...back]) + 0.5;
   const text = fill(results.matchPicture, {
@@ -29,36 +30,52 @@ export function MatchPicture({ scorecard }: { scorecard: BetScorecard }) {
           <path d="M0 0H18" />
           <path d={`M9 ${-reach}V${reach}`} strokeDasharray="2 4" />
         </g>
-        <path d={stepPath(back, 9)} className="text-muted" strokeWidth="3" strokeDasharray="6 5" />
-        <path d={stepPath(overall, 0)} className="text-accent" strokeWidth="4" strokeLinejoin="round" />
+        <Line of="back9" path={stepPath(back, 9)} />
+        <Line of="overall" path={stepPath(overall, 0)} />
+        <Line of="front9" path={stepPath(front, 0)} />
       </LinePicture>
       <p aria-hidden className="text-small text-muted">
         ▼ {fill(results.sideUp, { player: names.opponent })}
       </p>
       <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 pt-3 text-center">
-        <Segment name={results.front9} holes={match.front9} cents={result.front9Cents} />
-        <Segment name={results.back9} holes={match.back9} cents={result.back9Cents} isDashed />
-        <Segment name={results.overall} holes={match.overall} cents={result.overallCents} />
+        <Segment of="front9" holes={match.front9} cents={result.front9Cents} />
+        <Segment of="back9" holes={match.back9} cents={result.back9Cents} />
+        <Segment of="overall" holes={match.overall} cents={result.overallCents} />
       </dl>
     </Panel>
   );
 }
 
-function Segment(props: { name: string; holes: number; cents: number; isDashed?: boolean }) {
+type LineOf = "front9" | "back9" | "overall";
+
+/** On the front nine, its match and the whole match are the same line. A light core marks that part. */
+const lines = {
+  front9: { className: "text-surface", strokeWidth: 2 },
+  back9: { className: "text-muted", strokeWidth: 3, strokeDasharray: "6 5" },
+  overall: { className: "text-accent", strokeWidth: 5, strokeLinejoin: "round" },
+} as const;
+
+function Line({ of, path }: { of: LineOf; path: string }) {
+  return <path d={path} {...lines[of]} />;
+}
+
+function Segment({ of, holes, cents }: { of: LineOf; holes: number; cents: number }) {
   return (
     <div>
       <dt className="flex items-center justify-center gap-1 whitespace-nowrap text-small">
-        <span
-          aria-hidden
-          className={`w-4 border-t-4 ${props.isDashed ? "border-dashed border-muted" : "border-accent"}`}
-        />
-        {props.name}
+        <svg aria-hidden viewBox="0 0 22 6" stroke="currentColor" className="h-1.5 w-5.5 shrink-0">
+          {of === "front9" && <Line of="overall" path={swatch} />}
+          <Line of={of} path={swatch} />
+        </svg>
+        {results[of]}
       </dt>
-      <dd className="font-serif text-lead font-bold">{printSignedAmount(props.cents)}</dd>
-      <dd>{printStatus(props.holes)}</dd>
+      <dd className="font-serif text-lead font-bold">{printSignedAmount(cents)}</dd>
+      <dd>{printStatus(holes)}</dd>
     </div>
   );
 }
+
+const swatch = "M0 3H22";
 
 function inWords(holes: number): string {
   if (holes === 0) return results.allSquare;

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import type { BetList, BetSummary } from "#contract/bets/bets";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { BetList, BetSeason, BetSummary } from "#contract/bets/bets";
 import { betRounds, betSays } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { ledger } from "#contract/labels/ledger";
@@ -15,7 +15,7 @@ import { ConfirmationPlace } from "../../components/announcements.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
-import { keepTogether } from "../../components/line-breaks.ts";
+import { figureSize, keepTogether } from "../../components/line-breaks.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { RowHeads, RowLink } from "../../components/row-link.tsx";
@@ -26,32 +26,45 @@ import { betsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useLocation } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
-import { Balance } from "./bet-balance.tsx";
+import { YourTurn } from "./bet-request.tsx";
 
 export function MyBets() {
   const query = useQuery(betsQuery);
   const { hasNewBet } = useLocation().state;
+  const asked = query.data?.bets.filter((bet) => betTab(bet) === "pending" && !bet.createdByMe) ?? [];
+  return (
+    <Screen title={bets.title} back={{ to: patterns.home }} onRefresh={() => query.refetch()}>
+      <div className={hasNewBet ? "min-h-[1lh] max-[16rem]:min-h-[2lh]" : "-mb-4"}>
+        <ConfirmationPlace />
+      </div>
+      {!hasNewBet && <YourTurn asked={asked} />}
+      {/* Until the list is loaded, nothing is drawn that the requests would move. */}
+      {query.isPending ? (
+        <QueryBoundary query={query} rows={6}>
+          {() => null}
+        </QueryBoundary>
+      ) : (
+        <AllBets query={query} hasNewBet={hasNewBet} />
+      )}
+      {hasNewBet && <YourTurn asked={asked} />}
+    </Screen>
+  );
+}
+
+function AllBets({ query, hasNewBet }: { query: UseQueryResult<BetList>; hasNewBet: boolean | undefined }) {
   const zone = useTimeZone();
   const lastSettled = query.data?.lastSettled;
   const waiting = query.data?.bets.filter((bet) => betTab(bet) === "pending").length ?? 0;
   const labels = { active: bets.active, pending: <Pending count={waiting} />, inactive: bets.inactive };
   const { tab, tabs } = useTabs(labels, "tab", hasNewBet ? "pending" : "active");
   return (
-    <Screen title={bets.title} back={{ to: patterns.home }} onRefresh={() => query.refetch()}>
-      {(query.data || query.isPending) && <SeasonBalance list={query.data ?? null} />}
+    <>
+      {query.data && <SeasonBalance season={query.data.season} />}
       <div className="flex items-center gap-2">
         <LinkButton to={patterns.addBet}>{bets.createNew}</LinkButton>
         <HelpLink topic="bets" />
       </div>
-      <MenuLink to={patterns.ledger} title={ledger.title}>
-        {ledger.about}
-      </MenuLink>
       <Tabs label={bets.title} {...tabs}>
-        {hasNewBet && (
-          <div className="min-h-[1lh] max-[16rem]:min-h-[2lh]">
-            <ConfirmationPlace />
-          </div>
-        )}
         {tab === "inactive" && <p>{bets.inactiveHint}</p>}
         <QueryBoundary query={query}>
           {(answer) => {
@@ -69,7 +82,7 @@ export function MyBets() {
           {fill(settleUp.ofRound, { date: printMonthDay(lastSettled.startsAt, zone) })}
         </LinkButton>
       )}
-    </Screen>
+    </>
   );
 }
 
@@ -85,25 +98,20 @@ function Pending({ count }: { count: number }) {
   );
 }
 
-/** Until the list is loaded, its space is reserved, so that nothing moves. */
-function SeasonBalance({ list }: { list: BetList | null }) {
-  if (list === null) return <div className="invisible h-30" />;
-  const { name, totalCents, won, lost, halved, byBet } = list.season;
-  const title = fill(betRounds.season, { season: name });
+/** The ledger explains the season's balance. */
+function SeasonBalance({ season }: { season: BetSeason }) {
+  const { name, totalCents, won, lost, halved } = season;
+  const amount = printSignedAmount(totalCents);
   return (
-    <section aria-label={title} className="min-h-30">
-      <h2 className="text-body font-sans text-muted">{title}</h2>
-      <Balance
-        cents={totalCents}
-        says={bets.seeSeason}
-        title={title}
-        rows={byBet.flatMap(({ betId, totalCents: cents }) => {
-          const bet = list.bets.find(({ id }) => id === betId);
-          return bet ? [{ id: betId, name: displayName(bet.opponent), cents }] : [];
-        })}
-      />
-      <p className="figures">{keepTogether(fill(betRounds.record, { won, lost, halved }))}</p>
-    </section>
+    <MenuLink to={patterns.ledger} title={fill(betRounds.season, { season: name })} note={ledger.title}>
+      <span
+        className="figures block whitespace-nowrap font-serif font-bold"
+        style={{ fontSize: figureSize(amount) }}
+      >
+        {amount}
+      </span>
+      <span className="figures block">{keepTogether(fill(betRounds.record, { won, lost, halved }))}</span>
+    </MenuLink>
   );
 }
 

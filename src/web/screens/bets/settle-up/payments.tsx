@@ -3,7 +3,7 @@ import { settleUp } from "#contract/labels/settle-up";
 import { fill } from "#contract/messages";
 import { isReceived } from "#rules/bets/payments";
 import { printMoment } from "#rules/calendar";
-import type { TeeTimeId } from "#rules/golf";
+import type { Instant, TeeTimeId } from "#rules/golf";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/players/person";
 import { askPlayer } from "../../../components/announcements.tsx";
@@ -14,15 +14,17 @@ import { Panel } from "../../../components/panel.tsx";
 import { PersonButton } from "../../../components/player/person-button.tsx";
 import { request } from "../../../data/request.ts";
 import { useTimeZone } from "../../../session.tsx";
+import { SharePayment } from "./share-payment.tsx";
 
-export function Payments(props: { payments: readonly SettleUpPayment[]; teeTimeId: TeeTimeId }) {
-  const { payments, teeTimeId } = props;
+type Round = { teeTimeId: TeeTimeId; startsAt: Instant };
+
+export function Payments({ payments, ...round }: Round & { payments: readonly SettleUpPayment[] }) {
   if (payments.length === 0) return null;
   return (
     <section aria-label={settleUp.payments} className="flex flex-col gap-3">
       <h2 className="text-lead">{settleUp.payments}</h2>
       {payments.map((payment) => (
-        <PaymentPanel key={keyOf(payment)} payment={payment} teeTimeId={teeTimeId} />
+        <PaymentPanel key={keyOf(payment)} payment={payment} {...round} />
       ))}
     </section>
   );
@@ -33,7 +35,7 @@ function keyOf({ id, byMe, isEarlier, other, cents }: SettleUpPayment): string {
   return isEarlier ? String(id) : `${byMe} ${other.id} ${cents}`;
 }
 
-function PaymentPanel({ payment, teeTimeId }: { payment: SettleUpPayment; teeTimeId: TeeTimeId }) {
+function PaymentPanel({ payment, ...round }: Round & { payment: SettleUpPayment }) {
   const { other, cents, state, isEarlier } = payment;
   const title = titleOf(payment);
   return (
@@ -53,7 +55,7 @@ function PaymentPanel({ payment, teeTimeId }: { payment: SettleUpPayment; teeTim
           </p>
         )}
         <PaymentState payment={payment} />
-        <PaymentButtons payment={payment} teeTimeId={teeTimeId} />
+        <PaymentButtons payment={payment} {...round} />
       </div>
     </Panel>
   );
@@ -86,7 +88,7 @@ function titleOf({ byMe, state, other }: SettleUpPayment): string {
   return fill(isPaid ? settleUp.paidYou : settleUp.paysYou, { player });
 }
 
-function PaymentButtons({ payment, teeTimeId }: { payment: SettleUpPayment; teeTimeId: TeeTimeId }) {
+function PaymentButtons({ payment, teeTimeId, startsAt }: Round & { payment: SettleUpPayment }) {
   const { isBusy, run } = useChange();
   const { id, byMe, other, cents, state } = payment;
   const params = { teeTimeId, paymentId: id ?? "" };
@@ -106,12 +108,15 @@ function PaymentButtons({ payment, teeTimeId }: { payment: SettleUpPayment; teeT
   if (state === "open") {
     const mark = { params: { teeTimeId, playerId: other.id }, body: { cents } };
     return (
-      <Button
-        busy={isBusy}
-        onPress={() => void run(() => (byMe ? request("markPaid", mark) : request("markReceived", mark)))}
-      >
-        {byMe ? settleUp.markPaid : settleUp.markReceived}
-      </Button>
+      <div className="flex flex-col gap-2">
+        <Button
+          busy={isBusy}
+          onPress={() => void run(() => (byMe ? request("markPaid", mark) : request("markReceived", mark)))}
+        >
+          {byMe ? settleUp.markPaid : settleUp.markReceived}
+        </Button>
+        {!byMe && <SharePayment payment={payment} startsAt={startsAt} />}
+      </div>
     );
   }
   if (byMe ? state === "marked" : isReceived(state))

@@ -60,7 +60,7 @@ function OfRound({ answer, teeTimeId }: { answer: Answer; teeTimeId: TeeTimeId }
       {mine && (
         <>
           <Balance mine={mine} isWaiting={isWaiting} />
-          <Payments payments={mine.payments} teeTimeId={teeTimeId} />
+          <Payments payments={mine.payments} teeTimeId={teeTimeId} startsAt={startsAt} />
           <MadeOf mine={mine} teeTimeId={teeTimeId} />
         </>
       )}

@@ -1,0 +1,47 @@
+import type { BetOffer } from "#contract/bets/bets";
+import { otherOf } from "#rules/bets/bet";
+import { offerIn, type Round } from "#rules/bets/bet-terms";
+import { clubDate } from "#rules/calendar";
+import type { BetId, Instant, PlayerId } from "#rules/golf";
+import { compareTexts } from "#rules/values";
+import type { Context } from "../context.ts";
+import { type BetRow, betOf } from "../store/bets/bets.ts";
+import { readRoundsUntil } from "../store/bets/rounds.ts";
+import { readClub } from "../store/club.ts";
+import { findCourse } from "../store/courses.ts";
+import { endOfTime } from "./bet-says.ts";
+import { expectedBases } from "./expected-bases.ts";
+
+/** What each pending bet comes to if it is accepted now. */
+export async function betOffers(
+  { db: { kysely }, now }: Context,
+  viewerId: PlayerId,
+  bets: readonly BetRow[],
+) {
+  const offers = new Map<BetId, BetOffer>();
+  const pending = bets.filter(({ status }) => status === "needs_approval");
+  if (pending.length === 0) return offers;
+  const { courseId, timeZone } = await readClub(kysely);
+  const players = [...new Set(pending.flatMap(({ createdBy, opponent }) => [createdBy, opponent]))];
+  const bases = await expectedBases(kysely, players, await findCourse(kysely, courseId));
+  const today = clubDate(now(), timeZone);
+  const rounds = (await readRoundsUntil(kysely, players, endOfTime))
+    .filter(({ startsAt }) => clubDate(startsAt, timeZone) >= today)
+    .toSorted((a, b) => compareTexts(a.startsAt, b.startsAt));
+  for (const bet of pending) {
+    const mine = bases.get(viewerId)?.adjustedHandicap;
+    const theirs = bases.get(otherOf(bet, viewerId))?.adjustedHandicap;
+    const strokes = mine === undefined || theirs === undefined ? null : mine - theirs;
+    offers.set(bet.id, { strokes, round: firstRound(bet, rounds, now()) });
+  }
+  return offers;
+}
+
+function firstRound(row: BetRow, rounds: readonly Round[], now: Instant): BetOffer["round"] {
+  const bet = betOf(row);
+  for (const round of rounds) {
+    const offer = offerIn(bet, round, now);
+    if (offer !== null) return { teeTimeId: round.teeTimeId, startsAt: round.startsAt, ...offer };
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import { adjustedHandicap, parOf } from "#rules/cards/handicap";
+import type { Course, PlayerId } from "#rules/golf";
+import type { Queries } from "../database/database.ts";
+import { latestBases } from "../store/cards.ts";
+import { profilesOf } from "../store/players.ts";
+
+/**
+ * What players will probably play on: the index of their latest card, and the preferred tee box or else that of
+ * the latest card. Players without a card are missing.
+ */
+export async function expectedBases(
+  queries: Queries,
+  playerIds: readonly PlayerId[],
+  { holes, teeBoxes }: Pick<Course, "holes" | "teeBoxes">,
+) {
+  const profiles = await profilesOf(queries, playerIds);
+  const latest = await latestBases(queries, playerIds);
+  const bases = [...latest].flatMap(([id, { handicapIndexTenths, teeBox: last }]) => {
+    const preferred = profiles.get(id)?.teeBox ?? last.name;
+    const teeBox = teeBoxes.find(({ name }) => name === preferred);
+    if (teeBox === undefined) return [];
+    const { slope, ratingTenths } = teeBox;
+    const basis = { indexTenths: handicapIndexTenths, slope, ratingTenths, par: parOf(holes) };
+    return [[id, { handicapIndexTenths, teeBox, adjustedHandicap: adjustedHandicap(basis) }] as const];
+  });
+  return new Map(bases);
+}
