@@ -5,9 +5,10 @@
 import { readFileSync } from "node:fs";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
-import { adminOf, castPlayer, registerPlayer } from "../../fixtures/players.ts";
+import { adminOf, beginCard, castPlayer, registerPlayer } from "../../fixtures/players.ts";
 import { findIds } from "../../fixtures/screens/list.ts";
 import { addTeeTime, teeOff } from "../../fixtures/tee-times.ts";
+import { onWhite } from "../../pages/card-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
 test("the results have three tabs, Team and Skins tabs of their own, and begin with the tee time nearest to now", async ({
@@ -110,7 +111,7 @@ test("the select has the time at 390 px, and an open page stays on its tee time 
   const { teeTimeId: early } = await addTeeTime(club, { ...day, time: "07:30" });
   const { teeTimeId: late, startsAt } = await addTeeTime(club, { ...day, time: "09:00" });
   await club.setClock("2028-02-03T15:00:00.000Z");
-  await registerPlayer(page.request, club, "Nell");
+  const nell = await registerPlayer(page.request, club, "Nell");
   await page.goto("/results");
   const select = page.getByLabel("Tee Time");
   await expect(select).toHaveValue(early);
@@ -122,6 +123,28 @@ test("the select has the time at 390 px, and an open page stays on its tee time 
   await expect(select).toHaveValue(early);
   await page.reload();
   await expect(select).toHaveValue(late);
+
+  await test.step("Leaderboard is beside the select, so that the results begin above", async () => {
+    const [box, link] = [
+      await select.boundingBox(),
+      await page.getByRole("link", { name: "Leaderboard" }).boundingBox(),
+    ];
+    expect(link?.x).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 390));
+    const tabs = page.getByRole("tablist", { name: "Skins" });
+    expect((await tabs.boundingBox())?.y).toBeLessThan(220);
+  });
+
+  await test.step("a round without groups opens on Skins once there is a card, and Team can be opened", async () => {
+    await openScreen(page, "/results");
+    await expect(page.getByRole("tab", { name: "Team" })).toHaveAttribute("aria-selected", "true");
+    const admin = await adminOf(club);
+    await admin("PUT", `/api/tee-times/${late}/players/${nell.id}`);
+    await beginCard(nell, late, onWhite);
+    await openScreen(page, "/results");
+    await expect(page.getByRole("tab", { name: "Skins" })).toHaveAttribute("aria-selected", "true");
+    await page.getByRole("tab", { name: "Team" }).click();
+    await expect(page.getByText("Teams have not been finalized")).toBeVisible();
+  });
 });
 
 test("with no tee time near, nothing is chosen and Individuals asks for one", async ({ page, club }) => {

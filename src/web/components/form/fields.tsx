@@ -3,10 +3,11 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useIsRunning } from "../button.tsx";
 
-const control =
-  "min-h-target-scoring w-full min-w-0 rounded-control border-2 bg-surface px-4 py-2 text-lead text-ink border-muted aria-[invalid]:border-lost";
+const box =
+  "min-h-target-scoring w-full min-w-0 rounded-control border-2 bg-surface py-2 text-ink border-muted aria-[invalid]:border-lost";
+const control = `${box} px-4 text-lead`;
 
-type Common = { label: string; hint?: ReactNode; invalid?: boolean };
+type Common = { label: string; isCompact?: boolean; hint?: ReactNode; invalid?: boolean };
 
 export type FieldState = {
   value: string;
@@ -87,10 +88,14 @@ export function SelectField(
   const id = useId();
   return (
     <Field id={id} {...props}>
-      <SelectFrame>
+      <SelectFrame isSmall={props.isCompact}>
         <select
           id={id}
-          className={`${control} ${selectRoom.usual} max-[22rem]:pl-3 max-[22rem]:text-[1rem]`}
+          className={
+            props.isCompact
+              ? `${box} pl-3 text-[1rem] ${selectRoom.small}`
+              : `${control} ${selectRoom.usual} max-[22rem]:pl-3 max-[22rem]:text-[1rem]`
+          }
           value={props.value}
           disabled={props.disabled}
           aria-invalid={props.invalid || undefined}
@@ -140,7 +145,7 @@ export function CheckboxField(props: {
 function Field(props: Common & { id: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={props.id} className="font-bold">
+      <label htmlFor={props.id} className={props.isCompact ? "sr-only" : "font-bold"}>
         {props.label}
       </label>
       {props.children}
@@ -167,7 +172,13 @@ export const selectRoom = {
   small: "appearance-none truncate pr-6",
 } as const;
 
-export function SelectFrame({ isSmall = false, children }: { isSmall?: boolean; children: ReactNode }) {
+export function SelectFrame({
+  isSmall = false,
+  children,
+}: {
+  isSmall?: boolean | undefined;
+  children: ReactNode;
+}) {
   return (
     <span className={`relative grid min-w-0 max-w-full ${isSmall ? "grow" : ""}`}>
       {children}

@@ -19,11 +19,18 @@ import { optionalPiece } from "../../components/optional-piece.ts";
 import { Answered, QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
-import { resultTeeTimesQuery, teamResultsQuery, teeTimeQuery, useRefresh } from "../../data/queries.ts";
+import {
+  resultTeeTimesQuery,
+  skinsQuery,
+  teamResultsQuery,
+  teeTimeQuery,
+  useRefresh,
+} from "../../data/queries.ts";
 import { prefetchBeforeRender } from "../../data/query-client.ts";
 import { isPermanent } from "../../data/request-errors.ts";
 import { patterns } from "../../paths.ts";
 import { useSearch } from "../../router/hooks.ts";
+import { Link, Navigate } from "../../router/link.tsx";
 import type { PageAddress } from "../../router/prepare.tsx";
 import { navigate } from "../../router/router.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
@@ -75,7 +82,7 @@ function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & {
   const offered = older.data && !isListed && !isGone ? [...teeTimes, older.data] : teeTimes;
   return (
     <>
-      <TeeTimeSelect teeTimes={offered} chosen={chosen} />
+      <TeeTimeSelect teeTimes={offered} chosen={chosen} isGone={isGone} />
       {isGone ? (
         <QueryBoundary query={older}>{() => null}</QueryBoundary>
       ) : chosen === "" ? (
@@ -94,11 +101,11 @@ function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & {
 
 function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
   const isAdmin = hasAdminArea(useSession().me);
+  const search = useSearch();
+  const showsSkins = useOnlySkins(teeTimeId, search.tab === undefined && search.view === undefined);
+  if (showsSkins) return <Navigate to={patterns.results} search={{ ...search, tab: "skins" }} replace />;
   return (
     <>
-      <LinkButton look="secondary" to={patterns.leaderboard} params={{ teeTimeId }}>
-        {leaderboardLabels.title}
-      </LinkButton>
       {tab === "team" && <TeamTab teeTimeId={teeTimeId} />}
       {tab === "skins" && <SkinsTab teeTimeId={teeTimeId} />}
       {tab === "individuals" && <Individuals teeTimeId={teeTimeId} />}
@@ -121,11 +128,19 @@ function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
   );
 }
 
+/** Without groups there is no team, while skins are played from the first score. */
+function useOnlySkins(teeTimeId: TeeTimeId, enabled: boolean): boolean {
+  const team = useQuery({ ...teamResultsQuery(teeTimeId), enabled }).data;
+  const hasNoTeam = team?.teams.length === 0;
+  const skins = useQuery({ ...skinsQuery(teeTimeId), enabled: enabled && hasNoTeam }).data;
+  return enabled && hasNoTeam && skins?.players.some((player) => player.adjustedHandicap !== null) === true;
+}
+
 const more = "more";
 
 type Offered = Pick<Answer<"listResultTeeTimes">, "teeTimes">;
 
-function TeeTimeSelect({ teeTimes, chosen }: Offered & { chosen: string }) {
+function TeeTimeSelect({ teeTimes, chosen, isGone }: Offered & { chosen: string; isGone: boolean }) {
   const search = useSearch();
   const timeZone = useTimeZone();
   const choose = (teeTime: string) =>
@@ -135,15 +150,32 @@ function TeeTimeSelect({ teeTimes, chosen }: Offered & { chosen: string }) {
     void navigate({ to: patterns.moreTeeTimes, search: { tab, view, teeTime: chosen } });
   };
   return (
-    <SelectField
-      label={results.teeTime}
-      placeholder={results.chooseTeeTime}
-      value={chosen}
-      onChange={(value) => (value === more ? showMore() : choose(value))}
-      options={[
-        ...teeTimes.map(({ id, startsAt }) => ({ value: id, label: printShortMoment(startsAt, timeZone) })),
-        { value: more, label: roundResults.moreTeeTimes },
-      ]}
-    />
+    <div className="-my-1.5 flex flex-wrap items-center gap-2">
+      <div className="min-w-0 grow">
+        <SelectField
+          label={results.teeTime}
+          isCompact
+          placeholder={results.chooseTeeTime}
+          value={chosen}
+          onChange={(value) => (value === more ? showMore() : choose(value))}
+          options={[
+            ...teeTimes.map(({ id, startsAt }) => ({
+              value: id,
+              label: printShortMoment(startsAt, timeZone),
+            })),
+            { value: more, label: roundResults.moreTeeTimes },
+          ]}
+        />
+      </div>
+      {chosen !== "" && !isGone && (
+        <Link
+          to={patterns.leaderboard}
+          params={{ teeTimeId: chosen }}
+          className="flex min-h-target items-center text-small font-bold text-accent underline underline-offset-4 active:opacity-70"
+        >
+          {leaderboardLabels.title}
+        </Link>
+      )}
+    </div>
   );
 }
