@@ -55,16 +55,20 @@ test("a past tee time that is opened by its address is marked in the list next t
   club,
 }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2026-11-19", time: "11:30", countLimit: 8 });
-  for (const [name, path, link] of [
-    ["Tee Times", `/admin/edit-tee-time/${teeTimeId}`, "Edit"],
+  for (const [name, path, section] of [
+    ["Tee Times", `/admin/edit-tee-time/${teeTimeId}`, "Details"],
     ["Tee Times", `/admin/tee-times/${teeTimeId}/players`, "Players"],
-    ["Teams", `/admin/teams/${teeTimeId}`, "Create Teams"],
+    ["Teams", `/admin/teams/${teeTimeId}`, "Groups"],
+    ["Tee Times", `/admin/print/${teeTimeId}`, "Print"],
   ] as const) {
     await openScreen(page, path);
     const list = page.getByRole("complementary", { name });
     await expect(list.getByRole("tab", { name: "Past" })).toHaveAttribute("aria-selected", "true");
     const row = list.getByRole("listitem").filter({ hasText: "11:30 AM" });
-    await expect(row.getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
+    await expect(row.getByRole("link")).toHaveCSS("border-top-width", "2px");
+    const sections = page.getByRole("navigation", { name: "Tee time" });
+    await expect(sections.getByRole("link")).toHaveText(["Details", "Players", "Groups", "Print"]);
+    await expect(sections.locator("[aria-current=page]")).toHaveText(section);
     await list.getByRole("tab", { name: "Upcoming" }).click();
     await expect(list.getByRole("tab", { name: "Upcoming" })).toHaveAttribute("aria-selected", "true");
   }

@@ -21,7 +21,6 @@ export const adminRoutes: Route[] = [
     addSeries: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "AddSeries"),
     editSeries: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "EditSeries"),
     rawTable: lazy(() => import("../screens/admin/tee-times/raw-table.tsx"), "RawTable"),
-    printAndExport: lazy(() => import("../screens/print/print-and-export.tsx"), "PrintAndExport"),
     printPairings: lazy(() => import("../screens/print/pairings.tsx"), "Pairings"),
     printCartSigns: lazy(() => import("../screens/print/cart-signs.tsx"), "CartSigns"),
     printScoreCards: lazy(() => import("../screens/print/score-cards.tsx"), "ScoreCards"),
@@ -31,6 +30,7 @@ export const adminRoutes: Route[] = [
     addTeeTime: lazy(() => import("../screens/admin/tee-times/edit-tee-time.tsx"), "AddTeeTime"),
     editTeeTime: lazy(() => import("../screens/admin/tee-times/edit-tee-time.tsx"), "EditTeeTime"),
     teeTimePlayers: lazy(() => import("../screens/admin/tee-times/tee-time-players.tsx"), "TeeTimePlayers"),
+    printAndExport: lazy(() => import("../screens/admin/tee-times/print-and-export.tsx"), "PrintAndExport"),
     cardOfPlayer: lazy(() => import("../screens/admin/tee-times/card-of-player.tsx"), "CardOfPlayerScreen"),
   }),
   ...within([signedIn, adminOnly, adminTeams], {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { admin } from "#contract/labels/admin";
 import { teeTimes } from "#contract/labels/tee-times";
 import type { TeeTimeRow } from "#contract/tee-times/tee-times";
@@ -12,12 +12,19 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { poolQuery, teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
+import type { patterns } from "../../paths.ts";
+import { keepTab } from "../../return-path.ts";
 import { useAnyParams } from "../../router/hooks.ts";
+import { Link } from "../../router/link.tsx";
 import { useTimeZone } from "../../session.tsx";
+
+type PageOfTeeTime = typeof patterns.editTeeTime | typeof patterns.createTeams;
 
 export function TeeTimeList(props: {
   label: string;
-  link: (teeTimeId: TeeTimeId, name: string) => ReactNode;
+  to: PageOfTeeTime;
+  /** What a screen reader says before the tee time of a row. */
+  verb: string;
 }) {
   const { upcoming, past } = teeTimes;
   const { tab, tabs } = useTabs({ upcoming, past }, "tab", useIsOpenPast() ? "past" : "upcoming");
@@ -34,7 +41,7 @@ export function TeeTimeList(props: {
             ) : (
               <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-1">
                 {rows.map((row) => (
-                  <Row key={row.id} row={row} link={props.link} />
+                  <Row key={row.id} row={row} to={props.to} verb={props.verb} />
                 ))}
               </ul>
             )
@@ -51,21 +58,30 @@ function useIsOpenPast(): boolean {
   return data?.hasStarted ?? false;
 }
 
-function Row(props: { row: TeeTimeRow; link: (teeTimeId: TeeTimeId, name: string) => ReactNode }) {
+function Row({ row, to, verb }: { row: TeeTimeRow; to: PageOfTeeTime; verb: string }) {
   const zone = useTimeZone();
-  const { id, startsAt } = props.row;
-  const date = printDate(startsAt, zone);
-  const time = printTime(startsAt, zone);
+  const { id: teeTimeId, startsAt } = row;
+  const isOpen = useAnyParams().teeTimeId === teeTimeId;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 has-[[aria-current=page]]:border-2 has-[[aria-current=page]]:border-accent">
-      <div className="figures min-w-0 grow basis-date">
-        <p className="text-lead font-bold">{date}</p>
-        <p className="flex flex-wrap gap-x-4 text-muted">
-          <span>{time}</span>
-          <JoinedCount {...props.row} />
-        </p>
-      </div>
-      <div className="shrink-0">{props.link(id, `${date} ${time}`)}</div>
+    <li>
+      <Link
+        to={to}
+        params={{ teeTimeId }}
+        search={keepTab}
+        className={`figures flex min-h-target-scoring items-center gap-4 rounded-card bg-surface px-4 py-3 active:bg-soft ${
+          isOpen ? "border-2 border-accent" : "border border-line"
+        }`}
+      >
+        <span className="min-w-0 grow">
+          <span className="sr-only">{verb} </span>
+          <span className="block text-lead font-bold">{printDate(startsAt, zone)}</span>
+          <span className="flex flex-wrap gap-x-4 text-muted">
+            <span>{printTime(startsAt, zone)}</span>
+            <JoinedCount {...row} />
+          </span>
+        </span>
+        <ChevronRight aria-hidden className="size-6 shrink-0 text-muted" />
+      </Link>
     </li>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { adminTeams } from "#contract/labels/admin";
-import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations, fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times/tee-times";
 import type { PlayerId } from "#rules/golf";
 import { alertPlayer, ConfirmationPlace, confirmToPlayer } from "../../../components/announcements.tsx";
-import { Button, LinkButton } from "../../../components/button.tsx";
+import { Button } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { settleEditConflict } from "../../../components/form/edit-conflict.ts";
 import { useChange } from "../../../components/form/use-change.ts";
@@ -19,7 +18,8 @@ import { reasonText } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { keepTab } from "../../../return-path.ts";
 import { useParams } from "../../../router/hooks.ts";
-import { TeeTimeStart, useTraitsIn } from "../tee-time-parts.tsx";
+import { TeeTimeHead } from "../tee-time-head.tsx";
+import { useTraitsIn } from "../tee-time-parts.tsx";
 import { useLeaveQuestion } from "../typed-form.tsx";
 import { GroupTabs, Pool } from "./group-tabs.tsx";
 import { SuggestGroups } from "./suggest-groups.tsx";
@@ -39,7 +39,7 @@ export function CreateTeams() {
     <Screen
       key={teeTimeId}
       title={adminTeams.title}
-      back={{ to: patterns.adminTeams, search: keepTab, openers: [patterns.admin, patterns.teeTimePlayers] }}
+      back={{ to: patterns.adminTeams, search: keepTab, openers: [patterns.admin] }}
       onRefresh={useRefresh()}
       wide="all"
     >
@@ -72,28 +72,17 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
     onMove: (playerId: PlayerId, groupNumber: number | null) => take({ kind: "move", playerId, groupNumber }),
   };
   const waiting = teeTime.places.length - places.length;
-  const there = { look: "quiet", params: { teeTimeId: teeTime.id } } as const;
   return (
     <>
-      <div className="flex flex-col gap-4 xl:flex-row xl:items-center">
-        <TeeTimeStart startsAt={teeTime.startsAt} />
-        <div className="flex flex-wrap justify-center gap-x-4 gap-y-2 *:w-auto xl:grow xl:justify-start">
-          <LinkButton to={patterns.teeTimePlayers} {...there}>
-            {teeTimePlayers.players}
-          </LinkButton>
-          <LinkButton to={patterns.printAndExport} {...there} search={keepTab}>
-            {paper.title}
-          </LinkButton>
-        </div>
-        {places.length > 0 && (
-          <SuggestGroups
-            teeTime={teeTime}
-            groups={teams.now}
-            hasSteps={isTouched(draft)}
-            onSuggest={(groups) => take({ kind: "suggest", groups })}
-          />
-        )}
-      </div>
+      <TeeTimeHead teeTime={teeTime} />
+      {places.length > 0 && (
+        <SuggestGroups
+          teeTime={teeTime}
+          groups={teams.now}
+          hasSteps={isTouched(draft)}
+          onSuggest={(groups) => take({ kind: "suggest", groups })}
+        />
+      )}
       {places.length === 0 ? (
         <Empty text={teeTimePlayers.nobody} />
       ) : (

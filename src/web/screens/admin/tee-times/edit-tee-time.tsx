@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { Answer, Body } from "#contract/endpoints";
 import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
-import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations } from "#contract/messages";
 import { playersToAgree } from "#contract/players/moved-players";
@@ -21,6 +20,7 @@ import { keepSearch } from "../../../return-path.ts";
 import { useParams } from "../../../router/hooks.ts";
 import { navigate, returnTo } from "../../../router/router.ts";
 import { useTimeZone } from "../../../session.tsx";
+import { TeeTimeHead } from "../tee-time-head.tsx";
 import { useEditForm, useTypedForm } from "../typed-form.tsx";
 import { DeleteTeeTime, type OnDeleting } from "./delete-tee-time.tsx";
 import { TeeTimeFields, type TeeTimeForm, teeTimeRules } from "./tee-time-form.tsx";
@@ -81,9 +81,9 @@ function EditForm({ teeTime, onDeleting }: { teeTime: TeeTime; onDeleting: OnDel
     formOf: (settings) => formOf(settings, zone),
   });
   const { asRead } = form;
-  const there = { look: "secondary", params: { teeTimeId }, search: keepSearch } as const;
   return (
     <>
+      <TeeTimeHead teeTime={teeTime} />
       <TeeTimeFields
         form={form}
         verb={admin.save}
@@ -100,12 +100,6 @@ function EditForm({ teeTime, onDeleting }: { teeTime: TeeTime; onDeleting: OnDel
         }}
       />
       <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6 md:w-80">
-        <LinkButton to={patterns.teeTimePlayers} {...there}>
-          {teeTimePlayers.title}
-        </LinkButton>
-        <LinkButton to={patterns.printAndExport} {...there}>
-          {paper.title}
-        </LinkButton>
         <LinkButton look="secondary" to={patterns.audit} search={{ teeTime: teeTimeId }}>
           {audit.title}
         </LinkButton>

@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Answer } from "#contract/endpoints";
-import { admin } from "#contract/labels/admin";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill, refusalTexts } from "#contract/messages";
 import type { Person } from "#contract/players/people";
 import type { TeeTime } from "#contract/tee-times/tee-times";
-import { printDateAndTime } from "#rules/calendar";
 import { displayName } from "#rules/players/person";
 import { maxSearchLength } from "#rules/players/player-search";
 import { Button, LinkButton } from "../../../components/button.tsx";
@@ -19,17 +17,17 @@ import { traitsText } from "../../../components/player/namesakes.ts";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { Answered, QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { JoinedCount } from "../../../components/tee-time/joined-count.tsx";
 import { playersToAddQuery } from "../../../data/player-queries.ts";
 import { teeTimeQuery, useRefresh } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useParams } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
+import { TeeTimeHead } from "../tee-time-head.tsx";
 import { PlacesOfTeeTime } from "./places-of-tee-time.tsx";
 import { usePlaceChanges } from "./use-place-changes.tsx";
 
-const openers = [patterns.admin, patterns.createTeams, patterns.editTeeTime];
+const openers = [patterns.admin];
 
 export function TeeTimePlayers() {
   const { teeTimeId } = useParams(patterns.teeTimePlayers);
@@ -44,7 +42,8 @@ export function TeeTimePlayers() {
       <Answered query={teeTimeQuery(teeTimeId)}>
         {(teeTime) => (
           <>
-            <Head teeTime={teeTime} />
+            <TeeTimeHead teeTime={teeTime} />
+            <Hint {...teeTime} />
             <AddToTeeTime teeTime={teeTime} />
             <PlacesOfTeeTime teeTime={teeTime} />
           </>
@@ -54,25 +53,16 @@ export function TeeTimePlayers() {
   );
 }
 
-function Head({ teeTime }: { teeTime: TeeTime }) {
-  const zone = useTimeZone();
-  const { id, startsAt, hasStarted } = teeTime;
+function Hint({ hasStarted, id }: TeeTime) {
   return (
-    <>
-      <p className="figures flex flex-wrap justify-center gap-x-4 text-center text-lead">
-        <span>{printDateAndTime(startsAt, zone)}</span>
-        <JoinedCount {...teeTime} />
-      </p>
+    <div className="flex flex-col items-center gap-2">
       <p className="text-center">{hasStarted ? teeTimePlayers.onceBegun : teeTimePlayers.beforeItBegins}</p>
-      <div className="flex flex-wrap justify-center gap-x-4 gap-y-2 *:w-auto">
+      <div className="*:w-auto">
         <LinkButton look="quiet" to={patterns.editTeeTime} params={{ teeTimeId: id }} search={keepSearch}>
           {teeTimePlayers.raiseLimit}
         </LinkButton>
-        <LinkButton look="quiet" to={patterns.createTeams} params={{ teeTimeId: id }}>
-          {admin.teams}
-        </LinkButton>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import { admin } from "#contract/labels/admin";
 import { series } from "#contract/labels/series";
-import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { LinkButton } from "../../../components/button.tsx";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
@@ -20,24 +19,7 @@ export function AdminTeeTimes() {
           {admin.addTeeTime}
         </LinkButton>
       </div>
-      <TeeTimeList
-        label={admin.teeTimes}
-        link={(teeTimeId, name) => {
-          const there = { params: { teeTimeId }, search: keepSearch, look: "secondary" } as const;
-          return (
-            <span className="flex flex-wrap gap-2 *:w-auto">
-              <LinkButton to={patterns.teeTimePlayers} {...there}>
-                {teeTimePlayers.players}
-                <span className="sr-only">{name}</span>
-              </LinkButton>
-              <LinkButton to={patterns.editTeeTime} {...there}>
-                {admin.edit}
-                <span className="sr-only">{name}</span>
-              </LinkButton>
-            </span>
-          );
-        }}
-      />
+      <TeeTimeList label={admin.teeTimes} to={patterns.editTeeTime} verb={admin.edit} />
     </ListAndDetail>
   );
 }

@@ -1,15 +1,14 @@
 import { addressOf } from "#contract/address";
 import { paper } from "#contract/labels/print";
-import { printDate, printTime } from "#rules/calendar";
-import { LinkButton } from "../../components/button.tsx";
-import { FileLink } from "../../components/file-link.tsx";
-import { Answered } from "../../components/query-boundary.tsx";
-import { Screen } from "../../components/screen.tsx";
-import { teeTimeQuery } from "../../data/queries.ts";
-import { patterns } from "../../paths.ts";
-import { keepSearch, keepTab } from "../../return-path.ts";
-import { useParams } from "../../router/hooks.ts";
-import { useTimeZone } from "../../session.tsx";
+import { LinkButton } from "../../../components/button.tsx";
+import { FileLink } from "../../../components/file-link.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
+import { Screen } from "../../../components/screen.tsx";
+import { teeTimeQuery } from "../../../data/queries.ts";
+import { patterns } from "../../../paths.ts";
+import { keepSearch } from "../../../return-path.ts";
+import { useParams } from "../../../router/hooks.ts";
+import { TeeTimeHead } from "../tee-time-head.tsx";
 
 const sheets = [
   [patterns.printPairings, paper.pairings],
@@ -18,22 +17,14 @@ const sheets = [
   [patterns.printResults, paper.results],
 ] as const;
 
-const openers = [patterns.editTeeTime];
-
 export function PrintAndExport() {
-  const zone = useTimeZone();
   const { teeTimeId } = useParams(patterns.printAndExport);
   return (
-    <Screen
-      title={paper.title}
-      back={{ to: patterns.createTeams, params: { teeTimeId }, search: keepTab, openers }}
-    >
+    <Screen title={paper.title} back={{ to: patterns.adminTeeTimes, search: keepSearch }} wide>
       <Answered query={teeTimeQuery(teeTimeId)}>
-        {({ startsAt }) => (
+        {(teeTime) => (
           <>
-            <p className="figures text-center text-lead">
-              {printDate(startsAt, zone)} @ {printTime(startsAt, zone)}
-            </p>
+            <TeeTimeHead teeTime={teeTime} />
             {sheets.map(([to, name]) => (
               <LinkButton key={to} to={to} params={{ teeTimeId }} search={keepSearch} look="secondary">
                 {name}
