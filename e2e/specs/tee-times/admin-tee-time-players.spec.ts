@@ -91,7 +91,6 @@ test("players are ticked and added together, and when it is full meanwhile the r
   );
   await openScreen(page, `/admin/tee-times/${teeTimeId}/players`);
   const add = page.getByRole("region", { name: "Add Players" });
-  await expect(add.getByRole("listitem")).toHaveCount(8);
   const search = page.getByLabel("Find by Name or Phone");
   await search.fill("x");
   for (const player of [xan, xeno, xia]) await add.getByText(player?.name ?? "", { exact: true }).click();

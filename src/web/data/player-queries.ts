@@ -22,10 +22,8 @@ export const playersToAddQuery = (teeTimeId: TeeTimeId, name: string, atMost: nu
   queryOptions({
     queryKey: ["players", "to-add", teeTimeId, name],
     queryFn: ({ signal }) =>
-      request("listPlayers", {
-        query: { withoutPlaceIn: teeTimeId, atMost, ...(name && { name }) },
-        signal,
-      }),
+      request("listPlayers", { query: { withoutPlaceIn: teeTimeId, name, atMost }, signal }),
+    enabled: name !== "",
     placeholderData: keepPreviousData,
   });
 

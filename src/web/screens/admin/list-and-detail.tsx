@@ -5,6 +5,8 @@ import { useWideWindow } from "../../components/wide-window.ts";
 import { useRefresh } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useLocation } from "../../router/hooks.ts";
+import { Navigate } from "../../router/link.tsx";
+import type { Navigation } from "../../router/router.ts";
 import { Outlet } from "../../router/screens.tsx";
 
 export function ListAndDetail(props: {
@@ -12,6 +14,8 @@ export function ListAndDetail(props: {
   title: string;
   choose: string;
   wideDetail?: boolean;
+  /** The target that a wide window opens while nothing is chosen. */
+  first?: Navigation | undefined;
   children: ReactNode;
 }) {
   const isWide = useWideWindow();
@@ -38,12 +42,12 @@ export function ListAndDetail(props: {
         {list}
       </div>
       <div data-keeps-scroll className="relative overflow-y-auto">
-        {isList ? (
+        {!isList && <Outlet />}
+        {isList && props.first && <Navigate {...props.first} replace />}
+        {isList && !props.first && (
           <div className="px-4 pt-20">
             <Empty text={props.choose} />
           </div>
-        ) : (
-          <Outlet />
         )}
       </div>
     </div>

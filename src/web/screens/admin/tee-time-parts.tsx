@@ -14,7 +14,7 @@ import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { poolQuery, teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
 import type { patterns } from "../../paths.ts";
 import { keepTab } from "../../return-path.ts";
-import { useAnyParams } from "../../router/hooks.ts";
+import { useAnyParams, useSearch } from "../../router/hooks.ts";
 import { Link } from "../../router/link.tsx";
 import { useTimeZone } from "../../session.tsx";
 
@@ -58,6 +58,14 @@ function useIsOpenPast(): boolean {
   return data?.hasStarted ?? false;
 }
 
+/** Undefined until loaded, without an upcoming tee time, and on a tab that the admin has chosen. */
+export function useNextTeeTime(to: typeof patterns.createTeams | typeof patterns.teeTimePlayers) {
+  const { data } = useQuery(teeTimesQuery("upcoming", undefined));
+  const { tab } = useSearch();
+  const next = data?.teeTimes[0];
+  return next && tab === undefined ? { to, params: { teeTimeId: next.id } } : undefined;
+}
+
 function Row({ row, to, verb }: { row: TeeTimeRow; to: PageOfTeeTime; verb: string }) {
   const zone = useTimeZone();
   const { id: teeTimeId, startsAt } = row;
@@ -68,7 +76,7 @@ function Row({ row, to, verb }: { row: TeeTimeRow; to: PageOfTeeTime; verb: stri
         to={to}
         params={{ teeTimeId }}
         search={keepTab}
-        className={`figures flex min-h-target-scoring items-center gap-4 rounded-card bg-surface px-4 py-3 active:bg-soft ${
+        className={`figures flex min-h-target-scoring items-center gap-1 rounded-card bg-surface py-3 pr-2 pl-4 active:bg-soft ${
           isOpen ? "border-2 border-accent" : "border border-line"
         }`}
       >

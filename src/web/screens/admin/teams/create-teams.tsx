@@ -75,19 +75,21 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
   return (
     <>
       <TeeTimeHead teeTime={teeTime} />
-      {places.length > 0 && (
-        <SuggestGroups
-          teeTime={teeTime}
-          groups={teams.now}
-          hasSteps={isTouched(draft)}
-          onSuggest={(groups) => take({ kind: "suggest", groups })}
-        />
-      )}
       {places.length === 0 ? (
         <Empty text={teeTimePlayers.nobody} />
       ) : (
         <>
-          <Pool {...arrangement} />
+          <div className="flex flex-col gap-4 xl:flex-row-reverse">
+            <SuggestGroups
+              teeTime={teeTime}
+              groups={teams.now}
+              hasSteps={isTouched(draft)}
+              onSuggest={(groups) => take({ kind: "suggest", groups })}
+            />
+            <div className="min-w-0 grow">
+              <Pool {...arrangement} />
+            </div>
+          </div>
           <GroupTabs {...arrangement} />
         </>
       )}

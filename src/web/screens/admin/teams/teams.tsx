@@ -1,11 +1,17 @@
 import { admin, adminTeams } from "#contract/labels/admin";
 import { patterns } from "../../../paths.ts";
 import { ListAndDetail } from "../list-and-detail.tsx";
-import { TeeTimeList } from "../tee-time-parts.tsx";
+import { TeeTimeList, useNextTeeTime } from "../tee-time-parts.tsx";
 
 export function AdminTeams() {
   return (
-    <ListAndDetail path={patterns.adminTeams} title={admin.teams} choose={admin.chooseTeeTime} wideDetail>
+    <ListAndDetail
+      path={patterns.adminTeams}
+      title={admin.teams}
+      choose={admin.chooseTeeTime}
+      first={useNextTeeTime(patterns.createTeams)}
+      wideDetail
+    >
       <TeeTimeList label={admin.teams} to={patterns.createTeams} verb={adminTeams.title} />
     </ListAndDetail>
   );

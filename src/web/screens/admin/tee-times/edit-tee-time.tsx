@@ -12,6 +12,7 @@ import { askPlayer, confirmToPlayer } from "../../../components/announcements.ts
 import { LinkButton } from "../../../components/button.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
+import { useWideWindow } from "../../../components/wide-window.ts";
 import { teeTimeQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { Refused } from "../../../data/request-errors.ts";
@@ -75,6 +76,7 @@ export function EditTeeTime() {
 function EditForm({ teeTime, onDeleting }: { teeTime: TeeTime; onDeleting: OnDeleting }) {
   const teeTimeId = teeTime.id;
   const zone = useTimeZone();
+  const isWide = useWideWindow();
   const form = useEditForm(teeTimeQuery(teeTimeId), teeTime, {
     ...teeTimeRules(zone),
     savedOf,
@@ -96,7 +98,11 @@ function EditForm({ teeTime, onDeleting }: { teeTime: TeeTime; onDeleting: OnDel
           const saved = confirmations.teeTimeSaved;
           confirmToPlayer(promoted.length === 0 ? saved : `${saved} ${promotedText(promoted)}`);
           const search = hasStarted ? { tab: "past" } : {};
-          await returnTo(openers, { to: patterns.adminTeeTimes, search });
+          const list = { to: patterns.adminTeeTimes, search };
+          const players = { to: patterns.teeTimePlayers, params: { teeTimeId }, search };
+          await (isWide
+            ? navigate({ ...players, replace: true, ignoreBlocker: true })
+            : returnTo(openers, list));
         }}
       />
       <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6 md:w-80">

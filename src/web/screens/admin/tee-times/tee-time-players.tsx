@@ -98,32 +98,34 @@ function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
           onChange={setName}
           inputRef={field}
         />
-        <QueryBoundary query={query} rows={2}>
-          {({ players, total }) => (
-            <>
-              <ul className="[&>li:last-child]:border-0">
-                {players.map((player) =>
-                  isFull ? (
-                    <PlayerRow key={player.id} player={player} line={traitsText(player.traits, zone)} />
-                  ) : (
-                    <TickRow
-                      key={player.id}
-                      player={player}
-                      isTicked={ticked.some(({ id }) => id === player.id)}
-                      onTick={(isTicked) =>
-                        isTicked ? setTicked((before) => [...before, player]) : untick(player)
-                      }
-                    />
-                  ),
-                )}
-              </ul>
-              <p role="status">
-                {total === 0 && teeTimePlayers.nobodyFound}
-                {total > players.length && teeTimePlayers.moreFound}
-              </p>
-            </>
-          )}
-        </QueryBoundary>
+        {name.trim() !== "" && (
+          <QueryBoundary query={query} rows={2}>
+            {({ players, total }) => (
+              <>
+                <ul className="[&>li:last-child]:border-0">
+                  {players.map((player) =>
+                    isFull ? (
+                      <PlayerRow key={player.id} player={player} line={traitsText(player.traits, zone)} />
+                    ) : (
+                      <TickRow
+                        key={player.id}
+                        player={player}
+                        isTicked={ticked.some(({ id }) => id === player.id)}
+                        onTick={(isTicked) =>
+                          isTicked ? setTicked((before) => [...before, player]) : untick(player)
+                        }
+                      />
+                    ),
+                  )}
+                </ul>
+                <p role="status">
+                  {total === 0 && teeTimePlayers.nobodyFound}
+                  {total > players.length && teeTimePlayers.moreFound}
+                </p>
+              </>
+            )}
+          </QueryBoundary>
+        )}
         {ticked.length > 0 && (
           <>
             <p translate="no">

@@ -5,11 +5,16 @@ import { LinkButton } from "../../../components/button.tsx";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { ListAndDetail } from "../list-and-detail.tsx";
-import { TeeTimeList } from "../tee-time-parts.tsx";
+import { TeeTimeList, useNextTeeTime } from "../tee-time-parts.tsx";
 
 export function AdminTeeTimes() {
   return (
-    <ListAndDetail path={patterns.adminTeeTimes} title={admin.teeTimes} choose={admin.chooseTeeTime}>
+    <ListAndDetail
+      path={patterns.adminTeeTimes}
+      title={admin.teeTimes}
+      choose={admin.chooseTeeTime}
+      first={useNextTeeTime(patterns.teeTimePlayers)}
+    >
       <div className="flex flex-wrap gap-2 *:grow *:basis-words sm:self-end">
         <LinkButton to={patterns.series} look="secondary">
           {series.menu}
