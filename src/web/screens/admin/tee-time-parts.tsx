@@ -76,11 +76,11 @@ function Row({ row, to, verb }: { row: TeeTimeRow; to: PageOfTeeTime; verb: stri
         to={to}
         params={{ teeTimeId }}
         search={keepTab}
-        className={`figures flex min-h-target-scoring items-center gap-1 rounded-card bg-surface py-3 pr-2 pl-4 active:bg-soft ${
+        className={`figures flex min-h-target-scoring flex-wrap items-center gap-1 rounded-card bg-surface py-3 pr-2 pl-4 active:bg-soft ${
           isOpen ? "border-2 border-accent" : "border border-line"
         }`}
       >
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow basis-date">
           <span className="sr-only">{verb} </span>
           <span className="block text-lead font-bold">{printDate(startsAt, zone)}</span>
           <span className="flex flex-wrap gap-x-4 text-muted">
