@@ -39,7 +39,9 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await expect(finish.getByRole("definition").first()).toHaveText("64");
   await expect(finish).toContainText("1 birdie · 17 pars");
   const match = finish.getByRole("region", { name: "Your matches" });
-  await expect(match).toContainText(/vs Gina.*\+\$15.*Front\s\+1\s· Back E\s· Overall\s\+1.*not final/i);
+  await expect(match).toContainText(
+    /vs Gina.*\+\$15.*Front\s\+1\s· Back E\s· Overall\s\+1.*waiting for cards/i,
+  );
   await expect(finish).toContainText(/Group 1-\d+/);
   await expect(finish).toContainText(/Skins1 · \$/);
   await expectCard(fred, teeTimeId, { complete: true, submitted: false });
@@ -55,7 +57,7 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await expect(finish.getByText("Submitted.")).toBeVisible();
   await expectCard(fred, teeTimeId, { submitted: true });
   await expect(match).toContainText("Final");
-  await expect(match.getByText(/not final/i)).toHaveCount(0);
+  await expect(match.getByText("Waiting for cards")).toHaveCount(0);
   await closeFinish(page);
   await untilAtHome(page);
   await openScreen(page, `/bet/${betId}`);

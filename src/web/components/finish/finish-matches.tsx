@@ -6,7 +6,7 @@ import { finish } from "#contract/labels/finish";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printStatus, settleNassau } from "#rules/bets/nassau";
-import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { type GrossScores, holesPerRound, type Instant, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 import { hasBets } from "#rules/players/permissions";
 import { shortName } from "#rules/players/person";
@@ -50,7 +50,7 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
 
   return (
     <section aria-label={finish.matches} className="figures flex flex-col gap-3 border-t border-line pt-3">
-      {matches.map(({ betId, opponent, front9, back9, overall, cents, isFinal }) => (
+      {matches.map(({ betId, opponent, front9, back9, overall, cents, isFinal, thru }) => (
         <div key={betId}>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="grow basis-words font-bold">
@@ -71,7 +71,7 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
                 }),
               )}
             </span>
-            <FinalBadge isFinal={isFinal} />
+            <FinalBadge isFinal={isFinal} thru={[thru]} />
           </p>
         </div>
       ))}
@@ -95,13 +95,24 @@ function matchOf({ result, ...row }: BetResultRow, live: readonly LiveBet[]) {
   const { betId, opponent, stakes } = row;
   if (result) {
     const { holeDiffFront9: front9, holeDiffBack9: back9, holeDiffOverall: overall } = result;
-    return [{ betId, opponent, front9, back9, overall, cents: result.totalCents, isFinal: true }];
+    return [
+      {
+        betId,
+        opponent,
+        front9,
+        back9,
+        overall,
+        cents: result.totalCents,
+        isFinal: true,
+        thru: holesPerRound,
+      },
+    ];
   }
   const match = live.find((bet) => bet.betId === betId);
   if (!match) return [];
   const so = { front9: match.front9.up, back9: match.back9.up, overall: match.overall.up };
   const { totalCents } = settleNassau({ holes: [], ...so }, stakes);
-  return [{ betId, opponent, ...so, cents: totalCents, isFinal: false }];
+  return [{ betId, opponent, ...so, cents: totalCents, isFinal: false, thru: match.overall.holesPlayed }];
 }
 
 function toneOf(cents: number): string {
