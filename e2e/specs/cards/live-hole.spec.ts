@@ -137,7 +137,13 @@ test("on a small phone, on its side and with large text nothing of a hole lies o
     await saveHoles(one, teeTimeId, "live", holesOf(parRound, 1, 9));
   }
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
-  await expectHole(page, 10, "All square with Max", "All square with Ottoline", "Saved");
+  await expectHole(
+    page,
+    10,
+    "Max · front E · all E · thru 9",
+    "Ottoline · front E · all E · thru 9",
+    "Saved",
+  );
   await page.getByRole("button", { name: "Triple 7" }).click();
   for (const layout of layouts) await test.step(JSON.stringify(layout), () => expectRoom(page, layout));
 
@@ -192,8 +198,8 @@ function partsOfHole(page: Page): Record<string, Locator> {
     "Gross Total, its sum": form.locator("dd").first(),
     "Net Total": form.locator("dt", { hasText: "Net Total" }),
     "Net Total, its sum": form.locator("dd").last(),
-    "a bet": form.getByText(/with Max$/),
-    "another bet": form.getByText(/with Ottoline$/),
+    "a bet": form.getByText(/^Max\s· front/),
+    "another bet": form.getByText(/^Ottoline\s· front/),
     sync: form.getByText("Hole 10 is only on this phone", { exact: true }),
     Eagle: page.getByRole("button", { name: "Eagle 2" }),
     Birdie: page.getByRole("button", { name: "Birdie 3" }),

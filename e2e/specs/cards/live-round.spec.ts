@@ -119,18 +119,17 @@ test("both players see the state of their bet, and settle it by submitting after
 
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await play(page, "Birdie 3");
-  await expect(page.getByText("1 up on Bob")).toBeVisible();
+  await expect(page.getByText("Bob · front +1 · all +1 · thru 1")).toBeVisible();
   await play(page, "Bogey 6", "Bogey 5");
-  await expect(page.getByText("1 down to Bob")).toBeVisible();
-  await expect(page.getByText("front -1 · thru 3")).toBeVisible();
+  await expect(page.getByText("Bob · front -1 · all -1 · thru 3")).toBeVisible();
   await page.getByRole("button", { name: /^All holes/ }).click();
   await expect(page.getByRole("button", { name: /^Hole 2 Par 5 6.*Bob 5$/ })).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: /1 down to Bob/ }).click();
+  await page.getByRole("button", { name: /Bob · front -1/ }).click();
   await expect(page.getByRole("group", { name: "So far" })).toContainText("1 down thru 3");
   await page.getByRole("button", { name: "Close" }).click();
   await other.page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
-  await expect(other.page.getByText("1 up on Ida")).toBeVisible();
+  await expect(other.page.getByText("Ida · front +1 · all +1 · thru 3")).toBeVisible();
   await test.step("all holes has the scores that the standing is made of, also where the skins are missing", async () => {
     await other.page.route("**/skins", (route) => route.abort());
     await other.page.reload();
@@ -140,7 +139,7 @@ test("both players see the state of their bet, and settle it by submitting after
   await test.step("home is the round, one tap from its next hole", async () => {
     await openScreen(page, "/home");
     const round = page.getByRole("link", { name: /^Your round/ });
-    await expect(round).toContainText(/Hole 4.*Thru 3.*1 down to Bob.*front -1 · thru 3.*Continue/);
+    await expect(round).toContainText(/Hole 4.*Thru 3.*Bob\s· front -1\s· all -1\s· thru 3.*Continue/);
     await expect(page.getByText("No tee time yet")).toHaveCount(0);
     await round.click();
     await expectHole(page, 4);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { BetResultRow, LiveBet } from "#contract/bets/bets";
 import type { Card } from "#contract/cards/cards";
 import { finish } from "#contract/labels/finish";
+import { match } from "#contract/labels/match";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printStatus, settleNassau } from "#rules/bets/nassau";
@@ -15,6 +16,7 @@ import { trySending } from "../../outbox/outbox.ts";
 import { save } from "../../outbox/round.ts";
 import { changeUnsent } from "../../outbox/unsent.ts";
 import { useSession } from "../../session.tsx";
+import { matchLine } from "../bet/standing-text.ts";
 import { Button } from "../button.tsx";
 import { FinalBadge } from "../final-badge.tsx";
 import { keepTogether } from "../line-breaks.ts";
@@ -50,7 +52,7 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
 
   return (
     <section aria-label={finish.matches} className="figures flex flex-col gap-3 border-t border-line pt-3">
-      {matches.map(({ betId, opponent, front9, back9, overall, cents, isFinal, thru }) => (
+      {matches.map(({ betId, opponent, front9, back9, all, cents, isFinal, thru }) => (
         <div key={betId}>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="grow basis-words font-bold">
@@ -67,7 +69,7 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
                 fill(finish.segments, {
                   front: printStatus(front9),
                   back: printStatus(back9),
-                  overall: printStatus(overall),
+                  all,
                 }),
               )}
             </span>
@@ -94,25 +96,16 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
 function matchOf({ result, ...row }: BetResultRow, live: readonly LiveBet[]) {
   const { betId, opponent, stakes } = row;
   if (result) {
-    const { holeDiffFront9: front9, holeDiffBack9: back9, holeDiffOverall: overall } = result;
-    return [
-      {
-        betId,
-        opponent,
-        front9,
-        back9,
-        overall,
-        cents: result.totalCents,
-        isFinal: true,
-        thru: holesPerRound,
-      },
-    ];
+    const { holeDiffFront9: front9, holeDiffBack9: back9, holeDiffOverall, totalCents: cents } = result;
+    const all = fill(match.all, { up: printStatus(holeDiffOverall) });
+    return [{ betId, opponent, front9, back9, all, cents, isFinal: true, thru: holesPerRound }];
   }
-  const match = live.find((bet) => bet.betId === betId);
-  if (!match) return [];
-  const so = { front9: match.front9.up, back9: match.back9.up, overall: match.overall.up };
-  const { totalCents } = settleNassau({ holes: [], ...so }, stakes);
-  return [{ betId, opponent, ...so, cents: totalCents, isFinal: false, thru: match.overall.holesPlayed }];
+  const bet = live.find((one) => one.betId === betId);
+  if (!bet) return [];
+  const [front9, back9] = [bet.front9.up, bet.back9.up];
+  const { totalCents: cents } = settleNassau({ holes: [], front9, back9, overall: bet.overall.up }, stakes);
+  const thru = bet.overall.holesPlayed;
+  return [{ betId, opponent, front9, back9, all: matchLine(bet, []).all, cents, isFinal: false, thru }];
 }
 
 function toneOf(cents: number): string {
