@@ -19,10 +19,10 @@ export const liveScoring = {
   empty: "empty",
   waitingOne: "Hole {holes} is only on this phone",
   waiting: "Holes {holes} are only on this phone",
-  holesEmpty: "Not filled yet: {holes}",
-  holesEmptyText:
-    "What you entered is saved. The round stays under Ready, Thru {thru}, until all 18 are filled.",
-  leaveRound: "Leave the round for now",
+  sumToPar: "{sum} ({toPar})",
+  holesEmptyText: "Your scores are saved. Come back any time to finish.",
+  goToHole: "Go to Hole {hole}",
+  leaveRound: "Finish Later",
   team: "{team} {toPar}",
   howStandings: "how these are made",
 } as const;
