@@ -38,13 +38,15 @@ test("the strip shows golf's marks and what is not saved, the sheet two nines, a
   const outline = (hole: number) =>
     cells.nth(hole - 1).evaluate((cell) => getComputedStyle(cell).outlineStyle);
   expect([await outline(1), await outline(2)]).toEqual(["dashed", "none"]);
+  await expect(cells.nth(9)).toHaveText("10");
   const double = cells.nth(2).locator("span").first();
   expect(await double.evaluate((mark) => getComputedStyle(mark).borderStyle)).toBe("double");
 
   await page.getByRole("button", { name: /^All holes/ }).click();
   const sheet = page.getByRole("dialog", { name: "All holes" });
   await expect(sheet.getByRole("button", { name: /^Hole 1 Par 4 5.*on this phone only$/ })).toBeVisible();
-  await expect(sheet.getByRole("button", { name: "Hole 2 Par 5 5" })).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Hole 2 strokes received: 1 Par 5 5" })).toBeVisible();
+  await expect(sheet.getByText("Gross Total 39 (+3)")).toBeVisible();
   await expect(sheet.getByText(/^Out\s*39$/)).toBeVisible();
   await expect(sheet.getByText(/^In\s*-$/)).toBeVisible();
   await page.goBack();
