@@ -124,7 +124,12 @@ export function hidden(): string[] {
   function lacks(element: HTMLElement, { x, y }: Point): boolean {
     const target = element.closest("label") ?? element;
     const top = document.elementFromPoint(x, y);
-    return !top || !target.contains(top);
+    return !top || (!target.contains(top) && !isToast(top, y));
+  }
+
+  /** A toast covers the header and what is below it for ten seconds, but never the keys. */
+  function isToast(top: Element, y: number): boolean {
+    return y < innerHeight * 0.45 && top.closest("[aria-label='New Notification']") !== null;
   }
 
   function isEdge(element: HTMLElement, { x, y }: Point): boolean {

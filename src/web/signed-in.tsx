@@ -1,13 +1,11 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { forgetFinished, useFinished } from "./components/finish/show-finished.ts";
-import { NotificationMark } from "./components/notifications/notification-mark.tsx";
-import { OverTitle } from "./components/screen.tsx";
+import { Toasts } from "./components/notifications/toasts.tsx";
 import { followClub } from "./data/events/live.ts";
 import { keepInstallOffer } from "./data/install-offer.ts";
 import { NotificationsOfPlayer, useNotifications } from "./data/notifications.ts";
 import { forgetPrefetched, queriesToRender } from "./data/query-client.ts";
-import { readFoldedNotification, storeFoldedNotification } from "./data/stored.ts";
 import { cacheOwnWrites } from "./offline-cache/persister.ts";
 import { useOutbox } from "./outbox/on-demand.ts";
 import { patterns } from "./paths.ts";
@@ -46,17 +44,10 @@ function LiveClub({ children }: { children: ReactNode }) {
   useEffect(() => followClub(queries, from), [queries, from]);
 
   const isHome = useLocation().pathname === patterns.home;
-  const notifications = useNotifications(isHome);
-  const [folded, setFolded] = useState(readFoldedNotification);
-  const fold = (notificationId: string) => {
-    storeFoldedNotification(notificationId);
-    setFolded(notificationId);
-  };
   return (
-    <NotificationsOfPlayer value={notifications}>
-      <OverTitle value={<NotificationMark folded={folded} onFold={fold} hasBell={isHome} />}>
-        {children}
-      </OverTitle>
+    <NotificationsOfPlayer value={useNotifications(isHome)}>
+      <Toasts />
+      {children}
     </NotificationsOfPlayer>
   );
 }

@@ -24,7 +24,9 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 18);
   await test.step("the team is next to the hole, with how it is made", async () => {
-    const standings = page.getByRole("button", { name: /1 up on Gina.*Group 1 -\d+/ });
+    const standings = page.getByRole("button", {
+      name: /Gina · front \+1 .* all \+1 · thru 17.*Group 1 -\d+/,
+    });
     await standings.click();
     const sheet = page.getByRole("dialog", { name: "Your matches" });
     await expect(sheet).toContainText(/Net \d+ − par \d+ = -\d+/);
@@ -39,7 +41,7 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await expect(finish.getByRole("definition").first()).toHaveText("64");
   await expect(finish).toContainText("1 birdie · 17 pars");
   const match = finish.getByRole("region", { name: "Your matches" });
-  await expect(match).toContainText(/vs Gina.*\+\$15.*Front\s\+1\s· Back E\s· Overall\s\+1.*not final/i);
+  await expect(match).toContainText(/vs Gina.*\+\$15.*front\s\+1\s· back E\s· won\s1 up.*waiting for cards/i);
   await expect(finish).toContainText(/Group 1-\d+/);
   await expect(finish).toContainText(/Skins1 · \$/);
   await expectCard(fred, teeTimeId, { complete: true, submitted: false });
@@ -55,7 +57,7 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await expect(finish.getByText("Submitted.")).toBeVisible();
   await expectCard(fred, teeTimeId, { submitted: true });
   await expect(match).toContainText("Final");
-  await expect(match.getByText(/not final/i)).toHaveCount(0);
+  await expect(match.getByText("Waiting for cards")).toHaveCount(0);
   await closeFinish(page);
   await untilAtHome(page);
   await openScreen(page, `/bet/${betId}`);

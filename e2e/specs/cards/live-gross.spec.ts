@@ -63,5 +63,7 @@ test("the Gross field takes digits from 0 to 15, and a zero is asked about once"
   expect(await motion()).toBe("none");
   await page.emulateMedia({ reducedMotion: "no-preference" });
   expect(await motion()).toBe("next");
+  const key = page.getByRole("button", { name: "Par 3" });
+  expect(await key.evaluate((shown) => getComputedStyle(shown).transitionDuration)).toBe("0s");
   await page.emulateMedia({ reducedMotion: "reduce" });
 });

@@ -38,13 +38,15 @@ test("the strip shows golf's marks and what is not saved, the sheet two nines, a
   const outline = (hole: number) =>
     cells.nth(hole - 1).evaluate((cell) => getComputedStyle(cell).outlineStyle);
   expect([await outline(1), await outline(2)]).toEqual(["dashed", "none"]);
+  await expect(cells.nth(9)).toHaveText("10");
   const double = cells.nth(2).locator("span").first();
   expect(await double.evaluate((mark) => getComputedStyle(mark).borderStyle)).toBe("double");
 
   await page.getByRole("button", { name: /^All holes/ }).click();
   const sheet = page.getByRole("dialog", { name: "All holes" });
   await expect(sheet.getByRole("button", { name: /^Hole 1 Par 4 5.*on this phone only$/ })).toBeVisible();
-  await expect(sheet.getByRole("button", { name: "Hole 2 Par 5 5" })).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Hole 2 strokes received: 1 Par 5 5" })).toBeVisible();
+  await expect(sheet.getByText("Gross Total 39 (+3)")).toBeVisible();
   await expect(sheet.getByText(/^Out\s*39$/)).toBeVisible();
   await expect(sheet.getByText(/^In\s*-$/)).toBeVisible();
   await page.goBack();
@@ -137,7 +139,13 @@ test("on a small phone, on its side and with large text nothing of a hole lies o
     await saveHoles(one, teeTimeId, "live", holesOf(parRound, 1, 9));
   }
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
-  await expectHole(page, 10, "All square with Max", "All square with Ottoline", "Saved");
+  await expectHole(
+    page,
+    10,
+    "Max · front E · all E · thru 9",
+    "Ottoline · front E · all E · thru 9",
+    "Saved",
+  );
   await page.getByRole("button", { name: "Triple 7" }).click();
   for (const layout of layouts) await test.step(JSON.stringify(layout), () => expectRoom(page, layout));
 
@@ -192,8 +200,8 @@ function partsOfHole(page: Page): Record<string, Locator> {
     "Gross Total, its sum": form.locator("dd").first(),
     "Net Total": form.locator("dt", { hasText: "Net Total" }),
     "Net Total, its sum": form.locator("dd").last(),
-    "a bet": form.getByText(/with Max$/),
-    "another bet": form.getByText(/with Ottoline$/),
+    "a bet": form.getByText(/^Max\s· front/),
+    "another bet": form.getByText(/^Ottoline\s· front/),
     sync: form.getByText("Hole 10 is only on this phone", { exact: true }),
     Eagle: page.getByRole("button", { name: "Eagle 2" }),
     Birdie: page.getByRole("button", { name: "Birdie 3" }),

@@ -52,7 +52,7 @@ test("a live round on one phone continued on another", async ({ page, club, brow
     await expectHole(page, 6, "Par 4", "Hcp 1");
     await expect(page.getByText("Stroke Hole")).toBeVisible();
     await page.getByRole("button", { name: "Bogey 5" }).click();
-    await expectScores(page, { gross: "5", net: "4", grossTotal: "27", netTotal: "24" });
+    await expectScores(page, { gross: "5", net: "4", grossTotal: "27 (+3)", netTotal: "24" });
     await page.getByRole("button", { name: "Save + Next Hole" }).click();
     await expectHole(page, 7, "Par 3", "Hcp 17");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -119,28 +119,29 @@ test("both players see the state of their bet, and settle it by submitting after
 
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await play(page, "Birdie 3");
-  await expect(page.getByText("1 up on Bob")).toBeVisible();
+  await expect(page.getByText("Bob · front +1 · all +1 · thru 1")).toBeVisible();
   await play(page, "Bogey 6", "Bogey 5");
-  await expect(page.getByText("1 down to Bob")).toBeVisible();
-  await expect(page.getByText("front -1 · thru 3")).toBeVisible();
+  await expect(page.getByText("Bob · front -1 · all -1 · thru 3")).toBeVisible();
   await page.getByRole("button", { name: /^All holes/ }).click();
-  await expect(page.getByRole("button", { name: /^Hole 2 Par 5 6.*Bob 5$/ })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /^Hole 2 strokes received: 1 Par 5 6.*Bob 5$/ }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: /1 down to Bob/ }).click();
+  await page.getByRole("button", { name: /Bob · front -1/ }).click();
   await expect(page.getByRole("group", { name: "So far" })).toContainText("1 down thru 3");
   await page.getByRole("button", { name: "Close" }).click();
   await other.page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
-  await expect(other.page.getByText("1 up on Ida")).toBeVisible();
+  await expect(other.page.getByText("Ida · front +1 · all +1 · thru 3")).toBeVisible();
   await test.step("all holes has the scores that the standing is made of, also where the skins are missing", async () => {
     await other.page.route("**/skins", (route) => route.abort());
     await other.page.reload();
     await other.page.getByRole("button", { name: /^All holes/ }).click();
-    await expect(other.page.getByRole("button", { name: /^Hole 2 Par 5 5.*Ida 6$/ })).toBeVisible();
+    await expect(other.page.getByRole("button", { name: /^Hole 2 .*Par 5 5.*Ida 6$/ })).toBeVisible();
   });
   await test.step("home is the round, one tap from its next hole", async () => {
     await openScreen(page, "/home");
     const round = page.getByRole("link", { name: /^Your round/ });
-    await expect(round).toContainText(/Hole 4.*Thru 3.*1 down to Bob.*front -1 · thru 3.*Continue/);
+    await expect(round).toContainText(/Hole 4.*Thru 3.*Bob\s· front -1\s· all -1\s· thru 3.*Continue/);
     await expect(page.getByText("No tee time yet")).toHaveCount(0);
     await round.click();
     await expectHole(page, 4);
@@ -229,13 +230,13 @@ test("a round finished with holes missing says which, and stays under Ready", as
   await openHole(page, 18);
   await page.getByRole("button", { name: "Par 5" }).click();
   await page.getByRole("button", { name: "Finish Round" }).click();
-  const question = page.getByRole("alertdialog", { name: "Holes 3, 12 are missing" });
+  const question = page.getByRole("alertdialog", { name: "Holes 3, 12 are missing." });
   await expect(question).toContainText("Your scores are saved. Come back any time to finish.");
-  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Go to Hole 3" }).click();
   await expectHole(page, 3);
   await openHole(page, 18);
   await page.getByRole("button", { name: "Finish Round" }).click();
-  await question.getByRole("button", { name: "Leave the round for now" }).click();
+  await question.getByRole("button", { name: "Finish Later" }).click();
   await untilAtHome(page);
   await openScreen(page, "/enter-score");
   await expect(page.getByRole("row", { name: /12\/6/ })).toContainText("Thru 16");

@@ -42,14 +42,14 @@ test("team, skins and bet follow a round hole by hole, and become final without 
   await test.step("a hole saved on the other phone", async () => {
     await scoring.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
     await play(scoring, "Birdie 3");
-    await expect(group).toContainText("Not final");
+    await expect(group.getByText(/^●Live$/)).toBeVisible();
     await expect(group).toContainText("Through 1 hole");
     await expect(group).toContainText("Your team");
     await expect(hole(1)).toHaveAccessibleName(`Hole 1 ${rita.name} won`);
-    await expect(skins.getByText(/^…Not final$/)).toBeVisible();
+    await expect(skins.getByText(/^●Live$/)).toBeVisible();
     await expect(skins.getByText("1 of 18 holes decided")).toBeVisible();
     for (const page of [bet, individuals]) {
-      await expect(soFar(page)).toContainText("Not final");
+      await expect(soFar(page)).toContainText("Live");
       await expect(soFar(page)).toContainText("Front 91 down thru 1");
       await expect(soFar(page)).toContainText("Back 9Not started");
       await expect(soFar(page)).toContainText("Overall1 down thru 1");
@@ -71,11 +71,12 @@ test("team, skins and bet follow a round hole by hole, and become final without 
   await test.step("both cards complete: team and skins are final, the bet waits for a submission", async () => {
     for (const player of [rita, sam]) await saveHoles(player, teeTimeId, "live", holesOf(parRound, 2));
     await expect(group.getByText(/^✓Final$/)).toBeVisible();
-    await expect(group).not.toContainText("Not final");
+    await expect(group.getByText("Live")).toHaveCount(0);
     await expect(skins.getByText(/^✓Final$/)).toBeVisible();
     for (const page of [bet, individuals]) {
       await expect(page.getByRole("link", { name: "Submit your card to settle" })).toBeVisible();
       await expect(soFar(page)).toContainText("OverallLost 1 up");
+      await expect(soFar(page)).toContainText("Waiting for cards");
     }
   });
 

@@ -79,7 +79,7 @@ test("a group of four and a group of five play as teams, each against its own pa
     await expect(group(page, 2).getByText("Thru 6")).toHaveCount(4);
     await page.getByRole("tab", { name: "Results" }).click();
     await expect(total(page, 2)).toHaveText(/-4\s*Net 20/);
-    await expect(group(page, 2)).toContainText("Not final");
+    await expect(group(page, 2)).toContainText("Live");
     await expect(group(page, 2)).toContainText("Through 6 holes");
     await expect(page.getByText(waiting)).toBeVisible();
   });

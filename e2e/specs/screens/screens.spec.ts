@@ -248,8 +248,7 @@ function badTargets(): string[] {
   const part = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   const smallest = (document.querySelector("[data-scoring]") ? 56 : 48) - 0.5;
   const targets = part.querySelectorAll<HTMLElement>(
-    // Leaves out the button of a new notification, which covers the title for some seconds.
-    "a[href], button:not([data-over-title=all]), select, summary, input:not([type=hidden]), [role=tab]",
+    "a[href], button, select, summary, input:not([type=hidden]), [role=tab]",
   );
   const boxes = [...targets]
     .filter((element) => element.checkVisibility())
@@ -314,8 +313,7 @@ function wrongHeaders(): string[] {
   const place = title.parentElement?.getBoundingClientRect() ?? title.getBoundingClientRect();
   const middle = innerWidth / 2;
   const room = 2 * Math.min(middle - place.left, place.right - middle);
-  // Next to the button of a new notification the title may be off the middle.
-  const hasRoom = right - left <= room && header.querySelector("[data-over-title]") === null;
+  const hasRoom = right - left <= room;
   const offset = Math.abs((left + right) / 2 - middle);
   const { height } = header.getBoundingClientRect();
   return [

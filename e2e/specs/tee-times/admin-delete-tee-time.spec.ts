@@ -2,7 +2,7 @@ import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { logInPlayer } from "../../fixtures/players.ts";
 import { addTeeTime } from "../../fixtures/tee-times.ts";
-import { mark } from "../../pages/notifications.ts";
+import { news } from "../../pages/notifications.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
 test.use({ who: "ana" });
@@ -64,7 +64,7 @@ test("deleting a tee time names what goes with it, and players find it gone", as
   await expect(page.getByRole("listitem").filter({ hasText: "11:00 AM" })).toHaveCount(0);
 
   await expect(phone.getByRole("main").getByText("11:00 AM")).toHaveCount(0);
-  await expect(mark(phone)).toContainText("@ 11:00 AM was deleted.");
+  await expect(news(phone)).toContainText("@ 11:00 AM was deleted.");
   await openScreen(phone, `/manage-tee-time/${teeTimeId}`);
   await expect(phone.getByRole("alert")).toContainText("Tee time not found.");
   await openScreen(phone, "/enter-score");

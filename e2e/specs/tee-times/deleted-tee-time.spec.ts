@@ -9,7 +9,7 @@ import { test } from "../../fixtures/kept-page.ts";
 import { beginCard, castPlayer, newPlayer, type Player } from "../../fixtures/players.ts";
 import { deleteTeeTime, teeOff } from "../../fixtures/tee-times.ts";
 import { onWhite } from "../../pages/card-page.ts";
-import { mark } from "../../pages/notifications.ts";
+import { news } from "../../pages/notifications.ts";
 import { requestBet } from "../../pages/notified-player.ts";
 import { openLoadedScreen, openScreen } from "../../pages/open-screen.ts";
 
@@ -63,7 +63,7 @@ test("the admin who deletes it is led to the list, and not alerted that it is mi
     // The answer must come after the event of the deletion. When the later notification of a bet is there,
     // the event has arrived, too.
     await requestBet(rival, ana);
-    await expect(mark(page)).toBeVisible();
+    await expect(news(page)).toBeVisible();
     await route.fulfill({ response });
   });
   await page.getByRole("button", { name: "Delete Tee Time" }).click();

@@ -43,6 +43,8 @@ test("joining and leaving, each with its confirmation, badge and button", async 
   await expect(page.getByText("Changed your mind?", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Join Tee Time" })).toHaveCount(0);
 
+  await expect(page.getByRole("button", { name: "Take My Spot Back" })).toBeFocused();
+
   await page.getByRole("button", { name: "Take My Spot Back" }).click();
   await expect(page.getByRole("status").filter({ hasText: "You're back in the tee time." })).toBeVisible();
   await expect(head).toContainText("Joined");

@@ -10,7 +10,7 @@ import { connectionTo } from "../../fixtures/offline.ts";
 import { lendPhone } from "../../fixtures/phones.ts";
 import { castPlayer, newPlayer, type Player, registerPlayer } from "../../fixtures/players.ts";
 import { addTeeTime } from "../../fixtures/tee-times.ts";
-import { dismissNotification, expectOnBell, mark } from "../../pages/notifications.ts";
+import { dismissNotification, expectOnBell, news } from "../../pages/notifications.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 import { headOf, waitlistOf } from "../../pages/tee-times-page.ts";
 
@@ -43,7 +43,7 @@ test("a player leaves a full tee time, and the first on the waitlist sees their 
   await expect(mia.page.getByRole("button", { name: "Take My Spot Back" })).toHaveCount(0);
 
   await test.step("Walt is notified, and sees it, without touching anything", async () => {
-    await expect(mark(walt.page)).toContainText(promoted);
+    await expect(news(walt.page)).toContainText(promoted);
     await expect(headOf(walt.page)).toContainText("Joined");
     await expect(waitlistOf(walt.page).first()).toContainText("Gail North");
   });
@@ -57,7 +57,7 @@ test("a player leaves a full tee time, and the first on the waitlist sees their 
     await expect(poolOf(max.page)).toContainText("Walt Young");
     await expect(poolOf(max.page)).not.toContainText("Mia");
     await expect(waitlistOf(max.page)).toHaveCount(2);
-    await expect(mark(max.page)).toBeHidden();
+    await expect(news(max.page)).toBeHidden();
   });
   await test.step("once Walt has seen it, no visit shows it again", async () => {
     await dismissNotification(walt.page, promoted);
@@ -82,7 +82,7 @@ test("a player who moved up while away is notified at the next visit, and once",
 
   const text = "A spot opened up. You've joined the tee time on Friday, Feb 5 @ 07:30 AM.";
   await page.goto("/home");
-  await expect(mark(page)).toContainText(text);
+  await expect(news(page)).toContainText(text);
   await page.reload();
   await dismissNotification(page, text);
   await openScreen(page, "/home");

@@ -21,7 +21,7 @@ export const finish = {
   decide: "One of these scores needs your decision. Close this to see it.",
   matches: "Your matches",
   against: "vs {opponent}",
-  segments: "Front {front} · Back {back} · Overall {overall}",
+  segments: "front {front} · back {back} · {all}",
   whySubmit: "Your bets settle when you submit your card.",
   submitted: "Submitted.",
   settlesWithBoth: "Settles when both cards are in.",

@@ -58,6 +58,8 @@ export const roundResults = {
   sharedHeading: "{club} · {date} · {game}",
   seeTeeTime: "See Tee Time",
   notFinal: "Not final",
+  live: "Live",
+  waitingForCards: "Waiting for cards",
   final: "Final",
 } as const;
 

@@ -13,7 +13,7 @@ export const sessionAnswer = z.object({
   club,
   /** The number of the latest event. The app follows later events (`events.ts`). */
   lastEvent: z.int(),
-  /** Only for old apps, which listed some notifications above the menu of home. */
+  /** Home keeps a space for its banner until it has its own answer. */
   hasNotices: z.boolean(),
 });
 

@@ -10,6 +10,7 @@ import {
   isComplete,
   printHoles,
   readGross,
+  toParOf,
   totals,
 } from "./gross.ts";
 
@@ -19,6 +20,13 @@ const zeroThenGap = readCard("0 - 4 - - - - - - | 4 - - - - - - - -");
 
 test("par all the way is 36 out, 36 in, 72", () => {
   expect(totals(parRound)).toEqual({ out: 36, in: 36, total: 72 });
+});
+
+test("to par counts the filled holes only", () => {
+  const par = parRound.map((gross) => ({ par: gross ?? 0 }));
+  expect(toParOf(thruSeven, par)).toBe(0);
+  expect(toParOf(zeroThenGap, par)).toBe(-4);
+  expect(toParOf(emptyCard(), par)).toBeNull();
 });
 
 test("totals add what is filled and stay blank where nothing is", () => {
@@ -86,8 +94,8 @@ test("zero strokes and more than 15 are asked about", () => {
 });
 
 test("missing holes are named in runs", () => {
-  expect(printHoles([9, 10, 11, 12])).toBe("9–12");
-  expect(printHoles([1, 3, 4, 18])).toBe("1, 3–4, 18");
+  expect(printHoles([9, 10, 11, 12])).toBe("9\u2060–\u206012");
+  expect(printHoles([1, 3, 4, 18])).toBe("1, 3\u2060–\u20604, 18");
   expect(printHoles([7])).toBe("7");
   expect(printHoles([])).toBe("");
 });

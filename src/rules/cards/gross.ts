@@ -31,6 +31,14 @@ export function totals(scores: readonly (number | null)[]) {
   };
 }
 
+/** Returns the sum of the filled holes, minus their par. Null without a filled hole. */
+export function toParOf(
+  scores: readonly (number | null)[],
+  holes: readonly { readonly par: number }[],
+): number | null {
+  return sumOfFilled(scores.map((score, i) => (score === null ? null : score - (holes[i]?.par ?? 0))));
+}
+
 /** Returns the hole number, 1 to 18, at which live entry resumes; null when all are filled. */
 export function firstEmptyHole(scores: GrossScores): number | null {
   return emptyHoles(scores)[0] ?? null;
@@ -40,7 +48,7 @@ export function emptyHoles(scores: GrossScores): number[] {
   return holeNumbers.filter((number) => (scores[number - 1] ?? null) === null);
 }
 
-/** "3, 9–17". */
+/** "3, 9–17". A range stays on one line. */
 export function printHoles(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of numbers) {
@@ -48,7 +56,7 @@ export function printHoles(numbers: readonly number[]): string {
     if (last && last[1] === number - 1) last[1] = number;
     else runs.push([number, number]);
   }
-  return runs.map(([from, to]) => (from === to ? from : `${from}–${to}`)).join(", ");
+  return runs.map(([from, to]) => (from === to ? from : `${from}\u2060–\u2060${to}`)).join(", ");
 }
 
 /** "4 4 5 … | 5 4 3 …": "-" is an unplayed hole. */

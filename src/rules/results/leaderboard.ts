@@ -3,6 +3,7 @@
  * the last hole played is the one before the longest run of empty holes.
  */
 
+import { toParOf } from "../cards/gross.ts";
 import { netOfCard } from "../cards/strokes.ts";
 import {
   type GrossScores,
@@ -12,7 +13,6 @@ import {
   type PlayerId,
 } from "../golf.ts";
 import { groupCount } from "../tee-times/groups.ts";
-import { sum } from "../values.ts";
 
 export const boardWays = ["net", "gross"] as const;
 export type BoardWay = (typeof boardWays)[number];
@@ -28,7 +28,7 @@ type Standing = NonNullable<OnBoard["net"]>;
 export function leaderboard(cards: readonly CardOnBoard[]) {
   const before = cards.map(withoutLastHole);
   const standings = (scoresOf: (card: CardOnBoard) => readonly (number | null)[]) => {
-    const toPar = (card: CardOnBoard) => toParOf(scoresOf(card), card);
+    const toPar = (card: CardOnBoard) => toParOf(scoresOf(card), card.holes);
     return standingsOf(cards.map(toPar), before.map(toPar));
   };
   const net = standings(netOfCard);
@@ -90,11 +90,6 @@ function placeOf(toPar: number, all: readonly (number | null)[]): number {
 function withoutLastHole(card: CardOnBoard): CardOnBoard {
   const last = lastHolePlayed(card.gross);
   return { ...card, gross: card.gross.map((gross, i) => (i + 1 === last ? null : gross)) };
-}
-
-function toParOf(scores: readonly (number | null)[], { holes }: CardOnBoard): number | null {
-  const differences = scores.flatMap((score, i) => (score === null ? [] : [score - (holes[i]?.par ?? 0)]));
-  return differences.length === 0 ? null : sum(differences);
 }
 
 function playedHoles(gross: GrossScores): number[] {

@@ -16,6 +16,8 @@ export type Question = {
   title: string;
   text: ReactNode;
   verb: string;
+  /** The text of the other button, where it does more than cancel. */
+  otherVerb?: string;
   isDestructive?: boolean;
 };
 type OpenQuestion = Question & { id: number; answer: (isYes: boolean) => void };
@@ -125,7 +127,7 @@ function QuestionDialog({ question }: { question: OpenQuestion }) {
       <div className="flex flex-col gap-2">{question.text}</div>
       <div className="flex flex-wrap gap-3 *:w-auto *:max-w-full *:grow">
         <Button look="secondary" autoFocus onPress={() => settle(false)}>
-          Cancel
+          {question.otherVerb ?? shared.cancel}
         </Button>
         <Button look={question.isDestructive ? "danger" : "primary"} onPress={() => settle(true)}>
           {question.verb}

@@ -1,10 +1,23 @@
 import { roundResults } from "#contract/labels/results";
+import type { Skins } from "#contract/results/results";
+import { holesPerRound } from "#rules/golf";
 import { Badge } from "./badge.tsx";
 
-export function FinalBadge({ isFinal }: { isFinal: boolean }) {
-  return isFinal ? (
-    <Badge tone="on">{roundResults.final}</Badge>
+/** `thru`: the number of holes that each player has filled. */
+export function FinalBadge({ isFinal, thru }: { isFinal: boolean; thru: readonly number[] }) {
+  if (isFinal) return <Badge tone="on">{roundResults.final}</Badge>;
+  const isLive = thru.some((holes) => holes > 0 && holes < holesPerRound);
+  return isLive ? (
+    <Badge mark="●">{roundResults.live}</Badge>
   ) : (
-    <Badge mark="…">{roundResults.notFinal}</Badge>
+    <Badge mark="…">{roundResults.waitingForCards}</Badge>
   );
+}
+
+export function skinsThru({ players, holes }: Skins): number[] {
+  return players.map(({ player }) => {
+    const isFilled = (hole: Skins["holes"][number]) =>
+      hole.scores.some(({ playerId, gross }) => playerId === player.id && gross !== null);
+    return holes.filter(isFilled).length;
+  });
 }

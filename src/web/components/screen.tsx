@@ -1,22 +1,12 @@
 /** The title takes the focus, so that a screen reader says which screen it is. */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import RotateCw from "lucide-react/icons/rotate-cw";
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { shared } from "#contract/labels/shared";
 import { afterStart } from "../after-start.ts";
 import { BackLink, type WayUp } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
 import { SunButton } from "./theme.tsx";
-
-export const OverTitle = createContext<ReactNode>(null);
 
 export function Screen(props: {
   title: string;
@@ -30,7 +20,6 @@ export function Screen(props: {
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const overTitle = useContext(OverTitle);
   useEffect(() => {
     if (props.sidebar) return;
     document.title = `${props.title} · Clubhouse`;
@@ -63,7 +52,7 @@ export function Screen(props: {
               </BackLink>
             )}
           </div>
-          <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full @max-[14rem]/header:min-h-[calc(2.3*var(--text-small)+8px)]">
+          <div className="@container/title flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full @max-[14rem]/header:min-h-[calc(2.3*var(--text-small)+8px)]">
             {/* This space is as wide as the second icon at the right, so that the title is centred. A long title uses the space. */}
             {hasTwoIcons && <span className={counterweightClass} />}
             <Heading
@@ -73,7 +62,6 @@ export function Screen(props: {
             >
               {props.heading ?? props.title}
             </Heading>
-            {!props.sidebar && overTitle}
           </div>
           <div className="flex min-w-target justify-end gap-2">
             {!props.sidebar && <SunButton />}
@@ -101,7 +89,7 @@ function titleSize({ length }: string, hasTwoIcons: boolean): string {
 }
 
 const titleClass =
-  "max-w-full shrink-0 grow origin-left text-center hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[165px]/title:opacity-0";
+  "max-w-full shrink-0 grow origin-left text-center hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)]";
 
 const counterweightClass = "min-w-0 shrink-1000 basis-[calc(var(--target)+8px)] @max-[14rem]/header:hidden";
 

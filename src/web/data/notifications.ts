@@ -1,33 +1,44 @@
-/** Home's bell counts all unseen notifications. Other screens show only notifications that came after the player left home. */
+/** Home's banner has what was unseen when home opened. What arrives later is a toast until home is opened again. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useEffect, useState } from "react";
 import type { Notification } from "#contract/club/notifications";
 import type { Answer } from "#contract/endpoints";
+import { cachedAt } from "../offline-cache/persister.ts";
 import { useSession } from "../session.tsx";
 import { closeNotifications, isPushedHere } from "./pushed-here.ts";
 import { homeQuery, pushQuery, refetchHome } from "./queries.ts";
 import { request } from "./request.ts";
 
 export type Notifications = {
+  readonly unseen: readonly Notification[];
+  /** Part of `unseen`. */
+  readonly onHome: readonly Notification[];
+  /** The other part of `unseen`. */
   readonly arrived: readonly Notification[];
-  isUnseen(notification: Notification): boolean;
 };
 
 const none: readonly Notification[] = [];
 
-export const NotificationsOfPlayer = createContext<Notifications>({ arrived: none, isUnseen: () => false });
+export const NotificationsOfPlayer = createContext<Notifications>({
+  unseen: none,
+  onHome: none,
+  arrived: none,
+});
 
 export function useNotifications(isHome: boolean): Notifications {
-  const { data } = useQuery({ ...homeQuery, enabled: false });
+  const { data, dataUpdatedAt } = useQuery({ ...homeQuery, enabled: false });
   const unseen = data?.notices ?? none;
   useOnPhone(data?.notices);
-  const [shownOnHome, setShownOnHome] = useState(none);
+  const [home, setHome] = useState({ isOpen: false, ids: new Set<string>() });
+  const isRead = data !== undefined && cachedAt(data, dataUpdatedAt) === null;
   // The state is set while rendering. Otherwise the next screen would show the notifications again for a moment.
-  if (isHome && shownOnHome !== unseen) setShownOnHome(unseen);
-  const isAmong = (list: readonly Notification[], { id }: Notification) => list.some((one) => one.id === id);
+  if (isHome && !home.isOpen && isRead) setHome({ isOpen: true, ids: new Set(unseen.map(({ id }) => id)) });
+  if (!isHome && home.isOpen) setHome({ ...home, isOpen: false });
+  const isOnHome = ({ id }: Notification) => home.ids.has(id);
   return {
-    arrived: isHome ? unseen : unseen.filter((notification) => !isAmong(shownOnHome, notification)),
-    isUnseen: (notification) => isAmong(unseen, notification),
+    unseen,
+    onHome: unseen.filter(isOnHome),
+    arrived: isHome && !home.isOpen ? none : unseen.filter((notification) => !isOnHome(notification)),
   };
 }
 

@@ -100,10 +100,10 @@ const pushedPlayerKey = "pushedPlayer";
 export const pushedPlayer = () => localStorage.getItem(pushedPlayerKey);
 export const storePushedPlayer = (playerId: PlayerId | null) => store(pushedPlayerKey, playerId);
 
-const foldedKey = "foldedNotification";
+const shownKey = "shownNotification";
 
-export const readFoldedNotification = () => localStorage.getItem(foldedKey);
-export const storeFoldedNotification = (notificationId: string) => store(foldedKey, notificationId);
+export const readShownNotification = () => localStorage.getItem(shownKey);
+export const storeShownNotification = (notificationId: string) => store(shownKey, notificationId);
 
 const themeKey = "theme";
 

@@ -34,7 +34,7 @@ export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: Te
             {mark && <span aria-hidden>{mark} </span>}
             <span className="underline decoration-dotted decoration-2 underline-offset-4">{text}</span>
           </span>
-          <FinalBadge isFinal={false} />
+          <FinalBadge isFinal={false} thru={[bet.overall.holesPlayed]} />
         </span>
         <MatchBar holes={bet.holes} />
         <span className="sr-only">{betRounds.seeHoles}</span>

@@ -3,10 +3,11 @@ import { useState } from "react";
 import type { BetResultRow, LiveBet } from "#contract/bets/bets";
 import type { Card } from "#contract/cards/cards";
 import { finish } from "#contract/labels/finish";
+import { match } from "#contract/labels/match";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printStatus, settleNassau } from "#rules/bets/nassau";
-import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { type GrossScores, holesPerRound, type Instant, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 import { hasBets } from "#rules/players/permissions";
 import { shortName } from "#rules/players/person";
@@ -15,6 +16,7 @@ import { trySending } from "../../outbox/outbox.ts";
 import { save } from "../../outbox/round.ts";
 import { changeUnsent } from "../../outbox/unsent.ts";
 import { useSession } from "../../session.tsx";
+import { matchLine } from "../bet/standing-text.ts";
 import { Button } from "../button.tsx";
 import { FinalBadge } from "../final-badge.tsx";
 import { keepTogether } from "../line-breaks.ts";
@@ -50,7 +52,7 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
 
   return (
     <section aria-label={finish.matches} className="figures flex flex-col gap-3 border-t border-line pt-3">
-      {matches.map(({ betId, opponent, front9, back9, overall, cents, isFinal }) => (
+      {matches.map(({ betId, opponent, front9, back9, all, cents, isFinal, thru }) => (
         <div key={betId}>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="grow basis-words font-bold">
@@ -67,11 +69,11 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
                 fill(finish.segments, {
                   front: printStatus(front9),
                   back: printStatus(back9),
-                  overall: printStatus(overall),
+                  all,
                 }),
               )}
             </span>
-            <FinalBadge isFinal={isFinal} />
+            <FinalBadge isFinal={isFinal} thru={[thru]} />
           </p>
         </div>
       ))}
@@ -94,14 +96,16 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
 function matchOf({ result, ...row }: BetResultRow, live: readonly LiveBet[]) {
   const { betId, opponent, stakes } = row;
   if (result) {
-    const { holeDiffFront9: front9, holeDiffBack9: back9, holeDiffOverall: overall } = result;
-    return [{ betId, opponent, front9, back9, overall, cents: result.totalCents, isFinal: true }];
+    const { holeDiffFront9: front9, holeDiffBack9: back9, holeDiffOverall, totalCents: cents } = result;
+    const all = fill(match.all, { up: printStatus(holeDiffOverall) });
+    return [{ betId, opponent, front9, back9, all, cents, isFinal: true, thru: holesPerRound }];
   }
-  const match = live.find((bet) => bet.betId === betId);
-  if (!match) return [];
-  const so = { front9: match.front9.up, back9: match.back9.up, overall: match.overall.up };
-  const { totalCents } = settleNassau({ holes: [], ...so }, stakes);
-  return [{ betId, opponent, ...so, cents: totalCents, isFinal: false }];
+  const bet = live.find((one) => one.betId === betId);
+  if (!bet) return [];
+  const [front9, back9] = [bet.front9.up, bet.back9.up];
+  const { totalCents: cents } = settleNassau({ holes: [], front9, back9, overall: bet.overall.up }, stakes);
+  const thru = bet.overall.holesPlayed;
+  return [{ betId, opponent, front9, back9, all: matchLine(bet, []).all, cents, isFinal: false, thru }];
 }
 
 function toneOf(cents: number): string {

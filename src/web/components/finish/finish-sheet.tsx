@@ -4,7 +4,7 @@ import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { printStatus } from "#rules/bets/nassau";
-import { totals } from "#rules/cards/gross";
+import { holesFilled, totals } from "#rules/cards/gross";
 import { parOf } from "#rules/cards/handicap";
 import { netOfCard } from "#rules/cards/strokes";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
@@ -14,7 +14,7 @@ import { isWaiting } from "../../outbox/entry.ts";
 import { ofRound, useUnsent } from "../../outbox/unsent.ts";
 import { ConfirmationPlace, Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
-import { FinalBadge } from "../final-badge.tsx";
+import { FinalBadge, skinsThru } from "../final-badge.tsx";
 import { inOneLine } from "../line-breaks.ts";
 import { ShareCard } from "../share/share-card.tsx";
 import { SheetTitle } from "../sheet-title.tsx";
@@ -88,26 +88,33 @@ function FinishOfField({ teeTimeId, playerId }: { teeTimeId: TeeTimeId; playerId
   return (
     <dl className="figures flex flex-col gap-2 border-t border-line pt-3">
       {hasTeam && (
-        <ResultOfGame name={team.teamName} result={printStatus(team.toPar)} isFinal={team.isReady} />
+        <ResultOfGame
+          name={team.teamName}
+          result={printStatus(team.toPar)}
+          isFinal={team.isReady}
+          thru={team.players.map((one) => holesFilled(one.gross))}
+        />
       )}
       {mine && skins && skins.players.length > 1 && (
         <ResultOfGame
           name={finish.skins}
           result={fill(finish.skinsWon, { skins: mine.skins, amount: printAmount(mine.cents) })}
           isFinal={!skins.isWaiting}
+          thru={skinsThru(skins)}
         />
       )}
     </dl>
   );
 }
 
-function ResultOfGame({ name, result, isFinal }: { name: string; result: string; isFinal: boolean }) {
+function ResultOfGame(props: { name: string; result: string; isFinal: boolean; thru: readonly number[] }) {
+  const { name, result, ...state } = props;
   return (
     <div className="flex flex-wrap items-baseline gap-x-2">
       <dt className="min-w-[3.5rem] text-muted">{name}</dt>
       <dd className="grow font-bold whitespace-nowrap">{result}</dd>
       <dd>
-        <FinalBadge isFinal={isFinal} />
+        <FinalBadge {...state} />
       </dd>
     </div>
   );

@@ -1,34 +1,38 @@
 import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
 import { notificationPath } from "#contract/club/notification-path";
 import { notificationText } from "#contract/club/notification-text";
 import type { Notification } from "#contract/club/notifications";
 import { notifications } from "#contract/labels/notifications";
 import { fill } from "#contract/messages";
 import { useDismissNotifications } from "../../data/notifications.ts";
+import { request } from "../../data/request.ts";
 import type { patterns } from "../../paths.ts";
 import { Link, type LinkProps } from "../../router/link.tsx";
 import { useTimeZone } from "../../session.tsx";
+import { confirmToPlayer } from "../announcements.tsx";
 import { AgreeButton } from "../bet/agree-button.tsx";
-import { IconButton } from "../button.tsx";
+import { Button, IconButton } from "../button.tsx";
+import { useChange } from "../form/use-change.ts";
 import { keepTogether } from "../line-breaks.ts";
 
 export function NotificationRow(props: {
   notification: Notification;
   isSeen?: boolean;
-  onFollow?: () => void;
-  onDismiss?: () => void;
+  children?: ReactNode;
 }) {
   const { notification, isSeen = false } = props;
   const sentence = keepTogether(notificationText(notification, useTimeZone()));
   const dismiss = useDismissNotifications();
   const say = "say" in notification ? notification.say : null;
+  // The server deletes an unseen request that was answered or withdrawn.
+  const isRequest = notification.kind === "bet-requested" && !isSeen;
   return (
-    <div className="flex flex-wrap items-center gap-x-2">
+    <div className="flex flex-wrap items-center gap-2">
       <Link
         {...linkTo(notification)}
         onClick={() => {
           if (!isSeen) dismiss([notification.id]);
-          props.onFollow?.();
         }}
         className="figures flex min-h-target-scoring min-w-0 flex-1 items-center py-2 hyphens-auto active:opacity-70"
       >
@@ -37,22 +41,34 @@ export function NotificationRow(props: {
       {!isSeen && (
         <IconButton
           label={fill(notifications.dismiss, { notification: sentence })}
-          onPress={() => {
-            dismiss([notification.id]);
-            props.onDismiss?.();
-          }}
+          onPress={() => dismiss([notification.id])}
         >
           <X aria-hidden className="size-6" />
         </IconButton>
       )}
-      {say && (
-        <div className="w-full pb-2">
-          <AgreeButton say={say} onAgreed={() => dismiss([notification.id])} />
-        </div>
-      )}
+      <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 pr-3 pb-2 *:flex-1 empty:hidden">
+        {say && <AgreeButton say={say} onAgreed={() => dismiss([notification.id])} />}
+        {isRequest && <AcceptButton request={notification} />}
+        {props.children}
+      </div>
     </div>
   );
 }
+
+function AcceptButton({ request: { betId, opponent } }: { request: BetRequest }) {
+  const { isBusy, run } = useChange();
+  const accept = () => request("acceptBet", { params: { betId } });
+  return (
+    <Button
+      busy={isBusy}
+      onPress={() => void run(accept, () => confirmToPlayer(fill(notifications.accepted, { opponent })))}
+    >
+      {notifications.accept}
+    </Button>
+  );
+}
+
+type BetRequest = Extract<Notification, { kind: "bet-requested" }>;
 
 function linkTo(notification: Notification): LinkProps {
   const { pathname, searchParams } = new URL(notificationPath(notification), location.origin);

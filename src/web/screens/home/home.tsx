@@ -13,8 +13,7 @@ import { alertPlayer } from "../../components/announcements.tsx";
 import { Button, iconButtonClass } from "../../components/button.tsx";
 import { useChange } from "../../components/form/use-change.ts";
 import { NewVersion } from "../../components/new-version.tsx";
-import { Mark } from "../../components/notifications/arrival.tsx";
-import { haveMark } from "../../components/notifications/notification-mark.tsx";
+import { News } from "../../components/notifications/news.tsx";
 import { optionalPiece } from "../../components/optional-piece.ts";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -35,17 +34,16 @@ import { Debt, Finished, NextAfterRound, NextTeeTime, NoTeeTime } from "./now-ca
 import { Round } from "./round.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
 
-haveMark(Mark);
-
 const AskForPush = optionalPiece(async () => (await import("./ask-for-push.tsx")).AskForPush);
 const Guide = optionalPiece(async () => (await import("../../components/guide.tsx")).Guide);
 const InstallHint = optionalPiece(async () => (await import("./install-hint.tsx")).InstallHint);
 
 export function Home() {
-  const { club, me } = useSession();
+  const { club, me, hasNotices } = useSession();
   const queries = useQueryClient();
   const query = useQuery(homeQuery);
   const outbox = useOutbox();
+  const [hasBanner] = useState(() => (query.data ? query.data.notices.length > 0 : hasNotices));
   const [isAskable] = useState(() => pushPermission() === "askable");
   const way = useSyncExternalStore(onInstallOffer, installWay);
   const isGuided = me.guides?.includes("home") === true && !isInRound(query.data);
@@ -73,9 +71,17 @@ export function Home() {
         </div>
       )}
       <div className="grid gap-4 short:gap-2 sideways:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4 short:gap-2">
-          <Me />
-          <div className="grid min-h-56 short:min-h-51 sideways:min-h-0">
+        {/* This space is as high as a banner and the rest, so that the menu does not move when the answer comes. */}
+        <div
+          className={`flex min-w-0 flex-col gap-4 short:gap-2 ${hasBanner ? "min-h-120 sideways:min-h-0" : ""}`}
+        >
+          {(!hasBanner || !query.isPending) && (
+            <>
+              <Banner />
+              <Me />
+            </>
+          )}
+          <div className="grid min-h-56 grow short:min-h-51 sideways:min-h-0">
             <QueryBoundary query={query} rows={1}>
               {(home) => <Now home={home} isCached={cachedAt(home, query.dataUpdatedAt) !== null} />}
             </QueryBoundary>
@@ -100,8 +106,7 @@ export function Home() {
 Home.prefetch = () => prefetchBeforeRender((queries) => queries.prefetchQuery(homeQuery));
 
 function NotificationBell() {
-  const { arrived } = useContext(NotificationsOfPlayer);
-  const count = arrived.length;
+  const count = useContext(NotificationsOfPlayer).unseen.length;
   return (
     <Link to={patterns.notifications} className={`relative ${iconButtonClass}`}>
       <Bell aria-hidden className="size-6" />
@@ -122,6 +127,15 @@ function NotificationBell() {
 }
 
 const maxShown = 9;
+
+function Banner() {
+  const [latest, ...others] = useContext(NotificationsOfPlayer).onHome;
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {latest && <News notification={latest} more={others.length} />}
+    </div>
+  );
+}
 
 function isBetweenRounds(home: HomeAnswer | undefined): boolean {
   return home?.nextTeeTime?.waitlisted === false && !isInRound(home);

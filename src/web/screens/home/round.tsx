@@ -4,7 +4,7 @@ import { fill } from "#contract/messages";
 import type { Home } from "#contract/players/accounts";
 import { holesPerRound } from "#rules/golf";
 import { hasBets } from "#rules/players/permissions";
-import { standingOf } from "../../components/bet/standing-text.ts";
+import { MatchLine } from "../../components/bet/match-line.tsx";
 import { cardQuery, liveBetsQuery } from "../../data/queries.ts";
 import { useOutbox } from "../../outbox/on-demand.ts";
 import { patterns } from "../../paths.ts";
@@ -59,18 +59,7 @@ function Bets({ teeTimeId }: { teeTimeId: RoundNow["teeTimeId"] }) {
   const { data } = useQuery({ ...liveBetsQuery(teeTimeId), enabled: isBettor });
   const bets = data?.bets ?? [];
   const opponents = bets.map(({ opponent }) => opponent);
-  return bets.slice(0, maxBets).map((bet) => {
-    const { text, mark, tone, details } = standingOf(bet, opponents);
-    return (
-      <span key={bet.betId} className="figures flex flex-wrap items-baseline gap-x-2">
-        <span className={`font-bold ${tone}`}>
-          {mark && <span aria-hidden>{mark} </span>}
-          {text}
-        </span>
-        <span className="text-small text-muted">{details}</span>
-      </span>
-    );
-  });
+  return bets.slice(0, maxBets).map((bet) => <MatchLine key={bet.betId} bet={bet} among={opponents} />);
 }
 
 const maxBets = 2;

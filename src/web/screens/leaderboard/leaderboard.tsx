@@ -43,7 +43,7 @@ function BoardOf({ board, teeTimeId }: { board: Board; teeTimeId: string }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-lead">{printDateAndTime(startsAt, zone)}</h2>
-        {hasScores && <FinalBadge isFinal={isFinal} />}
+        {hasScores && <FinalBadge isFinal={isFinal} thru={players.map(({ thru }) => thru)} />}
       </div>
       {players.length === 0 ? (
         <EmptyWithLink

@@ -1,17 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useContext, useEffect, useEffectEvent, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { notifications as labels } from "#contract/labels/notifications";
 import { shared } from "#contract/labels/shared";
-import { printDayAndTime } from "#rules/calendar";
+import { printDateFrom, printTime } from "#rules/calendar";
 import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
 import { EmptyWithLink } from "../../components/empty.tsx";
 import { NotificationRow } from "../../components/notifications/notification-row.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { useDismissNotifications } from "../../data/notifications.ts";
+import { NotificationsOfPlayer, useDismissNotifications } from "../../data/notifications.ts";
 import { notificationsQuery, useRefresh } from "../../data/queries.ts";
+import { presentTime } from "../../data/server-clock.ts";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 
@@ -33,36 +35,50 @@ export function Notifications() {
 
 function List({ rows }: { rows: readonly Row[] }) {
   const dismiss = useEffectEvent(useDismissNotifications());
-  const [fresh] = useState(() => new Set<string>());
+  const { unseen: everywhere } = useContext(NotificationsOfPlayer);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const unseen = rows.filter(({ isSeen }) => !isSeen).map(({ notice }) => notice.id);
-  for (const id of unseen) fresh.add(id);
+  if (unseen.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unseen]));
   const toMark = unseen.join(" ");
   useEffect(() => {
     if (toMark !== "") dismiss(toMark.split(" "));
   }, [toMark]);
-  if (rows.length === 0) return <EmptyWithLink text={labels.none} label={shared.home} to={patterns.home} />;
-  return (
-    <ul>
-      {rows.map((row) => (
-        <li key={row.notice.id} className="border-b border-line py-1 last:border-0">
-          <NotificationRow notification={row.notice} isSeen />
-          <When row={row} isNew={fresh.has(row.notice.id)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function When({ row: { at }, isNew }: { row: Row; isNew: boolean }) {
   const zone = useTimeZone();
+  if (rows.length === 0) return <EmptyWithLink text={labels.none} label={shared.home} to={patterns.home} />;
+  const dayOf = ({ at }: Row) => printDateFrom(presentTime(), at, zone);
+  const dismissAll = () => {
+    dismiss(everywhere.map(({ id }) => id));
+    setFresh(new Set());
+  };
   return (
-    <p className="figures flex min-h-10 flex-wrap items-center gap-x-3 pb-1 text-small text-muted">
-      {printDayAndTime(at, zone)}
-      {isNew && (
-        <Badge tone="on" mark="●">
-          {labels.unseen}
-        </Badge>
+    <>
+      {fresh.size > 0 && (
+        <Button look="secondary" onPress={dismissAll}>
+          {labels.dismissAll}
+        </Button>
       )}
-    </p>
+      {[...new Set(rows.map(dayOf))].map((day) => (
+        <section key={day} aria-label={day}>
+          <h2 className="pt-2 text-lead">{day}</h2>
+          <ul>
+            {rows
+              .filter((row) => dayOf(row) === day)
+              .map(({ notice, at }) => (
+                <li key={notice.id} className="border-b border-line py-1 last:border-0">
+                  <NotificationRow notification={notice} isSeen />
+                  <p className="figures flex min-h-8 flex-wrap items-center gap-x-3 pb-1 text-small text-muted">
+                    {printTime(at, zone)}
+                    {fresh.has(notice.id) && (
+                      <Badge tone="on" mark="●">
+                        {labels.unseen}
+                      </Badge>
+                    )}
+                  </p>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }

@@ -56,26 +56,25 @@ export function JoinOrLeave({ teeTime }: { teeTime: TeeTime }) {
       },
     );
 
-  if (teeTime.status !== "Open")
-    return (
-      <Button look="quiet" busy={isBusy} onPress={() => void leave()}>
-        {teeTimes.leave}
-      </Button>
-    );
-  if (justLeft !== null && (justLeft.isFromWaitlist || !mustWait))
-    return (
-      <>
-        <p>{teeTimes.changedMind}</p>
-        <Button look="secondary" busy={isBusy} onPress={() => void comeBack()}>
-          {justLeft.isFromWaitlist ? teeTimes.takeWaitlistPlaceBack : teeTimes.takeSpotBack}
-        </Button>
-      </>
-    );
+  const isOpen = teeTime.status === "Open";
+  const canComeBack = isOpen && justLeft !== null && (justLeft.isFromWaitlist || !mustWait);
+  // One button for all states keeps the focus when the state changes.
+  const [look, verb, act] = !isOpen
+    ? (["quiet", teeTimes.leave, leave] as const)
+    : canComeBack
+      ? ([
+          "secondary",
+          justLeft.isFromWaitlist ? teeTimes.takeWaitlistPlaceBack : teeTimes.takeSpotBack,
+          comeBack,
+        ] as const)
+      : (["primary", mustWait ? teeTimes.joinWaitlist : teeTimes.join, join] as const);
   return (
     <>
-      {justLeft !== null && <p role="status">{teeTimes.spotTaken}</p>}
-      <Button busy={isBusy} onPress={() => void join()}>
-        {mustWait ? teeTimes.joinWaitlist : teeTimes.join}
+      {isOpen && justLeft !== null && (
+        <p role="status">{canComeBack ? teeTimes.changedMind : teeTimes.spotTaken}</p>
+      )}
+      <Button look={look} busy={isBusy} onPress={() => void act()}>
+        {verb}
       </Button>
     </>
   );

@@ -12,7 +12,7 @@ import { displayName } from "#rules/players/person";
 import { LinkButton } from "../../components/button.tsx";
 import { ChangesOfResult } from "../../components/card/late-changes.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { FinalBadge } from "../../components/final-badge.tsx";
+import { FinalBadge, skinsThru } from "../../components/final-badge.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { Panel } from "../../components/panel.tsx";
@@ -89,7 +89,7 @@ function Pot({ skins }: { skins: Skins }) {
     <Panel label={skinsGame.pot}>
       <div className="flex items-center gap-2 pb-3">
         <p className="figures flex min-w-0 grow flex-wrap items-center gap-3">
-          <FinalBadge isFinal={!skins.isWaiting} />
+          <FinalBadge isFinal={!skins.isWaiting} thru={skinsThru(skins)} />
           {skins.isWaiting && fill(skinsGame.decided, { decided, holes: skins.holes.length })}
         </p>
         <HelpLink topic="skins" />

@@ -5,6 +5,7 @@ import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results/results";
 import { printStatus } from "#rules/bets/nassau";
+import { holesFilled } from "#rules/cards/gross";
 import { printHandicap } from "#rules/cards/handicap";
 import type { Hole, TeeTimeId } from "#rules/golf";
 import { displayName, shortName } from "#rules/players/person";
@@ -28,7 +29,10 @@ export function TeamCards({ results, teeTimeId }: { results: TeamResults; teeTim
               <h2 className="grow text-title">{team.teamName}</h2>
               {team.holes.length > 0 && (
                 <>
-                  <FinalBadge isFinal={team.isReady} />
+                  <FinalBadge
+                    isFinal={team.isReady}
+                    thru={team.players.map(({ gross }) => holesFilled(gross))}
+                  />
                   <ShareTeamButton subject={{ of: "team-card", teeTimeId, results, team }} />
                 </>
               )}

@@ -4,6 +4,7 @@ import { teamGame } from "#contract/labels/team";
 import { emptyTexts, fill } from "#contract/messages";
 import type { Team, TeamResults } from "#contract/results/results";
 import { printStatus } from "#rules/bets/nassau";
+import { holesFilled } from "#rules/cards/gross";
 import type { TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/players/person";
 import { printPlace } from "#rules/results/team";
@@ -110,7 +111,9 @@ function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boolean }) {
             </p>
           )}
           {isMine && <p className="font-bold text-accent">{teamGame.yours}</p>}
-          {team.holes.length > 0 && <FinalBadge isFinal={team.isReady} />}
+          {team.holes.length > 0 && (
+            <FinalBadge isFinal={team.isReady} thru={team.players.map(({ gross }) => holesFilled(gross))} />
+          )}
           <p translate="no" className="text-muted">
             {team.players.map(({ player }) => displayName(player)).join(", ")}
           </p>

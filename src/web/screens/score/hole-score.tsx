@@ -3,10 +3,11 @@ import type { Card } from "#contract/cards/cards";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
 import { readGross, totals } from "#rules/cards/gross";
-import { netScores, strokesOnHoles } from "#rules/cards/strokes";
+import { netScores } from "#rules/cards/strokes";
 import type { GrossScores, Hole } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { NetScore } from "../../components/card/net-score.tsx";
+import { printGrossTotal } from "./gross-total.ts";
 
 type GrossProps = {
   hole: Hole;
@@ -16,9 +17,11 @@ type GrossProps = {
   onGross: (gross: number | null, refused?: string) => void;
 };
 
-export function HoleScore(props: GrossProps & { strokes: number; card: Card; scores: GrossScores }) {
-  const { hole, gross, card, scores } = props;
-  const net = netScores(scores, strokesOnHoles(card.adjustedHandicap, card.holes));
+export function HoleScore(
+  props: GrossProps & { strokes: readonly number[]; card: Card; scores: GrossScores },
+) {
+  const { hole, gross, card, scores, strokes } = props;
+  const net = netScores(scores, strokes);
   return (
     <div className="figures flex flex-wrap justify-around gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 text-center short:gap-y-1 short:px-2 short:py-0.5">
       <GrossField {...props} />
@@ -28,13 +31,13 @@ export function HoleScore(props: GrossProps & { strokes: number; card: Card; sco
           {gross === null ? (
             scoreEntry.noTotal
           ) : (
-            <NetScore holeNumber={hole.number} gross={gross} strokes={props.strokes} />
+            <NetScore holeNumber={hole.number} gross={gross} strokes={strokes[hole.number - 1] ?? 0} />
           )}
         </div>
       </div>
       <dl className="flex flex-col justify-center border-l border-line pl-5 short:pl-3">
-        <Total name={liveScoring.grossTotal} sum={totals(scores).total} />
-        <Total name={liveScoring.netTotal} sum={totals(net).total} />
+        <Total name={liveScoring.grossTotal}>{printGrossTotal(scores, card.holes)}</Total>
+        <Total name={liveScoring.netTotal}>{totals(net).total ?? scoreEntry.noTotal}</Total>
       </dl>
     </div>
   );
@@ -81,12 +84,12 @@ function GrossField({ hole, gross, isSaving, refused, onGross }: GrossProps) {
   );
 }
 
-function Total({ name, sum }: { name: string; sum: number | null }) {
+function Total({ name, children }: { name: string; children: string | number }) {
   return (
     <div>
       <dt className="text-muted short:text-small short:leading-tight">{name}</dt>
       <dd translate="no" className="text-title font-bold leading-tight short:text-body short:leading-tight">
-        {sum ?? scoreEntry.noTotal}
+        {children}
       </dd>
     </div>
   );

@@ -8,8 +8,10 @@ import { hasBets } from "#rules/players/permissions";
 import { initials, shortName } from "#rules/players/person";
 import { Modal } from "../../components/announcements.tsx";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
+import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { liveBetsQuery, skinsQuery } from "../../data/queries.ts";
 import { useSession } from "../../session.tsx";
+import { printGrossTotal } from "./gross-total.ts";
 import { ScoreKey } from "./score-key.tsx";
 
 type Opponent = { id: string; name: string; initials: string; gross: GrossScores };
@@ -26,13 +28,14 @@ const nineWidths = [withOne, withOne, withTwo];
 export function AllHoles(props: HolesShown & { onClose: () => void }) {
   const opponents = useOpponents(props.teeTimeId);
   const own = totals(props.scores);
+  const grossTotal = printGrossTotal(props.scores, props.holes);
   return (
     <Modal label={liveScoring.allHoles} onClose={props.onClose} closeButton={{ look: "secondary" }}>
       <div className="figures flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-title">{liveScoring.allHoles}</h2>
         {own.total !== null && (
           <p className="font-bold">
-            {liveScoring.grossTotal} {own.total}
+            {liveScoring.grossTotal} {grossTotal}
           </p>
         )}
       </div>
@@ -64,7 +67,7 @@ export function AllHoles(props: HolesShown & { onClose: () => void }) {
 }
 
 function HoleButton(props: HolesShown & { hole: Hole; opponents: readonly Opponent[] }) {
-  const { hole, opponents, scores, unsaved, current } = props;
+  const { hole, opponents, scores, strokes, unsaved, current } = props;
   const { number, par } = hole;
   const gross = scores[number - 1] ?? null;
   const isOnPhone = gross !== null && unsaved.includes(number);
@@ -75,10 +78,13 @@ function HoleButton(props: HolesShown & { hole: Hole; opponents: readonly Oppone
       onClick={() => props.onChoose(number)}
       className={`flex min-h-target w-full items-center rounded-control border-2 bg-surface px-1 active:opacity-70 aria-[current]:border-accent aria-[current]:bg-soft ${isOnPhone ? "border-dashed border-accent" : "border-line"}`}
     >
-      <span className="w-[1.5em] text-left text-muted">
+      <span className="w-[2.6em] text-left leading-tight text-muted">
         <span className="sr-only">{scoreEntry.hole} </span>
-        {number}
-        <span className="sr-only">
+        <span className="font-bold text-ink">{number} </span>
+        <span className="text-[0.7em]">
+          <StrokeMarks strokes={strokes[number - 1] ?? 0} />
+        </span>
+        <span className="block text-small whitespace-nowrap">
           {" "}
           {scoreEntry.par} {par}{" "}
         </span>
@@ -105,7 +111,7 @@ function Row(props: {
 }) {
   return (
     <p className={`flex items-baseline px-1.5 text-small ${props.isHeading ? "text-muted" : "font-bold"}`}>
-      <span className="w-[1.7em] whitespace-nowrap">{props.first}</span>
+      <span className="w-[2.95em] whitespace-nowrap">{props.first}</span>
       <span className="w-[2.85em] text-center">{props.own}</span>
       {props.others.map(({ id, name, text }) => (
         <span key={id} className="grow basis-0 text-center whitespace-nowrap" title={name}>
@@ -148,6 +154,7 @@ function useOpponents(teeTimeId: TeeTimeId): Opponent[] {
 export type HolesShown = {
   teeTimeId: TeeTimeId;
   holes: readonly Hole[];
+  strokes: readonly number[];
   scores: GrossScores;
   unsaved: readonly number[];
   current: number;

@@ -40,7 +40,7 @@ export function HoleStrip(props: HolesShown) {
             key={number}
             className={`flex h-[1.75em] items-center justify-center rounded-[0.35em] ${lookOf(props, number)}`}
           >
-            <Score score={scores[i] ?? null} par={par} isCurrent={number === current} />
+            <Score score={scores[i] ?? null} hole={number} par={par} isCurrent={number === current} />
           </span>
         ))}
       </span>
@@ -48,16 +48,21 @@ export function HoleStrip(props: HolesShown) {
   );
 }
 
-function Score({ score, par, isCurrent }: { score: number | null; par: number; isCurrent: boolean }) {
-  if (score === null) return null;
+function Score(props: { score: number | null; hole: number; par: number; isCurrent: boolean }) {
+  const { score, hole, par, isCurrent } = props;
+  if (score === null) return <span className="font-normal italic">{hole}</span>;
   return isCurrent ? score : <ScoreMark score={score} par={par} />;
 }
 
 /** Holes differ in ground and outline as well as in colour, for players who do not see the colours. */
 function lookOf({ scores, unsaved, current }: HolesShown, number: number): string {
-  if (number === current) return "bg-ink text-ground forced-colors:bg-[Highlight]";
-  if ((scores[number - 1] ?? null) === null) return "border border-line forced-colors:border-[GrayText]";
+  if (number === current) return `bg-ink text-ground ${chosenInSystemColours}`;
+  if ((scores[number - 1] ?? null) === null)
+    return "border border-line text-muted forced-colors:border-[GrayText]";
   return unsaved.includes(number)
     ? "outline-2 -outline-offset-2 outline-dashed outline-accent"
     : "bg-soft forced-colors:border";
 }
+
+const chosenInSystemColours =
+  "forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]";

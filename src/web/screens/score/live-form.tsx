@@ -20,6 +20,7 @@ import { HoleScore } from "./hole-score.tsx";
 import { HoleStrip, loadSheets } from "./hole-strip.tsx";
 import { LateSays } from "./late-says.tsx";
 import { LiveStandings } from "./live-standings.tsx";
+import { textOfMissing } from "./text-of-missing.ts";
 import { type CardOnServer, type OwnCard, type StoredCard, useOwnCard } from "./use-own-card.ts";
 import { useSaveOnPhone } from "./use-save-on-phone.ts";
 
@@ -33,7 +34,7 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
   useEffect(() => draft.forgetSaved());
 
   const hole = card.holes[holeNumber - 1];
-  const strokes = strokesOnHoles(card.adjustedHandicap, card.holes)[holeNumber - 1] ?? 0;
+  const strokes = strokesOnHoles(card.adjustedHandicap, card.holes);
   const gross = draft.scores[holeNumber - 1] ?? null;
   const saved = card.gross[holeNumber - 1] ?? null;
   const isLast = holeNumber === holesPerRound;
@@ -65,13 +66,14 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
         <HoleStrip
           teeTimeId={teeTime.id}
           holes={card.holes}
+          strokes={strokes}
           scores={draft.scores}
           unsaved={holesOnPhone(own)}
           current={holeNumber}
           onChoose={goTo}
         />
         <LateSays says={own.says} />
-        <HoleHeading hole={hole} strokes={strokes} />
+        <HoleHeading hole={hole} strokes={strokes[holeNumber - 1] ?? 0} />
         <HoleScore
           hole={hole}
           gross={gross}
@@ -128,11 +130,10 @@ function useSaveHole(own: OwnCard, goTo: (holeNumber: number) => void) {
     if (!isLast) return goTo(holeNumber + 1);
     if (firstEmpty === undefined) return leaveFinished(false);
     const isLeaving = await askPlayer({
-      title: fill(others.length === 0 ? liveScoring.holeMissing : liveScoring.holesMissing, {
-        holes: printHoles([firstEmpty, ...others]),
-      }),
-      text: liveScoring.missingText,
+      title: textOfMissing([firstEmpty, ...others]),
+      text: liveScoring.holesEmptyText,
       verb: liveScoring.leaveRound,
+      otherVerb: fill(liveScoring.goToHole, { hole: firstEmpty }),
     });
     if (isLeaving) await navigate({ to: patterns.home });
     else goTo(firstEmpty);

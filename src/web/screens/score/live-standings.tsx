@@ -1,16 +1,14 @@
-/** Shows "▲ 1 up on Max", and the own team's score to par (experience 2). A tap explains both (experience 9). */
+/** Shows a line for each match, and the own team's score to par (experience 2). A tap explains both (experience 9). */
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import type { LiveBet } from "#contract/bets/bets";
+import { type ReactNode, useEffect, useState } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";
-import type { Person } from "#contract/players/people";
 import type { Team } from "#contract/results/results";
 import { printStatus } from "#rules/bets/nassau";
 import type { TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/players/permissions";
 import { afterStart } from "../../after-start.ts";
-import { standingOf } from "../../components/bet/standing-text.ts";
+import { MatchLine } from "../../components/bet/match-line.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";
 import { liveBetsQuery, teamResultsQuery } from "../../data/queries.ts";
@@ -33,37 +31,25 @@ export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
       className="flex min-h-target min-w-target flex-wrap content-end items-end gap-x-4 gap-y-1 text-left short:gap-y-0 active:opacity-70"
     >
       {bets.map((bet) => (
-        <Standing key={bet.betId} bet={bet} among={opponents} />
+        <Turning key={bet.betId} turn={bet.overall.up}>
+          <MatchLine bet={bet} among={opponents} detailClass="[@media(max-height:42rem)]:hidden" />
+        </Turning>
       ))}
       {team && (
-        <Status mark="">
-          {fill(liveScoring.team, { team: team.teamName, toPar: printStatus(team.toPar) })}
-        </Status>
+        <Turning turn={team.toPar}>
+          <span className="font-bold">
+            {fill(liveScoring.team, { team: team.teamName, toPar: printStatus(team.toPar) })}
+          </span>
+        </Turning>
       )}
       <span className="sr-only">{liveScoring.howStandings}</span>
     </SheetButton>
   );
 }
 
-function Standing({ bet, among }: { bet: LiveBet; among: readonly Person[] }) {
-  const { text, mark, tone, details } = standingOf(bet, among);
+function Turning({ turn, children }: { turn: number; children: ReactNode }) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
-      <Status mark={mark && `${mark} `} tone={tone}>
-        {text}
-      </Status>
-      <span className="text-small text-muted [@media(max-height:42rem)]:hidden">{details}</span>
-    </span>
-  );
-}
-
-function Status({ mark, tone = "", children }: { mark: string; tone?: string; children: string }) {
-  return (
-    <span
-      key={children}
-      className={`animate-turn font-bold underline decoration-dotted decoration-2 underline-offset-4 ${tone}`}
-    >
-      {mark && <span aria-hidden>{mark}</span>}
+    <span key={turn} className="animate-turn underline decoration-dotted decoration-2 underline-offset-4">
       {children}
     </span>
   );

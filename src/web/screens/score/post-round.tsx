@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import { emptyHoles, isComplete, printHoles } from "#rules/cards/gross";
+import { emptyHoles, isComplete } from "#rules/cards/gross";
 import type { TeeTimeId } from "#rules/golf";
 import { Button } from "../../components/button.tsx";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
@@ -23,6 +23,7 @@ import { useParams } from "../../router/hooks.ts";
 import { Link, Navigate } from "../../router/link.tsx";
 import { CardClosing } from "./card-closing.tsx";
 import { LateSays } from "./late-says.tsx";
+import { textOfMissing } from "./text-of-missing.ts";
 import {
   type CardOnServer,
   type OwnCard,
@@ -140,12 +141,7 @@ function whyNotSubmitted({ card, draft: { scores } }: OwnCard): string | null {
     fill(scoreEntry.notCleared, { hole, gross: card.gross[hole - 1] ?? "" }),
   );
   const missing = empty.filter((hole) => !cleared.includes(hole));
-  if (missing.length > 0)
-    texts.push(
-      fill(missing.length === 1 ? scoreEntry.holeMissing : scoreEntry.holesMissing, {
-        holes: printHoles(missing),
-      }),
-    );
+  if (missing.length > 0) texts.push(textOfMissing(missing));
   return texts.length === 0 ? null : texts.join(" ");
 }
 

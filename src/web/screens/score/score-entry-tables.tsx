@@ -1,12 +1,14 @@
 import { useState } from "react";
 import type { CardAnswer, ScoreEntryRow } from "#contract/cards/cards";
-import { cardClosing } from "#contract/labels/results";
+import { cardClosing, roundResults } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { printDate, printShortDate, printShortWeekday, printTime } from "#rules/calendar";
+import { holesFilled } from "#rules/cards/gross";
 import type { TeeTimeId } from "#rules/golf";
 import { ConfirmationPlace, Modal } from "../../components/announcements.tsx";
+import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
@@ -145,7 +147,11 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
     <>
       <TeeTimeOfCard teeTime={teeTime} />
       <p className="text-center">
-        <FinalBadge isFinal={card.complete && entries.length === 0} />
+        {entries.length > 0 ? (
+          <Badge mark="…">{roundResults.notFinal}</Badge>
+        ) : (
+          <FinalBadge isFinal={card.complete} thru={[holesFilled(scores)]} />
+        )}
       </p>
       <CardClosing teeTime={teeTime} />
       <div>

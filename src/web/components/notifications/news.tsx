@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import type { Notification } from "#contract/club/notifications";
+import { notifications as labels } from "#contract/labels/notifications";
+import { fill } from "#contract/messages";
+import { patterns } from "../../paths.ts";
+import { Link } from "../../router/link.tsx";
+import { NotificationRow } from "./notification-row.tsx";
+
+/** After the last notification is closed, the title has the focus. */
+export function News({ notification, more = 0 }: { notification: Notification; more?: number }) {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body)
+        document.querySelector("h1")?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return (
+    <section
+      aria-label={labels.news}
+      className="rounded-card border-2 border-accent bg-surface py-1 pr-1 pl-4"
+    >
+      <NotificationRow notification={notification}>
+        {more > 0 && (
+          <Link
+            to={patterns.notifications}
+            className="figures flex min-h-target-scoring items-center font-bold text-accent underline active:opacity-70"
+          >
+            {fill(labels.more, { count: more })}
+          </Link>
+        )}
+      </NotificationRow>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { liveScoring } from "#contract/labels/live-scoring";
+import { scoreEntry } from "#contract/labels/score";
+import { fill } from "#contract/messages";
+import { printStatus } from "#rules/bets/nassau";
+import { toParOf, totals } from "#rules/cards/gross";
+import type { GrossScores, Hole } from "#rules/golf";
+
+/** "77 (+10)" */
+export function printGrossTotal(scores: GrossScores, holes: readonly Hole[]): string {
+  const toPar = toParOf(scores, holes);
+  const sum = totals(scores).total;
+  if (sum === null || toPar === null) return scoreEntry.noTotal;
+  return fill(liveScoring.sumToPar, { sum, toPar: printStatus(toPar) });
+}
