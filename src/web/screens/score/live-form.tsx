@@ -4,7 +4,7 @@ import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
-import { emptyHoles, firstEmptyHole, holesFilled, printHoles } from "#rules/cards/gross";
+import { emptyHoles, firstEmptyHole, holesFilled } from "#rules/cards/gross";
 import { strokesOnHoles } from "#rules/cards/strokes";
 import { holesPerRound } from "#rules/golf";
 import { askPlayer } from "../../components/announcements.tsx";
