@@ -29,6 +29,8 @@ test("the club's name and clock reach an open phone immediately, and tee times k
   await openSettings(page);
   await expect(page.getByText("Existing tee times keep their date and time.")).toBeVisible();
   await page.getByLabel("Club Name").fill("Desert Mesa");
+  const choices = page.locator(`datalist#${await page.getByLabel("Time Zone").getAttribute("list")} option`);
+  await expect(choices.and(page.locator("[value='America/Los_Angeles']"))).toHaveCount(1);
   await page.getByLabel("Time Zone").fill("America/Los_Angeles");
   await save(page);
   await expect(phone.getByText("Desert Mesa", { exact: true })).toBeVisible();

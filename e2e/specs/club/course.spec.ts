@@ -29,7 +29,7 @@ test("an admin sees holes, pars, stroke indexes and tee boxes", async ({ page })
 test("a course file with faults names each with its place, and replaces nothing", async ({ page }) => {
   await openCourse(page);
   await choose(page, brokenCourse());
-  const heading = page.getByRole("heading", { name: "The course file is not valid. Nothing was replaced." });
+  const heading = page.getByRole("heading", { name: "This course is not valid. Nothing was replaced." });
   await expect(heading).toBeFocused();
   const faults = page.getByRole("region", { name: "Replace the Course" });
   await expect(faults.getByRole("listitem")).toHaveText([
@@ -40,8 +40,51 @@ test("a course file with faults names each with its place, and replaces nothing"
   await choose(page, { name: "notes.json", mimeType: "application/json", buffer: Buffer.from("18 holes") });
   await expect(faults.getByRole("listitem")).toHaveText([/^file: this is not JSON/]);
   await choose(page, demoCourse());
-  await expect(page.getByText("This file says what the course is already.")).toBeVisible();
+  await expect(page.getByText("Nothing is different, so there is nothing to replace.")).toBeVisible();
   await expect(heading).toHaveCount(0);
+});
+
+test("the course is edited on the screen: faults are named, changes shown, and leaving asks first", async ({
+  page,
+}) => {
+  await openCourse(page);
+  const panel = page.getByRole("region", { name: "Replace the Course" });
+  await panel.getByRole("button", { name: "Edit Course" }).click();
+  await panel.getByLabel("Par, Hole 7").fill("8");
+  await panel.getByLabel("Hcp, Hole 7").fill("x");
+  await panel.getByRole("button", { name: "Remove Tee Box Red" }).click();
+  await panel.getByRole("button", { name: "Add Tee Box" }).click();
+  const silver = panel.getByRole("group").last();
+  await silver.getByLabel("Tee Box", { exact: true }).fill("Silver");
+  await silver.getByLabel("Yards").fill("5000");
+  await silver.getByLabel("Rating").fill("64,5");
+  await silver.getByLabel("Slope").fill("110");
+  await panel.getByRole("button", { name: "See What Changes" }).click();
+  await expect(panel.getByRole("listitem")).toHaveText([
+    "hole 7: par 8 is not between 3 and 6",
+    "hole 7: stroke index x is not between 1 and 18",
+    "stroke index 17 is there 0 times",
+  ]);
+  await page.getByRole("link", { name: "Back" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await panel.getByLabel("Par, Hole 7").fill("4");
+  await panel.getByLabel("Hcp, Hole 7").fill("17");
+  await panel.getByRole("button", { name: "See What Changes" }).click();
+  const changes = page.getByRole("region", { name: "What changes" }).getByRole("row");
+  await expect(changes).toHaveText([
+    "PlaceNowAfterwards",
+    "Hole 7par 3, hcp 17par 4, hcp 17",
+    "Tee Box Red5789 yds, 67.9 / 118none",
+    "Tee Box Silvernone5000 yds, 64.5 / 110",
+  ]);
+  await page.getByRole("button", { name: "Replace Course" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Course replaced." })).toBeVisible();
+  await expect(page.getByText("Par 73")).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Silver" })).toBeVisible();
+  await choose(page, demoCourse());
+  await page.getByRole("button", { name: "Replace Course" }).click();
+  await expect(page.getByText("Par 72")).toBeVisible();
 });
 
 test("what changes is shown first; then tee times to come are played on it, and started rounds are not", async ({
@@ -111,7 +154,7 @@ test("a course that another admin replaced meanwhile is not replaced unseen", as
 async function openCourse(page: Page): Promise<void> {
   await openScreen(page, "/admin/course");
   await expect(page.getByRole("region", { name: "Replace the Course" })).toContainText(
-    "Upload a course file (JSON). You'll see the changes first. Time zone is set under Club Settings.",
+    "Edit the course, or upload a course file (JSON). You'll see the changes first. Time zone is set under Club Settings.",
   );
 }
 

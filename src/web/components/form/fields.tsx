@@ -28,12 +28,14 @@ export function TextField(
     disabled?: boolean;
     readOnly?: boolean;
     unit?: string;
+    /** The browser offers those that fit what is typed. */
+    choices?: readonly string[];
     onEnter?: () => void;
     onBlur?: () => void;
     inputRef?: RefObject<HTMLInputElement | null>;
   },
 ) {
-  const { label: _, hint, invalid, unit, onChange, onEnter, inputRef, ...attributes } = props;
+  const { label: _, hint, invalid, unit, choices, onChange, onEnter, inputRef, ...attributes } = props;
   const { value } = props;
   const id = useId();
   const ownRef = useRef<HTMLInputElement>(null);
@@ -64,6 +66,7 @@ export function TextField(
           className={`${control} ${unit ? "pl-9" : ""} ${props.type === "search" ? "appearance-none" : ""}`}
           aria-invalid={invalid || undefined}
           aria-describedby={hint ? `${id}-hint` : undefined}
+          list={choices && `${id}-choices`}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || !onEnter) return;
@@ -71,6 +74,13 @@ export function TextField(
             onEnter();
           }}
         />
+        {choices && (
+          <datalist id={`${id}-choices`}>
+            {choices.map((choice) => (
+              <option key={choice} value={choice} />
+            ))}
+          </datalist>
+        )}
       </div>
     </Field>
   );

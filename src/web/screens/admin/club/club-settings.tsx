@@ -79,6 +79,7 @@ function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: Se
             {...field("timeZone")}
             label={clubSettings.timeZone}
             maxLength={80}
+            choices={timeZones}
             hint={timeThere(values.timeZone.trim(), clock)}
           />
           <p className="text-small text-muted">{clubSettings.timeZoneMoves}</p>
@@ -125,6 +126,8 @@ function SeasonStartField(props: { value: SeasonStart; onChange: (start: SeasonS
     </div>
   );
 }
+
+const timeZones = Intl.supportedValuesOf("timeZone");
 
 function timeThere(timeZone: string, { now, readAtMs }: ServerClock): string {
   if (!isTimeZone(timeZone)) return clubSettings.timeZoneUnknown;

@@ -20,7 +20,8 @@ export function CourseOfClub() {
   );
 }
 
-function Layout({ course: { name, loadedAt, holes, teeBoxes } }: { course: Course }) {
+function Layout({ course }: { course: Course }) {
+  const { name, loadedAt, holes, teeBoxes } = course;
   const date = printDay(loadedAt, useTimeZone());
   const byRating = teeBoxes.toSorted((a, b) => b.ratingTenths - a.ratingTenths);
   return (
@@ -49,7 +50,7 @@ function Layout({ course: { name, loadedAt, holes, teeBoxes } }: { course: Cours
               rows={byRating.map((one) => [one.name, one.yards, printRating(one.ratingTenths), one.slope])}
             />
           </Panel>
-          <ReplaceCourse />
+          <ReplaceCourse course={course} />
         </div>
       </div>
     </>

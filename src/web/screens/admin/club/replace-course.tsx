@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { CoursePreview } from "#contract/club/club";
+import type { CourseOfClub, CoursePreview } from "#contract/club/club";
 import { endpoints } from "#contract/endpoints";
 import { adminCourse } from "#contract/labels/club";
 import { confirmations, fill, refusalTexts } from "#contract/messages";
@@ -15,10 +15,12 @@ import { Panel } from "../../../components/panel.tsx";
 import { Table } from "../../../components/table.tsx";
 import { Refused, reasonText } from "../../../data/request-errors.ts";
 import { uploadCourse, uploadCoursePreview } from "../../../data/upload.ts";
+import { CourseForm } from "./course-form.tsx";
 
 type ReadCourse = { file: string; preview: CoursePreview } | { faults: readonly string[] };
 
-export function ReplaceCourse() {
+export function ReplaceCourse({ course }: { course: CourseOfClub }) {
+  const [isEditing, setEditing] = useState(false);
   const [read, setRead] = useState<ReadCourse | null>(null);
   const reading = useChange({ changesScreen: false });
   const { isBusy, run } = useChange();
@@ -28,6 +30,11 @@ export function ReplaceCourse() {
     if (chosen.size > endpoints.previewCourse.upload.limitBytes)
       alertPlayer(refusalTexts["course-too-large"]);
     else void reading.run(async () => preview(await chosen.text()), setRead);
+  }
+
+  function edit(isOpen: boolean): void {
+    setRead(null);
+    setEditing(isOpen);
   }
 
   async function preview(file: string): Promise<ReadCourse> {
@@ -44,7 +51,7 @@ export function ReplaceCourse() {
     void run(
       () => uploadCourse(file, course.id),
       () => {
-        setRead(null);
+        edit(false);
         confirmToPlayer(confirmations.courseReplaced);
       },
       (error) => {
@@ -59,15 +66,29 @@ export function ReplaceCourse() {
     <Panel label={adminCourse.replaceTitle}>
       <div className="flex flex-col gap-4">
         <h2 className="text-title">{adminCourse.replaceTitle}</h2>
-        <p>
-          {adminCourse.replaceHint} {adminCourse.zoneHint}
-        </p>
-        <FileChooser
-          label={reading.isBusy ? adminCourse.reading : adminCourse.choose}
-          accept="application/json,.json"
-          isBusy={reading.isBusy || isBusy}
-          onChoose={choose}
-        />
+        {isEditing ? (
+          <CourseForm
+            course={course}
+            isBusy={reading.isBusy}
+            onReady={(file) => void reading.run(() => preview(file), setRead)}
+            onCancel={() => edit(false)}
+          />
+        ) : (
+          <>
+            <p>
+              {adminCourse.replaceHint} {adminCourse.zoneHint}
+            </p>
+            <Button look="secondary" onPress={() => edit(true)}>
+              {adminCourse.edit}
+            </Button>
+            <FileChooser
+              label={reading.isBusy ? adminCourse.reading : adminCourse.choose}
+              accept="application/json,.json"
+              isBusy={reading.isBusy || isBusy}
+              onChoose={choose}
+            />
+          </>
+        )}
         {read && "faults" in read && <Faults faults={read.faults} />}
         {read && "preview" in read && (
           <Preview
