@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Hourglass from "lucide-react/icons/hourglass";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useState } from "react";
@@ -71,7 +72,10 @@ function Membership({ teeTime }: { teeTime: TeeTime }) {
           <UndoLeaving teeTime={teeTime} justLeft={justLeft} onUndone={() => setJustLeft(null)} />
         )}
         {!hasStarted && status === "Joined" && (
-          <FileLink href={addressOf("readCalendar", { params: { teeTimeId: id } })}>
+          <FileLink
+            href={addressOf("readCalendar", { params: { teeTimeId: id } })}
+            icon={<CalendarPlus aria-hidden className="size-6 shrink-0" />}
+          >
             {calendarEntry.add}
           </FileLink>
         )}
