@@ -87,7 +87,10 @@ async function shared(page: Page, button: Locator): Promise<unknown> {
       new Promise((resolve) => {
         Object.defineProperty(navigator, "share", {
           configurable: true,
-          value: async (data: unknown) => resolve(data),
+          value: async (data: unknown) => {
+            Reflect.deleteProperty(navigator, "share");
+            resolve(data);
+          },
         });
       }),
   );

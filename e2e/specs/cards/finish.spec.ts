@@ -1,10 +1,11 @@
 import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { startRoundOfTwo } from "../../fixtures/live-round.ts";
+import { newPhone } from "../../fixtures/phones.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../../fixtures/players.ts";
 import { teeOff } from "../../fixtures/tee-times.ts";
 import { expectCard, onWhite, parRound } from "../../pages/card-page.ts";
-import { closeFinish, untilAtHome } from "../../pages/home-page.ts";
+import { untilAtHome } from "../../pages/home-page.ts";
 import { expectHole } from "../../pages/live-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 import { haveShareSheet, lastHanded } from "../../pages/shared-pictures.ts";
@@ -12,9 +13,10 @@ import { haveShareSheet, lastHanded } from "../../pages/shared-pictures.ts";
 const date = "2026-12-06";
 
 test("the finish shows the round, the match and what it pays, team and skins, and settles on a tap", async ({
-  page,
+  browser,
   club,
 }) => {
+  const { page } = await newPhone(browser, club);
   await haveShareSheet(page);
   const fred = await registerPlayer(page.request, club, "Fred");
   const gina = await newPlayer(club, "Gina");
@@ -58,7 +60,10 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await expectCard(fred, teeTimeId, { submitted: true });
   await expect(match).toContainText("Final");
   await expect(match.getByText("Waiting for cards")).toHaveCount(0);
-  await closeFinish(page);
+  await finish.getByRole("link", { name: "My Game" }).click();
+  await expect(page).toHaveURL("/my-game");
+  await expect(finish).toHaveCount(0);
+  await page.getByRole("link", { name: "Back" }).click();
   await untilAtHome(page);
   await openScreen(page, `/bet/${betId}`);
   await expect(page.getByText("+$15").first()).toBeVisible();

@@ -120,7 +120,9 @@ test.describe(() => {
       ["View Results", "/results"],
       ["My Bets", "/games"],
     ] as const) {
-      await page.getByRole("link", { name: new RegExp(`^${name}`) }).click();
+      const link = page.getByRole("link", { name: new RegExp(`^${name}`) });
+      await expect(link.locator(".lucide-chevron-right")).toBeVisible();
+      await link.click();
       await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
       await openScreen(page, "/home");
     }

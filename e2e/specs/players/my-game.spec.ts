@@ -18,7 +18,11 @@ test("my game over time is pictures and tables, members see it while I show it, 
 }) => {
   await logInAs(page, club, "mia");
   const { saved } = await (await page.request.get(`${club.address}/api/score-entries?tab=saved`)).json();
-  await page.goto("/my-profile");
+  await page.goto("/results?tab=skins");
+  await page.getByRole("link", { name: "My Game" }).click();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/results\?tab=skins/);
+  await openScreen(page, "/my-profile");
   await page.getByRole("link", { name: "My Game" }).click();
   await expect(page).toHaveURL("/my-game");
   const picture = page.getByRole("tabpanel").getByRole("img");

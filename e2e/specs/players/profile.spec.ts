@@ -2,7 +2,7 @@
  * What does a player change in their profile: names, tee box, PIN, and sessions? Sections 2 (/my-profile), 5
  * (profile) and 8.
  */
-import { type Page, request } from "@playwright/test";
+import { type Locator, type Page, request } from "@playwright/test";
 import { castPin } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect, serverError } from "../../fixtures/club.ts";
 import { demoNow } from "../../fixtures/club-server.ts";
@@ -61,6 +61,8 @@ test("a profile needs a first and a last name, the phone is shown and an admin's
   const phone = page.getByLabel("Phone");
   await expect(phone).toHaveValue(/^\(480\)556-\d{4}$/);
   await expect(phone).not.toBeEditable();
+  const groundOf = (field: Locator) => field.evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(await groundOf(phone)).not.toBe(await groundOf(page.getByLabel("First Name")));
   await expect(page.getByText("contact admin to change")).toBeVisible();
 
   await page.route("**/api/me/profile", (route) => route.fulfill(serverError));

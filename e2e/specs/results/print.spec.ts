@@ -227,7 +227,9 @@ test.describe(() => {
     await openScreen(page, `/manage-tee-time/${ids.joinedTeeTime}`);
     await expect(page.getByText(cast.mia.lastName).first()).toBeVisible();
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Add to Calendar" }).click();
+    const add = page.getByRole("link", { name: "Add to Calendar" });
+    await expect(add.locator(".lucide-calendar-plus")).toBeVisible();
+    await add.click();
     expect((await download).suggestedFilename()).toBe("tee-time-2026-11-21.ics");
     await openScreen(page, `/manage-tee-time/${ids.emptyTeeTime}`);
     await expect(page.getByRole("button", { name: "Join Tee Time" })).toBeVisible();

@@ -113,6 +113,7 @@ for (const screen of inOrder) {
       ...notHidden,
       "targets too small or too close": badTargets,
       "one word on a line": loneWords,
+      "solid red outside a question": solidRed,
       "headers of another height, titles off the middle": wrongHeaders,
       "marked for the look at forced colours": markDrawnByGround,
     });
@@ -142,6 +143,11 @@ for (const screen of inOrder) {
         await expect.poll(() => falseTexts(page), `translated, after ${target}`).toEqual(nothingFalse);
     await translateBack();
   });
+}
+
+function solidRed(): string[] {
+  const red = document.querySelectorAll("a.bg-lost, button.bg-lost");
+  return [...red].filter((one) => !one.closest("[role=alertdialog]")).map(({ textContent }) => textContent);
 }
 
 const back = "a[aria-label=Back]";

@@ -129,7 +129,7 @@ function QuestionDialog({ question }: { question: OpenQuestion }) {
         <Button look="secondary" autoFocus onPress={() => settle(false)}>
           {question.otherVerb ?? shared.cancel}
         </Button>
-        <Button look={question.isDestructive ? "danger" : "primary"} onPress={() => settle(true)}>
+        <Button look={question.isDestructive ? "final" : "primary"} onPress={() => settle(true)}>
           {question.verb}
         </Button>
       </div>

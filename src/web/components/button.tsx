@@ -1,13 +1,15 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
 
-type Look = "primary" | "secondary" | "quiet" | "danger";
+type Look = "primary" | "secondary" | "quiet" | "danger" | "final";
 
 const looks: Record<Look, string> = {
   primary: "bg-accent text-on-accent border-accent",
   secondary: "bg-surface text-accent border-accent",
   quiet: "bg-transparent text-accent border-transparent",
-  danger: "bg-lost text-on-lost border-lost",
+  /** Opens the question whose answer is `final`. */
+  danger: "bg-surface text-lost border-lost",
+  final: "bg-lost text-on-lost border-lost",
 };
 
 export function buttonClass(look: Look): string {

@@ -2,10 +2,13 @@ import Download from "lucide-react/icons/download";
 import type { ReactNode } from "react";
 import { buttonClass } from "./button.tsx";
 
-export function FileLink({ href, children }: { href: string; children: ReactNode }) {
+const download = <Download aria-hidden className="size-6 shrink-0" />;
+
+export function FileLink(props: { href: string; icon?: ReactNode; children: ReactNode }) {
+  const { href, icon = download, children } = props;
   return (
     <a href={href} download className={buttonClass("quiet")}>
-      <Download aria-hidden className="size-6 shrink-0" />
+      {icon}
       {children}
     </a>
   );

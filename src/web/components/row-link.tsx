@@ -1,6 +1,6 @@
-import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
+import { Chevron } from "./chevron.tsx";
 import { Heads } from "./table.tsx";
 
 type Props = LinkProps & { first: ReactNode; children: ReactNode; below?: ReactNode };
@@ -18,8 +18,8 @@ export function RowLink({ first, children, below, ...link }: Props) {
           </Link>
         </th>
         {children}
-        <td className="w-5 text-muted">
-          <ChevronRight aria-hidden className="inline size-5" />
+        <td className="w-5">
+          <Chevron />
         </td>
       </tr>
       {below && <tr className="border-b border-line">{below}</tr>}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { finish } from "#contract/labels/finish";
+import { myGame } from "#contract/labels/my-game";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
@@ -12,8 +13,9 @@ import { printAmount } from "#rules/money";
 import { skinsQuery, teamResultsQuery } from "../../data/queries.ts";
 import { isWaiting } from "../../outbox/entry.ts";
 import { ofRound, useUnsent } from "../../outbox/unsent.ts";
+import { patterns } from "../../paths.ts";
 import { ConfirmationPlace, Modal } from "../announcements.tsx";
-import { Button } from "../button.tsx";
+import { Button, LinkButton } from "../button.tsx";
 import { FinalBadge, skinsThru } from "../final-badge.tsx";
 import { inOneLine } from "../line-breaks.ts";
 import { ShareCard } from "../share/share-card.tsx";
@@ -65,6 +67,9 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
       </div>
       <FinishMatches round={round} />
       <FinishOfField teeTimeId={teeTimeId} playerId={playerId} />
+      <LinkButton look="quiet" to={patterns.myGame} onPress={onClose}>
+        {myGame.title}
+      </LinkButton>
       <div>
         <ConfirmationPlace />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">

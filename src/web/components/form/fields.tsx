@@ -63,7 +63,7 @@ export function TextField(
           {...attributes}
           id={id}
           ref={input}
-          className={`${control} ${unit ? "pl-9" : ""} ${props.type === "search" ? "appearance-none" : ""}`}
+          className={`${control} read-only:border-line read-only:bg-ground read-only:text-muted ${unit ? "pl-9" : ""} ${props.type === "search" ? "appearance-none" : ""}`}
           aria-invalid={invalid || undefined}
           aria-describedby={hint ? `${id}-hint` : undefined}
           list={choices && `${id}-choices`}

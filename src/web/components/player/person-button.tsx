@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Person } from "#contract/players/people";
+import { Chevron } from "../chevron.tsx";
 import { lazyPiece } from "../lazy-piece.tsx";
 import { SheetButton } from "../sheet-button.tsx";
 import { Avatar } from "./avatar.tsx";
@@ -11,10 +12,13 @@ export function PersonButton({ player, children }: { player: Person; children: R
   return (
     <SheetButton
       sheet={(close) => <PersonSheet player={player} onClose={close} />}
-      className="flex min-h-target min-w-0 grow basis-[calc(var(--spacing-words)+4rem)] flex-wrap items-center gap-x-4 rounded-control text-left active:opacity-70"
+      className="flex min-h-target min-w-0 grow basis-[calc(var(--spacing-words)+4rem)] items-center gap-x-2 rounded-control text-left active:opacity-70"
     >
-      <Avatar player={player} size="row" />
-      <span className="min-w-0 grow basis-words">{children}</span>
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+        <Avatar player={player} size="row" />
+        <span className="min-w-0 grow basis-words">{children}</span>
+      </span>
+      <Chevron />
     </SheetButton>
   );
 }

@@ -1,5 +1,4 @@
 /** A pending bet: what it comes to, and the answers of the player who is asked. */
-import ChevronRight from "lucide-react/icons/chevron-right";
 import type { BetOffer, BetSummary } from "#contract/bets/bets";
 import { bets } from "#contract/labels/bets";
 import { results } from "#contract/labels/results";
@@ -9,6 +8,7 @@ import { displayName } from "#rules/players/person";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { printStakes } from "../../components/bet/say-text.ts";
 import { Button } from "../../components/button.tsx";
+import { Chevron } from "../../components/chevron.tsx";
 import { useChange } from "../../components/form/use-change.ts";
 import { keepTogether } from "../../components/line-breaks.ts";
 import { Panel } from "../../components/panel.tsx";
@@ -39,7 +39,7 @@ export function YourTurn({ asked }: { asked: readonly BetSummary[] }) {
                 </span>
                 <span className="figures block">{keepTogether(printStakes(bet.amounts))}</span>
               </span>
-              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+              <Chevron />
             </Link>
             <Offer bet={bet} />
             <BetAnswers bet={bet} />

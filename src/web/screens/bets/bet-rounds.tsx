@@ -13,6 +13,7 @@ import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { RoundState } from "../../components/bet/round-state.tsx";
 import { printChanged } from "../../components/bet/say-text.ts";
 import { Button, IconButton } from "../../components/button.tsx";
+import { Chevron } from "../../components/chevron.tsx";
 import { keepTogether } from "../../components/line-breaks.ts";
 import { patterns } from "../../paths.ts";
 import { Link } from "../../router/link.tsx";
@@ -67,18 +68,21 @@ function SettledRow({ round, betId }: { round: Round; betId: BetId }) {
     <Link
       to={patterns.betScorecard}
       params={{ betId, resultIndex: String(resultIndex) }}
-      className="flex min-h-target-scoring min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-4 py-3 active:bg-soft"
+      className="flex min-h-target-scoring min-w-0 grow items-center gap-1 rounded-card py-3 pl-4 active:bg-soft"
     >
-      <div className="min-w-0 grow basis-words">
-        <When round={round} />
-        <span className="sr-only"> {bets.openScorecard} </span>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 grow basis-words">
+          <When round={round} />
+          <span className="sr-only"> {bets.openScorecard} </span>
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          <span className="figures font-serif text-title font-bold">
+            {printSignedAmount(result.totalCents)}
+          </span>
+          <OutcomeBadge totalCents={result.totalCents} />
+        </div>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-        <span className="figures font-serif text-title font-bold">
-          {printSignedAmount(result.totalCents)}
-        </span>
-        <OutcomeBadge totalCents={result.totalCents} />
-      </div>
+      <Chevron />
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Hourglass from "lucide-react/icons/hourglass";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { addressOf } from "#contract/address";
@@ -67,7 +68,10 @@ function Membership({ teeTime }: { teeTime: TeeTime }) {
         )}
         <SpotsLeft teeTime={teeTime} />
         {!hasStarted && status === "Joined" && (
-          <FileLink href={addressOf("readCalendar", { params: { teeTimeId: id } })}>
+          <FileLink
+            href={addressOf("readCalendar", { params: { teeTimeId: id } })}
+            icon={<CalendarPlus aria-hidden className="size-6 shrink-0" />}
+          >
             {calendarEntry.add}
           </FileLink>
         )}

@@ -1,5 +1,4 @@
 import { betRounds } from "#contract/labels/bet-rounds";
-import { myGame } from "#contract/labels/my-game";
 import { home } from "#contract/labels/player";
 import { roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
@@ -39,11 +38,6 @@ export function Individuals({ teeTimeId }: { teeTimeId: TeeTimeId }) {
             </Empty>
           )}
           <BetsOfRound rows={rows} source="results" Heading="h2" />
-          {rows.some(({ result }) => result) && (
-            <LinkButton look="quiet" to={patterns.myGame}>
-              {myGame.title}
-            </LinkButton>
-          )}
         </>
       )}
     </Answered>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
+import { myGame } from "#contract/labels/my-game";
 import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
 import { settleUp } from "#contract/labels/settle-up";
@@ -124,6 +125,9 @@ function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
           <ShareResults tab={tab} teeTimeId={teeTimeId} />
         </Suspense>
       )}
+      <LinkButton look="quiet" to={patterns.myGame}>
+        {myGame.title}
+      </LinkButton>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
 import { rawTable, roundResults } from "#contract/labels/results";
 import { skinsGame } from "#contract/labels/skins";
@@ -11,6 +10,7 @@ import { hasAdminArea } from "#rules/players/permissions";
 import { displayName } from "#rules/players/person";
 import { LinkButton } from "../../components/button.tsx";
 import { ChangesOfResult } from "../../components/card/late-changes.tsx";
+import { Chevron } from "../../components/chevron.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { FinalBadge, skinsThru } from "../../components/final-badge.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
@@ -135,7 +135,7 @@ function Payouts({ skins }: { skins: Skins }) {
                 <span className="min-w-16 text-right text-[min(var(--text-lead),9vw)] font-bold whitespace-nowrap">
                   {printAmount(player.cents)}
                 </span>
-                <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+                <Chevron />
               </span>
             </button>
           </li>

@@ -7,6 +7,7 @@ import { fill } from "#contract/messages";
 import { type LedgerSpan, maxLedgerLine, settledCount } from "#rules/bets/ledger";
 import { printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/players/person";
+import { Chevron } from "../../../components/chevron.tsx";
 import { EmptyWithLink } from "../../../components/empty.tsx";
 import { keepTogether } from "../../../components/line-breaks.ts";
 import { Panel } from "../../../components/panel.tsx";
@@ -134,17 +135,20 @@ function OpponentTallies({ tallies }: { tallies: LedgerAnswer["opponents"][numbe
       <Link
         to={patterns.bet}
         params={{ betId }}
-        className="block min-h-target-scoring rounded-card px-4 pt-3 pb-1 active:bg-soft"
+        className="flex min-h-target-scoring items-center gap-2 rounded-card pt-3 pr-3 pb-1 pl-4 active:bg-soft"
       >
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h3 translate="no" className="min-w-0 text-lead">
-            {name}
-          </h3>
-          <span className="figures font-serif text-title font-bold">
-            {printSignedAmount(rounds.totalCents)}
-          </span>
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h3 translate="no" className="min-w-0 text-lead">
+              {name}
+            </h3>
+            <span className="figures font-serif text-title font-bold">
+              {printSignedAmount(rounds.totalCents)}
+            </span>
+          </div>
+          <RecordLine tally={rounds} />
         </div>
-        <RecordLine tally={rounds} />
+        <Chevron />
       </Link>
       <div className="px-4 pt-2 pb-2">
         <SegmentTable of={name} isName tallies={tallies} />

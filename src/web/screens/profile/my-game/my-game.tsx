@@ -23,7 +23,7 @@ export function MyGame() {
   return (
     <Screen
       title={myGame.title}
-      back={{ to: patterns.myProfile, openers: [patterns.results] }}
+      back={{ to: patterns.myProfile, openers: [patterns.results, patterns.home] }}
       onRefresh={useRefresh()}
     >
       <Answered query={myGameQuery} rows={5}>
