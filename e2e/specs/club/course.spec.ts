@@ -52,7 +52,7 @@ test("the course is edited on the screen: faults are named, changes shown, and l
   await panel.getByRole("button", { name: "Edit Course" }).click();
   await panel.getByLabel("Par, Hole 7").fill("8");
   await panel.getByLabel("Hcp, Hole 7").fill("x");
-  await panel.getByRole("button", { name: "Remove Tee Box Red" }).click();
+  await panel.getByRole("button", { name: "Remove Tee Box Gold" }).click();
   await panel.getByRole("button", { name: "Add Tee Box" }).click();
   const silver = panel.getByRole("group").last();
   await silver.getByLabel("Tee Box", { exact: true }).fill("Silver");
@@ -75,7 +75,7 @@ test("the course is edited on the screen: faults are named, changes shown, and l
   await expect(changes).toHaveText([
     "PlaceNowAfterwards",
     "Hole 7par 3, hcp 17par 4, hcp 17",
-    "Tee Box Red5789 yds, 67.9 / 118none",
+    "Tee Box Gold5998 yds, 68.8 / 121none",
     "Tee Box Silvernone5000 yds, 64.5 / 110",
   ]);
   await page.getByRole("button", { name: "Replace Course" }).click();
