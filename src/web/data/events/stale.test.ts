@@ -109,11 +109,12 @@ describe("the app asks again", () => {
     ]);
   });
 
-  it("for the results of a round, when somebody scores, and not for one's own card", () => {
+  it("for the results of a round and for My Bets, when somebody scores, and not for one's own card", () => {
     expect(asksAgain({ kind: "scores", teeTimeId })).toEqual([
       "team-results teetime-1",
       "skins teetime-1",
       "settle-up teetime-1",
+      "bets",
       "bet-results teetime-1",
       "leaderboard teetime-1",
       "raw-table nearest",
@@ -125,7 +126,10 @@ describe("the app asks again", () => {
     expect(asksAgain({ kind: "scores", teeTimeId }, played)).toEqual(
       expect.arrayContaining(["bet bet-1", "bet bet-1 scorecard 0", "game-of-player player-max"]),
     );
-    expect(asksAgain({ kind: "scores", teeTimeId: "teetime-3" }, played)).toEqual(["raw-table nearest"]);
+    expect(asksAgain({ kind: "scores", teeTimeId: "teetime-3" }, played)).toEqual([
+      "bets",
+      "raw-table nearest",
+    ]);
   });
 
   it("for every card of one's own and what shows it, when another of one's devices wrote on one", () => {

@@ -65,7 +65,9 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
         (isOf(event.teeTimeId, key) && !untouchedByScores.includes(subject)) ||
         // The keys of these queries have no tee time, but the answers name the tee time.
         ((subject === "bet" || subject === "game-of-player") && names(data, event.teeTimeId)) ||
-        (subject === "home" && isFinished(event.teeTimeId, data))
+        (subject === "home" && isFinished(event.teeTimeId, data)) ||
+        // A score can make a round's money final, which My Bets lists as unpaid.
+        (subject === "bets" && key.length === 1)
       );
     case "started":
       // Answers about bets leave out rounds that have not started. So a start changes these answers.
