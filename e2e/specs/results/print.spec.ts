@@ -72,6 +72,11 @@ test("there is a cart sign for each two players of a group, each on a page of it
     expect(named.length, text).toBeLessThanOrEqual(2);
     expect(new Set(named.map(({ groupNumber }) => groupNumber)).size).toBe(1);
   }
+  await page.emulateMedia({ media: "print" });
+  const name = page.getByRole("heading", { name: "Max Lee" }).locator("span");
+  const size = await name.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize));
+  expect(size, "pixels of 96 per inch: 40 mm").toBeGreaterThan(150);
+  await page.emulateMedia({ media: null });
 });
 
 test("a score card has a page for each group, the course on it, and everybody's strokes dotted", async ({

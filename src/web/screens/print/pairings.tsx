@@ -2,8 +2,12 @@ import { paper } from "#contract/labels/print";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import { displayName } from "#rules/players/person";
+import { FittedName } from "./fitted-name.tsx";
 import { GroupSheets, type SheetGroup } from "./group-sheets.tsx";
 import { Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
+
+const nameInRow = { width: 90, height: 8, largest: 5 };
+const guestInRow = { width: 75, height: 8, largest: 5 };
 
 export function Pairings() {
   return (
@@ -27,11 +31,20 @@ function Pairing({ group }: { group: SheetGroup }) {
       <h3 className="figures text-title">{line}</h3>
       <ul>
         {group.players.map(({ player }) => (
-          <li key={player.id} className="flex flex-wrap gap-x-4 border-b border-line py-1 text-lead">
-            <span translate="no" className="font-bold">
-              {displayName(player)}
-            </span>
-            {player.guestOf !== null && <span>{fill(teeTimes.guestOf, { member: player.guestOf })}</span>}
+          <li
+            key={player.id}
+            className="flex min-h-print-row flex-wrap items-center gap-x-4 border-b border-line text-lead print:flex-nowrap"
+          >
+            <strong>
+              <FittedName text={displayName(player)} box={nameInRow} font="sans" />
+            </strong>
+            {player.guestOf !== null && (
+              <FittedName
+                text={fill(teeTimes.guestOf, { member: player.guestOf })}
+                box={guestInRow}
+                font="sans"
+              />
+            )}
           </li>
         ))}
       </ul>

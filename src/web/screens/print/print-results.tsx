@@ -17,6 +17,7 @@ import { Table } from "../../components/table.tsx";
 import { skinsQuery, teamResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
+import { FittedName } from "./fitted-name.tsx";
 import { PrintView, Sheet, SheetHead } from "./print-view.tsx";
 
 export function PrintResults() {
@@ -59,13 +60,16 @@ function TeamSheet({ results }: { results: TeamResults }) {
   );
 }
 
+/** Five groups of ten share a sheet. */
+const namesOfTeam = { width: 176, height: 20, largest: 4.5 };
+const nameInTable = { width: 46, height: 7, largest: 4.5 };
+
 function TeamLine({ team }: { team: Team }) {
   return (
-    <li className="flex break-inside-avoid flex-wrap justify-between gap-x-4 border-t border-ink py-3">
+    <li className="flex break-inside-avoid flex-wrap justify-between gap-x-4 border-t border-ink py-3 print:py-2">
       <div className="min-w-0 grow basis-words">
         <h3 className="text-title">{team.teamName}</h3>
         {team.place !== null && <p className="figures font-bold">{printPlace(team.place)}</p>}
-        <p translate="no">{team.players.map(({ player }) => displayName(player)).join(", ")}</p>
       </div>
       {team.holes.length === 0 ? (
         <p>{teamGame.noHoles}</p>
@@ -80,6 +84,13 @@ function TeamLine({ team }: { team: Team }) {
           {!team.isReady && <p className="text-small">{fill(paper.soFar, { holes: team.holes.length })}</p>}
         </div>
       )}
+      <div className="basis-full">
+        <FittedName
+          text={team.players.map(({ player }) => displayName(player)).join(", ")}
+          box={namesOfTeam}
+          font="sans"
+        />
+      </div>
     </li>
   );
 }
@@ -124,7 +135,7 @@ function holesWon({ holes, players }: Skins): ReactNode[][] {
 }
 
 function nameOf(player: PersonName) {
-  return <span translate="no">{displayName(player)}</span>;
+  return <FittedName text={displayName(player)} box={nameInTable} font="sans" />;
 }
 
 function Rows(props: {
@@ -138,11 +149,9 @@ function Rows(props: {
       <h3 className="text-lead">{caption}</h3>
       <Table caption={caption} columns={columns}>
         {rows.map((cells, row) => (
-          <tr key={row} className="break-inside-avoid border-t border-line">
+          <tr key={row} className="h-print-row break-inside-avoid border-t border-line">
             {cells.map((cell, column) => (
-              <td key={column} className="py-1">
-                {cell}
-              </td>
+              <td key={column}>{cell}</td>
             ))}
           </tr>
         ))}

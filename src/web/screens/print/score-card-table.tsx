@@ -9,8 +9,10 @@ import type { Hole } from "#rules/golf";
 import { displayName } from "#rules/players/person";
 import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { Table } from "../../components/table.tsx";
+import { FittedName } from "./fitted-name.tsx";
 
 const box = "border border-ink align-top";
+const nameOnCard = { width: 44, height: 7, largest: 4.5 };
 
 export function ScoreCardTable(props: {
   caption: string;
@@ -91,9 +93,10 @@ function PlayerLine({ card, givers }: { card: CardToPrint; givers: readonly Give
     <tr>
       <th scope="row" className={`${box} h-14 px-1 text-left`}>
         <span className="block">
-          {letter && <BetLetter letter={letter} />} <span translate="no">{displayName(player)}</span>
+          {letter && <BetLetter letter={letter} />}
+          <FittedName text={displayName(player)} box={nameOnCard} font="sans" />
         </span>
-        <span className="block text-small font-normal">{text}</span>
+        <span className="block text-small font-normal print:text-print-small">{text}</span>
       </th>
       {boxes.map((hole, column) => (
         <td key={column} className={`${box} text-small leading-none`}>

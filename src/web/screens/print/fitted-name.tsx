@@ -1,0 +1,26 @@
+import type { CSSProperties } from "react";
+import { type NameBox, sizeThatFits } from "./size-that-fits.ts";
+
+/** Shows a text with names, which shrinks on paper until it fits in its box. WebKit breaks rows, but not blocks. */
+export function FittedName({ text, box, font }: { text: string; box: NameBox; font: "serif" | "sans" }) {
+  const size = sizeThatFits(text, box, (part) => widthAtSizeOne(part, font));
+  return (
+    <span
+      translate="no"
+      className="block break-inside-avoid print:text-(length:--name-size) print:leading-[1.1]"
+      style={{ "--name-size": `${size}mm` } as CSSProperties}
+    >
+      {text}
+    </span>
+  );
+}
+
+let canvas: CanvasRenderingContext2D | null = null;
+
+function widthAtSizeOne(text: string, font: "serif" | "sans"): number {
+  canvas ??= document.createElement("canvas").getContext("2d");
+  if (canvas === null) return text.length;
+  const family = getComputedStyle(document.documentElement).getPropertyValue(`--${font}`);
+  canvas.font = `bold 100px ${family}`;
+  return canvas.measureText(text).width / 100;
+}

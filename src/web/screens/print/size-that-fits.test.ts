@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { sizeThatFits } from "./size-that-fits.ts";
+
+const box = { width: 200, height: 60, largest: 50 };
+const halfAnEm = (part: string) => part.length / 2;
+const size = (text: string) => sizeThatFits(text, box, halfAnEm);
+
+test("a short name has the largest size, and a longer one as much as its line allows", () => {
+  expect(size("Mia Lee")).toBe(50);
+  expect(size("Mia Parker")).toBeCloseTo(40, -1);
+  expect(size("Mia Parker") * 5).toBeLessThanOrEqual(200);
+});
+
+test("a long name wraps between words or after a hyphen, and its lines stay in the box", () => {
+  // Two lines of 1.1 × 27.2 mm fit in 60 mm, and fifteen letters of half that width fit in 200 mm.
+  expect(size("Wilhelmina Featherstone")).toBeGreaterThan(25);
+  expect(size("Wilhelmina-Featherstone")).toBe(size("Wilhelmina Featherstone"));
+  expect(size("Wilhelmina Featherstone")).toBeLessThanOrEqual(60 / 2.2);
+});
+
+test("a word that is wider than its line makes the text smaller, but never too small to read", () => {
+  expect(size("x".repeat(60))).toBeLessThanOrEqual(200 / 30);
+  expect(size("x".repeat(60))).toBeGreaterThan(6);
+  expect(size("x".repeat(600))).toBe(1.8);
+});
