@@ -154,7 +154,8 @@ test("a row of the waitlist shows position, photo and name, who waits longest fi
   const rows = waitlistOf(page);
   await expect(rows).toHaveText([/^1Position 1Wanda Player/, /^2Position 2MPMia “Ace” Parker/]);
   await expect(rows.first().locator("img")).toHaveAttribute("src", /^\/api\/photos\//);
-  await expect(rows.last().locator("svg")).toBeVisible();
+  await expect(rows.last().locator("svg").first()).toBeVisible();
+  await expect(rows.last().locator(".lucide-chevron-right")).toBeVisible();
 });
 
 test("a spot that is taken cannot be had back, a position on the waitlist can", async ({ page, club }) => {

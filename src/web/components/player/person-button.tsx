@@ -8,7 +8,13 @@ import { PlayerRow } from "./player-row.tsx";
 
 const PersonSheet = lazyPiece(async () => (await import("./person-sheet.tsx")).PersonSheet);
 
-export function PersonButton({ player, children }: { player: Person; children: ReactNode }) {
+export function PersonButton(props: {
+  player: Person;
+  note?: ReactNode;
+  end?: ReactNode;
+  children: ReactNode;
+}) {
+  const { player, note, end, children } = props;
   return (
     <SheetButton
       sheet={(close) => <PersonSheet player={player} onClose={close} />}
@@ -17,12 +23,17 @@ export function PersonButton({ player, children }: { player: Person; children: R
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-4">
         <Avatar player={player} size="row" />
         <span className="min-w-0 grow basis-words">{children}</span>
+        {note}
       </span>
-      <Chevron />
+      {end}
     </SheetButton>
   );
 }
 
 export function PersonRow(props: Omit<ComponentProps<typeof PlayerRow>, "Around">) {
-  return <PlayerRow {...props} Around={PersonButton} />;
+  return <PlayerRow {...props} Around={PersonInRow} />;
+}
+
+function PersonInRow(props: ComponentProps<typeof PersonButton>) {
+  return <PersonButton {...props} end={<Chevron />} />;
 }

@@ -11,8 +11,8 @@ export function PlayerRow(props: {
   mark?: ReactNode;
   line?: string;
   note?: ReactNode;
-  /** `PersonButton`, if a tap should show the player. This file does not import `PersonButton`, so that other lists do not load its code. */
-  Around?: ComponentType<{ player: Person; children: ReactNode }>;
+  /** A button, if a tap should show the player. This file does not import `PersonButton`, so that other lists do not load its code. */
+  Around?: ComponentType<{ player: Person; note: ReactNode; children: ReactNode }>;
 }) {
   const { me } = useSession();
   const { player, Around } = props;
@@ -32,19 +32,22 @@ export function PlayerRow(props: {
       )}
     </>
   );
+  const note = props.note && (
+    <span className="figures ml-auto max-w-full shrink-0 text-right text-muted">{props.note}</span>
+  );
   return (
     <li className="flex min-h-target-scoring flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2 has-[[aria-current=page]]:rounded-control has-[[aria-current=page]]:outline-2 has-[[aria-current=page]]:outline-accent">
       {props.mark}
       {Around ? (
-        <Around player={player}>{words}</Around>
+        <Around player={player} note={note}>
+          {words}
+        </Around>
       ) : (
         <>
           <Avatar player={player} size="row" />
           <div className="min-w-0 grow basis-words">{words}</div>
+          {note}
         </>
-      )}
-      {props.note && (
-        <div className="figures ml-auto max-w-full shrink-0 text-right text-muted">{props.note}</div>
       )}
     </li>
   );

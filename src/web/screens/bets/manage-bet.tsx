@@ -9,6 +9,7 @@ import { Badge } from "../../components/badge.tsx";
 import { AgreeButton } from "../../components/bet/agree-button.tsx";
 import { printStakes, sayText } from "../../components/bet/say-text.ts";
 import { Button, LinkButton } from "../../components/button.tsx";
+import { Chevron } from "../../components/chevron.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { useChange } from "../../components/form/use-change.ts";
 import { keepTogether } from "../../components/line-breaks.ts";
@@ -59,7 +60,7 @@ function Heading({ bet }: { bet: Bet }) {
   return (
     <div className="flex flex-col gap-2">
       <h2 className="flex text-title">
-        <PersonButton player={bet.opponent}>
+        <PersonButton player={bet.opponent} end={<Chevron />}>
           <span translate="no">{displayName(bet.opponent)}</span>
         </PersonButton>
       </h2>
