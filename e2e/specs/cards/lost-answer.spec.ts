@@ -9,6 +9,7 @@ import { newPlayer, registerPlayer } from "../../fixtures/players.ts";
 import { actAndFastForward, pauseClock } from "../../fixtures/stopped-clock.ts";
 import { addTeeTime } from "../../fixtures/tee-times.ts";
 import { expectCard, fillCard, openCard } from "../../pages/card-page.ts";
+import { openScreen } from "../../pages/open-screen.ts";
 import { isOfHoles, sayOnline } from "../../pages/unsent-scores.ts";
 
 test.beforeEach(async ({ phone: page }) => {
@@ -64,12 +65,14 @@ test("a place that was taken or given back is confirmed, though the answer was l
     await expect(page.getByText("You've joined the tee time.")).toBeVisible();
     expect(sent).toBe(1);
     await leave(page);
+    await openScreen(page, `/manage-tee-time/${teeTimeId}`);
   });
   line.lose(`PUT ${place}`, "half");
   await actAndFastForward(page, () => join.click(), page.getByText("You've joined the tee time."));
   line.lose(`DELETE ${place}`, { instead: notOurs["a proxy without its server"] });
   await leave(page);
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await openScreen(page, `/manage-tee-time/${teeTimeId}`);
   await test.step("what never left the phone", async () => {
     await page.context().setOffline(true);
     await actAndFastForward(page, () => join.click(), page.getByRole("alertdialog"));
