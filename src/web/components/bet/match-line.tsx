@@ -3,36 +3,33 @@ import type { LiveBet } from "#contract/bets/bets";
 import type { Person } from "#contract/players/people";
 import { matchLine } from "./standing-text.ts";
 
-export function MatchLine(props: {
-  bet: LiveBet;
-  among: readonly Person[];
-  className?: string;
-  detailClass?: string;
-}) {
+export function MatchLine(props: { bet: LiveBet; among: readonly Person[]; detailClass?: string }) {
   const { name, nines, all, thru, mark, tone } = matchLine(props.bet, props.among);
   const strong = `font-bold ${tone}`;
-  const detail = `text-muted ${props.detailClass ?? ""}`;
   return (
-    <span className={`figures ${props.className ?? ""}`}>
+    <span className="figures">
       <span className={strong}>
         {mark && <span aria-hidden>{mark} </span>}
         <span translate="no">{name}</span>
       </span>
       {nines.map((nine) => (
-        <Part key={nine} text={nine} className={detail} />
+        <Detail key={nine} text={nine} className={props.detailClass} />
       ))}
-      <Part text={all} className={strong} />
-      {thru && <Part text={thru} className={detail} />}
+      {dot}
+      <span className={`whitespace-nowrap ${strong}`}>{all}</span>
+      {thru && <Detail text={thru} className={props.detailClass} />}
     </span>
   );
 }
 
-/** A line may break only after a dot. */
-function Part({ text, className }: { text: string; className: string }) {
+function Detail({ text, className }: { text: string; className: string | undefined }) {
   return (
     <span className={className}>
-      {"\u00a0· "}
-      <span className="whitespace-nowrap">{text}</span>
+      {dot}
+      <span className="whitespace-nowrap text-muted">{text}</span>
     </span>
   );
 }
+
+/** A line may break only after the dot. */
+const dot = "\u00a0· ";
