@@ -103,7 +103,8 @@ export async function requestBet(
 export async function acceptBet(page: Page, creator: string): Promise<void> {
   await page.goto("/home");
   await page.getByRole("link", { name: /My Bets.*1/ }).click();
-  await page.getByRole("link", { name: new RegExp(creator) }).click();
+  const request = page.getByRole("region", { name: creator }).getByRole("link");
+  await request.click();
   await page.getByRole("button", { name: "Accept Bet" }).click();
   await expect(page.getByText("Pending First Bet")).toBeVisible();
   await expect(page.getByRole("button", { name: "Set Inactive" })).toBeVisible();
