@@ -1,4 +1,5 @@
 export const television = {
+  ways: { net: "Net leaderboard", gross: "Gross leaderboard" },
   starts: "Starts {time}",
   live: "Live",
   opening: "Opening the leaderboard…",
@@ -14,7 +15,7 @@ export const televisionLinks = {
   title: "Television",
   about:
     "Shows today's leaderboards on a television in the clubhouse, page after page. Make a link and open it in the television's browser: no login is needed there.",
-  who: "Anybody with the link sees names and scores of the day, and nothing else, until you revoke it.",
+  who: "Anybody with the link sees names, photos and scores of the day, and nothing else, until you revoke it.",
   name: "Where It Is Shown",
   nameHint: "Such as Bar or Terrace, at most 40 letters",
   replaces: "A new link with the name of an old one takes its place.",
