@@ -1,4 +1,5 @@
 export const television = {
+  ways: { net: "Net leaderboard", gross: "Gross leaderboard" },
   starts: "Starts {time}",
   live: "Live",
   opening: "Opening the leaderboard…",
@@ -14,7 +15,7 @@ export const televisionLinks = {
   title: "Television",
   about:
     "Shows today's leaderboards on a television in the clubhouse, one after another. Create a link and open it in the television's browser: no login is needed there.",
-  who: "Anyone with the link sees today's names and scores until you revoke it.",
+  who: "Anyone with the link sees today's names, photos and scores until you revoke it.",
   name: "Name",
   nameHint: "For example Bar or Terrace, up to 40 letters",
   replaces: "A new link with the name of an old one takes its place.",

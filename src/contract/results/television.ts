@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import { forAnybody, forTelevisions } from "../define-endpoint.ts";
 import { eventStream } from "../event-stream.ts";
+import { picture } from "../players/profile.ts";
 import { instant, token } from "../values.ts";
 import { board, onBoard } from "./leaderboard.ts";
 
 const televisionRow = z.extend(onBoard, {
-  /** The displayed name. A television shows nothing else of a player. */
+  /** The displayed name, the initials and the photo. A television shows nothing else of a player. */
   name: z.string(),
+  initials: z.string(),
+  photoUrl: z.nullable(z.string()),
 });
 
 export type TelevisionRow = z.infer<typeof televisionRow>;
@@ -34,6 +37,11 @@ export const televisionEndpoints = {
   readTelevision: forTelevisions("GET /api/television", "The day's leaderboards", {
     answer: televisionAnswer,
   }),
+  readTelevisionPhoto: forTelevisions(
+    "GET /api/television/photos/:photoId",
+    "The photo of a player on the day's leaderboards",
+    { answer: picture },
+  ),
   followTelevision: forTelevisions(
     "GET /api/television/events",
     "That something of them has changed, as it happens",

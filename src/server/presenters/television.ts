@@ -1,17 +1,19 @@
+import type { Person } from "#contract/players/people";
 import type { TelevisionBoard } from "#contract/results/television";
 import { clubDate } from "#rules/calendar";
 import type { Instant, TeeTimeId } from "#rules/golf";
-import { displayName } from "#rules/players/person";
+import { displayName, initials } from "#rules/players/person";
 import { clubDay } from "#rules/read-club-time";
-import { isRefused, type Refusal } from "#rules/refusal";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context, ServingContext } from "../context.ts";
 import type { Queries } from "../database/database.ts";
 import type { WrittenAnswer } from "../http/result-cache.ts";
 import { readClub } from "../store/club.ts";
+import { findPhotoOnBoards } from "../store/photos.ts";
 import { listTeeTimesBetween, nextStart } from "../store/tee-times.ts";
 import { leaderboardAnswer } from "./leaderboard.ts";
 
-/** Players appear by name only, without id, photo or handicap. */
+/** Players appear by name and photo only, without id or handicap. */
 export async function televisionBoards(context: ServingContext): Promise<WrittenAnswer | Refusal> {
   const ids = await teeTimesOfDay(context.db.kysely, context.now());
   return context.cachedAnswer("readTelevision", ids, () => televisionAnswer(context, ids));
@@ -25,11 +27,27 @@ async function televisionAnswer(context: Context, ids: readonly TeeTimeId[]) {
     const board = await leaderboardAnswer(context, id);
     // A refusal means that the tee time was deleted meanwhile.
     if (isRefused(board)) continue;
-    const players = board.players.map(({ player, ...row }) => ({ name: displayName(player), ...row }));
+    const players = board.players.map(({ player, ...row }) => ({ ...shownOf(player), ...row }));
     teeTimes.push({ ...board, players });
   }
   const nextStartsAt = ids.length === 0 ? await nextStart(kysely, context.now()) : null;
   return { clubName: name, timeZone, teeTimes, nextStartsAt };
+}
+
+function shownOf(player: Person) {
+  return {
+    name: displayName(player),
+    initials: initials(player),
+    // The address for players needs a login.
+    photoUrl: player.photoUrl?.replace("/api/", "/api/television/") ?? null,
+  };
+}
+
+/** Refuses the photos of players who are not on the day's boards, because a television has no login. */
+export async function televisionPhoto(context: Context, photoId: string): Promise<Uint8Array | Refusal> {
+  const { kysely } = context.db;
+  const ids = await teeTimesOfDay(kysely, context.now());
+  return (await findPhotoOnBoards(kysely, photoId, ids)) ?? refuse("not-found");
 }
 
 async function teeTimesOfDay(queries: Queries, now: Instant): Promise<TeeTimeId[]> {

@@ -260,6 +260,7 @@ export const requests: Requests = {
   revokeTelevisionLink: () => ({ params: { linkId: "another-link" } }),
   openTelevision: ({ television }) => ({ body: { token: television } }),
   readTelevision: nothing,
+  readTelevisionPhoto: ({ photo }) => ({ params: { photoId: photo } }),
   followTelevision: nothing,
   listAudit: nothing,
   listAuditTeeTimes: () => ({ query: { day: "2026-11-21" } }),

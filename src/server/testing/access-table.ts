@@ -166,6 +166,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   revokeTelevisionLink: admins,
   openTelevision: everybody,
   readTelevision: noTelevision,
+  readTelevisionPhoto: noTelevision,
   followTelevision: noTelevision,
   listAudit: admins,
   listAuditTeeTimes: admins,

@@ -1,20 +1,24 @@
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { addMinutes } from "#rules/calendar";
+import type { Actor } from "#rules/players/permissions";
+import { savePhoto } from "../../actions/players/profile.ts";
+import { markNoShow } from "../../actions/tee-times/places.ts";
 import { addTeeTime } from "../../actions/tee-times/tee-times.ts";
 import { startSession } from "../../store/sessions.ts";
 import { requests, type SentRequest } from "../../testing/access-requests.ts";
 import { askerNames, askers, expectedStatuses } from "../../testing/access-table.ts";
 import { prepareWorld } from "../../testing/access-world.ts";
 import { onServedClub, onServedSqliteClub, onServedSqliteClubFrom } from "../../testing/app.ts";
-import { ada, gus, max, mia } from "../../testing/cast.ts";
+import { ada, gus, max, mia, walt } from "../../testing/cast.ts";
+import { paintPicture } from "../../testing/pictures.ts";
 import { par, play, teeOffGrouped } from "../../testing/rounds/grouped-rounds.ts";
 import { accepted, eight, saveCard } from "../../testing/rounds/rounds.ts";
 import { inTime } from "../../testing/streams.ts";
 import { followed, linkNamed, openedBy } from "../../testing/televisions.ts";
 
 onServedSqliteClub(
-  "a television shows the day's boards with names and scores, and nothing else of a player",
+  "a television shows the day's boards with names and scores, and no id, phone or handicap",
   async (club) => {
     const { token } = await linkNamed(club, "Bar");
     const headers = await openedBy(club, token);
@@ -37,10 +41,29 @@ onServedSqliteClub(
         },
       ],
     });
-    for (const secret of [mia.id, gus.id, teeTimeId, "photo", "602555", "firstName", "ndicap"])
+    for (const secret of [mia.id, gus.id, teeTimeId, "602555", "firstName", "ndicap"])
       expect(read.text).not.toContain(secret);
   },
 );
+
+onServedClub("it shows the photos of those on the day's boards, and no other photo", async (club) => {
+  const headers = await openedBy(club, (await linkNamed(club, "Bar")).token);
+  const picture = await paintPicture();
+  const photoOf = async (player: Actor) =>
+    accepted(await savePhoto(club.context, player, player.id, picture));
+  const [mias, maxs, walts] = [await photoOf(mia), await photoOf(max), await photoOf(walt)];
+  const statusOf = async (photoId: string) =>
+    (await club.ask("readTelevisionPhoto", { headers, params: { photoId } })).status;
+  expect(await statusOf(mias)).toBe(404);
+  const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
+  accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
+  const { teeTimes } = (await club.ask("readTelevision", { headers })).answer();
+  expect(teeTimes[0]?.players).toMatchObject([
+    { name: "Mia Parker", initials: "MP", photoUrl: `/api/television/photos/${mias}` },
+  ]);
+  expect([await statusOf(mias), await statusOf(maxs), await statusOf(walts)]).toEqual([200, 404, 404]);
+  expect((await club.ask("readTelevisionPhoto", { params: { photoId: mias } })).status).toBe(404);
+});
 
 onServedClub(
   "it follows each hole, and has those tee times of the club's day in their order",

@@ -1,6 +1,6 @@
 import { refuse } from "#rules/refusal";
 import type { Handlers } from "../../http/mount.ts";
-import { televisionBoards } from "../../presenters/television.ts";
+import { televisionBoards, televisionPhoto } from "../../presenters/television.ts";
 import { isTelevision } from "../../store/television-links.ts";
 
 export const televisionRoutes = {
@@ -11,6 +11,8 @@ export const televisionRoutes = {
   },
 
   readTelevision: televisionBoards,
+
+  readTelevisionPhoto: (context, { params }) => televisionPhoto(context, params.photoId),
 
   followTelevision: async ({ streams }, { television, lastEventId }) =>
     television.token === null

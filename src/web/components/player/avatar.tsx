@@ -4,9 +4,14 @@ export function Avatar(props: {
   player: { firstName: string; lastName: string; photoUrl: string | null };
   size: keyof typeof sizes;
 }) {
+  const { photoUrl } = props.player;
+  return <Picture photoUrl={photoUrl} initials={initials(props.player)} size={props.size} />;
+}
+
+export function Picture(props: { photoUrl: string | null; initials: string; size: keyof typeof sizes }) {
   const size = sizes[props.size];
-  return props.player.photoUrl ? (
-    <img src={props.player.photoUrl} alt="" className={`${size} shrink-0 rounded-full object-cover`} />
+  return props.photoUrl ? (
+    <img src={props.photoUrl} alt="" className={`${size} shrink-0 rounded-full object-cover`} />
   ) : (
     // An SVG makes the letters fit the circle when text is enlarged.
     <svg
@@ -15,7 +20,7 @@ export function Avatar(props: {
       className={`${size} shrink-0 rounded-full bg-soft fill-accent font-bold`}
     >
       <text x="24" y="24" textAnchor="middle" dominantBaseline="central" fontSize="18">
-        {initials(props.player)}
+        {props.initials}
       </text>
     </svg>
   );
@@ -23,6 +28,7 @@ export function Avatar(props: {
 
 const sizes = {
   small: "size-8 border border-edge",
+  board: "size-board-photo border border-edge",
   row: "size-12 border border-edge",
   head: "size-16 border-2 border-line",
   page: "size-28 border-4 border-line",

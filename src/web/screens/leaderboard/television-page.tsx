@@ -7,6 +7,7 @@ import type { TelevisionAnswer, TelevisionBoard, TelevisionRow } from "#contract
 import { printDate, printTime } from "#rules/calendar";
 import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/results/leaderboard";
 import type { TelevisionPage as Page } from "#rules/results/television-pages";
+import { Picture } from "../../components/player/avatar.tsx";
 import { BoardGroups, BoardHeads, Moved, thruText, toParText, wayLabels, waysFrom } from "./board-parts.tsx";
 
 export function TelevisionPage(props: {
@@ -23,16 +24,16 @@ export function TelevisionPage(props: {
   const { startsAt, isFinal, groups } = board;
   const hasScores = board.players.some(({ thru }) => thru > 0);
   const time = printTime(startsAt, timeZone).replace(/^0/, "");
-  const words = [time, wayLabels[page.way], isFinal ? roundResults.final : roundResults.notFinal];
+  const state = isFinal ? roundResults.final : roundResults.notFinal;
+  const when = hasScores ? [time, state] : [fill(television.starts, { time })];
+  const words = [clubName, printDate(startsAt, timeZone), ...when];
   const frame = useRowsThatFit(props.onRowsThatFit);
   const shown = inBoardOrder(board.players, page.way).slice(page.from, page.from + rows);
   return (
     <main className="figures flex h-dvh flex-col gap-[2vh] overflow-hidden p-[2.5vw] text-board">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="text-board-title">
-          {clubName} · {printDate(startsAt, timeZone)}
-        </h1>
-        <p className="font-bold">{hasScores ? words.join(" · ") : fill(television.starts, { time })}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-card bg-accent px-[1.5vw] py-[1vh] text-on-accent">
+        <h1 className="text-board-title">{hasScores ? television.ways[page.way] : labels.title}</h1>
+        <p className="font-bold">{words.join(" · ")}</p>
       </div>
       <div className="grid min-h-0 grow grid-cols-1 gap-[3vw] lg:grid-cols-[1fr_minmax(0,24vw)]">
         <div ref={frame} className="min-h-0 animate-turn overflow-hidden">
@@ -100,8 +101,13 @@ function TelevisionStandings(props: {
             <td className="whitespace-nowrap text-left font-bold">
               {row[way] && printSharedPlace(row[way])} <Moved places={row[way]?.moved ?? 0} />
             </td>
-            <th scope="row" className="truncate text-left">
-              <span translate="no">{row.name}</span>
+            <th scope="row" className="text-left">
+              <span className="flex items-center gap-[0.8vw]">
+                <Picture {...row} size="board" />
+                <span translate="no" className="truncate">
+                  {row.name}
+                </span>
+              </span>
             </th>
             <td className={`whitespace-nowrap ${row.thru === 0 ? "text-board-small" : ""}`}>
               {thruText(row, startsAt, timeZone)}
