@@ -64,7 +64,7 @@ test("an admin makes a link, and the television turns its pages, says when it ha
   await page.goto("/admin");
   await page.getByRole("link", { name: "Television" }).click();
   await expect(page.getByText("in the clubhouse, one after another. Create a link")).toBeVisible();
-  await expect(page.getByText(/^Anyone with the link sees today's names and scores/)).toBeVisible();
+  await expect(page.getByText(/^Anyone with the link sees today's names, photos and scores/)).toBeVisible();
   await page.getByRole("button", { name: "Create Link" }).click();
   await page.getByRole("button", { name: "OK" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Terrace");
