@@ -190,7 +190,8 @@ test("a tee time in the past has no button to join, wait or leave", async ({ pag
   await openScreen(page, "/play?tab=past");
   await expect(rowOf(page, "Thursday, Nov 19")).toContainText("DNP");
   await rowOf(page, "Thursday, Nov 19").click();
-  await expect(page.getByRole("tab", { name: "Player Pool" })).toBeVisible();
+  await expect(head).toContainText(/DNP.*0 of 4 players/);
+  await expect(head).not.toContainText(/Open|spots left/);
   await expect(page.getByRole("button", { name: /^(Join|Leave)/ })).toHaveCount(0);
 });
 
@@ -199,7 +200,10 @@ test("what begins while it is on screen can no longer be joined, and says why", 
   club,
 }) => {
   const late = await addTeeTime(club, { date: "2027-01-14", time: "07:30", countLimit: 4 });
+  const waiting = await addTeeTime(club, { date: "2027-01-14", time: "07:20", countLimit: 4 });
+  for (const name of ["Ada", "Bea", "Cleo", "Dora"]) await newJoinedPlayer(club, waiting.teeTimeId, name);
   const lara = await registerPlayer(page.request, club, "Lara");
+  await lara.request("PUT", `/api/tee-times/${waiting.teeTimeId}/place`);
   const { me } = (await lara.request("GET", "/api/sessions/current")) as { me: { phone: string } };
   await hearNothing(page);
   await page.goto(`/manage-tee-time/${late.teeTimeId}`);
@@ -211,6 +215,9 @@ test("what begins while it is on screen can no longer be joined, and says why", 
   await expect(page.getByRole("alertdialog")).toContainText("This tee time has already begun.");
   await page.getByRole("button", { name: "OK" }).click();
   await expect(page.getByRole("button", { name: "Join Tee Time" })).toHaveCount(0);
+  await openScreen(page, `/manage-tee-time/${waiting.teeTimeId}`);
+  await expect(headOf(page)).toContainText("Play started while you were on the waitlist.");
+  await expect(headOf(page)).not.toContainText("You're no.");
 });
 
 async function leave(page: Page, consequence: string): Promise<void> {

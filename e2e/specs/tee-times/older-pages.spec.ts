@@ -75,7 +75,8 @@ test("each tab of score entry leads to its older ones", async ({ page, club }) =
   for (const tab of ["not-ready", "ready"]) {
     if (tab === "ready") await club.setClock(afterAll);
     await page.goto(`/enter-score?tab=${tab}`);
-    await expect(entries).toHaveText(dates(23, 14));
+    const nearest = tab === "not-ready" ? [/^3\/1\D.*Next/] : [];
+    await expect(entries).toHaveText([...nearest, ...dates(23, 14)]);
     await older(page).click();
     await expect(entries).toHaveText(dates(13, 4));
     await older(page).click();

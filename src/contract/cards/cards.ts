@@ -27,6 +27,8 @@ export type ScoreEntryRow = z.infer<typeof scoreEntryRow>;
 export const scoreEntryAnswer = z.object({
   ready: z.array(scoreEntryRow),
   notReady: z.array(scoreEntryRow),
+  /** The tee time of Not Ready that starts first. It may be on a later page. */
+  nearest: z.nullable(scoreEntryRow),
   saved: z.array(scoreEntryRow),
   next: z.object({ ready: pageNext, notReady: pageNext, saved: pageNext }),
 });

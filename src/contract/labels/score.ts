@@ -32,6 +32,7 @@ export const scoreEntry = {
   adjustedHandicap: "Adjusted Handicap",
   submit: "Submit Scores",
   submitToSettle: "Submit your card to settle",
+  nearest: "Next",
   submitAndSettle: "Submit and Settle",
   thru: "Thru {holes}",
   noTotal: "-",

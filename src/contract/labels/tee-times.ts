@@ -14,6 +14,8 @@ export const teeTimes = {
   waitlisted: "Waitlisted",
   position: "Position {position}",
   yourPosition: "You're {place} on the waitlist",
+  stillWaited: "Play started while you were on the waitlist.",
+  more: "{players} + {count}",
   spotsLeft: "spots left",
   spotLeft: "spot left",
   noShow: "No show",

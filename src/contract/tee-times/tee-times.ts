@@ -22,6 +22,8 @@ export const teeTimeRow = z.object({
   status: z.enum(["Joined", "Waitlist", "DNP", "Open"]),
   /** True for a waiting player. The list then has a second line below "Joined" (ruling 8). */
   waitlisted: z.boolean(),
+  /** Some of the other active players, in order of arrival. */
+  players: z.array(person),
 });
 
 export type TeeTimeRow = z.infer<typeof teeTimeRow>;

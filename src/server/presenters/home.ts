@@ -12,7 +12,7 @@ import type { Context } from "../context.ts";
 import { countPendingBets } from "../store/bets/bets.ts";
 import { findCard } from "../store/cards.ts";
 import { findNextPlace, readPlaces } from "../store/places.ts";
-import { playersToShow } from "../store/players.ts";
+import { findHost, playersToShow } from "../store/players.ts";
 import { mayAskForPush } from "../store/push.ts";
 import { findRoundUnderWay } from "../store/score-entry.ts";
 import { findNextOpen } from "../store/tee-times.ts";
@@ -27,6 +27,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
   if (me === null) return refuse("not-signed-in");
   const next = await nextTeeTime(context, actor);
   const open = next === null ? await findNextOpen(kysely, context.now()) : null;
+  const nextOpen = open && ((await nextOpenWithHost(context, actor)) ?? openAnswer(open, null));
   const cards = await latestCards(context, actor);
   const thru = cards.map(({ filled }) => thruOf(filled)).find((holes) => holes !== null) ?? null;
   return {
@@ -34,13 +35,25 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
     pendingBets: hasBets(actor) ? await countPendingBets(kysely, actor.id) : 0,
     nextTeeTime: next,
     openTeeTimes: open?.count ?? 0,
-    nextOpen: open && { startsAt: open.startsAt, spotsLeft: open.spotsLeft },
+    nextOpen,
     round: await roundNow(context, actor),
     ...(await finishedRounds(context, actor, cards)),
     thru,
     notices: await notificationsAnswer(kysely, actor.id),
     asksForPush: next !== null && thru === null && (await asksForPush(context, actor)),
   };
+}
+
+async function nextOpenWithHost({ db, now }: Context, actor: Actor) {
+  const host = actor.role === "guest" ? await findHost(db.kysely, actor.id) : null;
+  const open = host && (await findNextOpen(db.kysely, now(), host.id));
+  return open && openAnswer(open, host.firstName);
+}
+
+type NextOpen = NonNullable<Home["nextOpen"]>;
+
+function openAnswer({ id, startsAt, spotsLeft }: Omit<NextOpen, "host">, host: string | null): NextOpen {
+  return { id, startsAt, spotsLeft, host };
 }
 
 function asksForPush({ db, now }: Context, { id }: Actor): Promise<boolean> {

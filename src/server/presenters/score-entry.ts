@@ -18,7 +18,12 @@ import type { Context } from "../context.ts";
 import type { Queries } from "../database/database.ts";
 import { readableCardsOf } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
-import { type LatestCard, listLatestCards, listScoreEntries } from "../store/score-entry.ts";
+import {
+  findNearestEntry,
+  type LatestCard,
+  listLatestCards,
+  listScoreEntries,
+} from "../store/score-entry.ts";
 import { betResultRows } from "./bets.ts";
 
 export async function scoreEntryAnswer(
@@ -27,11 +32,14 @@ export async function scoreEntryAnswer(
   page?: PageOfTab,
 ): Promise<ScoreEntries> {
   const lists = await scoreEntriesOf(db.kysely, playerId, now(), page);
-  const shown = [...lists.ready.rows, ...lists["not-ready"].rows, ...lists.saved.rows];
+  const notReady = lists["not-ready"];
+  const nearest =
+    notReady.next === null ? notReady.rows.at(-1) : await findNearestEntry(db.kysely, playerId, now());
+  const shown = [...lists.ready.rows, ...notReady.rows, ...lists.saved.rows];
   const ids = shown.map(({ teeTimeId }) => teeTimeId);
   const cards = await readableCardsOf(db.kysely, ids, [playerId]);
   const { closeCardsAfterHours } = await readClub(db.kysely);
-  const row = ({ teeTimeId, startsAt }: Entry): ScoreEntryRow => {
+  const row = ({ teeTimeId, startsAt }: Pick<Entry, "teeTimeId" | "startsAt">): ScoreEntryRow => {
     const card = cards.find((one) => one.teeTimeId === teeTimeId);
     const isDone = card !== undefined && isComplete(card.gross);
     return {
@@ -47,9 +55,10 @@ export async function scoreEntryAnswer(
   };
   return {
     ready: lists.ready.rows.map(row),
-    notReady: lists["not-ready"].rows.map(row),
+    notReady: notReady.rows.map(row),
+    nearest: nearest ? row(nearest) : null,
     saved: lists.saved.rows.map(row),
-    next: { ready: lists.ready.next, notReady: lists["not-ready"].next, saved: lists.saved.next },
+    next: { ready: lists.ready.next, notReady: notReady.next, saved: lists.saved.next },
   };
 }
 

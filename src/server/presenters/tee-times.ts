@@ -58,12 +58,22 @@ export async function pageOfPast(
   return pageOf(await listPastTeeTimes(db.kysely, viewerId, start, perPage + 1), perPage);
 }
 
+const playersInRow = 3;
+
 export async function teeTimeRows(
   { db, now }: Context,
   viewerId: PlayerId,
   teeTimes: readonly Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit">[],
 ): Promise<TeeTimeRow[]> {
   const places = await listPlacesIn(db.kysely, idsOf(teeTimes));
+  const othersOf = (id: TeeTimeId) =>
+    playersOf(activePlaces({ places: places.get(id) ?? [] }))
+      .filter((playerId) => playerId !== viewerId)
+      .slice(0, playersInRow);
+  const people = await playersToShow(
+    db.kysely,
+    teeTimes.flatMap(({ id }) => othersOf(id)),
+  );
   return teeTimes.map(({ id, startsAt, countLimit }) => {
     const t = { startsAt, countLimit, places: places.get(id) ?? [] };
     return {
@@ -73,6 +83,10 @@ export async function teeTimeRows(
       joined: activePlaces(t).length,
       status: listStatus(t, viewerId, now()),
       waitlisted: placeOf(t, viewerId)?.waitlist ?? false,
+      players: othersOf(id).flatMap((playerId) => {
+        const player = people.get(playerId);
+        return player ? [personAnswer(player)] : [];
+      }),
     };
   });
 }

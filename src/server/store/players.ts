@@ -74,6 +74,16 @@ export async function playersToShow(
   return new Map(rows.map((row) => [row.id, toShow(row)]));
 }
 
+export function findHost(queries: Queries, guestId: PlayerId) {
+  return firstOrNull(
+    queries
+      .selectFrom("players")
+      .innerJoin("players as hosts", "hosts.id", "players.affiliatedWith")
+      .select(["hosts.id", "hosts.firstName"])
+      .where("players.id", "=", guestId),
+  );
+}
+
 export async function findWithGame(queries: Queries, id: PlayerId) {
   const row = await selectToShow(queries)
     .select("players.showsGame")

@@ -1,6 +1,6 @@
 import type { ScoreEntryTab } from "#rules/cards/score-entry";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import type { Queries } from "../database/database.ts";
+import { firstOrNull, type Queries } from "../database/database.ts";
 import { isActivePlaceOf, ofPlace } from "./places.ts";
 
 export async function listScoreEntries(
@@ -22,6 +22,11 @@ export async function listScoreEntries(
     newest("saved", all.where("cards.completedOrder", "is not", null)).execute(),
   ]);
   return lists.flat();
+}
+
+export function findNearestEntry(queries: Queries, playerId: PlayerId, now: Instant) {
+  const upcoming = selectScoreEntries(queries, playerId).where("teeTimes.startsAt", ">", now);
+  return firstOrNull(upcoming.clearOrderBy().orderBy("teeTimes.startsAt").limit(1));
 }
 
 /** Lists the newest first. `filled` counts holes with a score, `unsettled` counts bets without a result. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Cents, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
 import type { NewRow, Row } from "../database/schema.ts";
+import { isActivePlaceOf } from "./places.ts";
 
 export async function findTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
   return firstOrNull(queries.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId));
@@ -98,19 +99,27 @@ export async function updateTeeTime(
   await tx.updateTable("teeTimes").set(changes).where("id", "=", teeTimeId).execute();
 }
 
-export async function findNextOpen(queries: Queries, now: Instant) {
+/** `inWhich`: only tee times in which this player plays. */
+export async function findNextOpen(queries: Queries, now: Instant, inWhich?: PlayerId) {
   const first = await queries
     .selectFrom("teeTimes")
-    .select(["startsAt", "activeCount", "countLimit"])
+    .select(["id", "startsAt", "activeCount", "countLimit"])
     .select(({ fn }) => fn.countAll<number>().over().as("count"))
     .where("startsAt", ">", now)
     .whereRef("activeCount", "<", "countLimit")
+    .$if(inWhich !== undefined, (query) =>
+      query.where("id", "in", ({ selectFrom }) =>
+        selectFrom("places")
+          .select("teeTimeId")
+          .where(isActivePlaceOf(inWhich ?? "")),
+      ),
+    )
     .orderBy("startsAt")
     .limit(1)
     .executeTakeFirst();
   if (!first) return null;
-  const { startsAt, activeCount, countLimit } = first;
-  return { count: Number(first.count), startsAt, spotsLeft: countLimit - activeCount };
+  const { id, startsAt, activeCount, countLimit } = first;
+  return { count: Number(first.count), id, startsAt, spotsLeft: countLimit - activeCount };
 }
 
 export type TeeTimeListRow = Awaited<ReturnType<typeof listUpcomingTeeTimes>>[number];

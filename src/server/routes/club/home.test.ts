@@ -50,6 +50,18 @@ onServedSqliteClub(
   },
 );
 
+onServedSqliteClub("a guest's home names the next tee time of the host, if it has a spot", async (club) => {
+  await addEightOClock(club);
+  const open = { date: "2026-11-22", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
+  const { id } = (await club.ask("addTeeTime", { as: ada, body: open })).answer();
+  expect((await homeOf(club, gus)).nextOpen).toMatchObject({ startsAt: eight, host: null });
+  await join(club, id, ana, max);
+  expect((await homeOf(club, gus)).nextOpen).toMatchObject({ id, spotsLeft: 2, host: "Ana" });
+  expect((await homeOf(club, walt)).nextOpen).toMatchObject({ startsAt: eight, host: null });
+  await join(club, id, ada, mia);
+  expect((await homeOf(club, gus)).nextOpen).toMatchObject({ startsAt: eight, host: null });
+});
+
 onServedSqliteClub("home says who plays with me and when we start, or how far my wait is", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, mia, max, ana, ada, walt, gus);

@@ -68,6 +68,8 @@ onServedClub(
       return pages;
     };
     expect((await pagesOf("not-ready")).flat()).toEqual(newestFirst);
+    const { nearest } = (await club.ask("listScoreEntries", { as: mia })).answer();
+    expect(nearest && dayOf(nearest), "on the last page").toBe(newestFirst.at(-1));
     club.at("2026-11-20T17:00:00.000Z");
     expect((await pagesOf("ready")).map(({ length }) => length)).toEqual([10, 10, 3]);
     expect((await pagesOf("ready")).flat()).toEqual(newestFirst);

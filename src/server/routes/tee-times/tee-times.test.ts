@@ -29,7 +29,15 @@ onServedClub("an admin adds a tee time by the club's clock, and everybody sees i
     places: [],
     groups: [],
   });
-  const row = { id: added.id, startsAt: eight, countLimit: 4, joined: 0, status: "Open", waitlisted: false };
+  const row = {
+    id: added.id,
+    startsAt: eight,
+    countLimit: 4,
+    joined: 0,
+    status: "Open",
+    waitlisted: false,
+    players: [],
+  };
   expect(await listed(club, gus, "upcoming")).toEqual([row]);
   expect(await listed(club, gus, "past")).toEqual([]);
   expect((await club.ask("readTeeTime", { as: gus, params: { teeTimeId: added.id } })).answer()).toEqual(
@@ -39,6 +47,15 @@ onServedClub("an admin adds a tee time by the club's clock, and everybody sees i
     (await club.ask("addTeeTime", { as: ada, body: { ...atEight, ...change } })).answer().id;
   const [later, sooner] = [await add({ date: "2026-11-22" }), await add({ time: "07:30" })];
   expect((await listed(club, gus, "upcoming")).map(({ id }) => id)).toEqual([sooner, added.id, later]);
+});
+
+onServedSqliteClub("the list names up to three others who play, in order of arrival", async (club) => {
+  const { id } = (await club.ask("addTeeTime", { as: ada, body: atEight })).answer();
+  await join(club, id, max, mia, ana, ada, walt);
+  const namesFor = async (as: { id: string }) =>
+    (await listed(club, as, "upcoming"))[0]?.players.map(({ firstName }) => firstName);
+  expect(await namesFor(gus)).toEqual(["Max", "Mia", "Ana"]);
+  expect(await namesFor(mia)).toEqual(["Max", "Ana", "Ada"]);
 });
 
 onServedSqliteClub("what is wrong with a tee time is said in the words of the form", async (club) => {

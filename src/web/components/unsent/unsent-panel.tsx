@@ -17,7 +17,7 @@ export function UnsentPanel() {
   if (unsent === null || !wasLeft) return null;
   return (
     <section
-      className={`grid min-h-16 items-center rounded-card border bg-surface ${isLeft ? "border-accent" : "border-line"}`}
+      className={`grid min-h-16 items-center rounded-card border ${isLeft ? "border-accent bg-surface" : "border-transparent forced-colors:border-none"}`}
     >
       <UnsentLine unsent={unsent} text={textOf(unsent)} />
     </section>

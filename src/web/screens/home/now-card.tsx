@@ -167,24 +167,34 @@ function PlaysWith({ players }: { players: NextTeeTime["playsWith"] }) {
 }
 
 export function NoTeeTime({ openTeeTimes, nextOpen }: Home) {
+  const to = nextOpen
+    ? ({ to: patterns.manageTeeTime, params: { teeTimeId: nextOpen.id }, next: home.join } as const)
+    : ({ to: patterns.play, next: home.seeTeeTimes } as const);
+  const host = nextOpen?.host ?? null;
   return (
     <NowCard
-      to={patterns.play}
+      {...to}
       label={home.nextTeeTime}
-      next={openTeeTimes === 0 ? home.seeTeeTimes : fill(home.seeOpen, { count: openTeeTimes })}
+      badge={
+        openTeeTimes > 1 && (
+          <span className="figures text-muted">{fill(home.openCount, { count: openTeeTimes })}</span>
+        )
+      }
     >
-      <span className="whole-words font-serif text-title font-bold">{home.noTeeTime}</span>
+      <span className="whole-words font-serif text-title font-bold">
+        {host === null ? home.noTeeTime : fill(home.hostPlays, { host })}
+      </span>
       {nextOpen && <NextOpen {...nextOpen} />}
     </NowCard>
   );
 }
 
-function NextOpen({ startsAt, spotsLeft }: NonNullable<Home["nextOpen"]>) {
+function NextOpen({ startsAt, spotsLeft, host }: NonNullable<Home["nextOpen"]>) {
   const zone = useTimeZone();
   return (
     <span className="figures flex flex-col pt-2 short:pt-0">
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-muted">{home.nextOpen}</span>
+        {host === null && <span className="text-muted">{home.nextOpen}</span>}
         <span className="text-lead font-bold">{printShortDateFrom(presentTime(), startsAt, zone)}</span>
       </span>
       <span className="flex flex-wrap gap-x-3 text-muted">

@@ -63,7 +63,7 @@ function Membership({ teeTime }: { teeTime: TeeTime }) {
         {position !== null && (
           <p className="figures flex items-center gap-2 text-lead font-bold">
             <Hourglass aria-hidden className="size-6 shrink-0" />
-            {fill(teeTimes.yourPosition, { place: printPlace(position) })}
+            {hasStarted ? teeTimes.stillWaited : fill(teeTimes.yourPosition, { place: printPlace(position) })}
           </p>
         )}
         <SpotsLeft teeTime={teeTime} />
@@ -81,19 +81,25 @@ function Membership({ teeTime }: { teeTime: TeeTime }) {
   );
 }
 
-function When({ teeTime: { startsAt, status } }: { teeTime: TeeTime }) {
+function When({ teeTime }: { teeTime: TeeTime }) {
   const zone = useTimeZone();
+  const { startsAt, status } = teeTime;
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="figures text-title">{printShortDateFrom(presentTime(), startsAt, zone)}</h2>
-        <StatusBadge status={status} />
+        <StatusBadge status={wasMissed(teeTime) ? "DNP" : status} />
       </div>
       <p className="figures text-lead text-muted">
         {printWeekday(startsAt, zone)} @ {printTime(startsAt, zone)}
       </p>
     </div>
   );
+}
+
+/** The specification's list says "DNP" of such a tee time, too (section 4). */
+function wasMissed({ hasStarted, status }: TeeTime): boolean {
+  return hasStarted && status === "Open";
 }
 
 function SpotsLeft({ teeTime }: { teeTime: TeeTime }) {
@@ -104,15 +110,17 @@ function SpotsLeft({ teeTime }: { teeTime: TeeTime }) {
   return (
     <div className="flex flex-col gap-2">
       <div className="figures flex flex-wrap items-baseline justify-between gap-x-4">
-        <p
-          className={`flex items-baseline ${mayTakeOne ? "gap-x-[0.4em] text-lead" : "gap-x-[0.3em]"} ${isFew ? "text-lost" : ""} ${isFew && mayTakeOne ? "font-bold" : ""}`}
-        >
-          {isFew && mayTakeOne && <TriangleAlert aria-hidden className="size-6 self-center" />}
-          <span className={mayTakeOne ? "shrink-0 font-serif text-figure leading-none font-bold" : ""}>
-            {spotsLeft}
-          </span>
-          {spotsLeft === 1 ? teeTimes.spotLeft : teeTimes.spotsLeft}
-        </p>
+        {!wasMissed(teeTime) && (
+          <p
+            className={`flex items-baseline ${mayTakeOne ? "gap-x-[0.4em] text-lead" : "gap-x-[0.3em]"} ${isFew ? "text-lost" : ""} ${isFew && mayTakeOne ? "font-bold" : ""}`}
+          >
+            {isFew && mayTakeOne && <TriangleAlert aria-hidden className="size-6 self-center" />}
+            <span className={mayTakeOne ? "shrink-0 font-serif text-figure leading-none font-bold" : ""}>
+              {spotsLeft}
+            </span>
+            {spotsLeft === 1 ? teeTimes.spotLeft : teeTimes.spotsLeft}
+          </p>
+        )}
         <p className="text-muted">{fill(teeTimes.players, { joined, limit: countLimit })}</p>
       </div>
       <div aria-hidden className="h-2.5 overflow-hidden rounded-full border border-line bg-ground">

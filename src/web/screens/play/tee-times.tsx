@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import Hourglass from "lucide-react/icons/hourglass";
 import { shared } from "#contract/labels/shared";
 import { teeTimes } from "#contract/labels/tee-times";
-import { emptyTexts } from "#contract/messages";
+import { emptyTexts, fill } from "#contract/messages";
 import type { TeeTimeRow } from "#contract/tee-times/tee-times";
 import { printDateFrom, printTime } from "#rules/calendar";
+import { shortName } from "#rules/players/person";
 import { StatusBadge } from "../../components/badge.tsx";
 import { EmptyWithLink } from "../../components/empty.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
@@ -70,7 +71,20 @@ function Row({ row }: { row: TeeTimeRow }) {
           <span>{printTime(row.startsAt, zone)}</span>
           <JoinedCount {...row} />
         </span>
+        <WhoPlays row={row} />
       </MenuLink>
     </li>
+  );
+}
+
+function WhoPlays({ row: { players, joined, status, waitlisted } }: { row: TeeTimeRow }) {
+  if (players.length === 0) return null;
+  const names = players.map((player) => shortName(player, players)).join(", ");
+  const isActive = status === "Joined" && !waitlisted;
+  const count = joined - players.length - (isActive ? 1 : 0);
+  return (
+    <span translate="no" className="block text-small text-muted">
+      {count > 0 ? fill(teeTimes.more, { players: names, count }) : names}
+    </span>
   );
 }

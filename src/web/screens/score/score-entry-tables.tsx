@@ -28,7 +28,12 @@ import { patterns } from "../../paths.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 import { CardClosing } from "./card-closing.tsx";
 
-export function WaitingTable({ rows, status }: { rows: readonly ScoreEntryRow[]; status: string }) {
+export function WaitingTable(props: {
+  rows: readonly ScoreEntryRow[];
+  nearest: ScoreEntryRow | null;
+  status: string;
+}) {
+  const { rows, nearest, status } = props;
   const timeZone = useTimeZone();
   return (
     <Table
@@ -45,6 +50,7 @@ export function WaitingTable({ rows, status }: { rows: readonly ScoreEntryRow[];
           <td className="whitespace-nowrap px-1">{printTime(row.startsAt, timeZone)}</td>
           <td className="px-1">
             <span className="block font-bold">{row.closed ? cardClosing.closed : status}</span>
+            {row === nearest && <span className="block text-small text-muted">{scoreEntry.nearest}</span>}
             {row.thru !== null && (
               <span className="block text-small text-muted">
                 {fill(scoreEntry.thru, { holes: row.thru })}

@@ -36,7 +36,9 @@ export function SelectTeeTime() {
         <Pages from={from} next={query.data?.next[parts[tab]] ?? null}>
           <QueryBoundary query={query}>
             {(lists) => {
-              const rows = lists[parts[tab]];
+              const first = tab === "not-ready" && from === undefined ? lists.nearest : null;
+              const others = lists[parts[tab]].filter(({ teeTimeId }) => teeTimeId !== first?.teeTimeId);
+              const rows = first ? [first, ...others] : others;
               if (rows.length === 0) {
                 const isUpcoming = tab === "ready" && lists.notReady.length > 0;
                 return (
@@ -57,6 +59,7 @@ export function SelectTeeTime() {
               return (
                 <WaitingTable
                   rows={rows}
+                  nearest={first}
                   status={tab === "ready" ? scoreEntry.enterScore : scoreEntry.upcoming}
                 />
               );
