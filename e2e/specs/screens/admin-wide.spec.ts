@@ -19,7 +19,7 @@ test("a list stays next to the form that is opened from it, and follows what is 
   const { teeTimeId } = await addTeeTime(club, { date: "2027-06-01", time: "07:30", countLimit: 8 });
   await openScreen(page, "/admin/tee-times");
   await expect(page.getByText("Select a tee time")).toBeVisible();
-  await page.getByRole("link", { name: /Edit.*Jun 1 07:30 AM/ }).click();
+  await page.getByRole("link", { name: /Edit.*Jun 1, 2027 07:30 AM/ }).click();
   await expect(page).toHaveURL(`/admin/edit-tee-time/${teeTimeId}`);
   const list = page.getByRole("complementary", { name: "Tee Times" });
   const row = list.getByRole("listitem").filter({ hasText: "Jun 1" });

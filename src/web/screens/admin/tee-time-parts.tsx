@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
 import { teeTimes } from "#contract/labels/tee-times";
 import type { TeeTimeRow } from "#contract/tee-times/tee-times";
-import { printDate, printDateAndTime, printTime } from "#rules/calendar";
+import { printDateAndTime, printDateFrom, printTime } from "#rules/calendar";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { Empty } from "../../components/empty.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
@@ -12,6 +12,7 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { poolQuery, teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
+import { presentTime } from "../../data/server-clock.ts";
 import { useAnyParams } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 
@@ -54,7 +55,7 @@ function useIsOpenPast(): boolean {
 function Row(props: { row: TeeTimeRow; link: (teeTimeId: TeeTimeId, name: string) => ReactNode }) {
   const zone = useTimeZone();
   const { id, startsAt } = props.row;
-  const date = printDate(startsAt, zone);
+  const date = printDateFrom(presentTime(), startsAt, zone);
   const time = printTime(startsAt, zone);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 has-[[aria-current=page]]:border-2 has-[[aria-current=page]]:border-accent">
