@@ -22,7 +22,7 @@ test("a tee time is added with date, time and number of players, and is listed u
   await page.getByRole("button", { name: "Add Tee Time" }).click();
   await expect(page).toHaveURL("/admin/tee-times");
   await expect(page.getByRole("status").filter({ hasText: "Tee time added." })).toBeVisible();
-  const row = page.getByRole("listitem").filter({ hasText: "Saturday, Mar 6" });
+  const row = page.getByRole("listitem").filter({ hasText: "Saturday, Mar 6, 2027" });
   await expect(row).toContainText("09:15 PM");
   await expect(row).toContainText("0/24");
   await row.getByRole("link", { name: "Edit" }).click();

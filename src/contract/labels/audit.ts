@@ -39,6 +39,8 @@ export const audit = {
   only: "{label}: {value}",
   unchanged: "{label}: {value}, unchanged",
   reason: "Reason: {reason}",
+  /** Several players were moved by one Save Teams. */
+  groupsChanged: "Groups changed",
 } as const;
 
 /**

@@ -23,6 +23,7 @@ import { listPlayerNames, playersToShow } from "../store/players.ts";
 import { listTeeTimesBetween, startsOf } from "../store/tee-times.ts";
 import { describeAction } from "./audit-actions.ts";
 import type { Details, PrintContext } from "./audit-fields.ts";
+import { oneEntryPerSave } from "./audit-groups.ts";
 import { traitsOf } from "./namesakes.ts";
 
 const entriesPerPage = 50;
@@ -66,7 +67,7 @@ async function describeEntries(queries: Queries, rows: readonly Row<"audit">[], 
     return person ? displayName(person) : auditFields.somebody;
   };
   const traits = await traitsOf(queries, await listPlayerNames(queries, {}));
-  return entries.map((entry) => {
+  const described = entries.map((entry) => {
     const bet = bets.get(entry.subjectId);
     const { kind, what, changes } = words(entry, {
       timeZone,
@@ -83,7 +84,7 @@ async function describeEntries(queries: Queries, rows: readonly Row<"audit">[], 
       receiver: nameOf(String(entry.is.receiverId ?? entry.was.receiverId)),
     };
     const { teeTimeId } = entry;
-    return {
+    const listed = {
       order: entry.eventOrder,
       at: entry.at,
       kind,
@@ -93,7 +94,9 @@ async function describeEntries(queries: Queries, rows: readonly Row<"audit">[], 
       changes,
       reason: typeof entry.is.reason === "string" ? entry.is.reason : null,
     };
+    return { row: entry, listed, player: names.player };
   });
+  return oneEntryPerSave(described);
 }
 
 function actorIn({ actorId, actorName }: Entry, nameOf: NameOf, traitsOf: (id: PlayerId) => Trait[]) {

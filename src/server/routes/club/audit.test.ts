@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { acceptBet, createBet } from "../../actions/bets/bets.ts";
 import { changeRole } from "../../actions/players/account-changes.ts";
-import { joinTeeTime, markNoShow } from "../../actions/tee-times/places.ts";
+import { joinTeeTime, markNoShow, saveGroups } from "../../actions/tee-times/places.ts";
 import { appendAuditEntries } from "../../store/audit-append.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { addEightOClockLater, lineOf, linesOf, read } from "../../testing/audit-entries.ts";
@@ -24,6 +24,35 @@ async function playForMoney(club: ServedClub): Promise<string> {
   await submit(club, max, teeTimeId);
   return teeTimeId;
 }
+
+onServedClub(
+  "one Save Teams is one entry that says who moved where; a player's own says the same",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia, max, walt);
+    const save = async (...groups: (number | null)[]) => {
+      const assignments = [mia, max, walt].map(({ id }, i) => ({
+        playerId: id,
+        groupNumber: groups[i] ?? null,
+      }));
+      accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
+    };
+    club.at(addMinutes(eight, 0));
+    await save(1, 1, null);
+    club.at(addMinutes(eight, 1));
+    await save(2, 1, 1);
+    club.at(addMinutes(eight, 2));
+    await save(2, 1, 2);
+    const lines = await linesOf(club, { teeTime: teeTimeId, kind: "places" });
+    expect(lines.slice(0, 3)).toEqual([
+      "Group of Walt Young changed [Group: Group 1 → Group 2]",
+      "Groups changed [Mia Parker: Group 1 → Group 2; Walt Young: No group → Group 1]",
+      "Groups changed [Mia Parker: No group → Group 1; Max Lee: No group → Group 1]",
+    ]);
+    expect((await linesOf(club, { player: mia.id, kind: "places" }))[0]).toBe(
+      "Group of Mia Parker changed [Group: Group 1 → Group 2]",
+    );
+  },
+);
 
 onServedClub("what happened is listed newest first: who, when, what, and from what to what", async (club) => {
   const profile = {

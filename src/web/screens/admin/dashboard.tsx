@@ -16,7 +16,7 @@ import { audit } from "#contract/labels/audit";
 import { adminCourse, clubSettings } from "#contract/labels/club";
 import { televisionLinks } from "#contract/labels/television";
 import { fill } from "#contract/messages";
-import { printDateAndTime, printTime } from "#rules/calendar";
+import { printDateFrom, printTime } from "#rules/calendar";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Empty, EmptyWithLink } from "../../components/empty.tsx";
 import { keepTogether } from "../../components/line-breaks.ts";
@@ -26,6 +26,7 @@ import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { dashboardQuery, useRefresh } from "../../data/queries.ts";
+import { presentTime } from "../../data/server-clock.ts";
 import { patterns } from "../../paths.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 
@@ -157,7 +158,9 @@ function DecisionLink({ toDecide: { teeTimeId, startsAt, decision, players } }: 
       icon={icons[decision]}
       title={players === 1 ? words.one : fill(words.many, { count: players })}
     >
-      <span className="figures block text-small text-muted">{printDateAndTime(startsAt, zone)}</span>
+      <span className="figures block text-small text-muted">
+        {printDateFrom(presentTime(), startsAt, zone)} @ {printTime(startsAt, zone)}
+      </span>
     </MenuLink>
   );
 }

@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { admin } from "#contract/labels/admin";
 import { teeTimes } from "#contract/labels/tee-times";
 import type { TeeTimeRow } from "#contract/tee-times/tee-times";
-import { printDate, printDateAndTime, printTime } from "#rules/calendar";
+import { printDateAndTime, printDateFrom, printTime } from "#rules/calendar";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { Empty } from "../../components/empty.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
@@ -12,6 +12,7 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { poolQuery, teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
+import { presentTime } from "../../data/server-clock.ts";
 import type { patterns } from "../../paths.ts";
 import { keepTab } from "../../return-path.ts";
 import { useAnyParams, useSearch } from "../../router/hooks.ts";
@@ -82,7 +83,7 @@ function Row({ row, to, verb }: { row: TeeTimeRow; to: PageOfTeeTime; verb: stri
       >
         <span className="min-w-0 grow basis-date">
           <span className="sr-only">{verb} </span>
-          <span className="block text-lead font-bold">{printDate(startsAt, zone)}</span>
+          <span className="block text-lead font-bold">{printDateFrom(presentTime(), startsAt, zone)}</span>
           <span className="flex flex-wrap gap-x-4 text-muted">
             <span>{printTime(startsAt, zone)}</span>
             <JoinedCount {...row} />
