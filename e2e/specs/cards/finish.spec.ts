@@ -51,7 +51,7 @@ test("the finish shows the round, the match and what it pays, team and skins, an
     await expect(finish.getByText("Shared.", { exact: true })).toBeVisible();
   });
 
-  await finish.getByRole("button", { name: "Submit and settle" }).click();
+  await finish.getByRole("button", { name: "Submit and Settle" }).click();
   await expect(finish.getByText("Submitted.")).toBeVisible();
   await expectCard(fred, teeTimeId, { submitted: true });
   await expect(match).toContainText("Final");
@@ -77,7 +77,7 @@ test("a player without a match reads only the round, and Back leads home from it
   await expect(finish.getByRole("term")).toHaveText(["Net", "Out", "In"]);
   await expect(finish).toContainText("17 pars");
   await expect(finish.getByRole("region", { name: "Your matches" })).toHaveCount(0);
-  await expect(finish.getByRole("button", { name: "Submit and settle" })).toHaveCount(0);
+  await expect(finish.getByRole("button", { name: "Submit and Settle" })).toHaveCount(0);
   await expect(page).toHaveURL("/home");
   await page.goBack();
   await expect(finish).toHaveCount(0);

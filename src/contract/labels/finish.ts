@@ -22,7 +22,7 @@ export const finish = {
   matches: "Your matches",
   against: "vs {opponent}",
   segments: "Front {front} · Back {back} · Overall {overall}",
-  submit: "Submit and settle",
+  submit: "Submit and Settle",
   whySubmit: "Your bets settle when you submit your card.",
   submitted: "Submitted.",
   settlesWithBoth: "Settled when both cards are in.",

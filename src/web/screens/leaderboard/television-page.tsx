@@ -7,6 +7,7 @@ import type { TelevisionAnswer, TelevisionBoard, TelevisionRow } from "#contract
 import { printDate, printTime } from "#rules/calendar";
 import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/results/leaderboard";
 import type { TelevisionPage as Page } from "#rules/results/television-pages";
+import { keepTogether } from "../../components/line-breaks.ts";
 import { BoardGroups, BoardHeads, Moved, thruText, toParText, wayLabels, waysFrom } from "./board-parts.tsx";
 
 export function TelevisionPage(props: {
@@ -22,7 +23,7 @@ export function TelevisionPage(props: {
   const { clubName, timeZone } = boards;
   const { startsAt, isFinal, groups } = board;
   const hasScores = board.players.some(({ thru }) => thru > 0);
-  const time = printTime(startsAt, timeZone).replace(/^0/, "");
+  const time = printTime(startsAt, timeZone);
   const words = [time, wayLabels[page.way], isFinal ? roundResults.final : roundResults.notFinal];
   const frame = useRowsThatFit(props.onRowsThatFit);
   const shown = inBoardOrder(board.players, page.way).slice(page.from, page.from + rows);
@@ -32,7 +33,9 @@ export function TelevisionPage(props: {
         <h1 className="text-board-title">
           {clubName} · {printDate(startsAt, timeZone)}
         </h1>
-        <p className="font-bold">{hasScores ? words.join(" · ") : fill(television.starts, { time })}</p>
+        <p className="font-bold">
+          {hasScores ? keepTogether(words.join(" · ")) : fill(television.starts, { time })}
+        </p>
       </div>
       <div className="grid min-h-0 grow grid-cols-1 gap-[3vw] lg:grid-cols-[1fr_minmax(0,24vw)]">
         <div ref={frame} className="min-h-0 animate-turn overflow-hidden">
