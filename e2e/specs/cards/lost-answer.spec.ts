@@ -84,7 +84,7 @@ test("a place that was taken or given back is confirmed, though the answer was l
     await actAndFastForward(page, () => join.click(), page.getByRole("alertdialog"));
     await dismiss(page, checkLater);
     line.mend();
-    await page.getByRole("button", { name: "Refresh" }).click();
+    await page.reload();
     await expect(page.getByRole("button", { name: "Leave Tee Time" })).toBeVisible();
   });
 });

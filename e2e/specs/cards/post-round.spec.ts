@@ -42,6 +42,16 @@ test("the card shows what it is played on, its columns, strokes and sums, and ho
   const names = [...holes.slice(0, 9), "OUT", ...holes.slice(9), "IN", "TOTAL"];
   await expect(page.getByRole("rowheader")).toHaveText(names);
 
+  await test.step("with large text Gross is inside the screen, and the dots stay", async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expect(page.getByRole("columnheader")).toHaveText(["Hole", "Par", "Pop", "Gross", "Net"]);
+    await gross(page, 2).scrollIntoViewIfNeeded();
+    const box = await gross(page, 2).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 390)).toBeLessThanOrEqual(374);
+    await expect(page.getByRole("row", { name: /^2 5 / }).getByText("●")).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  });
+
   await test.step("a tap says how a net and the adjusted handicap are made", async () => {
     await page.getByRole("button", { name: /Hole 6: how the net is made/ }).click();
     await expect(page.getByRole("dialog")).toContainText("Hole 6: 4 − 1 stroke = 3");

@@ -116,6 +116,23 @@ test("each of the four lists has its forms next to it", async ({ page, club }) =
   }
   const edited = page.getByRole("row").filter({ has: page.getByRole("link", { name: /^Edit ?MESA$/ }) });
   await expect(edited).toHaveCSS("outline-style", "solid");
+
+  await test.step("on a wider window lists start at the same place on each page", async () => {
+    await page.setViewportSize({ width: 1600, height: 800 });
+    const starts: (number | undefined)[] = [];
+    for (const path of [
+      "/admin/tee-times",
+      "/admin/teams",
+      "/admin/players",
+      "/admin/codes",
+      "/admin/audit",
+    ]) {
+      await openScreen(page, path);
+      starts.push((await page.getByRole("main").boundingBox())?.x);
+    }
+    expect(starts).toEqual(starts.map(() => starts[0]));
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
 });
 
 test("on a phone a form has the screen to itself", async ({ page }) => {

@@ -114,7 +114,7 @@ for (const screen of inOrder) {
       "targets too small or too close": badTargets,
       "one word on a line": loneWords,
       "solid red outside a question": solidRed,
-      "headers of another height, titles off the middle": wrongHeaders,
+      "headers of another height, titles of another size or off the middle": wrongHeaders,
       "marked for the look at forced colours": markDrawnByGround,
     });
     for (const look of looks) {
@@ -323,6 +323,7 @@ function wrongHeaders(): string[] {
   const offset = Math.abs((left + right) / 2 - middle);
   const { height } = header.getBoundingClientRect();
   return [
+    ...(getComputedStyle(title).fontSize === "24px" ? [] : [`${title.textContent} is of another size`]),
     ...(Math.abs(height - 64) > 0.5 ? [`${title.textContent} is in a header of ${height}`] : []),
     ...(offset > 1 && hasRoom ? [`${title.textContent} is ${offset} px off the middle`] : []),
   ];

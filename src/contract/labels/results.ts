@@ -18,7 +18,7 @@ export const results = {
   lost: "You Lost",
   noBlood: "No Blood",
   scorecard: "Bet Scorecard",
-  versus: "{date} · v {opponent}",
+  versus: "{date} · vs {opponent}",
   front9: "Front 9",
   back9: "Back 9",
   wonHole: "won",

@@ -6,6 +6,7 @@ import {
   displayName,
   formatPhone,
   initials,
+  initialsAmong,
   maskPhone,
   readPhone,
   shortName,
@@ -114,4 +115,19 @@ test("names are sorted without regard to case, namesakes always the same way", (
       .toSorted(byFirstName())
       .map(({ id }) => id),
   ).toEqual(ids(byFirstName));
+});
+
+test("players with the same initials are told apart by letters of the last name", () => {
+  const named = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName });
+  const [gray, gall, grant, lee] = [
+    named("1", "Gus", "Gray"),
+    named("2", "Gail", "Gall"),
+    named("3", "Gina", "Grant"),
+    named("4", "Max", "Lee"),
+  ] as const;
+  expect(initialsAmong(lee, [gray, gall, lee])).toBe("ML");
+  expect(initialsAmong(gray, [gray, gall, lee])).toBe("GGr");
+  expect(initialsAmong(gall, [gray, gall, lee])).toBe("GGa");
+  expect(initialsAmong(named("5", "Gus", "Gruber"), [gray, named("5", "Gus", "Gruber")])).toBe("GGru");
+  expect(initialsAmong(gray, [gray, grant])).toBe("GG");
 });

@@ -56,6 +56,18 @@ export function initials({ firstName, lastName }: Pick<PersonName, "firstName" |
   return [firstName, lastName].map((name) => ([...name.trim()][0] ?? "").toUpperCase()).join("");
 }
 
+/** "GGr" next to a "GGa": with up to three letters of the last name, until nobody else has the same. */
+export function initialsAmong(player: NamedPlayer, among: readonly NamedPlayer[]): string {
+  const others = among.filter(({ id }) => id !== player.id);
+  const withLetters = ({ firstName, lastName }: NamedPlayer, letters: number) =>
+    initials({ firstName, lastName }) + [...lastName.trim()].slice(1, letters).join("");
+  const texts = [1, 2, 3].map((letters) => ({ letters, text: withLetters(player, letters) }));
+  const alone = texts.find(({ letters, text }) =>
+    others.every((other) => withLetters(other, letters) !== text),
+  );
+  return alone?.text ?? initials(player);
+}
+
 /** Returns a comparison by real names, ignoring case, then by id. Ruling 34. */
 export function byFirstName() {
   return byNames("firstName", "lastName");

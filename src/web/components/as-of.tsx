@@ -12,7 +12,7 @@ export function AsOf({ at }: { at: number }) {
   const zone = useTimeZone();
   const [moment, today] = [presentTime(at), presentTime()];
   const isToday = printDate(moment, zone) === printDate(today, zone);
-  const when = isToday ? printTime(moment, zone).replace(/^0/, "") : printMoment(moment, zone);
+  const when = isToday ? printTime(moment, zone) : printMoment(moment, zone);
   return (
     <p role="status" className="text-center text-small text-muted">
       {fill(connection.asOf, { when })}

@@ -14,8 +14,9 @@ export function Screen(props: {
   back?: WayUp;
   start?: ReactNode;
   onRefresh?: () => Promise<unknown>;
+  hasRefreshIcon?: boolean;
   scoring?: boolean;
-  wide?: boolean | "all";
+  wide?: boolean | "table" | "all";
   sidebar?: boolean;
   children: ReactNode;
 }) {
@@ -31,7 +32,6 @@ export function Screen(props: {
     setRefreshing(true);
     void props.onRefresh?.().finally(() => setRefreshing(false));
   };
-  const hasTwoIcons = props.onRefresh !== undefined && !props.sidebar;
   const [Frame, Heading, Body] = props.sidebar
     ? (["aside", "h2", "div"] as const)
     : (["div", "h1", "main"] as const);
@@ -42,7 +42,8 @@ export function Screen(props: {
       data-scoring={props.scoring}
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]} ${props.scoring ? "sideways:max-w-5xl" : ""}`}
     >
-      <div className="@container/header -mx-3">
+      {/* The header stays where it leaves enough room, also with larger text. */}
+      <div className="@container/header sticky top-[min(0px,calc((100dvh-34rem)*99))] z-10 -mx-4 bg-ground px-1">
         <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[20rem]/header:gap-x-0 @max-[14rem]/header:grid-cols-[auto_1fr]">
           <div className="min-w-target">
             {props.start}
@@ -54,18 +55,14 @@ export function Screen(props: {
           </div>
           <div className="@container/title flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full @max-[14rem]/header:min-h-[calc(2.3*var(--text-small)+8px)]">
             {/* This space is as wide as the second icon at the right, so that the title is centred. A long title uses the space. */}
-            {hasTwoIcons && <span className={counterweightClass} />}
-            <Heading
-              ref={heading}
-              tabIndex={-1}
-              className={`${titleClass} ${titleSize(props.title, hasTwoIcons)}`}
-            >
+            {props.hasRefreshIcon && <span className={counterweightClass} />}
+            <Heading ref={heading} tabIndex={-1} className={titleClass}>
               {props.heading ?? props.title}
             </Heading>
           </div>
           <div className="flex min-w-target justify-end gap-2">
             {!props.sidebar && <SunButton />}
-            {props.onRefresh && (
+            {props.hasRefreshIcon && (
               <IconButton label={shared.refresh} busy={isRefreshing} onPress={refresh}>
                 <RotateCw aria-hidden className={`size-6 ${isRefreshing ? "animate-spin" : ""}`} />
               </IconButton>
@@ -79,17 +76,15 @@ export function Screen(props: {
   );
 }
 
-const widths: Record<string, string> = { all: "max-w-none", true: "max-w-5xl", false: "max-w-xl" };
-
-function titleSize({ length }: string, hasTwoIcons: boolean): string {
-  if (hasTwoIcons && length > 12) return "text-[clamp(var(--text-small),9.6cqi,var(--text-title))]";
-  if (hasTwoIcons) return "text-[clamp(1rem,13cqi,var(--text-title))]";
-  if (length > 16) return "text-[clamp(var(--text-body),8cqi,var(--text-title))]";
-  return "text-title @max-[20rem]/header:text-lead";
-}
+const widths: Record<string, string> = {
+  all: "max-w-none",
+  true: "max-w-7xl",
+  table: "max-w-5xl",
+  false: "max-w-xl",
+};
 
 const titleClass =
-  "max-w-full shrink-0 grow origin-left text-center hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)]";
+  "text-title leading-tight @max-[20rem]/header:text-lead max-w-full shrink-0 grow origin-left text-center hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),10cqi)]";
 
 const counterweightClass = "min-w-0 shrink-1000 basis-[calc(var(--target)+8px)] @max-[14rem]/header:hidden";
 

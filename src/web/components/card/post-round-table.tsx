@@ -77,7 +77,7 @@ function GrossCell(props: {
     <input
       data-hole={hole.number}
       aria-label={fill(scoreEntry.grossOfHole, { hole: hole.number, par: hole.par })}
-      className="size-[2.34em] rounded-control border-2 border-muted bg-surface text-center text-title font-bold"
+      className="size-[max(--spacing(14),1.6em)] rounded-control border-2 border-muted bg-surface text-center text-title font-bold"
       inputMode="numeric"
       enterKeyHint={hole.number === holesPerRound ? "done" : "next"}
       autoComplete="off"

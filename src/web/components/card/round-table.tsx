@@ -11,6 +11,12 @@ import { StrokeMarks } from "./stroke-marks.tsx";
 
 const columns = ["hole", "par", "hcp", "pop", "gross", "net"] as const;
 
+/** With large text Hcp and the word Pop leave the card, so that Gross is inside the screen. */
+const leaves: Partial<Record<(typeof columns)[number], string>> = {
+  hcp: "large:hidden",
+  pop: "large:*:sr-only",
+};
+
 type Sum = "out" | "in" | "total";
 
 type Round = HolesAndHandicap & { caption: string; captionIsName?: boolean; scores: GrossScores };
@@ -29,41 +35,43 @@ export function RoundTable(
     <SumRow label={sumLabels[of]} par={sums.par[of]} gross={sums.gross[of]} net={sums.net[of]} />
   );
   return (
-    <Table
-      caption={props.caption}
-      captionIsName={props.captionIsName}
-      head={
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="px-0.5 pb-1">
-              {scoreEntry[column]}
-            </th>
-          ))}
-        </tr>
-      }
-    >
-      {holes.map((hole, i) => (
-        <Fragment key={hole.number}>
-          <tr className="border-b border-line">
-            <th scope="row" className="font-bold">
-              {hole.number}
-            </th>
-            <td>{hole.par}</td>
-            <td className="text-muted">{hole.handicap}</td>
-            <td>
-              <StrokeMarks strokes={strokes[i] ?? 0} />
-            </td>
-            <td className="py-1">{props.grossCell(hole, scores[i] ?? null)}</td>
-            <td className="text-lead">
-              <NetScore holeNumber={hole.number} gross={scores[i] ?? null} strokes={strokes[i] ?? 0} />
-            </td>
+    <div className="@container/large-text">
+      <Table
+        caption={props.caption}
+        captionIsName={props.captionIsName}
+        head={
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={`px-0.5 pb-1 ${leaves[column] ?? ""}`}>
+                <span>{scoreEntry[column]}</span>
+              </th>
+            ))}
           </tr>
-          {hole.number === 9 && sumRow("out")}
-        </Fragment>
-      ))}
-      {sumRow("in")}
-      {sumRow("total")}
-    </Table>
+        }
+      >
+        {holes.map((hole, i) => (
+          <Fragment key={hole.number}>
+            <tr className="border-b border-line">
+              <th scope="row" className="font-bold">
+                {hole.number}
+              </th>
+              <td>{hole.par}</td>
+              <td className={`text-muted ${leaves.hcp}`}>{hole.handicap}</td>
+              <td>
+                <StrokeMarks strokes={strokes[i] ?? 0} />
+              </td>
+              <td className="py-1">{props.grossCell(hole, scores[i] ?? null)}</td>
+              <td className="text-lead">
+                <NetScore holeNumber={hole.number} gross={scores[i] ?? null} strokes={strokes[i] ?? 0} />
+              </td>
+            </tr>
+            {hole.number === 9 && sumRow("out")}
+          </Fragment>
+        ))}
+        {sumRow("in")}
+        {sumRow("total")}
+      </Table>
+    </div>
   );
 }
 
@@ -74,7 +82,7 @@ function SumRow(props: { label: string } & Record<"par" | "gross" | "net", numbe
         {props.label}
       </th>
       <td>{props.par}</td>
-      <td />
+      <td className={leaves.hcp} />
       <td />
       <td translate="no" className="text-lead">
         {props.gross}

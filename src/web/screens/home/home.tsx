@@ -62,6 +62,7 @@ export function Home() {
       heading={<span className="font-sans text-body font-normal text-muted">{club.name}</span>}
       start={<NotificationBell />}
       onRefresh={useRefresh()}
+      hasRefreshIcon
     >
       {isGuided && (
         // This space is as high as the guide, so that nothing moves. The guide waits for home's answer,
@@ -115,7 +116,7 @@ function NotificationBell() {
         <>
           <span
             aria-hidden
-            className="figures absolute top-0 right-0 flex h-[1.6em] min-w-[1.6em] items-center justify-center rounded-full border border-transparent bg-lost px-1 text-[min(var(--text-small),18px)] font-bold text-on-lost"
+            className="figures absolute top-0 left-8 flex h-[1.6em] min-w-[1.6em] items-center justify-center rounded-full border border-transparent bg-lost px-1 text-small font-bold text-on-lost"
           >
             {count > maxShown ? `${maxShown}+` : count}
           </span>

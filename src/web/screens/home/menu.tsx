@@ -47,7 +47,7 @@ export function Menu({ home: answer }: { home: Home | undefined }) {
 
 function CountBubble({ count }: { count: number }) {
   return (
-    <span className="figures flex h-8 min-w-8 shrink-0 items-center justify-center rounded-full border border-transparent bg-lost px-2 font-bold text-on-lost">
+    <span className="figures flex h-[2rem] min-w-[2rem] shrink-0 items-center justify-center rounded-full border border-transparent bg-lost px-2 font-bold text-on-lost">
       <span aria-hidden>{count}</span>
       <span className="sr-only">{count === 1 ? home.pendingBet : fill(home.pendingBets, { count })}</span>
     </span>

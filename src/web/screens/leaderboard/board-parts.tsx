@@ -79,9 +79,7 @@ export const wayLabels: Record<BoardWay, string> = { net: teamGame.net, gross: t
 export function thruText({ thru, groupNumber }: Row, startsAt: Instant, timeZone: string): string {
   if (thru === holesPerRound) return labels.finished;
   if (thru > 0) return String(thru);
-  return groupNumber === null
-    ? teamGame.none
-    : printTime(groupStart(startsAt, groupNumber), timeZone).replace(/^0/, "");
+  return groupNumber === null ? teamGame.none : printTime(groupStart(startsAt, groupNumber), timeZone);
 }
 
 export function toParText(row: Row, way: BoardWay): string {

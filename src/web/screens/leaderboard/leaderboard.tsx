@@ -24,7 +24,7 @@ export function Leaderboard() {
       title={labels.title}
       back={{ to: patterns.results, search: { teeTime: teeTimeId }, openers: [patterns.manageTeeTime] }}
       onRefresh={useRefresh()}
-      wide
+      wide="table"
     >
       <NotLive />
       <Answered query={leaderboardQuery(teeTimeId)} rows={8}>

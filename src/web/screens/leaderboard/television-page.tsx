@@ -7,6 +7,7 @@ import type { TelevisionAnswer, TelevisionBoard, TelevisionRow } from "#contract
 import { printDate, printTime } from "#rules/calendar";
 import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/results/leaderboard";
 import type { TelevisionPage as Page } from "#rules/results/television-pages";
+import { keepTogether } from "../../components/line-breaks.ts";
 import { Picture } from "../../components/player/avatar.tsx";
 import { BoardGroups, BoardHeads, Moved, thruText, toParText, wayLabels, waysFrom } from "./board-parts.tsx";
 
@@ -23,7 +24,7 @@ export function TelevisionPage(props: {
   const { clubName, timeZone } = boards;
   const { startsAt, isFinal, groups } = board;
   const hasScores = board.players.some(({ thru }) => thru > 0);
-  const time = printTime(startsAt, timeZone).replace(/^0/, "");
+  const time = printTime(startsAt, timeZone);
   const state = isFinal ? roundResults.final : roundResults.notFinal;
   const when = hasScores ? [time, state] : [fill(television.starts, { time })];
   const words = [clubName, printDate(startsAt, timeZone), ...when];
@@ -33,7 +34,7 @@ export function TelevisionPage(props: {
     <main className="figures flex h-dvh flex-col gap-[2vh] overflow-hidden p-[2.5vw] text-board">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-card bg-accent px-[1.5vw] py-[1vh] text-on-accent">
         <h1 className="text-board-title">{hasScores ? television.ways[page.way] : labels.title}</h1>
-        <p className="font-bold">{words.join(" · ")}</p>
+        <p className="font-bold">{keepTogether(words.join(" · "))}</p>
       </div>
       <div className="grid min-h-0 grow grid-cols-1 gap-[3vw] lg:grid-cols-[1fr_minmax(0,24vw)]">
         <div ref={frame} className="min-h-0 animate-turn overflow-hidden">

@@ -23,7 +23,7 @@ export function PrintView(props: {
   const toFiles = { to: patterns.printAndExport, params: { teeTimeId }, search: keepSearch };
   return (
     <div data-print={props.sheet}>
-      <Screen title={props.title} back={props.back ?? toFiles} wide>
+      <Screen title={props.title} back={props.back ?? toFiles} wide="table">
         <div className="sm:w-80 print:hidden">
           <Button onPress={() => window.print()}>{paper.print}</Button>
         </div>

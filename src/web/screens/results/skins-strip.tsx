@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { skinsGame } from "#contract/labels/skins";
 import type { Skins, SkinsHole } from "#contract/results/results";
-import { initials } from "#rules/players/person";
+import { initialsAmong } from "#rules/players/person";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { leadersOf, outcomeText, playerOf } from "./skin-outcome.ts";
 
@@ -55,9 +55,10 @@ function HoleButton({ hole, skins, onPress }: { hole: SkinsHole; skins: Skins; o
 
 function markOf(hole: SkinsHole, skins: Skins): string {
   const winner = playerOf(hole.winnerId, skins);
-  if (winner) return initials(winner);
+  const among = skins.players.map(({ player }) => player);
+  if (winner) return initialsAmong(winner, among);
   if (hole.outcome === "push") return "=";
   const [first, ...level] = leadersOf(hole);
   const leader = first && level.length === 0 ? playerOf(first.playerId, skins) : null;
-  return leader ? `${initials(leader)}?` : first ? "=?" : "·";
+  return leader ? `${initialsAmong(leader, among)}?` : first ? "=?" : "·";
 }

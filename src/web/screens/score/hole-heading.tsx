@@ -21,26 +21,26 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
     <div
       aria-live="polite"
       aria-atomic
-      className="flex flex-wrap items-end justify-between gap-x-4 short:flex-nowrap"
+      className="flex flex-wrap items-end justify-between gap-x-4 short:flex-nowrap large:contents"
     >
       <h2
         ref={heading}
         tabIndex={-1}
-        className="shrink-0 whitespace-nowrap outline-none short:flex short:items-baseline short:gap-2"
+        className="shrink-0 whitespace-nowrap outline-none short:flex short:items-baseline short:gap-2 large:block"
       >
         <span className="block font-sans text-body font-normal text-muted">{scoreEntry.hole} </span>
         <span
           key={hole.number}
-          className="figures block animate-next text-hole leading-none short:text-figure"
+          className="figures block animate-next text-hole leading-none short:text-figure large:text-name"
         >
           {hole.number}
         </span>
       </h2>
-      <div className="figures ml-auto flex min-w-0 flex-col items-end gap-1 short:max-w-[12rem] short:flex-row short:flex-wrap short:items-baseline short:justify-end short:gap-x-3">
-        <p className="text-title font-bold whitespace-nowrap">
+      <div className="figures ml-auto flex min-w-0 flex-col items-end gap-1 short:max-w-[12rem] short:flex-row short:flex-wrap short:items-baseline short:justify-end short:gap-x-3 large:contents">
+        <p className="text-title font-bold whitespace-nowrap large:text-[min(var(--text-lead),9vw)]">
           {scoreEntry.par} {hole.par}
         </p>
-        <p className="text-lead whitespace-nowrap text-muted">
+        <p className="text-lead whitespace-nowrap text-muted large:order-2 large:text-body">
           {scoreEntry.hcp} {hole.handicap}
         </p>
         <StrokeHole strokes={strokes} />
@@ -51,17 +51,17 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
 
 /** A hole with a stroke given back is not a Stroke Hole, and has other words (ruling 2). */
 function StrokeHole({ strokes }: { strokes: number }) {
-  if (strokes === 0) return <p className="min-h-9 short:min-h-6" />;
+  if (strokes === 0) return <p className="min-h-9 short:min-h-6 large:hidden" />;
   if (strokes < 0) {
     return (
-      <p className="flex min-h-9 items-center gap-1.5 short:min-h-6 text-small font-bold text-stroke">
+      <p className="flex min-h-9 items-center gap-1.5 short:min-h-6 large:order-2 text-small font-bold text-stroke">
         <span aria-hidden>{"+".repeat(-strokes)}</span>
         {fill(scoreEntry.strokesGivenBack, { strokes: -strokes })}
       </p>
     );
   }
   return (
-    <p className="flex min-h-9 items-center short:min-h-6">
+    <p className="flex min-h-9 items-center short:min-h-6 large:order-2">
       <span className="inline-flex items-center gap-1.5 rounded-full border border-edge bg-soft px-3 py-1 text-[min(var(--text-small),6vw)] font-bold text-accent short:py-0">
         <span aria-hidden>{"●".repeat(strokes)}</span>
         <span>

@@ -23,9 +23,9 @@ export function HoleScore(
   const { hole, gross, card, scores, strokes } = props;
   const net = netScores(scores, strokes);
   return (
-    <div className="figures flex flex-wrap justify-around gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 text-center short:gap-y-1 short:px-2 short:py-0.5">
+    <div className="figures flex flex-wrap justify-around gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 text-center short:gap-y-1 short:px-2 short:py-0.5 large:contents">
       <GrossField {...props} />
-      <div className="flex flex-col items-center gap-1 short:gap-0">
+      <div className="flex flex-col items-center gap-1 short:gap-0 large:order-3">
         <p className="text-muted short:text-small short:leading-tight">{scoreEntry.net}</p>
         <div className="flex min-h-[2.5rem] min-w-[2.5rem] items-center justify-center font-serif text-figure font-bold leading-none short:grow short:text-name">
           {gross === null ? (
@@ -35,7 +35,7 @@ export function HoleScore(
           )}
         </div>
       </div>
-      <dl className="flex flex-col justify-center border-l border-line pl-5 short:pl-3">
+      <dl className="flex flex-col justify-center border-l border-line pl-5 short:pl-3 large:order-3 large:ml-auto">
         <Total name={liveScoring.grossTotal}>{printGrossTotal(scores, card.holes)}</Total>
         <Total name={liveScoring.netTotal}>{totals(net).total ?? scoreEntry.noTotal}</Total>
       </dl>
@@ -59,14 +59,14 @@ function GrossField({ hole, gross, isSaving, refused, onGross }: GrossProps) {
   }
 
   return (
-    <div className="flex flex-col items-center gap-1 short:gap-0">
+    <div className="flex flex-col items-center gap-1 short:gap-0 large:order-1 large:ml-auto">
       <label htmlFor={id} className="text-muted short:text-small short:leading-tight">
         {scoreEntry.gross}
       </label>
       <input
         id={id}
         ref={field}
-        className="size-[1.65em] scroll-mb-96 rounded-control border-2 border-muted bg-surface text-center font-serif text-figure font-bold short:size-[1.75em] short:text-name"
+        className="size-[1.65em] scroll-mb-96 rounded-control border-2 border-muted bg-surface text-center font-serif text-figure font-bold short:size-[1.75em] short:text-name large:text-title"
         inputMode="numeric"
         enterKeyHint="done"
         autoComplete="off"

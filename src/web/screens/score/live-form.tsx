@@ -56,7 +56,7 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
   return (
     <form
       noValidate
-      className="flex grow flex-col gap-4 short:gap-2 sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-4"
+      className="@container/large-text flex grow flex-col gap-4 short:gap-2 sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (gross !== null) void saving.save(holeNumber);
@@ -73,20 +73,22 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
           onChoose={goTo}
         />
         <LateSays says={own.says} />
-        <HoleHeading hole={hole} strokes={strokes[holeNumber - 1] ?? 0} />
-        <HoleScore
-          hole={hole}
-          gross={gross}
-          strokes={strokes}
-          card={card}
-          scores={draft.scores}
-          isSaving={saving.isBusy}
-          refused={refused}
-          onGross={enter}
-        />
+        <div className="flex flex-col gap-4 short:gap-1 large:flex-row large:flex-wrap large:items-end large:gap-x-2 large:gap-y-2">
+          <HoleHeading hole={hole} strokes={strokes[holeNumber - 1] ?? 0} />
+          <HoleScore
+            hole={hole}
+            gross={gross}
+            strokes={strokes}
+            card={card}
+            scores={draft.scores}
+            isSaving={saving.isBusy}
+            refused={refused}
+            onGross={enter}
+          />
+        </div>
       </div>
       {/* This part is at the foot of the screen, near the thumb. If large text leaves no room, the part scrolls with the form. */}
-      <div className="sticky bottom-[min(0px,calc((100dvh-38rem)*99))] mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 sideways:mt-0">
+      <div className="sticky bottom-[min(0px,calc((100dvh-38rem)*99))] mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 sideways:mt-0 large:contents">
         <div className="figures flex flex-wrap items-end justify-between gap-x-4 gap-y-2 short:text-small short:leading-tight">
           <LiveStandings teeTimeId={teeTime.id} />
           <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3">
@@ -101,15 +103,17 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
           </div>
         </div>
         <HoleKeypad par={hole.par} gross={gross} onChoose={enter} />
-        <div className="flex flex-col gap-2 sideways:flex-row sideways:flex-wrap sideways:*:w-auto sideways:*:grow sideways:*:px-2">
-          <Button
-            type="submit"
-            disabled={gross === null}
-            describedBy={gross === null ? "why-not" : undefined}
-            busy={saving.isBusy}
-          >
-            {isLast ? words.finish : liveScoring.saveAndNext}
-          </Button>
+        <div className="flex flex-col gap-2 sideways:flex-row sideways:flex-wrap sideways:[&_button]:w-auto sideways:[&_button]:grow sideways:[&_button]:px-2 large:contents">
+          <div className="contents large:sticky large:bottom-0 large:block large:bg-ground large:py-2">
+            <Button
+              type="submit"
+              disabled={gross === null}
+              describedBy={gross === null ? "why-not" : undefined}
+              busy={saving.isBusy}
+            >
+              {isLast ? words.finish : liveScoring.saveAndNext}
+            </Button>
+          </div>
           <Button look="quiet" disabled={holeNumber === 1} onPress={() => goTo(holeNumber - 1)}>
             {liveScoring.previous}
           </Button>

@@ -23,7 +23,13 @@ export function SelectTeeTime() {
   const from = usePageStart();
   const query = useQuery(scoreEntriesQuery(from === undefined ? undefined : { tab, from }));
   return (
-    <Screen title={scoreEntry.selectTeeTime} back={{ to: patterns.home }} onRefresh={useRefresh()} scoring>
+    <Screen
+      title={scoreEntry.selectTeeTime}
+      back={{ to: patterns.home }}
+      onRefresh={useRefresh()}
+      hasRefreshIcon
+      scoring
+    >
       <UnsentPanel />
       <Tabs label={scoreEntry.selectTeeTime} {...tabs}>
         {tab === "ready" && <p>{scoreEntry.readyHint}</p>}
