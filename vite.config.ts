@@ -160,7 +160,8 @@ function filesOfAreas(): Plugin {
 function sharedBy(area: Area): string[] {
   if (area === "public") return [];
   // Of the screens to print, players open only the results. All others are for admins.
-  return area === "print" || area.startsWith("admin-") ? ["signed-in", "admin"] : ["signed-in"];
+  if (area === "print") return ["signed-in", "admin", "admin-tee-times"];
+  return area.startsWith("admin-") ? ["signed-in", "admin"] : ["signed-in"];
 }
 
 /** The phone's code needs only these parts of an endpoint. Schemas and policies stay on the server. */
