@@ -220,7 +220,10 @@ async function requestBet(creator: Player, opponent: Player): Promise<void> {
 
 async function chooseBet(page: Page, tab: string, opponent: string): Promise<void> {
   await page.getByRole("tab", { name: tab, exact: true }).click();
-  await page.getByRole("link", { name: new RegExp(opponent) }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(opponent) })
+    .click();
   await expect(page.getByRole("heading", { name: "Manage Bet" })).toBeVisible();
 }
 

@@ -31,7 +31,7 @@ test("what was paid is confirmed on the other phone, and paid back in part after
   await expect(toCora).toContainText("Not paid yet");
 
   await otis.page.goto("/games");
-  await otis.page.getByRole("link", { name: "Settle Up: Nov 23" }).click();
+  await otis.page.getByRole("link", { name: "Settle Up: Nov 23", exact: true }).click();
   const fromOtis = payment(otis.page, `You pay ${cora.player.name}, $21.66`);
   await fromOtis.getByRole("button", { name: "Mark as Paid" }).click();
   await expect(fromOtis).toContainText("Cora confirms it.");

@@ -175,7 +175,7 @@ async function expectResult(
     ).toBeVisible();
     return;
   }
-  const row = page.getByRole("link", { name: new RegExp(opponent) });
+  const row = page.getByRole("main").getByRole("link", { name: new RegExp(opponent) });
   const { front9Cents, back9Cents, overallCents, totalCents } = result;
   const words = totalCents > 0 ? "You Won" : totalCents < 0 ? "You Lost" : "No Blood";
   await expect(row).toContainText(printSignedAmount(totalCents));
