@@ -18,7 +18,7 @@ export function LiveRound() {
   const { teeTimeId } = useParams(patterns.holeByHole);
   useEffect(() => void phone.use(async () => {}).catch(() => {}), []);
   return (
-    <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
+    <Screen title={liveScoring.title} back={{ to: patterns.enterScore, openers: [patterns.home] }} scoring>
       <NotLive />
       <Answered query={cardQuery(teeTimeId)} rows={4}>
         {({ teeTime, card, says }) =>
