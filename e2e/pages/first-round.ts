@@ -104,7 +104,10 @@ export async function acceptBet(page: Page, creator: string): Promise<void> {
   await page.goto("/home");
   await page.getByRole("link", { name: /My Bets.*1/ }).click();
   await page.getByRole("tab", { name: "Pending" }).click();
-  await page.getByRole("link", { name: new RegExp(creator) }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(creator) })
+    .click();
   await page.getByRole("button", { name: "Accept Bet" }).click();
   await expect(page.getByText("Pending First Bet")).toBeVisible();
   await expect(page.getByRole("button", { name: "Set Inactive" })).toBeVisible();
@@ -138,7 +141,10 @@ export async function openScorecard(page: Page, total: string): Promise<void> {
   await page.goto("/home");
   await page.getByRole("link", { name: "View Results" }).click();
   await page.getByRole("tab", { name: "Individuals" }).click();
-  await page.getByRole("link", { name: new RegExp(total.replace(/[$+.]/g, "\\$&")) }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(total.replace(/[$+.]/g, "\\$&")) })
+    .click();
   await expect(page).toHaveURL(/\/bet\/.+\/scorecard\/0/);
   await expect(page.getByRole("main")).toContainText(total);
 }
