@@ -138,7 +138,10 @@ export async function openScorecard(page: Page, total: string): Promise<void> {
   await page.goto("/home");
   await page.getByRole("link", { name: "View Results" }).click();
   await page.getByRole("tab", { name: "Individuals" }).click();
-  await page.getByRole("link", { name: new RegExp(total.replace(/[$+.]/g, "\\$&")) }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(total.replace(/[$+.]/g, "\\$&")) })
+    .click();
   await expect(page).toHaveURL(/\/bet\/.+\/scorecard\/0/);
   await expect(page.getByRole("main")).toContainText(total);
 }

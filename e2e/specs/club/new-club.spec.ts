@@ -144,7 +144,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await expect(ana.getByRole("listitem").filter({ hasText: "Saturday, May 9" })).toContainText("0/8");
     for (const page of [ana, phone]) {
       await openScreen(page, "/play");
-      await page.getByRole("link", { name: /May 9/ }).click();
+      await page.getByRole("main").getByRole("link", { name: /May 9/ }).click();
       await page.getByRole("button", { name: "Join Tee Time" }).click();
       await expect(page.getByRole("button", { name: "Leave Tee Time" })).toBeVisible();
     }
@@ -175,7 +175,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await ana.getByRole("button", { name: "Save Teams" }).click();
     await expect(ana.getByText("Teams saved successfully")).toBeVisible();
     await openScreen(phone, "/play");
-    await phone.getByRole("link", { name: /May 9/ }).click();
+    await phone.getByRole("main").getByRole("link", { name: /May 9/ }).click();
     await phone.getByRole("tab", { name: "Groups" }).click();
     await expect(phone.getByRole("region", { name: "Group 1" })).toContainText("Starts 09:00 AM");
     await expect(phone.getByRole("region", { name: "Group 2" })).toContainText("Starts 09:07 AM");
