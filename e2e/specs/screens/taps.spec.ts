@@ -58,7 +58,7 @@ test("from home the state of a match is read without a tap, scoring continues wi
   await page.goto("/home");
 
   const round = page.getByRole("link", { name: /^Your round/ });
-  expect(await tapsOf(page, () => expect(round).toContainText("1 up on Will"))).toBe(0);
+  expect(await tapsOf(page, () => expect(round).toContainText("Will · front +1 · all +1 · thru 3"))).toBe(0);
   expect(
     await tapsOf(page, async () => {
       await round.click();

@@ -1,5 +1,7 @@
+import { shared } from "./shared.ts";
+
 export const myGame = {
-  title: "My Game",
+  title: shared.myGame,
   about: "Your scores over time",
   game: "Game",
   ofPlayer: "{player}'s Game",

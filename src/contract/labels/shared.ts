@@ -1,4 +1,5 @@
 export const shared = {
+  myGame: "My Game",
   asTable: "Show as table",
   home: "Home",
   tryAgain: "Try Again",

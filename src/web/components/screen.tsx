@@ -71,7 +71,7 @@ export function Screen(props: {
         </header>
       </div>
       {props.onRefresh && !props.sidebar && <PullDown isRefreshing={isRefreshing} onRefresh={refresh} />}
-      <Body className="flex grow flex-col gap-4 in-data-scoring:pt-1">{props.children}</Body>
+      <Body className="flex grow flex-col gap-4 pt-1">{props.children}</Body>
     </Frame>
   );
 }
@@ -84,7 +84,7 @@ const widths: Record<string, string> = {
 };
 
 const titleClass =
-  "text-title leading-tight @max-[20rem]/header:text-lead max-w-full shrink-0 grow origin-left text-center hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),10cqi)]";
+  "text-title leading-tight @max-[20rem]/header:text-lead max-w-full shrink-0 grow text-center hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),10cqi)]";
 
 const counterweightClass = "min-w-0 shrink-1000 basis-[calc(var(--target)+8px)] @max-[14rem]/header:hidden";
 

@@ -22,7 +22,7 @@ export function Toast(props: { notification: Notification; onEnd: (notificationI
       onPointerDown={() => setHeld(true)}
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      className="fixed [--target:56px] inset-x-[calc(8px+env(safe-area-inset-left))] top-2 z-10 mx-auto max-w-xl rounded-card shadow-lg print:hidden"
+      className="fixed [--target:56px] inset-x-[calc(8px+env(safe-area-inset-left))] top-2 z-20 mx-auto max-w-xl rounded-card shadow-lg print:hidden"
     >
       <News notification={notification} />
     </div>

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
-import { myGame } from "#contract/labels/my-game";
 import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
 import { settleUp } from "#contract/labels/settle-up";
+import { shared } from "#contract/labels/shared";
 import { emptyTexts } from "#contract/messages";
 import { printShortMoment } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
@@ -126,7 +126,7 @@ function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
         </Suspense>
       )}
       <LinkButton look="quiet" to={patterns.myGame}>
-        {myGame.title}
+        {shared.myGame}
       </LinkButton>
     </>
   );

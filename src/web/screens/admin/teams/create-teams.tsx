@@ -147,7 +147,7 @@ function SaveBar(props: {
   onUndo: (() => void) | null;
 }) {
   return (
-    <div className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-ground py-3 xl:flex-row xl:items-center xl:justify-end xl:gap-4">
+    <div className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-ground py-3 xl:py-1 xl:flex-row xl:items-center xl:justify-end xl:gap-4">
       <div className="text-center">
         <ConfirmationPlace />
         <p role="status" className="figures">

@@ -103,7 +103,7 @@ function PlayerCard(props: ArrangementProps & { place: PlaceOfPlayer; group: num
   return (
     <li
       {...draggable(player.id)}
-      className="flex cursor-grab items-center justify-between gap-1 rounded-control border border-line bg-surface py-1 pr-1 pl-2 active:cursor-grabbing"
+      className="flex cursor-grab items-center justify-between gap-1 rounded-control border border-line bg-surface py-0.5 pr-1 pl-2 active:cursor-grabbing"
     >
       <div className="flex min-w-0 items-center gap-2">
         {group === null && <Avatar player={player} size="row" />}
