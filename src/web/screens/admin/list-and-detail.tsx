@@ -35,9 +35,7 @@ export function ListAndDetail(props: {
   return (
     <div
       className={`mx-auto grid h-dvh w-full max-w-7xl grid-cols-[minmax(0,2fr)_minmax(0,3fr)] ${
-        props.wideDetail
-          ? "xl:max-w-none xl:grid-cols-[--spacing(66)_minmax(0,1fr)] xl:pl-[max(0px,calc((100%-var(--container-7xl))/2))]"
-          : ""
+        props.wideDetail ? "xl:max-w-none xl:grid-cols-[--spacing(66)_minmax(0,1fr)]" : ""
       }`}
     >
       <div data-keeps-scroll className="relative overflow-y-auto border-r border-line">
