@@ -36,20 +36,16 @@ async function newBrowser(): Promise<string> {
   );
 }
 
-/**
- * For each program, Debian's packages that have it. WebKit always opens a window, so it needs a virtual screen (Xvfb).
- * Tests print from WebKit with GTK's JavaScript (gjs).
- */
+/** For each program, Debian's package that has it. WebKit always opens a window, so it needs a virtual screen (Xvfb). */
 const engines = {
-  "firefox-esr": ["firefox-esr"],
-  WebKitWebDriver: ["webkit2gtk-driver"],
-  Xvfb: ["xvfb"],
-  gjs: ["gjs", "gir1.2-webkit2-4.1"],
-  chromium: ["chromium"],
+  "firefox-esr": "firefox-esr",
+  WebKitWebDriver: "webkit2gtk-driver",
+  Xvfb: "xvfb",
+  chromium: "chromium",
 };
 
 export function missingEngines(): string[] {
-  return Object.entries(engines).flatMap(([program, packages]) => (onPath(program) ? [] : packages));
+  return Object.entries(engines).flatMap(([program, name]) => (onPath(program) ? [] : [name]));
 }
 
 export async function ensureEngines(): Promise<NodeJS.ProcessEnv> {
