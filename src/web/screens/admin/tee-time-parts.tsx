@@ -77,7 +77,7 @@ function Row({ row, to, verb }: { row: TeeTimeRow; to: PageOfTeeTime; verb: stri
         to={to}
         params={{ teeTimeId }}
         search={keepTab}
-        className={`figures flex min-h-target-scoring flex-wrap items-center gap-1 rounded-card bg-surface py-3 pr-2 pl-4 active:bg-soft ${
+        className={`figures flex min-h-target-scoring flex-wrap items-center gap-1 rounded-card bg-surface py-3 pr-1 pl-3 active:bg-soft ${
           isOpen ? "border-2 border-accent" : "border border-line"
         }`}
       >
