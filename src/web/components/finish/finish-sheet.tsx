@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { finish } from "#contract/labels/finish";
-import { myGame } from "#contract/labels/my-game";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
@@ -68,7 +67,7 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
       <FinishMatches round={round} />
       <FinishOfField teeTimeId={teeTimeId} playerId={playerId} />
       <LinkButton look="quiet" to={patterns.myGame} onPress={onClose}>
-        {myGame.title}
+        {shared.myGame}
       </LinkButton>
       <div>
         <ConfirmationPlace />

@@ -114,12 +114,7 @@ function PlayerCard(props: ArrangementProps & { place: PlaceOfPlayer; group: num
           <p className="figures text-small text-muted">{lineOf(place, props)}</p>
         </div>
       </div>
-      <GroupSelect
-        player={nameOf(place, props)}
-        group={group}
-        onMove={(to) => onMove(player.id, to)}
-        isInColumn={group !== null}
-      />
+      <GroupSelect player={nameOf(place, props)} group={group} onMove={(to) => onMove(player.id, to)} />
     </li>
   );
 }

@@ -11,7 +11,6 @@ export function GroupSelect(props: {
   player: string;
   group: number | null;
   onMove: (group: number | null) => void;
-  isInColumn: boolean;
 }) {
   const [choosing, setChoosing] = useState<string | null>(null);
   const isByArrows = useRef(false);
@@ -45,7 +44,7 @@ export function GroupSelect(props: {
   return (
     <span ref={frame} className="flex shrink-0 justify-end gap-1">
       <SelectFrame isSmall>
-        {props.isInColumn && (
+        {props.group !== null && (
           <span aria-hidden className="figures pointer-events-none absolute inset-y-0 left-3 content-center">
             {choosing ?? props.group}
           </span>
@@ -61,7 +60,7 @@ export function GroupSelect(props: {
           onChange={({ target: { value } }) => (isByArrows.current ? setChoosing(value) : move(value))}
           className={`min-h-target min-w-0 rounded-control border-2 border-muted bg-surface text-small ${selectRoom.small} ${
             // The column says the group's name already. The closed list shows its number only.
-            props.isInColumn ? "w-target bg-transparent text-transparent" : "max-w-full px-1.5 text-ink"
+            props.group !== null ? "w-target text-transparent" : "max-w-full px-1.5 text-ink"
           }`}
         >
           <option value="" className="text-ink">
