@@ -36,7 +36,7 @@ export function suggestGroups(
   const openGroups = open.map((group) => ({ started: started[group] ?? [], size: sizes[group] ?? 0 }));
   const openSizes = openGroups.map(({ size }) => size);
   const table = tableOf(pool, playedTogether, openSizes);
-  const found = dealOut(left, openGroups, table, chance);
+  const found = bestOfClimbs(left, openGroups, table, chance);
   const groups = sizes.map((_, group) => found[open.indexOf(group)] ?? []);
   return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
 }
@@ -46,14 +46,6 @@ type Groups = number[][];
 
 /** A group that will have `size` players. `started` has the players who are in it already, and who stay. */
 type StartedGroup = { readonly started: readonly number[]; readonly size: number };
-
-/** For up to this many players, all draws are compared. Twelve players have 5,775 draws in groups of four. */
-const maxToSearch = 12;
-/**
- * The same limit when some groups already have players. No two such groups are alike, so there are more
- * draws: eight players who join five groups have 5,040.
- */
-const maxToSearchAround = 8;
 
 /** Returns the groups' sizes. Opens as few new groups as possible. Each player joins the smallest group. */
 export function sizesAround(started: readonly number[], players: number): number[] {
@@ -69,16 +61,6 @@ export function sizesAround(started: readonly number[], players: number): number
   return sizes;
 }
 
-function dealOut(
-  left: readonly number[],
-  groups: readonly StartedGroup[],
-  table: Table,
-  chance: () => number,
-): Groups {
-  const most = groups.some(({ started }) => started.length > 0) ? maxToSearchAround : maxToSearch;
-  return left.length <= most ? searchAll(left, groups, table) : climbOften(left, groups, table, chance);
-}
-
 function cut(order: readonly number[], groups: readonly StartedGroup[]): Groups {
   let from = 0;
   return groups.map(({ started, size }) => {
@@ -87,42 +69,16 @@ function cut(order: readonly number[], groups: readonly StartedGroup[]): Groups 
   });
 }
 
-/** Tries each player in each group with room, but in only one of the empty groups of the same size. */
-function searchAll(players: readonly number[], open: readonly StartedGroup[], table: Table): Groups {
-  let best = cut(players, open);
-  let bestMeasure = measure(best, table);
-  const groups: Groups = open.map(({ started }) => [...started]);
-  function place(next: number): void {
-    const player = players[next];
-    if (player === undefined) {
-      const found = measure(groups, table);
-      if (isBetter(found, bestMeasure)) [best, bestMeasure] = [groups.map((group) => [...group]), found];
-      return;
-    }
-    const emptySizes = new Set<number>();
-    for (const [i, group] of groups.entries()) {
-      const size = open[i]?.size ?? 0;
-      if (group.length === size || (group.length === 0 && emptySizes.has(size))) continue;
-      if (group.length === 0) emptySizes.add(size);
-      group.push(player);
-      place(next + 1);
-      group.pop();
-    }
-  }
-  place(0);
-  return best;
-}
-
-function climbOften(
-  players: readonly number[],
+function bestOfClimbs(
+  left: readonly number[],
   open: readonly StartedGroup[],
   table: Table,
   chance: () => number,
 ): Groups {
   const stay = open.map(({ started }) => started.length);
   // A climb with fewer players is shorter and misses the best draw more often, so more climbs are made.
-  const climbs = Math.ceil(60 * (50 / players.length) ** 1.5);
-  const tops = Array.from({ length: climbs }, () => climb(cut(shuffled(players, chance), open), stay, table));
+  const climbs = Math.ceil(21_000 / (left.length + 3) ** 1.5);
+  const tops = Array.from({ length: climbs }, () => climb(cut(shuffled(left, chance), open), stay, table));
   return tops.reduce((best, top) => (isBetter(measure(top, table), measure(best, table)) ? top : best));
 }
 
