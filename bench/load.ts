@@ -1,7 +1,7 @@
 /** Times are milliseconds. `answered` also counts answers outside the measured seconds. */
 export type Figure = { perSecond: number; p50: number; p99: number; answered: number };
 
-/** A frequent action of phones; `run` measures for about `seconds`. */
+/** Something that phones often do. `run` measures it for about `seconds`. */
 export type HotPath = { readonly name: string; run(seconds: number): Promise<Figure> };
 
 export const clients = 64;

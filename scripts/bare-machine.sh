@@ -33,7 +33,7 @@ forget_this_projects_settings() {
   PATH=$(echo "$PATH" | tr : '\n' | grep -v node_modules | paste -s -d :)
 }
 
-# After this function, changes of these folders stay in memory.
+# After this function, changes in these folders stay in memory.
 cover_the_machine() {
   mount -t tmpfs -o size=80% tmpfs "$memory" || exit
   cat /etc/resolv.conf >"$memory/resolv.conf"
@@ -43,7 +43,7 @@ cover_the_machine() {
     mkdir -p "$layer/changes" "$layer/work"
     mount -t overlay overlay -o "lowerdir=$folder,upperdir=$layer/changes,workdir=$layer/work" "$folder" || exit
   done
-  # A copy is needed, since resolv.conf may be a link into /run or a container's mount.
+  # resolv.conf may be a link into /run or a container's mount, so a copy replaces it.
   rm -f /etc/resolv.conf && cp "$memory/resolv.conf" /etc/resolv.conf
   # The removal of packages must not reach the sockets of the machine's own services.
   mount -t tmpfs tmpfs /run || exit

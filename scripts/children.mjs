@@ -26,7 +26,7 @@ export async function run(command, args, options = {}) {
   }
 }
 
-/** Until `forget` is called, a signal ends only the child and not this program, so that it can clean up. */
+/** Until `forget` is called, a signal ends only the child. So this program can clean up. */
 export function listenForSignals() {
   let hasCome = false;
   const come = () => {

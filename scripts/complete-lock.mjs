@@ -17,7 +17,7 @@ await command(async () => {
   const [old, whole] = [inProject("package-lock.json"), join(folder, "package-lock.json")];
   for (const name of ["package.json", ".npmrc"]) copyFileSync(inProject(name), join(folder, name));
   const lock = JSON.parse(readFileSync(old, "utf8"));
-  // npm adds no hash to a listed package. If the package is not listed, npm adds it with its hash.
+  // npm adds hashes only to packages that are not listed yet. So packages without a hash are removed first.
   for (const [path, { integrity, link }] of Object.entries(lock.packages))
     if (path !== "" && !integrity && !link) delete lock.packages[path];
   writeFileSync(whole, `${JSON.stringify(lock, null, 2)}\n`);

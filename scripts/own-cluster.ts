@@ -1,6 +1,6 @@
 /**
- * Runs a PostgreSQL for one test (`testing/databases/own-cluster.ts`). Each command arrives as a line of JSON,
- * and each answer leaves as one.
+ * Runs a PostgreSQL for one test (`testing/databases/own-cluster.ts`). Each line of input is a command, and each answer
+ * is a line of JSON.
  */
 import { createInterface } from "node:readline";
 import { startCluster } from "./postgres.ts";

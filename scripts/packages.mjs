@@ -24,7 +24,7 @@ export async function installPackages() {
     );
 }
 
-/** In this environment npm does not run with the pinned Node, because npm deletes that Node before it reinstalls it. */
+/** npm deletes the pinned Node during an install. So in this environment npm runs with another Node. */
 export function withoutOurBinaries() {
   const folders = (process.env.PATH || "").split(delimiter);
   return { ...process.env, PATH: folders.filter((path) => !path.includes("node_modules")).join(delimiter) };

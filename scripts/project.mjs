@@ -19,7 +19,10 @@ export function onPath(program) {
 const memoryFolder = "/dev/shm";
 const enoughBytes = 2 ** 30;
 
-/** Returns a folder for temporary data of tests. If there is room, it is in memory, because a disk makes commits slow. */
+/**
+ * Returns a folder for temporary data of tests. The folder is in memory if there is room, because a disk makes commits
+ * slow.
+ */
 export function scratchFolder() {
   try {
     accessSync(memoryFolder, constants.W_OK);

@@ -1,4 +1,4 @@
-/** Forty players save holes from 64 clients; then every acknowledged score must be on its card. */
+/** Forty players save holes from 64 clients. At the end, every acknowledged score must be on its card. */
 import type { BenchClub } from "../club.ts";
 import { clients, drive, type HotPath } from "../load.ts";
 import type { BenchServer } from "../served.ts";

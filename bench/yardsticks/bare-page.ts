@@ -1,4 +1,4 @@
-/** A page without a library. Its script is as long as home's, and draws rows of text. */
+/** This page uses no library. Its script is as long as Home's and draws rows of text. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { median } from "../print.ts";

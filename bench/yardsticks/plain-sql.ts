@@ -1,6 +1,6 @@
 /**
- * Measures the machine's database without rules and HTTP: inserts of a row, and the locks, reads and writes of a join
- * and of a save, as in the product. Each commit reaches the disk.
+ * Measures the database without rules and HTTP: single inserts, then the locks, reads and writes of joins and of saves.
+ * Each commit reaches the disk.
  */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";

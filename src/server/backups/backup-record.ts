@@ -1,4 +1,4 @@
-/** Records in which order backups were made, since dates may be wrong. If it is unreadable, dates decide. */
+/** Records the order in which backups were made, since dates may be wrong. Without a record, dates decide. */
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";

@@ -94,7 +94,7 @@ export async function restore(place: Place, file: string, progress: Progress): P
   });
 }
 
-/** Ends logins, links and calendar addresses. After the backup a phone may be lost, or a link revoked. */
+/** Ends logins, links and calendar addresses. Since the backup, a phone may have been lost or a link revoked. */
 function endLogins(db: Database): Promise<void> {
   return db.transaction((tx) =>
     deleteAllOf(tx, ["sessions", "pushOutbox", "pinResets", "televisionLinks", "calendars"]),

@@ -1,7 +1,6 @@
 /**
- * Protection 13. A clock may jump by years, and a backup made meanwhile has a wrong date. So the last backups
- * that were made are always kept. Only older backups are deleted by date. A date in the future does not stop
- * new backups.
+ * Protection 13. A clock may be years wrong, and then a backup has a wrong date. So the last backups that were made are
+ * always kept. Only older backups are deleted by date. A date in the future does not stop new backups.
  */
 import { addMinutes, addSeconds, clubDate } from "#rules/calendar";
 import { backupDaysKept, backupsAlwaysKept } from "#rules/club/retention";
@@ -34,7 +33,7 @@ export function inOrderMade(backups: readonly Backup[], made: readonly string[])
   return backups.toSorted((a, b) => (place.get(a.name) ?? -1) - (place.get(b.name) ?? -1));
 }
 
-/** Null means that a backup is due now: there is none, or the clock was put back by more than an hour. */
+/** Null means that a backup is due now: none exists, or the clock was put back by more than an hour. */
 export function nextBackup(last: Backup | undefined, now: Instant, timeZone: string): Instant | null {
   const isAhead = last !== undefined && last.at > addMinutes(now, minutesToBeAhead);
   return last === undefined || isAhead ? null : nextBackupAt(last.at, timeZone);

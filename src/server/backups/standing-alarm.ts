@@ -41,7 +41,7 @@ export function standingAlarm(kind: BackupAlarmKind, alarms: AdminAlarms, now: (
   };
 }
 
-/** A `moment` after `at` does not count, because the clock was put back. */
+/** A `moment` after `at` does not count: the clock was put back since. */
 export function isWithin(minutes: number, moment: Instant | null, at: Instant): boolean {
   return moment !== null && moment <= at && at < addMinutes(moment, minutes);
 }

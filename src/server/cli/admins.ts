@@ -37,7 +37,6 @@ export const makeAdmin: Command = {
   },
 };
 
-/** Without the pepper no PIN works. An admin sets a new PIN with a code, and then gives codes to others. */
 export const newPepper: Command = {
   does: "Makes a new pepper for a club whose own is lost; all PINs end.",
   argument: { name: "PHONE", required: true, means: "of an admin, ten digits" },

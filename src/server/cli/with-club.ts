@@ -16,7 +16,7 @@ import { print } from "./terminal.ts";
 
 export function withClub<T>(env: Env, work: (db: Database) => Promise<T>): Promise<T> {
   const none = `There is no club in ${env.databaseUrl === null ? env.dataDir : "the database"}.`;
-  // Opening would create an empty database.
+  // Opening a missing file would create an empty database.
   if (env.databaseUrl === null && !isThere(join(env.dataDir, sqliteFile))) throw new CommandError(none);
   return intoDatabase(env, async (db) => {
     if ((await migrationsDone(db)).length === 0) throw new CommandError(none);

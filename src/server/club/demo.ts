@@ -57,7 +57,7 @@ export type DemoPlace = Pick<Env, "databaseUrl" | "dataDir" | "pepperFile">;
 /** Returns the club's name, or null without a club. Throws if the club must not be removed. */
 export async function findDemo(place: DemoPlace): Promise<string | null> {
   refuseWhileServed(place);
-  // Opening would create an empty database.
+  // Opening a missing file would create an empty database.
   if (place.databaseUrl === null && !isThere(join(place.dataDir, sqliteFile))) return null;
   return intoDatabase(place, nameOfDemo);
 }

@@ -142,7 +142,7 @@ function unstorableColumns(row: WholeRow): string {
   return columns.length > 0 ? ` (${columns.join(", ")})` : "";
 }
 
-/** Call this after rows were copied, so that new numbers follow theirs. SQLite does this automatically. */
+/** Call this after rows were copied, so that new numbers follow the copied ones. SQLite does this automatically. */
 export async function continueNumbers(tx: Transaction, tables: readonly CopiedTable[]): Promise<void> {
   if (!hasRowLocks(tx)) return;
   for (const table of tables) {

@@ -102,9 +102,8 @@ export function notesOf(tx: Transaction): readonly Note[] {
 }
 
 /**
- * Runs `work` in a savepoint. If `work` fails, its changes are rolled back, its error is returned, and the
- * transaction continues. Throws if a new run of the transaction could succeed, and for a lost connection or a
- * full disk.
+ * Runs `work` in a savepoint. If `work` fails, its changes are rolled back, its error is returned, and the transaction
+ * continues. Throws if the transaction could succeed when it runs again, and for a lost connection or a full disk.
  */
 export async function inSavepoint(tx: Transaction, work: () => Promise<void>): Promise<Error | null> {
   const notesBefore = notesOf(tx);

@@ -28,8 +28,8 @@ export type Engine = "sqlite" | "postgresql";
 export const sqliteFile = "clubhouse.sqlite";
 
 /**
- * When the log has this many pages of 4 kB (16 MB), SQLite copies them into the file. With fewer, fifty
- * players who join would make it copy the same pages repeatedly.
+ * When the log has this many pages of 4 kB (16 MB), SQLite copies them into the file. With a lower number, SQLite would
+ * copy the same pages repeatedly while fifty players join.
  */
 const pagesPerCheckpoint = 4_000;
 
@@ -40,7 +40,7 @@ export function sqlite(dataDir: string): Dialect {
   // SQLite is allowed to block here, because the server takes no requests before the file is open.
   const database = new Sqlite(join(dataDir, sqliteFile), { timeout: busyMs });
   database.pragma("journal_mode = WAL");
-  // Every commit is flushed to the disk: what was acknowledged survives a power loss.
+  // Every commit is flushed to the disk, so that acknowledged saves survive a power loss.
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
   database.pragma(`wal_autocheckpoint = ${pagesPerCheckpoint}`);
@@ -114,7 +114,7 @@ class EmbeddedAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** With false, Kysely would give the only connection to a writer that waits, and reads would wait, too. */
+  /** If this were false, Kysely would give the only connection to a waiting writer, and reads would wait, too. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

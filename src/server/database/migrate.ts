@@ -52,7 +52,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Runs all missing migrations or none. Refuses a database that is newer, or that ran another text. */
+/** Runs all missing migrations or none. Refuses a database that is newer, or whose migrations had other texts. */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
   const done = await readMigrations(db);
   const newer = done.filter(({ name }) => !Object.hasOwn(migrations, name));

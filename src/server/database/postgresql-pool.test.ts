@@ -64,7 +64,7 @@ test("a transaction in which nothing happens is ended, and its locks with it", a
 });
 
 test("a connection that answers no more is given up, and nobody waits for it", async () => {
-  // PostgreSQL's own limit is off. So only the client notices that no answer comes, as from a lost machine.
+  // PostgreSQL's own limit is off. So only the client notices that no answer comes, as if the machine were gone.
   await withDatabase({ statement_timeout: "0", query_timeout: "100" }, async (open) => {
     const db = await open(true, 1);
     const lost = await sql`select pg_sleep(3)`.execute(db.kysely).catch((error: unknown) => error);

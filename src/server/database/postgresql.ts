@@ -68,7 +68,7 @@ const channel = "clubhouse_events";
 const eventOrderLock = 7_100_001;
 const reconnectMs = 500;
 
-/** Listens on a connection of its own. Call `reconnect` if that server has become a standby. */
+/** Listens on a connection of its own. Call `reconnect` if PostgreSQL has become a standby. */
 function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): void } {
   const listeners = new Set<() => void>();
   const closing = new AbortController();

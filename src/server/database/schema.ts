@@ -109,7 +109,7 @@ export type Tables = {
 
   /** 300 × 300, JPEG, without metadata. */
   photos: {
-    /** A new random id for each photo, so that its address may be cached for ever. */
+    /** A new random id for each photo, so that browsers may keep it forever. */
     id: string;
     playerId: PlayerId;
     jpeg: Buffer;
@@ -119,7 +119,7 @@ export type Tables = {
   attempts: {
     id: string;
     /**
-     * What attempts are counted by: "pin:<phone>", "device:<device>:<player>", "address:<address>",
+     * Attempts are counted by one of these: "pin:<phone>", "device:<device>:<player>", "address:<address>",
      * "codes:<address>", "code:<device or address>", "reset:<device or address>", or "club".
      */
     subject: string;
@@ -340,7 +340,7 @@ export type Tables = {
   /** A player without a row gets all pushes, and no push shows details. */
   pushChoices: {
     playerId: PlayerId;
-    /** PushChoice[]: what is switched off. */
+    /** PushChoice[]: the kinds that are switched off. */
     muted: Json;
     /** 1: names and amounts may be read on a locked phone. */
     showsDetails: Flag;

@@ -123,7 +123,7 @@ class Connection implements DatabaseConnection {
     return answer;
   }
 
-  /** Streams with a statement of its own. Until its last row, nothing else can use the connection. */
+  /** Uses a statement of its own. Until the last row is read, nothing else can use the connection. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     const iterate = () => this.#driver.database.prepare<unknown[], R>(sql).iterate(...parameters);
     const { answer: rows, done } = this.isInTransaction
@@ -234,7 +234,7 @@ export class PreparedStatements {
   }
 }
 
-/** True if the statement cannot change columns. After others, a kept `select *` may have wrong columns. */
+/** True if the statement cannot change columns. After other statements, a kept `select *` may have wrong columns. */
 export function isOfRows(sql: string): boolean {
   return /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i.test(sql);
 }

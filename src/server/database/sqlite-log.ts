@@ -1,7 +1,7 @@
 /**
- * SQLite opens a file even if its log is missing or is the log of another file. Then the last saves are lost.
- * So an open file has a random mark in `user_version`. Its log has a later copy of the first page: there
- * `user_version` is 0, and `application_id` is the mark. A file with a mark but without its log is refused.
+ * SQLite opens a file even if its log is missing or is the log of another file. Then the last saves are lost. So an
+ * open file has a random mark in its field `user_version`. The log has the same mark, in the field `application_id` of
+ * a copy of the first page. In that copy, `user_version` is 0. A file with a mark but without its log is refused.
  */
 import { randomInt } from "node:crypto";
 import { closeSync, openSync, readSync, statSync } from "node:fs";

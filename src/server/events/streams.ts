@@ -17,7 +17,7 @@ export const usualLimits = {
   maxPerSession: 6,
   maxPerPlayer: 12,
   maxTotal: 2_000,
-  /** Time for a client to read what was sent before its stream ends. */
+  /** A client has this time to read the rest before its stream ends. */
   graceMs: 5_000,
 };
 
@@ -145,8 +145,8 @@ function isDue({ position }: Stream, all: readonly StoredEvent[] | null, latest:
 }
 
 /**
- * Returns a function that runs `work`. If it is called during a run, `work` runs once more afterwards.
- * `failed` hears of the first of several failures in a row.
+ * Returns a function that runs `work`. If it is called during a run, `work` runs once more afterwards. Only the first
+ * of several failures in a row calls `failed`.
  */
 function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let isRequested = false;

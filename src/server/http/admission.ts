@@ -52,7 +52,7 @@ type Client = { readonly key: string; readonly priority: number };
 
 const minuteMs = 60_000;
 
-/** Comparing two PINs at once uses the processor fully, but does not block the event loop. */
+/** Comparing two PINs at the same time uses the processor fully, but does not block the event loop. */
 const knownQueue = { atOnce: 2, waiting: 100 };
 /** One attempt at a time: each writes to the disk, and so delays all requests on the embedded database. */
 const strangersQueue = { atOnce: 1, waiting: 100 };

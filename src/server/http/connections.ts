@@ -1,8 +1,8 @@
 /**
- * Limits the connections of one address, so that a flood from a clubhouse does not cut off the phones there.
- * An unfinished request holds its connection until it times out. At the limit, a new connection replaces the
- * oldest one without a complete request, if possible one of an unknown client. The new connection is refused
- * if the server is answering on all others.
+ * Limits the connections of one address, so that a flood from a clubhouse does not cut off the phones there. An
+ * unfinished request holds its connection until it times out. At the limit, a new connection replaces the oldest one
+ * without a complete request. Those of unknown clients go first. If the server is answering on all, the new connection
+ * is refused.
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -179,7 +179,7 @@ export function endWhenIdle(app: FastifyInstance, { idleMs, lookMs = 30_000, isB
   const isIdle = () => inFlight() === 0 && performance.now() - usedAt >= idleMs;
   const timer = setInterval(async () => {
     if (!isIdle()) return;
-    // If the database cannot be reached, the server stays, and /readyz names the problem.
+    // If the database cannot be reached, the server keeps running, and /readyz names the problem.
     const stays = await isBusy().catch(() => true);
     if (!stays && isIdle()) end();
   }, lookMs);

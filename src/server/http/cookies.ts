@@ -84,7 +84,7 @@ export function deviceCookieOf(reply: FastifyReply) {
     get name(): string {
       return deviceName(request.headers["user-agent"]);
     },
-    /** The content of the cookie. Older cookies are not signed, so the id in them may be forged. */
+    /** The content of the cookie. In older cookies, the id may be forged. */
     get marks(): string | null {
       return readCookie(request).marks;
     },

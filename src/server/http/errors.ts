@@ -29,7 +29,7 @@ const mostFaults = 5;
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // The client has disconnected. The error looks like that of a lost database.
+    // The client has disconnected. The error looks as if the database were lost.
     if (isCutOff(request)) return sendRefusal(reply, refuse("bad-request"));
     if (storageTrouble(error) === "unreachable") {
       request.log.error({ err: error }, "request failed");
@@ -81,7 +81,7 @@ function errorAnswer({ refused, detail }: Refusal): ErrorAnswer {
   return { error: detail ? { reason: refused, message, detail } : { reason: refused, message } };
 }
 
-/** A person may have typed a hidden character or a text that is too long. These get their own texts. */
+/** People may type a hidden character or a text that is too long. Each of these faults has its own message. */
 function refusalOfRequest(faults: readonly FastifySchemaValidationError[]): Refusal {
   const hidden: RefusalReason = "hidden-character";
   if (faults.some(({ message }) => message === hidden)) return refuse(hidden);

@@ -101,7 +101,7 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
     url: endpoint.path,
     schema: routeSchema(name, endpoint),
     ...(endpoint.upload && { errorHandler: answerTooLarge(endpoint.upload) }),
-    // Checked before the body is read, so that a stranger does not learn which requests are well formed.
+    // These checks come before the body is read, so that a stranger does not learn which requests are well formed.
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const { context, admission } = request.club;
       if (!comesFromOurPages(request)) return deny(reply, refuse("not-allowed"));

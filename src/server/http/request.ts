@@ -87,7 +87,7 @@ export function asRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
 
-/** Runs work that several requests share, so that it is logged without the id of one of them. */
+/** Runs work that several requests share. Its log lines must not have the id of one of them. */
 export function asNoRequest<T>(work: () => T): T {
   return current.exit(work);
 }

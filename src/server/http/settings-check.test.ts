@@ -1,4 +1,4 @@
-/** Does the log say when requests contradict a setting (protection 17)? */
+/** The log says when requests contradict a setting (protection 17). */
 import { expect } from "vitest";
 import { serve } from "../testing/app.ts";
 import { onSqlite, type TestClub } from "../testing/databases/database.ts";

@@ -9,7 +9,7 @@ import { gauge, watchedText } from "./gauges.ts";
 const host = "127.0.0.1";
 /** Each delay that Node measures includes the time between two samples, so this time is subtracted. */
 const sampleMs = 20;
-/** Requests for other hosts are refused, because the host of a web page may lead to this machine. */
+/** Requests for other hosts are refused, because a web page's host name may lead to this machine. */
 const namesOfHere = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 export async function serveMetrics(port: number | null) {

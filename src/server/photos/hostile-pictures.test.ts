@@ -1,4 +1,4 @@
-/** Are dangerous pictures refused, and do photos lose their metadata (protection 10)? */
+/** Dangerous pictures are refused, and photos lose their metadata (protection 10). */
 import { crc32, deflateSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";

@@ -56,7 +56,7 @@ function openSharp(): Promise<typeof Sharp> {
   return opened;
 }
 
-/** Leaves only the decoders of three formats, because a file may be valid in a fourth format, too. */
+/** Blocks all decoders but those of three formats. A file may be valid in a fourth format, too. */
 function restricted(sharp: typeof Sharp): typeof Sharp {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({

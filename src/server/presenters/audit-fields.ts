@@ -90,8 +90,8 @@ const startAndLimit: readonly Field[] = [
 
 export const teeTime: readonly Field[] = [
   ...startAndLimit,
-  // A tee time has its own pot after its first score, or if the club's pot has changed after its start.
-  // Before, no pot is shown.
+  // A tee time gets its own pot at its first score, or if the club changes the pot after the start. Before that, none
+  // is shown.
   present("potPerPlayerCents", words.pot, stake),
 ];
 

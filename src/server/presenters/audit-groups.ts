@@ -5,8 +5,8 @@ import type { Row } from "../database/schema.ts";
 type Described = { readonly row: Row<"audit">; readonly listed: ListedAuditEntry; readonly player: string };
 
 /**
- * One Save Teams stores an entry for each player, because a player's own entries are found by the player. The list
- * shows them as one entry that says who moved.
+ * The button Save Teams stores an entry for each player, so that a search for a player finds it. The list shows these
+ * entries as one that says who moved.
  */
 export function oneEntryPerSave(newestFirst: readonly Described[]): ListedAuditEntry[] {
   const saves: Described[][] = [];

@@ -12,7 +12,7 @@ import { findCourse } from "../store/courses.ts";
 import { endOfTime } from "./bet-says.ts";
 import { expectedBases } from "./expected-bases.ts";
 
-/** What each pending bet comes to if it is accepted now. */
+/** Returns the strokes and the first round of each pending bet, if it is accepted now. */
 export async function betOffers(
   { db: { kysely }, now }: Context,
   viewerId: PlayerId,

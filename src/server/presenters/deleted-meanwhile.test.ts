@@ -1,4 +1,4 @@
-/** If the tee time is deleted while an answer is made, is the answer still "not found" or the old state? */
+/** If the tee time is deleted while an answer is made, the answer is "not found" or the old state. */
 import { expect } from "vitest";
 import type { TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";

@@ -5,8 +5,8 @@ import { latestBases } from "../store/cards.ts";
 import { profilesOf } from "../store/players.ts";
 
 /**
- * What players will probably play on: the index of their latest card, and the preferred tee box or else that of
- * the latest card. Players without a card are missing.
+ * Guesses each player's next index and tee box. The index comes from the latest card. The tee box is the preferred one,
+ * or comes from that card. Players without a card are missing.
  */
 export async function expectedBases(
   queries: Queries,

@@ -30,10 +30,10 @@ export async function traitsOf(
   return (id) => traits.get(id) ?? [];
 }
 
-/** Unicode's confusables (UTS 39), for ruling 50. Only the server has these 96 kB of data. */
+/** Unicode lists the letters that look alike (UTS 39, ruling 50). Only the server has these 96 kB. */
 const drawnAs: Readonly<Record<string, string>> = confusables;
 
-/** Returns two looks, because case matters: a capital Greek nu looks like a Latin N, a small nu like a v. */
+/** Returns two forms to compare, because case matters. A capital Greek nu looks like an N, a small one like a v. */
 export function looksOf(name: string): readonly string[] {
   return [skeleton(name.toLowerCase()), skeleton(skeleton(name).toLowerCase())].map((look) =>
     // A capital I looks like a small l, and `toLowerCase` makes it an i. So every i counts as an l.

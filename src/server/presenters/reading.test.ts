@@ -1,4 +1,4 @@
-/** Does an answer read only what it shows, even in a club with many seasons? */
+/** An answer reads only what it shows, even in a club with many seasons. */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";

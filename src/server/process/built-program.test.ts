@@ -1,4 +1,3 @@
-/** Does the built server work like its source, also in an empty folder? */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -36,7 +35,7 @@ async function ready({ running }: ReturnType<typeof start>, url: string): Promis
     if (running.exitCode !== null) throw new Error(`The server ended with exit code ${running.exitCode}.`);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint, of which a field is looked at
+// biome-ignore lint/suspicious/noExplicitAny: the answer of any endpoint; a test reads one field
 async function answerAt(url: string, asking: RequestInit): Promise<any> {
   return (await fetch(url, asking)).json();
 }

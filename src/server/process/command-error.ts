@@ -1,4 +1,4 @@
-/** Its one line says why a command cannot be done. This is no defect, so no stack is printed. */
+/** Says in one line why a command cannot be done. This is not a bug, so no stack is printed. */
 export class CommandError extends Error {}
 
 export function messageOf(error: unknown): string {

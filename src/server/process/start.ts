@@ -44,7 +44,7 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
 
 async function serve(env: Env, isDemo: boolean): Promise<void> {
   const socket = findInheritedSocket(process.env, process.pid);
-  // Making a demo takes long. So this finds out before whether another program has the address.
+  // Making a demo takes long. So the address is tried first.
   if (socket === null) await tryAddress(env);
   makeDataDir(env.dataDir);
   writePidFile(env.dataDir);

@@ -1,4 +1,4 @@
-/** Sends the pushes in the outbox soon after each commit. If the server crashes, another sends them again. */
+/** Sends the pushes in the outbox soon after each commit. If a server crashes, its pushes are sent again later. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { addMinutes, addSeconds, fromInstant } from "#rules/calendar";
@@ -17,7 +17,7 @@ import type { Push } from "./services.ts";
 
 type Log = Pick<FastifyBaseLogger, "info" | "error">;
 
-/** A server claims a push for this time, which is longer than sending it takes with its timeout. */
+/** A server claims a push for this time. Sending it times out earlier. */
 const claimedSeconds = 60;
 const atOnce = 20;
 const gatherMs = 200;

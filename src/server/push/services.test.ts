@@ -1,4 +1,4 @@
-/** Can a client make the server call an address of the club's own network? */
+/** A client must not make the server call an address of the club's own network. */
 import { once } from "node:events";
 import { request } from "node:https";
 import { expect, test } from "vitest";

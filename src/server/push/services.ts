@@ -12,7 +12,7 @@ export type PushSettings = {
 
 export type Push = PushSettings & { readonly publicKey: string; readonly privateKey: string };
 
-/** A browser chooses its push service itself. These are those of the common browsers; `services` adds others. */
+/** A browser chooses its push service itself. Common browsers choose these; `services` adds others. */
 const knownPushServices = [
   "fcm.googleapis.com",
   ".push.services.mozilla.com",

@@ -12,7 +12,7 @@ export function seededChance(seed: number): () => number {
   };
 }
 
-/** The share of holes with this many strokes over the handicap. The shares add up to 1. */
+/** On this share of the holes, a player is `over` strokes above the handicap. The shares add up to 1. */
 const form: readonly (readonly [over: number, share: number])[] = [
   [-1, 0.16],
   [0, 0.44],

@@ -67,8 +67,8 @@ const lastOfAll = 2 ** 31 - 1;
 const entriesCompared = 1_000;
 
 /**
- * Side "from" returns the number of the first entry at `moment` or later, side "until" that of the last entry
- * before `moment`. Returns null if there is no such entry.
+ * Side "from" returns the number of the first entry at `moment` or later. Side "until" returns the number of the last
+ * entry before it. Null if there is no such entry.
  */
 async function orderNear(queries: Queries, side: "from" | "until", moment: Instant): Promise<number | null> {
   const direction = side === "from" ? "asc" : "desc";

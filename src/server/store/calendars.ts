@@ -42,7 +42,7 @@ export async function noteCalendarUse(
     .updateTable("calendars")
     .set({ lastUsedAt: now })
     .where("playerId", "=", playerId)
-    // If the player has made a new address since the calendar was read, the new one has not been used.
+    // The player may have made a new address meanwhile, but the old one was used.
     .where("createdAt", "=", createdAt)
     .execute();
 }

@@ -27,7 +27,7 @@ export async function savePushChoices(queries: Queries, playerId: PlayerId, choi
   await saveChoices(queries, playerId, { muted: JSON.stringify(muted), showsDetails: showsDetails ? 1 : 0 });
 }
 
-/** The player has answered, so the app never asks again. Open apps load home without the question. */
+/** After this, the app never asks again. Open apps load home again, without the question. */
 export async function endAskingForPush(tx: Transaction, playerId: PlayerId, now: Instant): Promise<void> {
   await saveChoices(tx, playerId, { answeredAt: now });
   emitNotices(tx, [{ playerId }]);

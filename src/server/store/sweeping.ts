@@ -24,7 +24,7 @@ export async function nextStep(
   return last === undefined ? null : { last, next: ids.length === atMost ? last : null };
 }
 
-/** The key of each table, and the column with the moment or date from which its retention time counts. */
+/** Each table has its key, and the column with the moment or date from which the retention time counts. */
 const expiring = {
   sessions: [["tokenHash"], "expiresAt"],
   pinResets: [["playerId"], "expiresAt"],

@@ -1,4 +1,4 @@
-/** The status with which each endpoint answers each asker, in the order of `askers`. */
+/** Has each endpoint's status for each asker, in the order of `askers`. */
 import type { EndpointName } from "#contract/endpoints";
 import { ada, ana, gus, max, mia, walt } from "./cast.ts";
 

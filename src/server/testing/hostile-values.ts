@@ -50,7 +50,7 @@ const others = [null, true, [], {}, ["\0"]];
 
 type Values = Record<string, unknown>;
 
-/** `right` has the values of fields that need the id of an existing row, by the names of the fields. */
+/** Some fields need the id of an existing row. `right` has these values by field name. */
 export function hostileRequests(name: EndpointName, right: Values): HostileRequest[] {
   const endpoint: Endpoint = endpoints[name];
   const { method, path, upload } = endpoint;
@@ -81,7 +81,7 @@ export function hostileRequests(name: EndpointName, right: Values): HostileReque
   return [...parts, request("as it should be", good)];
 }
 
-/** Checks the body as the server reads it, because JSON has no infinite numbers. */
+/** Checks the body as the server reads it: JSON turns infinite numbers into null. */
 function doesNotFit(schema: Endpoint["body"], body: unknown): boolean {
   return schema !== undefined && !z.safeParse(schema, JSON.parse(JSON.stringify(body))).success;
 }

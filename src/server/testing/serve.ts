@@ -1,5 +1,5 @@
 /**
- * How does a browser test or a trial get a server of its own? This program starts the built app on a free port.
+ * Browser tests and trials get their own server from this program. It starts the built app on a free port.
  *
  *   node src/server/testing/serve.ts --now 2026-11-21T15:00:00.000Z [--demo | --members N | --data-dir FOLDER]
  *

@@ -56,7 +56,7 @@ async function answerAll<Item, Answer>(
     const answers = await work(batch.map(({ item }) => item));
     for (const [i, { succeed }] of batch.entries()) succeed(answers[i] as Answer);
   } catch (error) {
-    // One item may have failed. If the database can store nothing, trying each one would only take longer.
+    // One item may have made the batch fail, so each is tried. If the database can store nothing, that is useless.
     if (batch.length > 1 && storageTrouble(error) === null)
       for (const one of batch) await answerAll([one], work);
     else for (const { fail } of batch) fail(error);

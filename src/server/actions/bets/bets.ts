@@ -37,7 +37,7 @@ export async function createBet(
   act: Act | null = null,
 ): Promise<{ betId: BetId } | Refusal> {
   return db.transaction(async (tx) => {
-    // Two players may challenge each other at the same moment. Then the second request finds the first bet.
+    // Two players may challenge each other at the same moment. With the lock, the second request finds the first bet.
     await lockPlayers(tx, [actor.id, opponentId]);
     // Either player may have become a guest since the request arrived.
     const by = await findPlayer(tx, actor.id);
@@ -50,7 +50,7 @@ export async function createBet(
     const next = withdrawnRequestLimit.nextAttempt(withdrawn.map(({ createdAt }) => createdAt));
     if (next !== "closed" && next !== null && mustWait(next, at))
       return tooManyTries(fromInstant(next) - fromInstant(at));
-    // Discards the notifications of the latest withdrawn request, or of several that have the same moment.
+    // Discards the notifications of the latest withdrawn request. Requests of the same moment count as one.
     for (const { id, createdAt } of withdrawn)
       if (createdAt === withdrawn.at(-1)?.createdAt)
         await discardNotifications(tx, { betId: id }, [opponentId]);

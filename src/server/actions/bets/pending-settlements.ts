@@ -1,6 +1,6 @@
 /**
- * A failed settlement is retried at the start of the server, every five minutes, and at the next change of
- * either card (ruling 40).
+ * A failed settlement is retried at the start of the server and every five minutes. The next change of either card
+ * retries it, too (ruling 40).
  */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../context.ts";

@@ -1,4 +1,4 @@
-/** When a bet cannot be settled, is the card still submitted, and is settling tried again (ruling 40)? */
+/** When a bet cannot be settled, the card is still submitted, and settling is tried again (ruling 40). */
 import { expect } from "vitest";
 import { logOptions } from "../../http/log.ts";
 import { listResults } from "../../store/bets/bet-results.ts";

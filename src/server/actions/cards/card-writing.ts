@@ -50,7 +50,7 @@ export function chosenBasis(
   card: StoredCard | null,
   { handicapIndexTenths, teeBox: teeBoxName }: ChosenBasis,
 ): CardBasis | Refusal {
-  // A card keeps its course from its first score on. Before, the card uses the course of the tee time.
+  // A card keeps its course from its first score on. Before that, the card uses the course of the tee time.
   const started = card !== null && holesFilled(card.gross) > 0 ? card : null;
   const holes = started?.holes ?? course.holes;
   const teeBox =

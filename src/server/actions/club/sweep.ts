@@ -1,7 +1,6 @@
 /**
- * Deletes old rows (`retention.ts`) at the start and daily, at most 500 in a step, so that requests do not
- * wait. Does nothing if no player was seen for a week: the clock may be years ahead. Several servers may run
- * it.
+ * Deletes old rows (`retention.ts`) at the start and daily. A step deletes at most 500, so that requests do not wait.
+ * Does nothing if no player was seen for a week: the clock may be years ahead. Several servers may run it.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";

@@ -1,6 +1,6 @@
 /**
- * When SQLite writes its log into the database file, the file loses the mark that ties it to the log
- * (`sqlite-log.ts`). This work marks the file again. It also logs an alarm if a long read makes the log grow.
+ * SQLite sometimes writes its log into the database file. Then the file loses the mark that ties it to the log
+ * (`sqlite-log.ts`). So this work marks the file again. It also logs an alarm if a long read makes the log grow.
  */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../context.ts";

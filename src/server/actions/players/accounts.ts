@@ -62,8 +62,8 @@ export async function register(
 }
 
 /**
- * A registration is repeated if its answer was lost. The player is already registered and is logged in. If
- * the PIN has changed since, the phone counts as taken.
+ * A phone repeats a registration if the answer was lost. The player exists already, so this logs them in. If the PIN
+ * has changed since, the phone counts as taken.
  */
 export async function registerAgain(context: AppContext, visitor: Visitor, input: Body<"logIn">) {
   const loggedIn = await logIn(context, visitor, input);
@@ -83,7 +83,7 @@ export async function logIn(context: AppContext, visitor: Visitor, input: Body<"
   });
 }
 
-/** Returns the marks that the device keeps; null if nobody was logged in. */
+/** Returns the new marks for the device's cookie; null if nobody was logged in. */
 export async function logOut(context: AppContext, { token, device }: Visitor): Promise<string | null> {
   const { kysely } = context.db;
   const playerId = token === null ? null : await endSession(kysely, token);
@@ -103,7 +103,7 @@ async function tryCode(context: AppContext, visitor: Visitor, input: Body<"check
   return admits === true ? code : admits;
 }
 
-/** A refusal shows who is a member, so a taken phone counts against the address, like a wrong PIN. */
+/** A refusal reveals who is a member, so a taken phone counts against the address, like a wrong PIN. */
 async function tryNewPhone(context: AppContext, { address }: Visitor, phone: string) {
   const tried = context.pins.fingerprint("registration", phone);
   const attempt = await reserveAttempt(context, [limitOfAddress(context, address, phone)], tried);

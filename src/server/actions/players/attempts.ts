@@ -54,7 +54,7 @@ type Client = Pick<Visitor, "address" | "device">;
 
 /** Refuses with "login-closed" or "too-many-tries". If one limit refuses, no limit counts the attempt. */
 export async function reserveAttempt({ db, now }: Context, limits: readonly Limited[], fingerprint: string) {
-  // A client that must wait is refused without a lock or a transaction, because there may be many of them.
+  // Many clients may have to wait, so they are refused without a lock or a transaction.
   for (const limited of limits) {
     const refused = await refusalOf(db.kysely, limited, limited.account ?? fingerprint, now());
     if (refused !== null) return refused;

@@ -1,4 +1,4 @@
-/** A PIN is compared outside of transactions, because that is slow. `confirmPin` notices later changes. */
+/** A PIN is compared outside of transactions, because comparing is slow. `confirmPin` notices later changes. */
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";

@@ -26,7 +26,7 @@ import { listPlaces, type StoredPlace } from "../../store/places.ts";
 import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
-/** If the results become final now, `finalOrder` is `order`, or that of the last complete card if higher. */
+/** If the results become final now, `finalOrder` is the higher of `order` and the last card's order. */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,

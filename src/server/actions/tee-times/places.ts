@@ -1,4 +1,4 @@
-/** Rulings 9 to 13. Places are read after locking the tee time: so the last spot is given only once. */
+/** Rulings 9 to 13. Places are read after locking the tee time, so that the last spot is given only once. */
 import { refuseEditConflict, showGroup, showPlace } from "#contract/edit-conflict";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/players/permissions";

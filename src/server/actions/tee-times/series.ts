@@ -98,9 +98,8 @@ export async function endSeries(context: Context, actor: Actor, seriesId: string
 type OneDate = { seriesId: string; date: string; leftOut: boolean };
 
 /**
- * Leaves a date out of the series, or puts it back. A date that was not opened, because another tee time had
- * the same start, can be put back to try again. Refuses with "invalid-date-time" if the date is past or not
- * in the series.
+ * Leaves a date out of the series, or puts it back. If another tee time had the same start, a date was not opened.
+ * Putting it back tries again. Refuses with "invalid-date-time" if the date is past or not in the series.
  */
 export async function changeSeriesDate(context: Context, actor: Actor, { seriesId, date, leftOut }: OneDate) {
   const changed = await changeAsAdmin(context, actor, async (tx, now) => {

@@ -105,7 +105,7 @@ export async function changeTeeTime(
     const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in reset;
     const [earliestStart = startsAt] = [teeTime.earliestStart ?? teeTime.startsAt, startsAt].toSorted();
     await updateTeeTime(tx, teeTimeId, { startsAt, earliestStart, createdByRole: actor.role, ...reset });
-    // If the tee time moved into the past, the round of its bets starts now.
+    // If the tee time moved into the past, its round has started, and its bets freeze.
     await freezeOnTeeTime(tx, bets, teeTimeId, entry, "move");
     await appendAudit(tx, {
       ...entry,

@@ -1,4 +1,3 @@
-/** Are the attempts of the first release still counted? */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { attemptsAt } from "../../store/attempts.ts";

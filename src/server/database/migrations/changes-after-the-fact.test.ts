@@ -1,4 +1,3 @@
-/** When did the results of the first release's rounds become final? */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { onBothEngines } from "../../testing/databases/database.ts";

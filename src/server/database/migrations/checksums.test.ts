@@ -1,4 +1,4 @@
-/** Is every migration unchanged since its release? A changed migration would make a different database. */
+/** A migration that changed after its release would make a different database. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
 /**
- * Does a filled club of every version keep all its rows? One club is migrated step by step. After each step
- * its new tables and columns are filled.
+ * A filled club of every version must keep all its rows. One club is migrated step by step. After each step its new
+ * tables and columns are filled.
  */
 import { sql } from "kysely";
 import { expect } from "vitest";

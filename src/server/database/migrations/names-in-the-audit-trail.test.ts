@@ -1,4 +1,3 @@
-/** Does an older club's audit trail get the names that its actors had at each moment? */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { onBothEngines } from "../../testing/databases/database.ts";

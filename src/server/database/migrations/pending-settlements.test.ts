@@ -1,4 +1,4 @@
-/** What happens to the bets of the first release? Frozen terms and results stay. */
+/** Bets of the first release keep their frozen terms and results. */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { onBothEngines } from "../../testing/databases/database.ts";

@@ -1,4 +1,4 @@
-/** Do old apps still work (decision 9)? Their requests are written out, so the contract cannot alter them. */
+/** Old apps must still work (decision 9). Their requests are written out, so the contract cannot alter them. */
 import { expect } from "vitest";
 import { onServedClub, type ServedClub } from "../../testing/app.ts";
 import { mia } from "../../testing/cast.ts";

@@ -36,8 +36,8 @@ export const betRoutes = {
     const mine = (await listOpenBets(db.kysely, actor.id)).map(betOf);
     const mates = await groupMates(db.kysely, actor.id, addMinutes(now(), -togetherDays * 24 * 60));
     const offered = opponentsOffered(actor, people, mine).toSorted(byFirstName());
-    // A player who is not offered may be a namesake of one who is. Group codes are left out, because only
-    // admins may see them.
+    // Players who are not offered are compared too, since they may have similar names. Only admins may see group codes,
+    // so these are left out.
     const traits = await traitsOf(db.kysely, people, ["index", "since"]);
     const opponents = offered.map((player) => ({
       ...personAnswer(player),

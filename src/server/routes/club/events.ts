@@ -16,13 +16,13 @@ export const eventRoutes = {
   listNotifications: ({ db, now }, { actor, query }) =>
     notificationPageAnswer(db.kysely, actor.id, query.from ?? now()),
 
-  /** Only the player sees which notifications are seen, so the audit trail has no entry. */
+  /** Nobody else sees which notifications a player has seen, so the audit trail has no entry. */
   markNotificationsSeen: ({ db, now }, { actor, body }) =>
     db.transaction(async (tx) =>
       (await notices.markNotificationsSeen(tx, actor.id, body.noticeIds, now())) ? {} : refuse("not-found"),
     ),
 
-  /** Deletes the pushes to this device, which shows the notifications. Other devices still get theirs. */
+  /** This device shows the notifications, so their pushes to it are deleted. Other devices still get them. */
   markNotificationsShown: async ({ db }, { session, body }) => {
     await withholdPushes(db.kysely, hashToken(session.token ?? ""), body.noticeIds);
     return {};

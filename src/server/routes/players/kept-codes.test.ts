@@ -1,4 +1,4 @@
-/** Do codes of the first release still work? They may have up to 86 characters of any kind (ruling 46). */
+/** Codes of the first release must still work. They may have up to 86 characters of any kind (ruling 46). */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Does a new PIN end every session that was opened with the old PIN (protections 1 and 3)? */
+/** A new PIN ends every session that was opened with the old PIN (protections 1 and 3). */
 import { expect } from "vitest";
 import { changeRole } from "../../actions/players/account-changes.ts";
 import { usualPinCost } from "../../secrets/pin.ts";

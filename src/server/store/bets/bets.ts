@@ -1,9 +1,8 @@
 /**
- * What a bet pays depends on the order of changes: whether the bet was accepted before a card was complete,
- * or changed before the start. Each of these changes locks the rows of its players, then gets its number, and
- * holds the locks until its commit. So two changes that are compared never overlap. The bets are locked as
- * well, since two opponents may save at the same time. Locks are taken in this order, to avoid deadlocks: tee
- * time, players by id, bets by id.
+ * The order of changes decides what a bet pays. It matters whether the bet was accepted before a card was complete, or
+ * changed before the start. So each change locks its players' rows, then gets its number, and keeps the locks until its
+ * commit. Then two changes that are compared never overlap. The bets are locked as well, since two opponents may save
+ * at the same time. Locks are taken in this order, to avoid deadlocks: tee time, players by id, bets by id.
  */
 import type { Bet } from "#rules/bets/bet";
 import type { BetId, PlayerId } from "#rules/golf";

@@ -42,7 +42,7 @@ export async function setPaymentStatus(
   await tx.updateTable("payments").set(answered).where("id", "=", id).execute();
 }
 
-/** `reopenedAt` is when a correction changed what is owed, or null when these payments are right again. */
+/** `reopenedAt` is the moment of the correction that changed the sums. Null if the payments are right again. */
 export async function markReopened(tx: Transaction, ids: readonly string[], reopenedAt: Instant | null) {
   if (ids.length === 0) return;
   await tx.updateTable("payments").set({ reopenedAt }).where("id", "in", ids).execute();

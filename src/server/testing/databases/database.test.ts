@@ -1,4 +1,4 @@
-/** Does each test start with the same club, whatever earlier tests did? */
+/** Each test starts with the same club, whatever earlier tests did. */
 import { sql } from "kysely";
 import pg from "pg";
 import { expect } from "vitest";
@@ -72,7 +72,7 @@ onBothEngines("none of its rows and numbers is there for the next test", async (
   await sql`alter table players add column shoe_size integer`.execute(club.db.kysely);
 });
 
-onBothEngines("nor a table or a column", async (club) => {
+onBothEngines("none of its tables and columns is there for the next test", async (club) => {
   await expectBeginning(club);
   if (club.db.engine === "sqlite") return;
   const forgotten = new pg.Client({ connectionString: club.place.databaseUrl ?? "" });
@@ -81,7 +81,7 @@ onBothEngines("nor a table or a column", async (club) => {
   await forgotten.query("begin; update players set nickname = 'Ace'");
 });
 
-onBothEngines("nor the lock of a transaction that was never ended", expectBeginning);
+onBothEngines("no lock of a transaction that never ended is there for the next test", expectBeginning);
 
 const fromTeeTime = onBothEnginesFrom(async (club) => {
   const teeTimeId = await addEightOClock(club);

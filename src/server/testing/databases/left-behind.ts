@@ -1,6 +1,6 @@
 /**
- * Reads the rows that saves stored in a club. They can be compared with those of a copy of the club, because
- * new ids and audit numbers are replaced by words.
+ * Reads the rows that saves stored in a club. Words replace new ids and audit numbers, so that the rows of two copies
+ * of a club can be compared.
  */
 import type { Database } from "../../database/database.ts";
 import type { Row, Tables } from "../../database/schema.ts";

@@ -1,4 +1,4 @@
-/** Records queries at both drivers. A SQLite connection prepares a text only once: use a new connection. */
+/** Records the queries of both drivers. A SQLite connection prepares a text only once: use a new connection. */
 import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { vi } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Makes a round in which a correction can change much: five players in two groups, bets between four of them,
- * and all cards submitted.
+ * Makes a round in which a correction can change much. It has five players in two groups, bets between four of them,
+ * and only submitted cards.
  */
 import type { TeeTimeId } from "#rules/golf";
 import { acceptBet, createBet } from "../../actions/bets/bets.ts";
