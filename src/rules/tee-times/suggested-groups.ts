@@ -1,4 +1,7 @@
-/** Suggests groups equal in size. Of these, it prefers equal handicaps, and then new pairs of players. */
+/**
+ * Suggests groups of equal size with similar average handicaps, and then with few pairs who have just played
+ * together.
+ */
 
 import type { PlayerId } from "../golf.ts";
 import { sum } from "../values.ts";
@@ -41,7 +44,7 @@ export function suggestGroups(
   return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
 }
 
-/** During the search a player is a number: the index in the pool. */
+/** During the search a player is a number, which is the index in the pool. */
 type Groups = number[][];
 
 /** A group that will have `size` players. `started` has the players who are in it already, and who stay. */
@@ -50,8 +53,8 @@ type StartedGroup = { readonly started: readonly number[]; readonly size: number
 /** For up to this many players, all draws are compared. Twelve players have 5,775 draws in groups of four. */
 const maxToSearch = 12;
 /**
- * The same limit when some groups already have players. No two such groups are alike, so there are more
- * draws: eight players who join five groups have 5,040.
+ * The same limit when some groups already have players. Such groups are never alike, so there are more draws:
+ * eight players who join five groups have 5,040.
  */
 const maxToSearchAround = 8;
 
@@ -87,7 +90,7 @@ function cut(order: readonly number[], groups: readonly StartedGroup[]): Groups 
   });
 }
 
-/** Tries each player in each group with room, but in only one of the empty groups of the same size. */
+/** Tries each player in each group with room. Of several empty groups of the same size, it tries only one. */
 function searchAll(players: readonly number[], open: readonly StartedGroup[], table: Table): Groups {
   let best = cut(players, open);
   let bestMeasure = measure(best, table);
@@ -120,18 +123,18 @@ function climbOften(
   chance: () => number,
 ): Groups {
   const stay = open.map(({ started }) => started.length);
-  // A climb with fewer players is shorter and misses the best draw more often, so more climbs are made.
+  // With fewer players a climb is shorter and misses the best draw more often, so more climbs are made.
   const climbs = Math.ceil(60 * (50 / players.length) ** 1.5);
   const tops = Array.from({ length: climbs }, () => climb(cut(shuffled(players, chance), open), stay, table));
   return tops.reduce((best, top) => (isBetter(measure(top, table), measure(best, table)) ? top : best));
 }
 
-/** Changes `groups`: swaps players while that helps. The first `stay` players of each group are not swapped. */
+/** Changes `groups` by swapping players while that helps. The first `stay` players of each group are not swapped. */
 function climb(groups: Groups, stay: readonly number[], table: Table): Groups {
   const averages = groups.map(table.average);
   let spread = spreadOf(averages);
 
-  /** True when the swap is kept. This runs very often, so it copies nothing. */
+  /** Returns true when the swap is kept. It runs very often, so it copies nothing. */
   function trySwap(a: number, b: number, i: number, j: number): boolean {
     const [one, other] = [groups[a] ?? [], groups[b] ?? []];
     const [averageOfOne, averageOfOther] = [averages[a] ?? 0, averages[b] ?? 0];
