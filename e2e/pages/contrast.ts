@@ -1,6 +1,6 @@
 /**
- * Has each text enough contrast? This file measures texts on a plain colour. Axe measures all other texts,
- * but takes ten times as long.
+ * Does each text have enough contrast? This file measures texts on a plain colour. Axe measures all other
+ * texts, but takes ten times as long.
  */
 
 /** Marks a text that axe must measure. The function below repeats the name, because it runs in the page. */

@@ -51,7 +51,10 @@ export function hidden(): string[] {
     );
   }
 
-  /** With large text a hole is longer than the screen and scrolls under Save. The second check finds what stays under it. */
+  /**
+   * With large text a hole is longer than the screen, so it may scroll under Save. The second check finds an
+   * element that cannot leave it.
+   */
   function scrollsUnderFoot(element: Element, { x, y }: Point): boolean {
     if (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) <= 16) return false;
     let over = document.elementFromPoint(x, y);
@@ -137,7 +140,7 @@ export function hidden(): string[] {
     return !top || (!target.contains(top) && !isToast(top, y));
   }
 
-  /** A toast covers the header and what is below it for ten seconds, but never the keys. */
+  /** For ten seconds a toast covers the upper part of the screen, but never the keys. */
   function isToast(top: Element, y: number): boolean {
     return y < innerHeight * 0.45 && top.closest("[aria-label='New Notification']") !== null;
   }

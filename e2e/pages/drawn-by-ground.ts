@@ -1,4 +1,4 @@
-/** Marks every empty element with a background of its own. Call this before the page has forced colours. */
+/** Marks every empty element that has its own background. Call this before the page has forced colours. */
 export function markDrawnByGround(): [] {
   const own = (element: Element) => getComputedStyle(element).backgroundColor;
   const hasNone = (element: Element) => /^(transparent|rgba\(.*, 0\))$/.test(own(element));

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Makes timers 30 times faster, also a request's time limit. So a request in `act` must end immediately. */
+/** Makes timers 30 times faster, including a request's time limit. So a request in `act` must end immediately. */
 export async function hurried(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => {
     const usual = window.setTimeout;

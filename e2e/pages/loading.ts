@@ -1,7 +1,7 @@
 /** When has a page loaded everything? When no request is open and no answer causes another request. */
 import { expect, type Page, type Request, type Response } from "@playwright/test";
 
-/** A page is loaded after this many frames without a request. On a busy machine a part may start late. */
+/** A page is loaded after this many frames without a request. On a busy machine a part of it may start late. */
 const quietFrames = 6;
 
 export async function openLoaded(page: Page, path: string): Promise<void> {
@@ -42,7 +42,7 @@ function followRequests(page: Page) {
     count += 1;
   };
   const end = (request: Request) => void pending.delete(request);
-  // A new page's arrival ends the old page's requests, and Playwright does not always report that.
+  // When a new page arrives, the old page's requests end. Playwright does not always report this.
   const leave = (response: Response) => {
     if (response.request().isNavigationRequest()) pending.clear();
   };
@@ -59,7 +59,7 @@ function followRequests(page: Page) {
   return { pending, started: () => count, stop };
 }
 
-/** Waits two frames. Then an answer's content is on the screen, and the requests after it have started. */
+/** Waits two frames. Then an answer's content is on the screen, and the requests that it causes have started. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

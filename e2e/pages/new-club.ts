@@ -47,7 +47,7 @@ export async function requestLogin(club: Club, phone: string): Promise<Player> {
   return playerOf(api, club);
 }
 
-/** On a new phone the browser would compile the app's code again, so players take the phone in turn. */
+/** On a new phone the browser would compile the app's code again, so the players share one phone. */
 export async function openAs(player: Player, page: Page, club: Club, path: string): Promise<void> {
   await takePhone(page, club, player, pin);
   await page.goto(path);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** On home a banner, elsewhere a toast. */
+/** Finds the notification, which is a banner on home and a toast elsewhere. */
 export function news(page: Page): Locator {
   return page.getByRole("region", { name: "New Notification" });
 }

@@ -1,6 +1,6 @@
 /**
- * A phone that can turn on notifications. A test cannot reach the browser's own push service. The phone
- * therefore subscribes at a service of ours, and the test hands the messages to the browser.
+ * This phone can turn on notifications. A test cannot reach the browser's own push service. The phone therefore
+ * subscribes at a service of ours, and the test hands the messages to the browser.
  */
 import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import type { PushSubscriptionRequest } from "../../src/contract/club/push.ts";
@@ -106,7 +106,10 @@ export async function changeAddress(
   );
 }
 
-/** Ends the subscription. When a reloaded app subscribes again, it gets `next`. With null, this fails. */
+/**
+ * Ends the subscription. When a reloaded app subscribes again, it gets `next`. If `next` is null, subscribing
+ * fails.
+ */
 export async function endSubscription(
   context: BrowserContext,
   next: PushSubscriptionRequest | null,

@@ -1,7 +1,7 @@
 /**
- * What happens on a full disk? Every acknowledged write is stored, no refused write is, and reads continue.
- * `/readyz` says that the disk is full. With free space everything works again. The trial mounts a file
- * system, so it must run as root.
+ * What happens on a full disk? The server stores every acknowledged write and no refused one, and continues to
+ * answer reads. `/readyz` says that the disk is full. With free space everything works again. The trial mounts
+ * a file system, so it must run as root.
  */
 import { execFileSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from "node:fs";
@@ -87,7 +87,7 @@ async function fillAgainAndAgain(club: TrialClub): Promise<void> {
     await untilMore(acknowledged, 100);
     fillUpTo(random.below(400_000));
     await untilMore(refused, 40);
-    // After a quarter of an hour a read also saves when its phone was last seen. Here that save fails.
+    // Fifteen minutes after the last one, a read also saves when its phone was last seen. Here this save fails.
     await club.setClock(addMinutes(now, round * 20));
     for (const admin of admins)
       for (const path of reads) {

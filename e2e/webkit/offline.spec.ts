@@ -1,4 +1,4 @@
-/** A round without signal on an iPhone. This WebKit has no `navigator.storage`, as on older iPhones. */
+/** Plays a round without signal on an iPhone. This WebKit has no `navigator.storage`, as on older iPhones. */
 import { expect } from "@playwright/test";
 import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, newPlayer, type Player } from "../fixtures/players.ts";

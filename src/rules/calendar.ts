@@ -100,7 +100,7 @@ export function minuteOf(instant: Instant): string {
 
 const morningHour = 6;
 
-/** Returns true until the morning after the tee time's day. Home shows a finished round so long. */
+/** Returns true until the morning after the tee time's day. Home shows a finished round until then. */
 export function isBeforeNextMorning(startsAt: Instant, now: Instant, timeZone: string): boolean {
   return clubDate(addMinutes(now, -morningHour * 60), timeZone) <= clubDate(startsAt, timeZone);
 }

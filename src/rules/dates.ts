@@ -34,7 +34,7 @@ export function printWeekdayName(weekday: number): string {
   return weekdays[weekday] ?? "";
 }
 
-/** "Saturdays", "Wednesdays and Saturdays". A week begins on Monday. */
+/** Returns "Saturdays" or "Wednesdays and Saturdays". A week begins on Monday. */
 export function printWeekdays(chosen: readonly number[]): string {
   const names = fromMonday(chosen).map((weekday) => `${printWeekdayName(weekday)}s`);
   return names.join(", ").replace(/, (?=\w+$)/, " and ");

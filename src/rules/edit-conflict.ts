@@ -16,7 +16,7 @@ export function changedFields<Values extends object>(asRead: Values, now: Values
   return (Object.keys(now) as (keyof Values)[]).filter((field) => now[field] !== asRead[field]);
 }
 
-/** Takes my value where I changed it, else the saved one. Drops fields that are no longer saved. */
+/** Takes my value where I changed it, else the saved value. Drops fields that are no longer saved. */
 export function threeWayMerge<Values extends object>(asRead: Values, mine: Values, saved: Values): Values {
   const own = changedFields(asRead, mine).filter((field) => field in saved);
   return { ...saved, ...Object.fromEntries(own.map((field) => [field, mine[field]])) };

@@ -8,7 +8,7 @@ export type Cents = number;
 
 declare const kind: unique symbol;
 
-/** A string that the compiler keeps apart from other kinds, such as a player's id from a tee time's id. */
+/** A string that the compiler does not accept as another kind: a player's id is not a tee time's id. */
 type TextOf<Kind extends string> = string & { readonly [kind]?: Kind };
 
 /** "2026-11-21T14:30:00.000Z": UTC in fixed width, so that instants compare as strings. */

@@ -39,7 +39,7 @@ function firstOf(date: string, timeZone: string): Instant | Refusal {
   return isRefused(midnight) ? readClubTime({ date, time: "01:00", meridiem: "AM" }, timeZone) : midnight;
 }
 
-/** Null for a time that does not exist, and for a year outside this century, which is a typing error. */
+/** Returns null for a time that does not exist, and for a year outside this century, which is a typing error. */
 export function readWall({ date, time, meridiem }: ClubTime): number | null {
   const [, year = 0, month = 0, day = 0] = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
   const [, hour = 0, minute = 0] = /^(\d{1,2}):(\d\d)$/.exec(time)?.map(Number) ?? [];

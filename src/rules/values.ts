@@ -12,7 +12,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Sorts moments and ids the same on every computer, unlike a collator. */
+/** Sorts moments and ids the same way on every computer. A collator does not. */
 export function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }

@@ -1,4 +1,4 @@
-/** A wall time is the club's date and time stored as if they were UTC, so that a `Date` can count days. */
+/** A wall time is the club's date and time, stored as if it were UTC, so that a `Date` can count days. */
 export type Meridiem = "AM" | "PM";
 
 /** Returns a wall time in milliseconds, without parts of a second, since no tee time has any. */

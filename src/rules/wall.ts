@@ -1,6 +1,6 @@
 /**
- * Rules must not use a screen, server, network or log. Each type below must fail to compile, or the build stops.
- * They are in an exported type, since an unused local type would fail to compile anyway.
+ * Rules must not use a screen, server, network or log. The build fails if one of these types compiles. They are
+ * in an exported type, since an unused local type would fail anyway.
  */
 
 export type OutOfReach = [

@@ -13,7 +13,7 @@ async function checkSent({ faults, left, world }: Club, phone: Phone): Promise<v
   const entries = (await world.until(Promise.resolve(phone.app()?.unsent()))) ?? [];
   left.push(...entries);
   for (const { part, state, teeTimeId } of entries) {
-    // A refused score waits for the player, and the end of the round waits for the score.
+    // A refused score waits for the player's decision, and the end of the round waits for that score.
     const isHeldUp = entries.some((one) => one.teeTimeId === teeTimeId && one.state.is === "parked");
     if (!isHeldUp) faults.push(`${phone.name} has not sent ${part}: ${state.is}`);
   }

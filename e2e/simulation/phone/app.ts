@@ -1,4 +1,4 @@
-/** The phone's app without its screens. The simulation calls it where a player would tap. */
+/** Runs the phone's app without its screens. The simulation calls it where a player would tap. */
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoints";
 import { holesFilled } from "#rules/cards/gross";

@@ -12,7 +12,7 @@ type Connection = Parameters<typeof classes.forceCloseDatabase>[0] & {
 };
 type Transaction = { readonly _state: string; _abort(reason: string): void };
 
-/** Drops uncommitted changes when the app ends. `fake-indexeddb` cannot do it, so this uses its internals. */
+/** Drops uncommitted changes when the app ends. `fake-indexeddb` cannot do this, so its internals are used. */
 function loseUncommitted(): void {
   const { _databases, _connectionQueues } = indexedDB as unknown as Internals;
   _connectionQueues.clear();

@@ -9,7 +9,7 @@ import { findIds } from "../../fixtures/screens/list.ts";
 import { teeOff } from "../../fixtures/tee-times.ts";
 import { onWhite, parRound } from "../../pages/card-page.ts";
 
-/** Cora loses hole 1 and so the front nine, and wins 17 and 18. */
+/** Cora loses hole 1 and therefore the front nine. She wins holes 17 and 18. */
 const corasRound = "5 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 4 4";
 
 test("what was paid is confirmed on the other phone, and paid back in part after a corrected card", async ({

@@ -108,20 +108,20 @@ test("where only the player can know, the page shows what holds", async ({ club,
 test("a page of a captive portal is not an answer, and the request is sent again", async ({
   club,
   line,
-  // A new phone, because the browser logs an error when a page arrives instead of a script.
+  // The test uses a new phone, because the browser logs an error when a page arrives instead of a script.
   ownPhone: page,
 }) => {
   await page.clock.install();
   await registerPlayer(page.request, club, "Una");
   await page.goto("/home");
   await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
-  // The screen is loaded before the portal starts, because the portal would replace the screen's script.
+  // The screen loads before the portal starts, because the portal would replace the screen's script.
   await page.getByRole("link", { name: "Tee Times", exact: true }).click();
   await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
   line.enterPortal();
   const failed = page.getByRole("alert").filter({ hasText: noConnection });
   await actAndFastForward(page, () => page.getByRole("tab", { name: "Past" }).click(), failed);
-  // A running clock would let the app retry before the player does.
+  // With a running clock, the app could retry before the player does.
   await pauseClock(page);
   line.mend();
   await failed.getByRole("button", { name: "Try again" }).click();

@@ -26,7 +26,7 @@ test("leaderboard, results and hole by hole say so when no packet arrives any mo
     const tab = await context.newPage();
     const isFollowing = tab.waitForResponse(/\/api\/events\?/);
     await tab.goto(path);
-    // The stream must be open before the line freezes. Otherwise the app gives it up later.
+    // The stream must be open before the line freezes. Otherwise the app notices the loss later.
     await isFollowing;
     await untilDrawn(tab);
     await expect(tab.getByText(loaded, { exact: true }).first()).toBeVisible();

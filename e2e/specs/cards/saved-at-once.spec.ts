@@ -46,7 +46,7 @@ test("an addition, change or deletion is not reported as failed when reception i
   line,
   phone: page,
 }) => {
-  /** Loses the connection after the answer to `request`, so later reads and the next page fail. */
+  /** Cuts the connection after the answer to `request`, so later reads and the next page fail. */
   const lose = (request: string, confirmed: string, save: () => Promise<void>) =>
     test.step(request, async () => {
       line.lose(request, "last");

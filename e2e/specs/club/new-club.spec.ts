@@ -1,14 +1,11 @@
 /**
- * A new club, from `init` to its first played day and its backup. One player does each step on the screens.
- * The other players do the same by requests. All players but the admin use one phone. The figures are
- * computed by hand:
- *
- * Six players with index 1.9 on White (slope 125, rating 69.9): 1.9 × 125 / 113 + (69.9 − 72) = 0.00 → 0, so net is
- * gross. Each plays par with one birdie: Mia on hole 1, Gus 3, Dan 4, Eve 5, Ana 6, Max 10.
- *
- * Team: two groups of three. However they are formed, each has three birdies on three holes: 145 − 3 = 142, both in place 1.
- * Skins: six holes won by their birdies, all others pushed: $120 / 6 = $20 each.
- * Mia bets Max $5, $10 and $20: Mia wins the front, Max the back, overall is halved. Mia loses $5.
+ * This follows a new club from `init` to its first played day and its backup. One player does each step on the
+ * screens. The other players do the same by requests. All players but the admin use one phone. The figures are
+ * computed by hand: Six players with index 1.9 on White (slope 125, rating 69.9): 1.9 × 125 / 113 + (69.9 − 72)
+ * = 0.00 → 0, so net is gross. Each plays par with one birdie: Mia on hole 1, Gus 3, Dan 4, Eve 5, Ana 6, Max
+ * 10. Team: two groups of three. However they are formed, each has three birdies on three holes: 145 − 3 = 142,
+ * both in place 1. Skins: six holes won by their birdies, all others pushed: $120 / 6 = $20 each. Mia bets Max
+ * $5, $10 and $20: Mia wins the front, Max the back, overall is halved. Mia loses $5.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -138,8 +135,8 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await ana.getByLabel("Time", { exact: true }).pressSequentially("0900");
     await ana.getByLabel("Number of Players").fill("8");
     await ana.getByRole("button", { name: "Add Tee Time" }).click();
-    // The page takes its time from the Date header of answers, which has the machine's real time. So the app
-    // takes this tee time for a past one, and asks.
+    // The app takes the time from the Date header of answers, which has the machine's real time. So it
+    // considers this tee time a past one, and asks.
     await ana.getByRole("button", { name: "Use This Time" }).click();
     await expect(ana.getByRole("listitem").filter({ hasText: "Saturday, May 9" })).toContainText("0/8");
     for (const page of [ana, phone]) {

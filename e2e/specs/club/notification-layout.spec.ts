@@ -111,7 +111,7 @@ function controls(page: Page): Promise<string[]> {
         if (middle.y < 0 || middle.y > innerHeight || width === 0) return [];
         const hit = document.elementFromPoint(middle.x, middle.y);
         const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
-        // Counts are left out, because a notification raises those of waiting bets and of home's bell.
+        // Counts are left out, because a notification raises the counts of waiting bets and of home's bell.
         const text = element.getAttribute("aria-label") ?? element.textContent ?? "";
         const name = text.replace(/\d+( new)?/g, "");
         return [`${name || element.id}: ${isHit ? "reached" : "covered"} at ${x} ${y} ${width} ${height}`];

@@ -1,4 +1,4 @@
-/** An admin manages a player's account: a forgotten PIN, the admin's role, a new group. Rulings 30 and 31. */
+/** An admin resets a player's PIN, changes the admin role, and gives a new group. Rulings 30 and 31. */
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";

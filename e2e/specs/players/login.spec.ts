@@ -1,4 +1,4 @@
-/** What does a player read who cannot log in? Sections 5 and 8, word for word. */
+/** What does a player read if they cannot log in? Sections 5 and 8, word for word. */
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect } from "../../fixtures/club.ts";

@@ -51,7 +51,7 @@ test("results and cards go to the share sheet as pictures, and their links open 
       height: expect.closeTo(1164, -2),
       ground: "#faf7f0",
     });
-    // These are the light theme's colours of surfaces, texts and accents.
+    // These colours are the light theme's surfaces, texts and accents.
     for (const colour of ["#ffffff", "#17211c", "#0e5a3b"]) expect(colours[colour]).toBeGreaterThan(100);
     await expect(page.getByRole("status").getByText("Shared.")).toBeVisible();
     links.push(teams.url);

@@ -120,7 +120,7 @@ test("each of the four lists has its forms next to it", async ({ page, club }) =
   await test.step("on a wider window lists start at the same place on each page", async () => {
     await page.setViewportSize({ width: 1600, height: 800 });
     const starts: (number | undefined)[] = [];
-    // Create Teams uses the whole window, so its list is not among these.
+    // Create Teams uses the whole window, so this list of screens leaves it out.
     for (const [path, column] of [
       ["/admin/tee-times/add", page.getByRole("complementary").locator("> div").last()],
       ["/admin/players", page.getByRole("main")],

@@ -63,7 +63,7 @@ test("a screen whose file is gone is loaded again with its page, once", async ({
   await logInAs(page, club, "mia");
   await page.goto("/home");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-  // Below, the server behaves as after an update, when the file has another name.
+  // The server then behaves as after an update, when the file has another name.
   let pages = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) pages += 1;

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** `asked` are the page's first requests. The app's script arrives after the server has answered them. */
+/** `asked` has the page's first requests. The app's script arrives after the server has answered them. */
 async function drawnFirst(page: Page, path: string, ...asked: string[]): Promise<StoppedClock> {
   const isTo = (address: string) => (one: Response) => new URL(one.url()).pathname === address;
   const answered = Promise.all(
@@ -91,7 +91,7 @@ test("an answer that takes longer than a moment is not waited for", async ({ pag
   });
   const clock = await drawnFirst(page, "/home", session);
   const first = await textOf(page);
-  // The name comes with the news above it, so that it does not move.
+  // The player's name appears together with the news above it, so the name does not move.
   expect(first).toContain("Tee Times");
   expect(first).not.toContain("wants to play you");
   answer();

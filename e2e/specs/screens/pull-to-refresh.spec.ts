@@ -1,7 +1,4 @@
-/**
- * Does pulling a page down ask again what the page shows, and lose nothing? Experience, "What every screen
- * does", 8.
- */
+/** Does pulling a page down load its content again, and lose nothing? Experience, "What every screen does", 8. */
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/club.ts";
 import { hearNothing } from "../../fixtures/no-events.ts";
@@ -26,7 +23,7 @@ test("pulled down, a page asks again what it shows, and keeps what is typed", as
 
   // A short pull, a sideways pull and a pull on a scrolled page are other gestures.
   await drag(phone, page, { y: 120 }, { y: 200 });
-  // The drag goes to the left, because in Chromium a drag to the right goes back.
+  // This drags to the left, because a drag to the right goes back in Chromium.
   await drag(phone, page, { x: 330, y: 120 }, { x: 60, y: 200 });
   await page.evaluate(() => window.scrollTo(0, 300));
   expect((await page.getByRole("heading", { level: 1 }).boundingBox())?.y, "the header stays").toBeLessThan(
@@ -54,7 +51,7 @@ function watchReads(page: Page): { now(): string[]; untilQuiet(): Promise<string
   };
 }
 
-/** The gesture is ready some seconds after the start, and replaces the browser's own pull. */
+/** The gesture is ready some seconds after the start. It replaces the browser's own pull. */
 async function untilReady(page: Page): Promise<void> {
   const own = () => page.evaluate(() => document.documentElement.style.overscrollBehaviorY);
   await expect.poll(own, { timeout: 15_000 }).toBe("contain");

@@ -30,7 +30,7 @@ test.beforeAll(async ({ browser, club }) => {
   ids = await findIdsFirst(browser, club);
 });
 
-/** For each path, one screen is loaded from the server. The path's other screens load the same scripts. */
+/** For each path, one screen loads the app from the server. The path's other screens have the same scripts. */
 const toLoad = new Set(
   Object.values(Object.groupBy(screens, patternOf)).map(
     (ofPath = []) =>
@@ -44,8 +44,8 @@ const inOrder = Object.values(Object.groupBy(screens, ({ who }) => String(who)))
 );
 
 /**
- * Orders one player's screens. A screen that leaves a draft makes the next screen load the app. So the next
- * is one of those that must load it anyway.
+ * Orders one player's screens. After a screen that leaves a draft, the next screen must load the app again. So
+ * that next screen is one that has to load it anyway.
  */
 function withFewLoads(ofOne: readonly ListedScreen[]): ListedScreen[] {
   const [first, ...loaded] = ofOne.filter((screen) => leavesNothing(screen) && toLoad.has(screen));
@@ -87,7 +87,7 @@ for (const screen of inOrder) {
     expect(await page.locator("h1").allTextContents(), page.url()).toEqual([
       titleAt(new URL(page.url()).pathname),
     ]);
-    // On a scoring screen no number may be covered or cut, because nobody searches for one on the course.
+    // On a scoring screen no number may be covered or cut, because nobody searches for a number on the course.
     const isScoring = (await page.locator("[data-scoring]").count()) > 0;
     const notHidden = isScoring ? { "covered or cut": hidden } : {};
 
@@ -193,7 +193,7 @@ test("a page that is too wide, too small and too pale, with a button that has no
     dotsFirst: ["Out\n· 36"],
     loneWords: ["One two three four five"],
   });
-  // The line under "71" covers only the empty space below the digits, which is no fault.
+  // The line under "71" covers only the empty space below the digits. This is not a fault.
   expect(await askPage(page, { longTitle, hidden })).toEqual({
     longTitle: [expect.stringContaining("3 lines")],
     hidden: [expect.stringContaining('"72" is covered')],
@@ -247,8 +247,8 @@ function widthBeyond(): string[] {
 }
 
 /**
- * Finds controls smaller than 48 × 48 px (56 × 56 on scoring screens), or closer than 8 px to the next. A
- * field and its label are one target. Rows of a list and cells of a table may touch.
+ * Finds controls that are smaller than 48 × 48 px (56 × 56 on scoring screens), or closer than 8 px to another.
+ * A field and its label are one target. Rows of a list and cells of a table may touch.
  */
 function badTargets(): string[] {
   const part = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;

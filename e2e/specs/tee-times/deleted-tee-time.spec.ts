@@ -60,8 +60,8 @@ test("the admin who deletes it is led to the list, and not alerted that it is mi
   const rival = await newPlayer(club, "Rival");
   await page.route(`**/api/tee-times/${teeTimeId}?*`, async (route) => {
     const response = await route.fetch();
-    // The answer must come after the event of the deletion. When the later notification of a bet is there,
-    // the event has arrived, too.
+    // The answer must come after the event of the deletion. A later notification shows that this event has
+    // arrived.
     await requestBet(rival, ana);
     await expect(news(page)).toBeVisible();
     await route.fulfill({ response });

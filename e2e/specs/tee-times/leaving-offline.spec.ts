@@ -1,5 +1,5 @@
 /**
- * Does a logout without reception leave nothing on the phone? The landing screen comes immediately and
+ * Does a logout without reception remove everything from the phone? The landing screen comes immediately and
  * cached answers are deleted. The server ends the session at the next contact, before any other request.
  */
 import type { BrowserContext, Page } from "@playwright/test";

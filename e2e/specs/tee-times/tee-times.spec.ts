@@ -54,7 +54,7 @@ test("Upcoming and Past list tee times with one's own status, and a row leads to
 
 test("a phone in another time zone reads the club's dates and times", async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
-  // 07:30 AM at the club is 11:30 PM there.
+  // 07:30 AM at the club is 11:30 PM in Tokyo.
   await devtools.send("Emulation.setTimezoneOverride", { timezoneId: "Asia/Tokyo" });
   await page.goto("/play");
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("Asia/Tokyo");

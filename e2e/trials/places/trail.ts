@@ -96,8 +96,8 @@ function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
     }
     const promotions = early;
     early = [];
-    // Only a freed spot has its promotion after it. A changed limit is written after its promotions, and a
-    // join moves nobody up.
+    // Only for a freed spot, the promotion comes after its cause. The trail has a limit's promotions before the
+    // change of the limit. A join moves nobody up.
     const next = entries[i + 1];
     if (
       promotions.length === 0 &&

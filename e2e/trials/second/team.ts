@@ -14,7 +14,7 @@ export type GroupResult = {
   readonly parTotal: number;
   /** "Net total minus their own par total". The lowest value is the best. */
   readonly toPar: number;
-  /** Null until the group is ready. Until then the totals have only the holes that all its players filled. */
+  /** Null until the group is ready. Before that, the totals have only the holes that all its players filled. */
   readonly place: number | null;
   readonly holes: readonly { number: number; gross: number; net: number; par: number }[];
 };

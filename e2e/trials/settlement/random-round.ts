@@ -46,8 +46,8 @@ const anyCourse = fc
   );
 
 const anyTeeBox: fc.Arbitrary<TeeBox> = fc
-  // The slope is often 113, because every tenth handicap then ends in .5 before rounding. Some ratings occur
-  // on no real course, but an admin may enter them.
+  // The slope is often 113: one in ten handicaps then ends in .5 before rounding. Some ratings occur on no real
+  // course, but an admin may enter them.
   .tuple(
     fc.oneof(fc.constant(113), between(55, 155)),
     fc.oneof({ weight: 9, arbitrary: between(640, 760) }, { weight: 1, arbitrary: between(1, 999) }),

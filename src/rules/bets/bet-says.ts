@@ -1,6 +1,6 @@
 /**
- * Ruling 22. From 12 hours before a start, a raise or Set Active needs the other player's consent, called a
- * say. Without it, each segment has the lower amount.
+ * Ruling 22. From 12 hours before the start, a raise or Set Active needs the other player's consent, called a
+ * say. Until then, the lower of the two amounts counts in each segment.
  */
 
 import { addMinutes } from "../calendar.ts";
@@ -15,7 +15,10 @@ export type BetEntry = { readonly order: number; readonly at: Instant; readonly 
   | { readonly what: "declined"; readonly teeTimeId: TeeTimeId }
 );
 
-/** An open question. `of`: the player who is asked. `what`: the segment that was raised, or whether the bet counts. */
+/**
+ * A question that `of` still has to answer. `what` is the segment that was raised; "counts" asks whether the
+ * bet counts.
+ */
 export type OpenSay = { readonly of: PlayerId; readonly what: Segment | "counts" };
 
 export type UnaskedTerms = Readonly<ReturnType<typeof unaskedTerms>>;
@@ -74,7 +77,7 @@ function lowerOf(one: NassauAmounts, other: NassauAmounts): NassauAmounts {
   };
 }
 
-/** Entries since 12 hours before the start. All follow the acceptance, as a pending bet cannot change. */
+/** Returns the entries since 12 hours before the start. The acceptance is earlier, as a pending bet cannot change. */
 function lateEntries({ teeTimeId, earliestStart }: RoundToPlay, history: readonly BetEntry[]): BetEntry[] {
   const lateFrom = addMinutes(earliestStart, -lateMinutes);
   return history.filter(

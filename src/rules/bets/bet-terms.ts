@@ -1,7 +1,7 @@
 /**
- * Rulings 22 to 24; section 4. Terms freeze once for each bet and tee time: at the start, at a later acceptance,
- * or when both players become active. The server freezes terms in the transaction of that change. After the
- * start it does so in the next change that could affect the terms.
+ * Rulings 22 to 24; section 4. Terms freeze once for each bet and tee time: at the start, at a later
+ * acceptance, or when both players become active. No timer does this at the start: the server freezes the terms
+ * before the next change that could affect them.
  */
 
 import { hasStarted } from "../calendar.ts";
@@ -39,7 +39,7 @@ export type FrozenTerms = UnaskedTerms & {
   readonly whyNot: WhyNot | null;
 };
 
-/** Null if the terms do not freeze yet. `history` has the bet's changes so far. Rulings 22 to 24. */
+/** Returns null if the terms do not freeze yet. `history` has the bet's changes so far. Rulings 22 to 24. */
 export function freezeTerms(
   bet: Bet,
   round: Round,
@@ -68,7 +68,7 @@ export function foreseeTerms(bet: Bet, round: Round, history: readonly BetEntry[
   return freezeTerms(bet, round, { now: round.startsAt, fixedBy: "start", history });
 }
 
-/** Null if the bet would not count in this round, accepted now. */
+/** Returns null if the bet would not count in this round even if it were accepted now. */
 export function offerIn(
   bet: Bet,
   round: Round,
@@ -86,7 +86,7 @@ export function hasSay(terms: Pick<FrozenTerms, "open">, by: PlayerId): boolean 
   return terms.open.some(({ of }) => of === by);
 }
 
-/** `shown` has the amounts that the app has shown. Refuses with "say-over" or "changed-meanwhile". Ruling 22. */
+/** `shown` has the amounts that the player saw. Refuses with "say-over" or "changed-meanwhile". Ruling 22. */
 export function agreeToTerms(
   terms: FrozenTerms,
   by: PlayerId,
@@ -103,7 +103,7 @@ export function agreeToTerms(
   return { ...terms, ...withoutSays(terms, by), stakes, counts, whyNot: counts ? null : terms.whyNot };
 }
 
-/** For *Not for this round* and Set Inactive: closes the player's questions without consent. Refuses with "say-over". */
+/** Declines a late change, for *Not for this round* and Set Inactive. Refuses with "say-over". */
 export function declineTerms(terms: FrozenTerms, by: PlayerId): FrozenTerms | Refusal {
   if (!hasSay(terms, by)) return isAgreed(terms) ? refuse("say-over") : terms;
   return { ...terms, ...withoutSays(terms, by) };
@@ -122,7 +122,7 @@ function isAgreed({ stakes, asked, counts }: FrozenTerms): boolean {
   return counts && areSameAmounts(stakes, asked);
 }
 
-/** The creator's side comes first. Null when one of the two is not in the round. */
+/** Returns the creator's side first, or null when one of the two is not in the round. */
 export function sidesOf(
   bet: BetPlayers,
   round: Pick<Round, "sides">,

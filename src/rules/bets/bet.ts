@@ -16,7 +16,7 @@ export type Bet = BetPlayers & {
   readonly amounts: NassauAmounts;
   readonly status: BetStatus;
   readonly isActive: boolean;
-  /** Null if the bet counts on every tee time, as all bets do that are made on screens (ruling 24). */
+  /** Null if the bet counts on every tee time. No screen sets a tee time (ruling 24). */
   readonly teeTimeId: TeeTimeId | null;
   /** The number of the acceptance's audit entry; null until the bet is accepted. */
   readonly acceptedOrder: number | null;
@@ -147,14 +147,14 @@ export function isSameBet(one: Bet, other: Bet): boolean {
   return isSameIn(["status", "isActive"], one, other) && areSameAmounts(one.amounts, other.amounts);
 }
 
-/** Null for a withdrawn or declined bet. Section 4. */
+/** Returns null for a withdrawn or declined bet. Section 4. */
 export function betTab(bet: Pick<Bet, "status" | "isActive">): "active" | "pending" | "inactive" | null {
   if (isOver(bet)) return null;
   if (bet.status === "needs_approval") return "pending";
   return bet.isActive ? "active" : "inactive";
 }
 
-/** Section 4. No list shows a withdrawn or declined bet (ruling 21). */
+/** Section 4. */
 export function betBadge(
   bet: Pick<Bet, "status" | "isActive">,
 ): "Pending" | "Active" | "Inactive" | "Withdrawn" | "Declined" {
@@ -163,7 +163,7 @@ export function betBadge(
   return bet.isActive ? "Active" : "Inactive";
 }
 
-/** `totalsCents` has the totals of all current results, from the viewer's side. Section 4. */
+/** `totalsCents` has one total for each current result, from the viewer's side. Section 4. */
 export function overallBadge(
   totalsCents: readonly Cents[],
 ): "Pending First Bet" | "Winning" | "Losing" | "No Blood" {

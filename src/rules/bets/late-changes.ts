@@ -1,7 +1,7 @@
 /**
- * Ruling 43: which changes come too late? Once a card has a score, a bet depends on the card's index and tee box. Once
- * the opponent has a score on a hole, a bet depends on the player's score on it. Other results are final once all their
- * cards are complete. Moments are compared by the order of audit entries, not by a clock.
+ * Ruling 43: which changes come too late? Once a card has a score, a bet depends on the card's index and tee
+ * box. Once the opponent has a score on a hole, a bet depends on the player's score there. Other results are
+ * final once all their cards are complete. Moments are compared by the order of audit entries, not by a clock.
  */
 import type { Gross, Instant, PlayerId, Tenths } from "../golf.ts";
 
@@ -21,7 +21,10 @@ export type RecordedChange = {
   readonly change: CardChange;
 };
 
-/** Numbers of audit entries. `card`: of the first score on the card. `holes`: of each hole's first score. */
+/**
+ * Numbers of audit entries. `card` is the entry of the card's first score, and `holes` has that of each hole's
+ * first score.
+ */
 export type FirstScores = { readonly card: number | null; readonly holes: ReadonlyMap<number, number> };
 
 /** True if a bet already depended on the old value. `others`: the first scores of the player's opponents. */

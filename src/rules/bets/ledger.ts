@@ -53,7 +53,7 @@ function talliesOf(results: readonly SettledResult[]): Tallies {
   };
 }
 
-/** `decided`: for each result, the number that decides it (above zero is won), and its cents. */
+/** Each result in `decided` has the number that decides it (above zero is won) and its cents. */
 function tallyOf(decided: readonly (readonly [number, Cents])[]) {
   const { won, lost, halved } = recordOf(decided.map(([difference]) => difference));
   return { won, lost, halved, totalCents: sum(decided.map(([, cents]) => cents)) };

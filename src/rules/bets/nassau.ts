@@ -9,7 +9,7 @@ import { isSameIn, sum } from "../values.ts";
 
 export type NassauSide = {
   gross: CompleteGrossScores;
-  /** The player's full handicap. A match uses only the difference of the two. */
+  /** The player's full handicap. A match uses only the difference between the two players. */
   adjustedHandicap: number;
 };
 
@@ -139,7 +139,7 @@ export function otherSide(result: NassauResult): NassauResult {
   };
 }
 
-/** "E", "+2", "-1" (ASCII hyphen). */
+/** Returns "E", "+2" or "-1", with an ASCII hyphen. */
 export function printStatus(diff: number): string {
   if (diff === 0) return "E";
   return diff > 0 ? `+${diff}` : String(diff);

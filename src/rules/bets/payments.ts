@@ -20,7 +20,10 @@ export function maySeePayment(by: PlayerId, { payerId, receiverId }: Omit<Paymen
   return by === payerId || by === receiverId;
 }
 
-/** Returns what the player still receives (above 0) or owes, or null. The payer's mark leaves nothing to the payer. */
+/**
+ * Returns the cents that the player still receives (above 0) or owes (below 0); null if nothing is left. A
+ * payment that its payer has marked is settled for the payer.
+ */
 export function leftToSettle(
   player: PlayerId,
   open: readonly Payment[],

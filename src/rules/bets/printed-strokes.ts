@@ -11,7 +11,7 @@ export type PlayerOnCard = {
   readonly adjustedHandicap: number | null;
 };
 
-/** A row for each opponent in the group who gives the player strokes. `played`: the bets of this tee time. */
+/** Returns a row for each opponent in the group who gives the player strokes. `played`: the bets of this tee time. */
 export function printedStrokes(
   player: PlayerOnCard,
   players: readonly PlayerOnCard[],

@@ -28,7 +28,10 @@ export type SettleUp<Made extends MadePayment> = {
   readonly earlier: readonly Made[];
 };
 
-/** Keeps the payouts' order. `shareCents`: each player's share of the pot; null until skins are final. */
+/**
+ * Returns the balances in the payouts' order. `shareCents`: each player's share of the pot; null until skins
+ * are final.
+ */
 export function balancesOf(
   payouts: readonly Pick<SkinsPayout, "id" | "cents">[],
   shareCents: Cents | null,
@@ -54,7 +57,7 @@ export function settleUp<Made extends MadePayment>(
   return { open: fewestPayments(left), base: left, plan: null, current: [], earlier: made };
 }
 
-/** Null if nothing was paid, or if `fewestPayments` was programmed differently when the plan was made. */
+/** Returns null if nothing was paid, or if an older version of `fewestPayments` made the plan. */
 function lastPlan<Made extends MadePayment>(made: readonly Made[]): SettleUp<Made> | null {
   const last = made.toSorted((a, b) => b.order - a.order)[0];
   if (last === undefined) return null;

@@ -9,7 +9,7 @@ const parRange = { lowest: 3, highest: 6 } as const;
 const slopeRange = { lowest: 55, highest: 155 } as const;
 const yardsRange = { lowest: 1, highest: 99_999 } as const;
 
-/** Limits the course's id and name and the names of tee boxes, since they must fit into a request. */
+/** The longest id, course name or name of a tee box, in characters. They must fit into a request. */
 const maxTextLength = 80;
 
 const numberRange = { lowest: 1, highest: holesPerRound } as const;
@@ -108,7 +108,7 @@ function toTeeBox({ name, yards, rating, slope }: Entries): TeeBox {
   };
 }
 
-/** 69.9 × 10 is not exactly 699 in floating point. So the value is rounded to tenths, divided, and compared. */
+/** The value is compared with its rounded tenths, since 69.9 × 10 is not exactly 699 in floating point. */
 function isRating(value: unknown): boolean {
   const rating = Number(value);
   return rating > 0 && rating < 100 && Math.round(rating * 10) / 10 === value;

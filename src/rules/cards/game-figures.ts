@@ -15,7 +15,7 @@ const maxBestHoles = 3;
 
 type PlayedHole = { number: number; par: number; gross: number; toPar: number; net: number; strokes: number };
 
-/** `cards` has the newest last. Null without cards. */
+/** `cards` has the newest last. Returns null without cards. */
 export function gameFigures(cards: readonly PlayedCard[]) {
   const newest = cards.at(-1);
   if (newest === undefined) return null;

@@ -48,7 +48,7 @@ export function emptyHoles(scores: GrossScores): number[] {
   return holeNumbers.filter((number) => (scores[number - 1] ?? null) === null);
 }
 
-/** "3, 9–17". A range stays on one line. */
+/** Returns "3, 9–17". The characters inside a range keep it on one line. */
 export function printHoles(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of numbers) {
@@ -59,7 +59,7 @@ export function printHoles(numbers: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? from : `${from}\u2060–\u2060${to}`)).join(", ");
 }
 
-/** "4 4 5 … | 5 4 3 …": "-" is an unplayed hole. */
+/** Returns "4 4 5 … | 5 4 3 …", with "-" for an unplayed hole. */
 export function writeCard(card: GrossScores): string {
   const entries = card.map((gross) => gross ?? "-");
   return `${entries.slice(0, 9).join(" ")} | ${entries.slice(9).join(" ")}`;
@@ -69,7 +69,7 @@ export function holesFilled(scores: GrossScores): number {
   return scores.filter((gross) => gross !== null).length;
 }
 
-/** True if all 18 holes are filled. The specification then says that a score record exists. Ruling 14. */
+/** True if all 18 holes are filled. The specification calls this "a score record exists". Ruling 14. */
 export function isComplete(scores: GrossScores): scores is CompleteGrossScores {
   return scores.length === holesPerRound && scores.every((gross) => gross !== null);
 }

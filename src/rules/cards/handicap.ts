@@ -48,7 +48,7 @@ export function printRating(tenths: Tenths): string {
   return decimal(tenths, 1);
 }
 
-/** True for a text that may still become an index: up to two digits, then a dot and one digit. */
+/** True for the beginning of an index: up to two digits, then a dot and one digit. */
 export function acceptsIndexTyping(text: string): boolean {
   return /^\d{0,2}(?:\.\d?)?$/.test(text);
 }
@@ -65,12 +65,15 @@ export function asksAboutIndex(last: Tenths | null, now: Tenths): boolean {
   return last !== null && (Math.abs(now - last) > 30 || now * last < 0);
 }
 
-/** index × slope / 113 + (rating − par), a half rounded up (-1.5 is -1). Below zero: plus handicap. Section 9. */
+/**
+ * Returns index × slope / 113 + (rating − par). A half is rounded up (-1.5 is -1). Below zero it is a plus
+ * handicap. Section 9.
+ */
 export function adjustedHandicap(basis: HandicapBasis): number {
   return roundedQuotient(exactNumerator(basis), exactDenominator);
 }
 
-/** As golfers write it: -3 is "+3", 12 is "12". */
+/** Returns the handicap as golfers write it: -3 is "+3", 12 is "12". */
 export function printHandicap(handicap: number): string {
   return handicap < 0 ? `+${-handicap}` : String(Math.abs(handicap));
 }

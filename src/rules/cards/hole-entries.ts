@@ -1,6 +1,6 @@
 /**
- * Several phones may save scores on one card. No score is overwritten unseen, and repeats have no effect. Experience,
- * "Offline scoring"; ruling 18.
+ * Several phones may save scores on one card. No phone overwrites a score that it has not shown. A repeat has
+ * no effect. Experience, "Offline scoring"; ruling 18.
  */
 import type { Gross, PlayerId } from "../golf.ts";
 
@@ -9,7 +9,7 @@ export type HoleEntry = {
   readonly gross: Gross;
   /** The version that the device last saw; 0 before the first score. */
   readonly base: number;
-  /** The number of this entry among the device's entries. Later entries have higher numbers. */
+  /** The device numbers its entries; a later entry has a higher number. */
   readonly rev: number;
   readonly device: string;
 };
@@ -25,7 +25,10 @@ type CardKey = { readonly teeTimeId: string; readonly playerId: PlayerId };
 
 export type CardHole = CardKey & Omit<HoleEntry, "base" | "rev"> & { readonly version: number };
 
-/** `rev`: the latest saved entry of the device on this hole. `conflictRev`: its latest conflict. */
+/**
+ * `rev` is the number of the device's latest saved entry on this hole. `conflictRev` is that of its latest
+ * conflict.
+ */
 export type CardDevice = CardKey & Omit<HoleEntry, "gross" | "base"> & { readonly conflictRev: number };
 
 export type CardEntries = CardKey & {
@@ -34,7 +37,7 @@ export type CardEntries = CardKey & {
   readonly devices: readonly (string | null)[];
 };
 
-/** A hole remembers at most this number of devices. No player uses as many in a round. */
+/** The most devices that a hole remembers. No player uses as many in a round. */
 export const maxDevices = 20;
 
 export type Merged = ReturnType<typeof mergeEntries>;
@@ -66,8 +69,8 @@ export function mergeEntries(
     }
     if (verdict === "conflict" && rev > seen.conflictRev)
       conflicts.push({ held: held?.gross ?? null, entry });
-    // A device is remembered so that its older entries have no effect when they arrive late. Before its first
-    // entry there are none. So a first entry that changes nothing needs no memory.
+    // A remembered device's older entries have no effect when they arrive late. A first entry has no older
+    // ones, so if it changes nothing, its device is not remembered.
     const isFirst = rev === 1 && verdict === "same";
     if (verdict !== "repeat" && !isFirst) {
       if (!devices.has(deviceKey(entry))) makeRoom(holeNumber, verdict === "new");
@@ -80,8 +83,8 @@ export function mergeEntries(
     outcomes.push({ holeNumber, outcome, gross: now?.gross ?? null, version: now?.version ?? 0 });
   }
 
-  // Forgets all devices but the one that saved the score. Repeats from a forgotten device cannot be
-  // recognized. So the hole gets a new version, and entries of that device conflict (decision 11).
+  // Forgets all devices except the one that saved the score. The server cannot recognize repeats from a
+  // forgotten device. So the hole gets a new version, and such a repeat conflicts (decision 11).
   function makeRoom(holeNumber: number, isNewVersion: boolean): void {
     const others = [...devices.values()].filter((device) => device.holeNumber === holeNumber);
     const hole = holes.get(holeNumber);

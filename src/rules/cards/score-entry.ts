@@ -38,7 +38,7 @@ export function scoreEntryLists<E extends ScoreEntry>(
   return { ready: listOf("ready"), "not-ready": listOf("not-ready"), saved: listOf("saved") };
 }
 
-/** "Thru 7" is 7; null before the first hole and after the last. Ruling 14. */
+/** Returns 7 for "Thru 7", and null before the first hole and after the last. Ruling 14. */
 export function thru(gross: GrossScores): number | null {
   return thruOf(holesFilled(gross));
 }

@@ -15,7 +15,7 @@ export function likelyScores(par: number): { gross: Gross; name: ScoreName }[] {
   });
 }
 
-/** Null for a score without a name, such as four over par. */
+/** Returns null for a score without a name, such as four over par. */
 export function scoreName(gross: Gross, par: number): ScoreName | null {
   if (gross === 1) return "ace";
   // Zero strokes is not an albatross.

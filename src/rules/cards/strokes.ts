@@ -18,7 +18,7 @@ export function netOfCard(card: HolesAndHandicap & { gross: GrossScores }): (num
   return netScores(card.gross, strokesOnHoles(card.adjustedHandicap, card.holes));
 }
 
-/** 9 is "4½", and -1 is "−½". */
+/** Returns "4½" for 9, and "−½" for -1. */
 export function printHalves(halves: number): string {
   if (halves % 2 === 0) return String(halves / 2);
   const whole = Math.trunc(halves / 2);

@@ -5,9 +5,8 @@ import { groupStart } from "../tee-times/groups.ts";
 import { type Place, placeOf, type TeeTimePlaces } from "../tee-times/tee-time.ts";
 
 /**
- * `topic`: a new notification replaces the unseen one of the same topic and the same bet, tee time or player,
- * except for `isToldEachTime`.
- * `push`: the setting with which a player mutes pushes of this kind.
+ * A new notification replaces the unseen one of the same `topic` and the same bet, tee time or player, except
+ * for `isToldEachTime`. `push` is the setting with which a player mutes pushes of this kind.
  */
 export const notificationKinds = {
   "bet-requested": { topic: "request", push: "bet-request" },
@@ -57,7 +56,7 @@ export type NotificationDraft = {
   readonly movedTo?: Instant | null;
 };
 
-/** True if notifications of this kind do not replace each other: each has its own subject. Ruling 22. */
+/** True if a new notification of this kind does not replace the unseen one: each has its own subject. Ruling 22. */
 export function isToldEachTime(kind: NotificationKind): boolean {
   return ["started-tee-time-moved", "tee-time-deleted", "date-not-opened", "many-wrong-pins"].includes(kind);
 }
@@ -68,9 +67,9 @@ export function kindsOf(...topics: Topic[]): NotificationKind[] {
 }
 
 /**
- * Returns what replaces the unseen notification of the topic. The player has not read that one, so the
- * replacement keeps its news: a first settlement, a changed card, or the start before the first move.
- * Returns null if a tee time was moved and then moved back.
+ * Returns the notification that replaces the unseen one. The player has not read the old news, so the
+ * replacement keeps it: a first settlement, a changed card, or the start before the first move. Returns null if
+ * a tee time was moved and then moved back.
  */
 export function replacementFor(
   unseen: NotificationDraft | undefined,
@@ -115,7 +114,7 @@ export function notificationsOfPlaces(
   };
 }
 
-/** Each move after the start is notified, even if a later move takes it back (ruling 22). */
+/** Players are notified of each move after the start, even if a later move takes it back (ruling 22). */
 function movedFrom(
   { startsAt: wasAt, earliestStart = wasAt }: TeeTimePlaces,
   { startsAt: movedTo }: TeeTimePlaces,
@@ -126,7 +125,7 @@ function movedFrom(
   return { playerId, kind: "started-tee-time-moved", wasAt, movedTo };
 }
 
-/** Nobody is notified of group changes after the group's start, or while on the waitlist. */
+/** Players on the waitlist are not notified of group changes, nor is anybody after the group's start. */
 function isOtherGroup(was: Place, is: Place, startsAt: Instant, at: Instant): boolean {
   if (is.waitlist) return false;
   return was.groupNumber !== is.groupNumber && !hasStarted(groupStart(startsAt, is.groupNumber ?? 1), at);

@@ -1,7 +1,7 @@
 import type { Role } from "../golf.ts";
 import { type NotificationKind, notificationKinds } from "./notifications.ts";
 
-/** In the order of the settings screen. Ruling 33. */
+/** The settings screen lists the choices in this order. Ruling 33. */
 export const pushChoices = [
   "place",
   "tee-time",
@@ -43,7 +43,7 @@ function choiceOf(kind: NotificationKind): PushChoice {
   return notificationKinds[kind].push;
 }
 
-/** A round counts as over this number of hours after its start. Before that, Home does not ask for pushes. */
+/** Hours after the start at which a round counts as over. Home does not offer pushes before that. */
 export const roundHours = 6;
 
 /** How long a push service tries to deliver a message. The app shows the notification anyway. */
@@ -52,7 +52,7 @@ export const pushLifetimeMinutes = 24 * 60;
 /** Admins are alarmed after the push service refused one device this number of times in a row. */
 export const refusalsToAlarm = 2;
 
-/** Seconds until the next attempt: 30, doubled each time, or `askedToWait` if longer; at most two hours. */
+/** Returns 30 seconds, doubled after each attempt, or `askedToWait` if that is longer, but at most two hours. */
 export function secondsToNextTry(attempts: number, askedToWait: number | null): number {
   const longest = 2 * 60 * 60;
   const doubled = 30 * 2 ** Math.max(0, attempts - 1);

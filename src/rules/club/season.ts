@@ -17,7 +17,7 @@ export function seasonOf(instant: Instant, timeZone: string, start: SeasonStart)
     year,
     /** "2026", or "2026/27" when the season does not begin on January 1. */
     name: start === "01-01" ? String(year) : `${year}/${next}`,
-    // Never refused, because a season cannot start on February 29.
+    // `first` is never refused, because a season cannot start on February 29.
     from: isRefused(first) ? instant : first.from,
   };
 }
@@ -43,7 +43,7 @@ export function seasonStartOn(month: number, day: number): SeasonStart {
   return [month, Math.min(day, daysIn(month))].map((number) => String(number).padStart(2, "0")).join("-");
 }
 
-/** The days that the month has in every year; 0 for an invalid month. */
+/** Returns the days that the month has in every year; 0 for an invalid month. */
 export function daysIn(month: number): number {
   return [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }

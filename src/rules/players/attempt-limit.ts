@@ -2,7 +2,10 @@
 import { addMinutes } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 
-/** When the next attempt is allowed; null: now. "closed": an admin or a known device must unlock the account. */
+/**
+ * The moment of the next allowed attempt; null means now. "closed": an admin or a known device must unlock the
+ * account.
+ */
 type NextAttempt = Instant | "closed" | null;
 
 export type AttemptLimit = {
@@ -14,7 +17,7 @@ export type AttemptLimit = {
 const minutesPerHour = 60;
 const minutesPerDay = 24 * minutesPerHour;
 
-/** After this number of attempts from unknown devices at one account, each further attempt must wait. */
+/** After this number of attempts from unknown devices, each further attempt at the account must wait. */
 export const attemptsBeforeDelay = 5;
 /** After this number, the account is closed. */
 export const maxUnknownDeviceAttempts = 20;
@@ -50,7 +53,7 @@ export const knownDeviceLimit: AttemptLimit = {
       .at(-1) ?? null,
 };
 
-/** From one address, logins may fail at 60 accounts an hour: a whole clubhouse may share it (ruling 53). */
+/** From one address, logins may fail at 60 accounts an hour: a whole clubhouse may share one address (ruling 53). */
 export const addressLimit: AttemptLimit = slidingLimit(60, minutesPerHour);
 
 /** Allows 30 wrong reset codes in 15 minutes for each device. Devices without an id share their address's limit. */
@@ -65,7 +68,7 @@ export const groupCodeAddressLimit: AttemptLimit = slidingLimit(100, minutesPerH
 /** Limits the requests to one opponent that a player withdraws, since each one notifies the opponent. */
 export const withdrawnRequestLimit: AttemptLimit = slidingLimit(5, minutesPerHour);
 
-/** Admins are alarmed after this number of wrong PINs in 24 hours, from unknown devices at all accounts together. */
+/** Admins are alarmed after this number of wrong PINs in 24 hours, over all accounts and unknown devices. */
 export const alarmingAttempts = 200;
 export const alarmWindowMinutes = minutesPerDay;
 

@@ -58,7 +58,7 @@ test("at most two marks follow a letter, and none is without a letter", () => {
   expect(readName("7\u0336")).toEqual(refuse("name-invalid"));
 });
 
-// Rulings 46 and 50. "hidden-character" is a reason of its own, so that the player knows what to look for.
+// Rulings 46 and 50. A hidden character has its own reason, so that the player knows what to look for.
 test.each([
   ["a line break", "Ann\nLee"],
   ["a tab", "\tAnn"],

@@ -26,7 +26,7 @@ export function readNickname(text: string): string | null | Refusal {
   return text.trim() === "" ? null : readName(text);
 }
 
-/** Format characters, fillers, variation selectors and tag letters. */
+/** Invisible characters: format characters, fillers, variation selectors and tag letters. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Scripts in which a joiner between two letters changes their shape. */

@@ -18,7 +18,7 @@ type Player = PersonName & {
   readonly registeredAt: Instant;
 };
 
-/** Returns texts for how the name looks. Two names that have such a text in common look alike (ruling 50). */
+/** Returns texts that stand for how the name looks. Two names look alike if they share such a text (ruling 50). */
 type LooksOf = (name: string) => readonly string[];
 
 export function namesakesAmong<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[] {
@@ -55,7 +55,7 @@ function distinct(values: readonly unknown[]): number {
   return new Set(values.map((value) => JSON.stringify(value))).size;
 }
 
-/** Puts players who share a look into one group. A player who shares looks with two groups joins them. */
+/** Groups players who share a look. A player who shares looks with two groups makes them one. */
 function groupsOf<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[][] {
   const groupWith = new Map<string, { person: P; looks: readonly string[] }[]>();
   for (const person of people) {

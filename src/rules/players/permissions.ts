@@ -1,6 +1,6 @@
 /**
- * Permissions that depend on the person. The rules of tee times, cards and bets decide what their state permits.
- * Section 6; rulings 20, 26, 30 and 31.
+ * What a person may do. The rules of tee times, cards and bets decide what their state permits. Section 6;
+ * rulings 20, 26, 30 and 31.
  */
 import type { BetPlayers, PlayerId, Role } from "../golf.ts";
 import { type Refusal, refuse } from "../refusal.ts";

@@ -56,7 +56,7 @@ export function initials({ firstName, lastName }: Pick<PersonName, "firstName" |
   return [firstName, lastName].map((name) => ([...name.trim()][0] ?? "").toUpperCase()).join("");
 }
 
-/** "GGr" next to a "GGa": with up to three letters of the last name, until nobody else has the same. */
+/** Returns "GGr" next to a "GGa": adds up to three letters of the last name until nobody else has the same initials. */
 export function initialsAmong(player: NamedPlayer, among: readonly NamedPlayer[]): string {
   const others = among.filter(({ id }) => id !== player.id);
   const withLetters = ({ firstName, lastName }: NamedPlayer, letters: number) =>
@@ -83,7 +83,7 @@ function byNames(first: "firstName" | "lastName", then: "firstName" | "lastName"
     compare(a[first], b[first]) || compare(a[then], b[then]) || compareTexts(a.id, b.id);
 }
 
-/** Made only when needed: the first collator takes milliseconds. "accent": é differs from e, E does not. */
+/** Made only when needed, since the first collator takes milliseconds. "accent": é differs from e, but E does not. */
 function newCollator(): Intl.Collator {
   return new Intl.Collator("en", { sensitivity: "accent" });
 }

@@ -1,20 +1,20 @@
 import { displayName, type PersonName, readPhone } from "./person.ts";
 
-/** A phone would be slow with more players on a page. */
+/** With more players on a page, a phone would be slow. */
 export const playersPerPage = 100;
 
 export const maxSearchLength = 200;
 
-/** A filter for players without a group, given instead of a code. Codes are in capitals, so none is equal. */
+/** The filter for players without a group, instead of a code. No code equals it, since codes are in capitals. */
 export const noGroup = "none";
 
-/** A hidden nickname matches, too. Only admins receive hidden nicknames. */
+/** A hidden nickname matches, too, but only admins receive hidden nicknames. */
 export function isNamed(player: PersonName, typed: string): boolean {
   const name = displayName({ ...player, showNickname: true });
   return name.toLowerCase().includes(typed.trim().toLowerCase());
 }
 
-/** Players with a word that begins with the typed text come first; the order is kept otherwise. */
+/** Players with a word that begins with the typed text come first. Otherwise the order stays the same. */
 export function beginningsFirst<P extends PersonName>(players: readonly P[], typed: string): P[] {
   const words = (text: string) =>
     ` ${text

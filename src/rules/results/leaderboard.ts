@@ -54,7 +54,7 @@ export function printSharedPlace({ place, isShared }: Pick<Standing, "place" | "
   return isShared ? `T${place}` : String(place);
 }
 
-/** Null before the first hole; 18 for a complete card. */
+/** Returns null before the first hole, and 18 for a complete card. */
 export function lastHolePlayed(gross: GrossScores): number | null {
   const played = playedHoles(gross);
   const openAfter = (i: number) => {
@@ -77,7 +77,7 @@ function standingsOf(now: readonly (number | null)[], before: readonly (number |
       /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
       place,
       isShared: now.filter((other) => other === toPar).length > 1,
-      /** The place without everybody's last hole, minus the place now. 0 for a player with one hole. */
+      /** The place before everybody's last hole, minus the place now. It is 0 for a player with only one hole. */
       moved: was === null ? 0 : placeOf(was, before) - place,
     };
   });

@@ -5,7 +5,7 @@ import { isSameIn } from "../values.ts";
 export type Previewed<Results> = { readonly before: Results; readonly after: Results };
 
 export type RoundResults = {
-  /** Bets with a current result, from the creator's side. */
+  /** Only bets with a current result, seen from the creator's side. */
   readonly bets: readonly SettledBet[];
   readonly potCents: Cents;
   readonly skins: readonly WonSkin[];
@@ -71,7 +71,7 @@ const decided = [...segments, "holeDiffFront9", "holeDiffBack9", "holeDiffOveral
 
 const inOrder = (a: number, b: number) => a - b;
 
-/** By default, entries keep the order of `before`, and new ones follow. */
+/** Without `order`, entries keep the order of `before`, and new entries follow. */
 function moved<T, Key>(
   before: readonly T[],
   after: readonly T[],
@@ -87,7 +87,7 @@ function moved<T, Key>(
     .filter((move) => move.before === null || move.after === null || !isSame(move.before, move.after));
 }
 
-/** Leaves out players without money, so that it is no move when such a player becomes a no show. */
+/** Leaves out players without money: if one of them becomes a no show, nothing has moved. */
 function withMoney(payouts: readonly Payout[]): Payout[] {
   return payouts.filter(({ cents }) => cents !== 0);
 }

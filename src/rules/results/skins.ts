@@ -1,4 +1,4 @@
-/** Specification section 9 (Skins); ruling 5. Nets are counted in HALF strokes: 4 is 8, 4 less a half is 7. */
+/** Specification section 9 (Skins); ruling 5. Nets are counted in HALF strokes: 4 strokes are 8, and 3½ are 7. */
 import type { Cents, GrossScores, Hole, PlayerId } from "../golf.ts";
 import { sum } from "../values.ts";
 
@@ -10,7 +10,7 @@ type SkinsField = {
   potPerPlayerCents: Cents;
 };
 
-/** `receives`: half a stroke is taken off. `gross` and `halves` are null until the hole is filled. */
+/** `receives`: the player gets half a stroke. `gross` and `halves` are null until the hole is filled. */
 type SkinsNet = { id: PlayerId; gross: number | null; receives: boolean; halves: number | null };
 
 export type SkinsGame = ReturnType<typeof playSkins>;
@@ -54,7 +54,7 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField) {
   };
 }
 
-/** Null if all handicaps are missing. All players then get the same strokes. */
+/** Returns null if all handicaps are missing. All players then get the same strokes. */
 function lowestHandicap(players: readonly SkinsPlayer[]): number | null {
   const known = players.flatMap(({ adjustedHandicap }) => adjustedHandicap ?? []);
   return known.length === 0 ? null : Math.min(...known);
@@ -70,7 +70,7 @@ function playHole(hole: Hole, i: number, field: readonly (SkinsPlayer & { skinsH
   return { number: hole.number, winner: uniqueLowest(nets), nets };
 }
 
-/** Null if the lowest nets are equal, and while a player in the field has not filled the hole. */
+/** Returns null if two players have the lowest net, and while a player in the field has not filled the hole. */
 function uniqueLowest(nets: readonly SkinsNet[]): PlayerId | null {
   const filled = nets.flatMap(({ halves }) => halves ?? []);
   if (filled.length < nets.length) return null;

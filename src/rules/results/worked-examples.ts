@@ -1,4 +1,7 @@
-/** Examples for the help pages. Three players and the strokes over net par are invented. The rules compute the rest. */
+/**
+ * Examples for the help pages. Three players and their strokes over net par are invented. The rules compute the
+ * rest.
+ */
 
 import { matchStrokes, playNassau, settleNassau } from "../bets/nassau.ts";
 import { adjustedHandicap, indexRangeTenths, parOf } from "../cards/handicap.ts";

@@ -1,4 +1,7 @@
-/** The better draw has closer average handicaps. If they are equal, fewer pairs have just played together. */
+/**
+ * The better draw has closer average handicaps. Among equal draws, it has fewer pairs who have just played
+ * together.
+ */
 
 import { averageIndex } from "../cards/handicap.ts";
 import type { PlayerId, Tenths } from "../golf.ts";
@@ -6,7 +9,7 @@ import { sum } from "../values.ts";
 
 export type PoolPlayer = {
   readonly id: PlayerId;
-  /** The index of the latest card. Null without a card; the pool's average is then used. */
+  /** The index of the latest card. It is null without a card; the pool's average is then used. */
   readonly handicapIndexTenths: Tenths | null;
 };
 
@@ -37,7 +40,7 @@ export function tableOf(pool: readonly PoolPlayer[], playedTogether: Draw, sizes
   };
 }
 
-/** `spread`: highest minus lowest average handicap of the groups, scaled to a whole number. */
+/** `spread` is the highest minus the lowest average handicap of the groups, scaled to a whole number. */
 export function measure(groups: readonly (readonly number[])[], table: Table) {
   return { spread: spreadOf(groups.map(table.average)), pairs: sum(groups.map(table.pairs)) };
 }

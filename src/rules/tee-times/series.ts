@@ -47,7 +47,7 @@ export function readSeries(
   return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
 }
 
-/** `from` and `to` are included, and so are dates that an admin left out. */
+/** Includes `from`, `to` and the dates that an admin has left out. */
 export function datesBetween(
   series: Pick<SeriesSettings, "weekdays" | "firstDate" | "lastDate">,
   from: string,
@@ -68,7 +68,7 @@ export function isDateOf(series: SeriesSettings, date: string): boolean {
   return isDate(date) && datesBetween(series, date, date).length === 1;
 }
 
-/** Null on a day whose clock skips this time. */
+/** Returns null on a day whose clock skips this time. */
 export function startOf({ time, meridiem }: SeriesSettings, date: string, timeZone: string): Instant | null {
   const startsAt = readClubTime({ date, time, meridiem }, timeZone);
   return isRefused(startsAt) ? null : startsAt;
@@ -84,7 +84,7 @@ export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZo
 
 export type DueDate = { readonly date: string; readonly startsAt: Instant };
 
-/** Returns the dates that should be open and have not started, soonest first, but none of `without`. */
+/** Returns the dates that should be open and have not started, soonest first. Leaves out the dates in `without`. */
 export function dueDates(
   series: SeriesSettings,
   without: ReadonlySet<string>,
@@ -126,7 +126,7 @@ export function inFairOrder<Standing extends StandingRequest>(standing: readonly
   );
 }
 
-/** Each player joins as if by tapping Join. Players who may not join are left out. */
+/** Joins each player as if they had tapped Join. Leaves out players who may not join. */
 export function joinStanding(
   teeTime: TeeTimePlaces,
   standing: readonly StandingPlace[],

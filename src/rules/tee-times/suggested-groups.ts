@@ -1,4 +1,7 @@
-/** Suggests groups equal in size. Of these, it prefers equal handicaps, and then new pairs of players. */
+/**
+ * Suggests groups of equal size with similar average handicaps, and then with few pairs who have just played
+ * together.
+ */
 
 import type { PlayerId } from "../golf.ts";
 import { sum } from "../values.ts";
@@ -41,7 +44,7 @@ export function suggestGroups(
   return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
 }
 
-/** During the search a player is a number: the index in the pool. */
+/** During the search a player is a number, which is the index in the pool. */
 type Groups = number[][];
 
 /** A group that will have `size` players. `started` has the players who are in it already, and who stay. */
@@ -82,12 +85,12 @@ function bestOfClimbs(
   return tops.reduce((best, top) => (isBetter(measure(top, table), measure(best, table)) ? top : best));
 }
 
-/** Changes `groups`: swaps players while that helps. The first `stay` players of each group are not swapped. */
+/** Changes `groups` by swapping players while that helps. The first `stay` players of each group are not swapped. */
 function climb(groups: Groups, stay: readonly number[], table: Table): Groups {
   const averages = groups.map(table.average);
   let spread = spreadOf(averages);
 
-  /** True when the swap is kept. This runs very often, so it copies nothing. */
+  /** Returns true when the swap is kept. It runs very often, so it copies nothing. */
   function trySwap(a: number, b: number, i: number, j: number): boolean {
     const [one, other] = [groups[a] ?? [], groups[b] ?? []];
     const [averageOfOne, averageOfOther] = [averages[a] ?? 0, averages[b] ?? 0];

@@ -1,4 +1,4 @@
-/** Section 4; rulings 8, 9, 10, 13, 30, 51. A change returns the new places. The caller has locked the tee time. */
+/** Section 4; rulings 8, 9, 10, 13, 30, 51. A change returns the new places. The caller locks the tee time. */
 import { hasStarted } from "../calendar.ts";
 import type { Instant, PlayerId } from "../golf.ts";
 import { mayTakePart } from "../players/permissions.ts";
@@ -23,7 +23,7 @@ export type Place = {
   readonly groupNumber: number | null;
 };
 
-/** 0 and 1 in rows of the database; null for a player without a place. */
+/** Database rows have 0 or 1, and null for a player without a place. */
 type Flag = boolean | 0 | 1 | null;
 
 type Spot = { readonly waitlist: Flag; readonly noShow: Flag };
