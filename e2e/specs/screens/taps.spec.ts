@@ -1,15 +1,17 @@
 /** How many taps from home does each task take? The page itself counts them, so that no tap is left out. */
 import type { Page } from "@playwright/test";
-import { expect } from "../../fixtures/club.ts";
+import { expect, logInAs } from "../../fixtures/club.ts";
+import { demoNow } from "../../fixtures/club-server.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { acceptBet } from "../../fixtures/live-round.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../../fixtures/players.ts";
-import { addTeeTime, teeOff } from "../../fixtures/tee-times.ts";
+import { addTeeTime, newJoinedPlayer, teeOff } from "../../fixtures/tee-times.ts";
 import { onWhite, parRound } from "../../pages/card-page.ts";
 import { expectHole } from "../../pages/live-page.ts";
 import { news } from "../../pages/notifications.ts";
 import { requestBet } from "../../pages/notified-player.ts";
 import { openScreen } from "../../pages/open-screen.ts";
+import { putInGroup } from "../../pages/teams-page.ts";
 
 test("from home the next tee time is joined in two taps, and a bet is accepted in one", async ({
   page,
@@ -72,6 +74,36 @@ test("from home the state of a match is read without a tap, scoring continues wi
       await expectHole(page, 5);
     }),
   ).toBe(2);
+});
+
+test("from home an admin gives a player another group in three taps, on a phone and on a wide window", async ({
+  page,
+  club,
+}) => {
+  await club.setClock(demoNow);
+  const { teeTimeId } = await addTeeTime(club, { date: "2026-11-20", time: "11:43", countLimit: 8 });
+  const { name } = await newJoinedPlayer(club, teeTimeId, "Zoe");
+  await logInAs(page, club, "ana");
+  await page.goto("/home");
+  const player = page.getByText(name, { exact: true });
+  const group = (number: number) => page.getByRole("region", { name: `Group ${number}` });
+  expect(await tapsToMove(() => putInGroup(page, name, 1))).toBe(3);
+  await expect(group(1)).toContainText(name);
+
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL("/home");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await tapsToMove(() => player.dragTo(group(2)))).toBe(3);
+  await expect(group(2)).toContainText(name);
+
+  function tapsToMove(move: () => Promise<void>): Promise<number> {
+    return tapsOf(page, async () => {
+      await page.getByRole("link", { name: "Groups · Fri, Nov 20 · 11:43 AM" }).click();
+      await move();
+      await page.getByRole("button", { name: "Save Teams" }).click();
+      await expect(page.getByText("Teams saved successfully")).toBeVisible();
+    });
+  }
 });
 
 /** A new page would lose the count, so `task` must stay in the app. */

@@ -5,6 +5,7 @@ export const home = {
   viewResults: "View Results",
   myBets: "My Bets",
   adminDashboard: "Admin Dashboard",
+  groups: "Groups",
   logout: "Logout",
   scoresStay: "Scores waiting on this phone: {count}. They are sent when you log in here again.",
   myProfile: "My Profile",

@@ -43,6 +43,8 @@ export const homeAnswer = z.object({
   nextOpen: z.nullable(
     z.object({ id: teeTimeId, startsAt: instant, spotsLeft: z.int(), host: z.nullable(z.string()) }),
   ),
+  /** For admins, the club's next tee time with players: home links to its groups. */
+  groupsOf: z.nullable(z.object({ id: teeTimeId, startsAt: instant })),
   /** The round that the player is in: it has started, and the player's card is not complete. */
   round: z.nullable(z.object({ teeTimeId, hasCard: z.boolean(), emptyHoles: z.array(z.int()) })),
   /** The finished round that waits for a submission, or today's until it is paid or the next morning. */

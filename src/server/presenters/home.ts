@@ -3,7 +3,7 @@ import { addMinutes } from "#rules/calendar";
 import { emptyCard, emptyHoles } from "#rules/cards/gross";
 import { thruOf } from "#rules/cards/score-entry";
 import { roundHours } from "#rules/club/push";
-import { type Actor, hasBets } from "#rules/players/permissions";
+import { type Actor, hasAdminArea, hasBets } from "#rules/players/permissions";
 import { byFirstName } from "#rules/players/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import { groupStart } from "#rules/tee-times/groups";
@@ -15,7 +15,7 @@ import { findNextPlace, readPlaces } from "../store/places.ts";
 import { findHost, playersToShow } from "../store/players.ts";
 import { mayAskForPush } from "../store/push.ts";
 import { findRoundUnderWay } from "../store/score-entry.ts";
-import { findNextOpen } from "../store/tee-times.ts";
+import { findNextJoined, findNextOpen } from "../store/tee-times.ts";
 import { finishedRounds } from "./finished-rounds.ts";
 import { notificationsAnswer } from "./notifications.ts";
 import { findMe, personAnswer } from "./people.ts";
@@ -36,6 +36,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
     nextTeeTime: next,
     openTeeTimes: open?.count ?? 0,
     nextOpen,
+    groupsOf: hasAdminArea(actor) ? await findNextJoined(kysely, context.now()) : null,
     round: await roundNow(context, actor),
     ...(await finishedRounds(context, actor, cards)),
     thru,

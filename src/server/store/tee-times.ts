@@ -122,6 +122,14 @@ export async function findNextOpen(queries: Queries, now: Instant, inWhich?: Pla
   return { count: Number(first.count), id, startsAt, spotsLeft: countLimit - activeCount };
 }
 
+export function findNextJoined(
+  queries: Queries,
+  now: Instant,
+): Promise<{ id: TeeTimeId; startsAt: Instant } | null> {
+  const next = queries.selectFrom("teeTimes").select(["id", "startsAt"]).where("startsAt", ">", now);
+  return firstOrNull(next.where("activeCount", ">", 0).orderBy("startsAt").limit(1));
+}
+
 export type TeeTimeListRow = Awaited<ReturnType<typeof listUpcomingTeeTimes>>[number];
 
 export function listUpcomingTeeTimes(queries: Queries, viewerId: PlayerId, now: Instant) {

@@ -62,6 +62,21 @@ onServedSqliteClub("a guest's home names the next tee time of the host, if it ha
   expect((await homeOf(club, gus)).nextOpen).toMatchObject({ startsAt: eight, host: null });
 });
 
+onServedSqliteClub(
+  "an admin's home names the next tee time with players, whose groups it links to",
+  async (club) => {
+    await addEightOClock(club);
+    expect((await homeOf(club, ada)).groupsOf).toBeNull();
+    const next = { date: "2026-11-22", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
+    const { id, startsAt } = (await club.ask("addTeeTime", { as: ada, body: next })).answer();
+    await join(club, id, mia);
+    expect((await homeOf(club, ada)).groupsOf).toEqual({ id, startsAt });
+    expect((await homeOf(club, mia)).groupsOf).toBeNull();
+    club.at(startsAt);
+    expect((await homeOf(club, ada)).groupsOf).toBeNull();
+  },
+);
+
 onServedSqliteClub("home says who plays with me and when we start, or how far my wait is", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, mia, max, ana, ada, walt, gus);

@@ -6,10 +6,13 @@ import Trophy from "lucide-react/icons/trophy";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import type { Home } from "#contract/players/accounts";
+import { printShortDateFrom, printTime } from "#rules/calendar";
 import { hasAdminArea, hasBets } from "#rules/players/permissions";
 import { MenuLink } from "../../components/menu-link.tsx";
+import { presentTime } from "../../data/server-clock.ts";
 import { patterns } from "../../paths.ts";
-import { useSession } from "../../session.tsx";
+import { useSession, useTimeZone } from "../../session.tsx";
+import { Line } from "./now-card.tsx";
 
 export function Menu({ home: answer }: { home: Home | undefined }) {
   const { me } = useSession();
@@ -41,7 +44,17 @@ export function Menu({ home: answer }: { home: Home | undefined }) {
       {hasAdminArea(me) && (
         <MenuLink to={patterns.admin} icon={<LayoutDashboard />} title={home.adminDashboard} />
       )}
+      {answer?.groupsOf && <Groups of={answer.groupsOf} />}
     </nav>
+  );
+}
+
+function Groups({ of: { id, startsAt } }: { of: NonNullable<Home["groupsOf"]> }) {
+  const zone = useTimeZone();
+  return (
+    <Line to={patterns.createTeams} params={{ teeTimeId: id }}>
+      {home.groups} · {printShortDateFrom(presentTime(), startsAt, zone)} · {printTime(startsAt, zone)}
+    </Line>
   );
 }
 

@@ -106,7 +106,7 @@ export function NextAfterRound({ nextTeeTime }: Home) {
   );
 }
 
-function Line({ children, ...link }: LinkProps & { children: ReactNode }) {
+export function Line({ children, ...link }: LinkProps & { children: ReactNode }) {
   return (
     <Link
       {...link}

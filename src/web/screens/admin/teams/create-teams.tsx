@@ -39,7 +39,7 @@ export function CreateTeams() {
     <Screen
       key={teeTimeId}
       title={adminTeams.title}
-      back={{ to: patterns.adminTeams, search: keepTab, openers: [patterns.admin] }}
+      back={{ to: patterns.adminTeams, search: keepTab, openers: [patterns.home, patterns.admin] }}
       onRefresh={useRefresh()}
       wide="all"
     >
