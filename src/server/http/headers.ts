@@ -64,7 +64,7 @@ const namesForAll = [
   "x-content-type-options",
 ];
 
-/** Helmet writes the headers once, since every answer has the same headers. */
+/** Helmet writes the headers only once, since all answers of a kind have the same. */
 function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, (error?: unknown) => {
