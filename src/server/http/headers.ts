@@ -51,7 +51,7 @@ export function sendHeaders(
   });
 }
 
-/** An answer of the API that is opened as a page loads nothing, and no site can frame it. */
+/** If somebody opens an answer of the API as a page, it loads nothing, and no site can frame it. */
 const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
 /** Files that a page imports follow the page's policy. Their own policy would cost half a kilobyte each. */

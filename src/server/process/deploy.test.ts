@@ -111,7 +111,7 @@ test.runIf(process.platform === "linux")("service and `club` find the Node that 
     const [node = ""] = /node_modules\/\S+\/node(?= )/.exec(doc(`deploy/${file}`)) ?? [];
     const said = execFileSync("sh", ["-c", `exec ${node} --version`], { cwd: root, encoding: "utf8" });
     expect(`${file}: ${said}`).toBe(`${file}: v${pinned}\n`);
-    // Only some versions of npm link Node into `.bin`.
+    // Not every npm puts a link to Node into `.bin`.
     expect(node).not.toContain(".bin");
   }
 });

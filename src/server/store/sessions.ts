@@ -9,7 +9,7 @@ import { isFound, type Queries, type Transaction } from "../database/database.ts
 import type { Row } from "../database/schema.ts";
 import { hashToken, isUseDue, newId, newToken } from "../secrets/tokens.ts";
 
-/** Returns the token. If the player now has more than `maxSessions`, those seen longest ago are ended. */
+/** Returns the token. If the player now has more than `maxSessions`, the least recently used ones end. */
 export async function startSession(
   queries: Queries,
   playerId: PlayerId,
