@@ -5,7 +5,10 @@ import { Writable } from "node:stream";
 
 const bytesOfStep = 1024 * 1024;
 
-/** Flushes a step, then blocks this process for the same time. Only for a process without other work. */
+/**
+ * Flushes a step, then blocks this process for the same time, so that the server can flush. Call it only in a process
+ * without other work.
+ */
 function bringStepToDisk(file: number): void {
   const startedAt = performance.now();
   fdatasyncSync(file);

@@ -1,4 +1,4 @@
-/** Tells open apps when a tee time starts, because scores can be saved then, and bets are fixed. */
+/** Tells open apps when a tee time starts, because scores can be saved then, and bets freeze. */
 import type { FastifyBaseLogger } from "fastify";
 import { minuteOf } from "#rules/calendar";
 import type { Instant } from "#rules/golf";

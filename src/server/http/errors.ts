@@ -1,4 +1,4 @@
-/** All errors are answered in the contract's format. Clients learn no details of a server's fault. */
+/** Errors have the contract's format, except for a lost database. Clients learn no details of a server's fault. */
 import type {
   FastifyError,
   FastifyInstance,

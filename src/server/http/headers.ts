@@ -51,7 +51,7 @@ export function sendHeaders(
   });
 }
 
-/** An answer of the API that is opened as a page loads nothing, and no site can frame it. */
+/** If somebody opens an answer of the API as a page, it loads nothing, and no site can frame it. */
 const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
 /** Files that a page imports follow the page's policy. Their own policy would cost half a kilobyte each. */
@@ -64,7 +64,7 @@ const namesForAll = [
   "x-content-type-options",
 ];
 
-/** Helmet writes the headers once, since every answer has the same headers. */
+/** Helmet writes the headers only once, since all answers of a kind have the same. */
 function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, (error?: unknown) => {

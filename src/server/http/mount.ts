@@ -91,7 +91,9 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
     return isTelevision(db.kysely, televisionCookieOf(reply).token, now());
   }
 
-  /** The first requests of a page name no player, so their answers name the player and the last event. */
+  /**
+   * The first requests of a page do not know the player. So headers of the answers name the player and the last event.
+   */
   async function nameOwner({ club }: FastifyRequest, reply: FastifyReply, { id }: Actor): Promise<void> {
     reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(club.context.db.kysely));
   }

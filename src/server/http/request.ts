@@ -63,7 +63,7 @@ const requestIdHeader = "x-request-id";
 /** nginx sends 32 hex digits as id, others a UUID. Shorter texts may be phone numbers, longer ones tokens. */
 const usable = /^[A-Za-z0-9-]{16,42}$/;
 
-/** Only a trusted proxy may give the id: a stranger could write another request's id into the log. */
+/** Only a trusted proxy may give the id. A stranger could write another request's id into the log. */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = addressesIn(trustedProxies);
   return ({ headers, socket }) => {

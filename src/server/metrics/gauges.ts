@@ -49,7 +49,7 @@ const drillsFailed = gauge(
   "Clubs whose last backup could not be restored in a drill.",
 );
 
-/** Time limit for asking all clubs, one after the other. A club that is too late counts as not answering. */
+/** All clubs of this process must answer within this time, one after the other. The others count as not answering. */
 const usualLongestMs = 2_000;
 /** The folder of backups is read at most once in this many milliseconds, since this takes a while. */
 const backupsFreshMs = 60_000;

@@ -61,7 +61,7 @@ function side(player: PlayerToShow, card: ResultCard): ScorecardSide {
   return { player: personAnswer(player), teeBox, handicapIndexTenths, adjustedHandicap, gross: [...gross] };
 }
 
-/** Only holes that both players have entered count (rulings 22, 23 and 26). */
+/** A hole counts only if both players have entered it (rulings 22, 23 and 26). */
 export async function liveBetsAnswer(
   { db: { kysely } }: Context,
   viewerId: PlayerId,
@@ -91,7 +91,7 @@ export async function liveBetsAnswer(
 }
 
 function standing(mine: StoredCard, theirs: StoredCard): Omit<LiveBet, "betId" | "opponent" | "changes"> {
-  // The holes of the older card count, as at settlement.
+  // The older card's holes are used, as at settlement.
   const { holes } = theirs.createdAt < mine.createdAt ? theirs : mine;
   const match = playNassauSoFar(mine, theirs, holes);
   const onFront = match.holes.filter(({ number }) => number <= 9).length;

@@ -36,7 +36,7 @@ const drawnAs: Readonly<Record<string, string>> = confusables;
 /** Returns two forms to compare, because case matters. A capital Greek nu looks like an N, a small one like a v. */
 export function looksOf(name: string): readonly string[] {
   return [skeleton(name.toLowerCase()), skeleton(skeleton(name).toLowerCase())].map((look) =>
-    // A capital I looks like a small l, and `toLowerCase` makes it an i. So every i counts as an l.
+    // A capital I looks like a small l, but `toLowerCase` turns it into an i. So every i counts as an l.
     look.replaceAll("i", "l"),
   );
 }

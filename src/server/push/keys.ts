@@ -28,7 +28,7 @@ function newKeys({ pins, now }: Opening): Row<"pushKeys"> {
   const pair = createECDH("prime256v1");
   // Push services and browsers expect the uncompressed point of the curve (RFC 8292, 3.2).
   const publicKey = pair.generateKeys("base64url", "uncompressed");
-  // Node omits leading zeros.
+  // Node omits leading zeros of the private key.
   const padded = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   const privateKey = padded.toString("base64url");
   return { id: 1, publicKey, sealedPrivateKey: seal(pins, publicKey, privateKey), createdAt: now() };

@@ -178,7 +178,7 @@ function entriesAfter(queries: Queries, eventOrder: number) {
 /** Use this for actions with many entries: with the index by action, SQLite would read all of them. */
 export const actionWithoutIndex = sql<string>`action || ''`;
 
-/** A query by subject needs this condition, because the index by subject has only these entries. */
+/** A query by subject needs this condition, because the index by subject leaves out all other entries. */
 export function isDoneToOthers(): RawBuilder<boolean> {
   return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
 }

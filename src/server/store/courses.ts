@@ -1,4 +1,4 @@
-/** Courses are added, never changed. Cards keep a copy of the course that they were started on (ruling 6). */
+/** Courses are added, never changed. A card with scores keeps its copy of the course (ruling 6). */
 import type { Course, Instant } from "#rules/golf";
 import type { Queries, Transaction } from "../database/database.ts";
 import * as json from "../database/json.ts";

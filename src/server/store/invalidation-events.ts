@@ -46,7 +46,7 @@ export function deleteEventsBefore(queries: Queries, position: number, atMost: n
   return countDeleted(queries.deleteFrom("invalidationEvents").where("position", "in", oldest));
 }
 
-/** Every request runs this query. Compiling it with Kysely would take as long as the query itself. */
+/** Every cached answer runs this query. Compiling it with Kysely would take as long as the query itself. */
 const newestEvent = CompiledQuery.raw(
   'select "position" from "invalidation_events" order by "position" desc limit 1',
 );

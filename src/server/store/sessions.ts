@@ -9,7 +9,7 @@ import { isFound, type Queries, type Transaction } from "../database/database.ts
 import type { Row } from "../database/schema.ts";
 import { hashToken, isUseDue, newId, newToken } from "../secrets/tokens.ts";
 
-/** Returns the token. If the player now has more than `maxSessions`, those seen longest ago are ended. */
+/** Returns the token. If the player now has more than `maxSessions`, the least recently used ones end. */
 export async function startSession(
   queries: Queries,
   playerId: PlayerId,
@@ -58,7 +58,7 @@ export async function whoIs(queries: Queries, token: string, now: Instant): Prom
   return actor;
 }
 
-/** Every request runs this query. Compiling it with Kysely would take a fifth of a request's time. */
+/** Every request of a player runs this query. Compiling it with Kysely would take a fifth of a request's time. */
 function sessionWith(tokenHash: string) {
   return sql<Actor & Pick<Row<"sessions">, "lastSeenAt" | "expiresAt">>`
     select players.id, players.role, players.group_code, sessions.last_seen_at, sessions.expires_at

@@ -10,7 +10,7 @@ export const clubProgram = fileURLToPath(new URL("club.js", programs));
 
 export const howToStop = "Stop with Ctrl+C.";
 
-/** Call it directly after the start, because earlier output is lost. */
+/** Call this directly after the program starts, because earlier output is lost. */
 export function untilSaid({ stdout }: Pick<ChildProcess, "stdout">, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = "";

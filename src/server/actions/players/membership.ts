@@ -112,7 +112,7 @@ export async function changeMembership(
   });
 }
 
-/** Runs before the player's row changes, so that the bets of started rounds freeze as they were. */
+/** Call this before the player becomes a guest, so that the bets of started rounds still freeze. */
 async function endWhatMembersHave(tx: Transaction, { id }: Row<"players">, entry: Authored) {
   for (const bet of await listOpenBets(tx, id)) await stopBet(tx, bet, id, entry);
   for (const place of await listStandingOf(tx, id)) {

@@ -80,7 +80,7 @@ function markOf({ pins }: AppContext, deviceId: string, { id, pinHash }: Account
   return pins.fingerprint("device", deviceId, id, pinHash);
 }
 
-/** Replaces an invalid id by a new one, so that none of the cookie's marks matches. */
+/** Replaces an invalid id with a new one, so that none of the cookie's marks matches. */
 function readMarks(marks: string | null): { id: string; accounts: readonly string[] } {
   const [id = "", ...accounts] = (marks ?? "").split(".");
   return /^[\w-]{22}$/.test(id)

@@ -99,7 +99,7 @@ export async function changeTeeTime(
     await freezeOnTeeTime(tx, bets, teeTimeId, entry);
     if (!hasStarted(startsAt, at)) await thawTerms(tx, teeTimeId, entry);
     await storePlaces(tx, { teeTimeId, before, after, promoted, action: "change-tee-time", ...entry });
-    // A tee time that is in the future again follows the club's current course and pot.
+    // If the tee time is in the future again, it gets the club's current course and pot.
     const { potPerPlayerCents } = teeTime;
     const reset = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
     const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in reset;

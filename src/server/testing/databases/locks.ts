@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "../../database/database.ts";
 
-/** Resolves when `count` transactions wait for a lock. SQLite has one writer, so there all others wait. */
+/**
+ * Resolves when `count` transactions wait for a lock. On SQLite it resolves immediately, since all but one writer wait.
+ */
 export async function untilWaiting({ engine, kysely }: Database, count: number): Promise<void> {
   if (engine === "sqlite") return;
   const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity
