@@ -34,6 +34,14 @@ export async function expectHole(page: Page, number: number, ...words: string[])
   for (const word of words) await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
 }
 
+/** Finds the holes that the strip draws dashed, because their scores are only on the phone. */
+export function dashedHoles(page: Page): Promise<number[]> {
+  const cells = page.getByRole("button", { name: /^All holes/ }).locator("[aria-hidden] > span");
+  return cells.evaluateAll((all) =>
+    all.flatMap((cell, i) => (getComputedStyle(cell).outlineStyle === "dashed" ? [i + 1] : [])),
+  );
+}
+
 export async function expectOnServer(
   player: Player,
   teeTimeId: string,

@@ -4,7 +4,16 @@ import { stakes } from "../../../src/server/testing/rounds/stakes.ts";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";
 import { test } from "../../fixtures/kept-page.ts";
-import { beginCard, holesOf, newPlayerOnPhone, saveHoles } from "../../fixtures/players.ts";
+import { acceptBet } from "../../fixtures/live-round.ts";
+import {
+  beginCard,
+  holesOf,
+  newPlayer,
+  newPlayerOnPhone,
+  registerPlayer,
+  saveHoles,
+  takePhone,
+} from "../../fixtures/players.ts";
 import { findIds } from "../../fixtures/screens/list.ts";
 import { teeOff } from "../../fixtures/tee-times.ts";
 import { onWhite, parRound } from "../../pages/card-page.ts";
@@ -58,6 +67,40 @@ test("what was paid is confirmed on the other phone, and paid back in part after
 
   await cora.page.getByRole("group").filter({ hasText: "Skins" }).locator("summary").click();
   await expect(cora.page.getByText("Hole 17: $20")).toBeVisible();
+});
+
+test("who owes one player as much as another owes them pays nothing: one payment settles three players, and what it is made of opens its card", async ({
+  page,
+  club,
+}) => {
+  const ann = await registerPlayer(page.request, club, "Ann");
+  const [bea, cal] = [await newPlayer(club, "Bea"), await newPlayer(club, "Cal")];
+  const betId = await acceptBet(ann, bea);
+  await acceptBet(bea, cal);
+  const teeTimeId = await teeOff(club, "2026-11-24", ann, bea, cal);
+  // Bea beats Ann by a hole of the front nine, and Cal beats Bea by one. No hole has one lowest score.
+  for (const [player, card] of [
+    [ann, "5 5 5 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5"],
+    [bea, "4 6 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5"],
+    [cal, parRound],
+  ] as const) {
+    await beginCard(player, teeTimeId, onWhite);
+    await saveHoles(player, teeTimeId, "post-round", holesOf(card));
+    await player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
+  }
+  await page.goto(`/settle-up/${teeTimeId}`);
+  const payments = page.getByRole("region", { name: "Payments" }).getByRole("region");
+  await expect(payment(page, `You pay ${cal.name}, $15`)).toBeVisible();
+  await expect(payments).toHaveCount(1);
+  const parts = page.getByRole("region", { name: "How It Adds Up" });
+  await parts.getByRole("link", { name: new RegExp(`${bea.name}.*-\\$15`) }).click();
+  await expect(page).toHaveURL(`/bet/${betId}/scorecard/0`);
+
+  await takePhone(page, club, bea);
+  await page.goto(`/settle-up/${teeTimeId}`);
+  await expect(balance(page)).toContainText("$0Nothing to pay, nothing to receive");
+  await expect(parts.getByRole("link")).toHaveCount(2);
+  await expect(payments).toHaveCount(0);
 });
 
 test("the demo club has payments to make, marked and confirmed, and an admin reads how many go with a round", async ({

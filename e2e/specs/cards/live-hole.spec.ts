@@ -17,7 +17,7 @@ import {
 } from "../../fixtures/players.ts";
 import { teeOff } from "../../fixtures/tee-times.ts";
 import { parRound } from "../../pages/card-page.ts";
-import { expectHole, onFirstHole, openHole } from "../../pages/live-page.ts";
+import { dashedHoles, expectHole, onFirstHole, openHole } from "../../pages/live-page.ts";
 import { untilDrawn } from "../../pages/loading.ts";
 
 const date = "2026-12-10";
@@ -35,9 +35,7 @@ test("the strip shows golf's marks and what is not saved, the sheet two nines, a
   await page.getByRole("button", { name: "Bogey 5" }).click();
   await openHole(page, 10);
   const cells = page.getByRole("button", { name: /^All holes/ }).locator("[aria-hidden] > span");
-  const outline = (hole: number) =>
-    cells.nth(hole - 1).evaluate((cell) => getComputedStyle(cell).outlineStyle);
-  expect([await outline(1), await outline(2)]).toEqual(["dashed", "none"]);
+  expect(await dashedHoles(page)).toEqual([1]);
   await expect(cells.nth(9)).toHaveText("10");
   const double = cells.nth(2).locator("span").first();
   expect(await double.evaluate((mark) => getComputedStyle(mark).borderStyle)).toBe("double");
@@ -56,6 +54,34 @@ test("the strip shows golf's marks and what is not saved, the sheet two nines, a
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page, "Back leaves the round").toHaveURL("/enter-score");
 });
+
+test("a hole is light, dark if the phone is, and in Sun after a tap, which a reload keeps and a tap ends", async ({
+  page,
+  club,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await onFirstHole(page, club, date, "Noor");
+  const sun = page.getByRole("button", { name: "Sun theme" });
+  const [dark, light, inSun] = [
+    { ground: "rgb(16, 22, 19)", ink: "rgb(243, 241, 234)" },
+    { ground: "rgb(250, 247, 240)", ink: "rgb(23, 33, 28)" },
+    { ground: "rgb(255, 255, 255)", ink: "rgb(0, 0, 0)" },
+  ] as const;
+  await expectTheme(page, dark);
+  await sun.click();
+  await expectTheme(page, inSun);
+  await page.reload();
+  await expectTheme(page, inSun);
+  await sun.click();
+  await expectTheme(page, dark);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectTheme(page, light);
+});
+
+async function expectTheme(page: Page, { ground, ink }: { ground: string; ink: string }): Promise<void> {
+  await expect(page.locator("html")).toHaveCSS("background-color", ground);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCSS("color", ink);
+}
 
 test("strokes received and given back have marks of their own, and a net says how it is made", async ({
   page,

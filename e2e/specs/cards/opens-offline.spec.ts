@@ -9,7 +9,7 @@ import {
   untilKept,
   untilOnPhone,
 } from "../../pages/app-on-phone.ts";
-import { play } from "../../pages/live-page.ts";
+import { dashedHoles, expectHole, play } from "../../pages/live-page.ts";
 import { haveShareSheet, lastHanded } from "../../pages/shared-pictures.ts";
 
 test.use({ who: "mia", serviceWorkers: "allow" });
@@ -68,9 +68,12 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await page.getByRole("button", { name: "Share" }).click();
   expect((await lastHanded(page, 1)).title).toBe("Mesa · Friday, Nov 20 · Skins");
   await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);
-  await play(page, "Par 3");
+  await play(page, "Par 3", "Par 4", "Par 5");
+  await page.reload();
+  await expectHole(page, 14, "Saved on this phone · 3 waiting");
+  expect(await dashedHoles(page)).toEqual([11, 12, 13]);
   await page.goto("/home");
-  await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 12");
+  await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 14");
   await expect(page.getByText(/waiting$/)).toBeVisible();
   await page.getByRole("link", { name: "My Profile" }).click();
   await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
@@ -78,7 +81,7 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   line.mend();
   await page.goto("/home");
   await expect(name).toBeVisible();
-  await expect.poll(async () => (await holes())[10]).toBe(3);
+  await expect.poll(async () => (await holes()).slice(10, 13)).toEqual([3, 4, 5]);
   await expect(page.getByText(/waiting$/)).toBeHidden();
 });
 

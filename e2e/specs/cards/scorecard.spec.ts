@@ -82,6 +82,20 @@ test("a player's tab shows the tees, the handicap and the adjusted handicap", as
   await expect(panel.locator("summary")).toHaveText(/Adjusted Handicap\s*13/);
 });
 
+test("a tap says how a hole was decided, how a net is made and how the adjusted handicap is", async () => {
+  const dialog = page.getByRole("dialog");
+  await openTab("Over/Under");
+  await page.getByRole("button", { name: "Hole 10", exact: true }).click();
+  await expect(dialog).toContainText("Ava 5 loses to Ben 5 − 1 stroke = 4");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await openTab("Ben");
+  await page.getByRole("button", { name: /Hole 6: how the net is made/ }).click();
+  await expect(dialog).toContainText("Hole 6: 6 − 1 stroke = 5");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("tabpanel").getByText("Adjusted Handicap", { exact: true }).click();
+  await expect(page.getByText("12.4 × 128 / 113 + (71.4 − 72) = 13.45 → 13")).toBeVisible();
+});
+
 test("a player's tab shows gross and net of each hole, with a dot for each stroke", async () => {
   await openTab("Ava");
   await expect(page.getByRole("columnheader")).toHaveText(["Hole", "Par", "Hcp", "Pop", "Gross", "Net"]);

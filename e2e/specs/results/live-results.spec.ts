@@ -53,7 +53,12 @@ test("team, skins and bet follow a round hole by hole, and become final without 
       await expect(soFar(page)).toContainText("Front 91 down thru 1");
       await expect(soFar(page)).toContainText("Back 9Not started");
       await expect(soFar(page)).toContainText("Overall1 down thru 1");
-      await expect(soFar(page).getByRole("img")).toHaveAccessibleName("Holes won 0, lost 1, halved 0");
+      const picture = soFar(page).getByRole("img");
+      await expect(picture).toHaveAccessibleName("Holes won 0, lost 1, halved 0");
+      const [line, bar] = [await picture.boundingBox(), await picture.locator("rect").boundingBox()];
+      expect(bar?.y, "a hole lost is below the line").toBeGreaterThan(
+        (line?.y ?? 0) + (line?.height ?? 0) / 2,
+      );
     }
     await expect(individuals.getByText(/^No settled results yet/)).toBeVisible();
   });

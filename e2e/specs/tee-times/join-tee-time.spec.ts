@@ -6,6 +6,7 @@ import { type Locator, type Page, request } from "@playwright/test";
 import { castPin } from "../../../src/server/seed/cast.ts";
 import { expect, newPhone } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
+import { makeGroup } from "../../fixtures/live-round.ts";
 import { hearNothing } from "../../fixtures/no-events.ts";
 import { registerPlayer, requestFrom } from "../../fixtures/players.ts";
 import { stopClock } from "../../fixtures/stopped-clock.ts";
@@ -37,8 +38,14 @@ test("joining and leaving, each with its confirmation, badge and button", async 
   await expect(head).toContainText(/5\s*spots left/);
   await expect(page.getByRole("button", { name: "Join Tee Time" })).toHaveCount(0);
 
-  await leave(page, "Your spot opens up for others.");
+  const session = await requestFrom(page.request, club)("GET", "/api/sessions/current");
+  await makeGroup(club, teeTimeId, (session as { me: { id: string } }).me);
+  await page.getByRole("tab", { name: "Groups" }).click();
+  const group = page.getByRole("region", { name: "Group 1" });
+  await expect(group).toContainText("Mia");
+  await leave(page, "You'll also leave Group 1.");
   await expect(page.getByRole("status").filter({ hasText: texts.left })).toBeVisible();
+  await expect(group).toHaveCount(0);
   await expect(head).toContainText("Open");
   await expect(page.getByText("Changed your mind?", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Join Tee Time" })).toHaveCount(0);
@@ -48,6 +55,7 @@ test("joining and leaving, each with its confirmation, badge and button", async 
   await page.getByRole("button", { name: "Take My Spot Back" }).click();
   await expect(page.getByRole("status").filter({ hasText: "You're back in the tee time." })).toBeVisible();
   await expect(head).toContainText("Joined");
+  await expect(group).toContainText("Mia");
   await expect(page.getByRole("button", { name: "Take My Spot Back" })).toHaveCount(0);
 });
 
