@@ -51,10 +51,7 @@ export function hidden(): string[] {
     );
   }
 
-  /**
-   * With large text a hole is longer than the screen, so it may scroll under Save. The second check finds an
-   * element that cannot leave it.
-   */
+  /** With large text a hole may scroll under Save. The second check finds an element that cannot leave it. */
   function scrollsUnderFoot(element: Element, { x, y }: Point): boolean {
     if (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) <= 16) return false;
     let over = document.elementFromPoint(x, y);

@@ -1,7 +1,7 @@
 /** When has a page loaded everything? When no request is open and no answer causes another request. */
 import { expect, type Page, type Request, type Response } from "@playwright/test";
 
-/** A page is loaded after this many frames without a request. On a busy machine a part of it may start late. */
+/** A page is loaded after this many frames without a request. On a busy machine a part may start late. */
 const quietFrames = 6;
 
 export async function openLoaded(page: Page, path: string): Promise<void> {

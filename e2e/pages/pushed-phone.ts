@@ -106,10 +106,7 @@ export async function changeAddress(
   );
 }
 
-/**
- * Ends the subscription. When a reloaded app subscribes again, it gets `next`. If `next` is null, subscribing
- * fails.
- */
+/** Ends the subscription. When a reloaded app subscribes again, it gets `next`, or an error if `next` is null. */
 export async function endSubscription(
   context: BrowserContext,
   next: PushSubscriptionRequest | null,

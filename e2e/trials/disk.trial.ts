@@ -1,7 +1,7 @@
 /**
- * What happens on a full disk? The server stores every acknowledged write and no refused one, and continues to
- * answer reads. `/readyz` says that the disk is full. With free space everything works again. The trial mounts
- * a file system, so it must run as root.
+ * What happens on a full disk? The server stores every acknowledged write and no refused one, and answers
+ * reads. `/readyz` says that the disk is full. With free space everything works again. The trial mounts a file
+ * system, so it must run as root.
  */
 import { execFileSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
- * The test plays rounds without signal on a phone that is killed after every tap. Is each score there when the
- * app opens again, and sent without a tap when the signal is back (ruling 18)? The signal is cut outside the
- * browser. The browser is killed as soon as its screen has changed.
+ * A phone plays rounds without signal and is killed after every tap. Is each score there when the app opens
+ * again, and sent without a tap when the signal is back (ruling 18)? The signal is cut outside the browser. The
+ * browser is killed as soon as its screen has changed.
  */
 import { expect, test } from "../fixtures/club.ts";
 import { connectionTo } from "../fixtures/offline.ts";

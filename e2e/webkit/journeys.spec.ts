@@ -1,4 +1,4 @@
-/** Tests the things that members do most often, in the engine of every iPhone browser. */
+/** Tests what members do most often, in the engine of every iPhone browser. */
 import { expect } from "@playwright/test";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { stakes } from "../../src/server/testing/rounds/stakes.ts";

@@ -1,4 +1,4 @@
-/** The order is that of section 2 of the specification. Comments give the source of additional pages. */
+/** The paths are in the order of section 2 of the specification. Comments give the source of additional pages. */
 
 export const patterns = {
   landing: "/",

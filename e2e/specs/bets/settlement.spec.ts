@@ -65,7 +65,6 @@ test("on both phones: won, lost, no blood, to the cent, not settled yet, and set
       await expectResult(creator, play, result, "Otis");
       await expectChanges(creator, play);
       if (!onBoth) return;
-      // Each opponent is a new player on this phone.
       await opponent.goto(individualsOf(play));
       await expectResult(opponent, play, result && otherSide(result), "Cora");
       await expectChanges(opponent, play);

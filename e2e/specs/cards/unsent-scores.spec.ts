@@ -1,8 +1,4 @@
-/**
- * Can the phone lose unsent scores? This file tests logout, Check for Updates, another player, and a week
- * offline. Other causes are in `new-version.spec.ts`, `outbox.spec.ts`, `unsent-refused.spec.ts` and
- * `e2e/trials/offline.spec.ts`.
- */
+/** Can the phone lose unsent scores? This file tests logout, Check for Updates, another player, and a week offline. */
 import { cast } from "../../../src/server/seed/cast.ts";
 import { dismiss, expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";

@@ -1,11 +1,14 @@
 /**
- * This follows a new club from `init` to its first played day and its backup. One player does each step on the
- * screens. The other players do the same by requests. All players but the admin use one phone. The figures are
- * computed by hand: Six players with index 1.9 on White (slope 125, rating 69.9): 1.9 × 125 / 113 + (69.9 − 72)
- * = 0.00 → 0, so net is gross. Each plays par with one birdie: Mia on hole 1, Gus 3, Dan 4, Eve 5, Ana 6, Max
- * 10. Team: two groups of three. However they are formed, each has three birdies on three holes: 145 − 3 = 142,
- * both in place 1. Skins: six holes won by their birdies, all others pushed: $120 / 6 = $20 each. Mia bets Max
- * $5, $10 and $20: Mia wins the front, Max the back, overall is halved. Mia loses $5.
+ * Does everything work in a new club, from `init` to its first played day and its backup? One player does each
+ * step on the screens. The others do the same by requests. All but the admin use one phone. The figures are
+ * computed by hand:
+ *
+ * Six players with index 1.9 on White (slope 125, rating 69.9): 1.9 × 125 / 113 + (69.9 − 72) = 0.00 → 0, so net is
+ * gross. Each plays par with one birdie: Mia on hole 1, Gus 3, Dan 4, Eve 5, Ana 6, Max 10.
+ *
+ * Team: two groups of three. However they are formed, each has three birdies on three holes: 145 − 3 = 142, both in place 1.
+ * Skins: six holes won by their birdies, all others pushed: $120 / 6 = $20 each.
+ * Mia bets Max $5, $10 and $20: Mia wins the front, Max the back, overall is halved. Mia loses $5.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** What do an admin and a player see when the admin changes the player's phone? Ruling 42. */
+/** An admin changes a player's phone number. What do both see? Ruling 42. */
 
 import type { Locator, Page } from "@playwright/test";
 import { formatPhone } from "../../../src/rules/players/person.ts";

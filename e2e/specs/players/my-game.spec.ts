@@ -1,4 +1,4 @@
-/** What does a player read about their game, over time and hole by hole, and who may see it? Experience 10. */
+/** What does a player see of their game, and who else may see it? Experience 10. */
 import type { Browser, Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";

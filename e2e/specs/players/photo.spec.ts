@@ -83,7 +83,7 @@ test("the photo is cut round, zoomed from 1 to 3 in steps of 0.1, and leaves the
       return (await picture.clone().extract(point).raw().toBuffer())[0] ?? 0;
     };
     const inside = await redAt(0.5, 0.25);
-    // The circle crosses the diagonals of its square at 0.146 of the width.
+    // On a diagonal the circle starts at 0.146 of the width.
     for (const [left, top] of [
       [0.18, 0.18],
       [0.82, 0.18],

@@ -25,7 +25,7 @@ test("a full field with the longest names is printed whole, on both papers and w
     await open(sheet);
     return printPdf(page, format);
   };
-  // Firefox needs a fifth of a second for each page, so it prints each sheet on only one kind of paper.
+  // Firefox needs a fifth of a second for each page, so it prints each sheet on one paper size.
   await expectWholeSheets(print, browserName === "firefox" ? lowerPaper : undefined);
   if (browserName !== "chromium") return;
 

@@ -91,7 +91,7 @@ test("an answer that takes longer than a moment is not waited for", async ({ pag
   });
   const clock = await drawnFirst(page, "/home", session);
   const first = await textOf(page);
-  // The player's name appears together with the news above it, so the name does not move.
+  // The name comes with the news above it, so the name does not move.
   expect(first).toContain("Tee Times");
   expect(first).not.toContain("wants to play you");
   answer();

@@ -81,10 +81,7 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
   expect([...seen].toSorted()).toEqual(payloads.toSorted());
 });
 
-/**
- * The returned function lists everything that payloads did, and everything that only the content security
- * policy stopped.
- */
+/** The returned function lists the effects of payloads, and those that only the content security policy stopped. */
 async function watch(page: Page, origin: string): Promise<() => Promise<string[]>> {
   const outside: string[] = [];
   page.on("dialog", (dialog) => {

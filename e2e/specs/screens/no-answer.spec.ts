@@ -91,7 +91,7 @@ test("a player with one bar reads that it is slow, and gets the answer by a tap 
   });
   await page.goto("/results");
   await fastForwardUntilVisible(page, isSlow);
-  // The app's own retry hangs, too. So the results load only after the player's tap.
+  // The app's own retry hangs, too, so only the tap loads the results.
   await fastForwardUntil(page, async () => asked === 2);
   times = 2;
   await page.getByRole("button", { name: "Try again" }).click();

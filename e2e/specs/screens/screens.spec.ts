@@ -43,10 +43,7 @@ const inOrder = Object.values(Object.groupBy(screens, ({ who }) => String(who)))
   withFewLoads(ofOne),
 );
 
-/**
- * Orders one player's screens. After a screen that leaves a draft, the next screen must load the app again. So
- * that next screen is one that has to load it anyway.
- */
+/** Orders one player's screens. A screen that leaves a draft is followed by one that must load the app anyway. */
 function withFewLoads(ofOne: readonly ListedScreen[]): ListedScreen[] {
   const [first, ...loaded] = ofOne.filter((screen) => leavesNothing(screen) && toLoad.has(screen));
   const open = ofOne.filter((screen) => leavesNothing(screen) && !toLoad.has(screen));

@@ -119,7 +119,7 @@ function renamer(member: LoggedIn): Writer {
   };
 }
 
-/** A repeated request needs the idempotency key. Otherwise the server would refuse it, because the code exists. */
+/** Without an idempotency key, the server would refuse a repeated request, because the code exists. */
 function coder(member: LoggedIn, letter: string): Writer {
   const rest = { type: "member", maxPlayers: null, linkedMemberCode: null, linkedMemberId: null };
   return {

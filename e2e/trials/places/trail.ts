@@ -96,8 +96,8 @@ function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
     }
     const promotions = early;
     early = [];
-    // Only for a freed spot, the promotion comes after its cause. The trail has a limit's promotions before the
-    // change of the limit. A join moves nobody up.
+    // Only a freed spot is logged before its promotion. A changed limit is logged after its promotions. A join
+    // moves nobody up.
     const next = entries[i + 1];
     if (
       promotions.length === 0 &&

@@ -65,7 +65,7 @@ export const betRound = z.object({
 
 export type BetRound = z.infer<typeof betRound>;
 
-/** What a request comes to if it is accepted now. */
+/** A request's strokes and first round, if it is accepted now. */
 const betOffer = z.object({
   /** Strokes that the viewer receives, below zero those that the viewer gives. Null while an index is unknown. */
   strokes: z.nullable(z.int()),
@@ -86,7 +86,7 @@ export const betSummary = z.object({
   overallBadge: z.enum(["Pending First Bet", "Winning", "Losing", "No Blood"]),
   totalCents: z.int(),
   createdAt: instant,
-  /** Given if today's stakes differ from the bet's. Null `stakes`: it does not count today (ruling 22). */
+  /** Null unless today's stakes differ from the bet's. `stakes` is null if the bet does not count today (ruling 22). */
   today: z.nullable(z.object({ stakes: z.nullable(stakes) })),
   /** Null unless the bet is pending. */
   offer: z.nullable(betOffer),

@@ -4,7 +4,7 @@ import { traitKinds } from "#rules/players/namesakes";
 import { forPlayers } from "../define-endpoint.ts";
 import { playerId } from "../values.ts";
 
-/** What every logged-in player may see of a player. The phone number is not included (rulings). */
+/** The fields of a player that every logged-in player may see, without the phone number (rulings). */
 export const person = z.object({
   id: playerId,
   firstName: z.string(),

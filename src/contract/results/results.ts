@@ -100,7 +100,7 @@ const skinsHole = z.object({
       playerId,
       gross: z.nullable(z.int()),
       receives: z.boolean(),
-      /** The net in half strokes: 4 less a half is 7. */
+      /** The net in half strokes: 3½ is 7. */
       halves: z.nullable(z.int()),
     }),
   ),

@@ -68,7 +68,7 @@ export function foreseeTerms(bet: Bet, round: Round, history: readonly BetEntry[
   return freezeTerms(bet, round, { now: round.startsAt, fixedBy: "start", history });
 }
 
-/** Returns null if the bet would not count in this round even if it were accepted now. */
+/** Returns null if the bet, if accepted now, would not count in this round. */
 export function offerIn(
   bet: Bet,
   round: Round,

@@ -1,9 +1,8 @@
 /**
- * Finds the fewest payments. A group of n players whose balances add up to zero needs n - 1 payments. So the
- * more groups there are, the fewer payments are needed. Two players with opposite balances always form a group.
- * For the other players all combinations are compared, up to `maxCombinations`, which is enough for 16
- * different balances. With more combinations, the other players form one group, perhaps with more payments than
- * necessary.
+ * Finds the fewest payments. A group of n players whose balances add up to zero needs n - 1 payments. So more
+ * groups need fewer payments. Two players with opposite balances always form a group. For the other players all
+ * combinations are compared, up to `maxCombinations`, which is enough for 16 different balances. With more
+ * combinations, the other players form one group, perhaps with more payments than necessary.
  */
 import type { Cents, PlayerId } from "../golf.ts";
 import { compareTexts } from "../values.ts";

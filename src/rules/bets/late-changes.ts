@@ -21,10 +21,7 @@ export type RecordedChange = {
   readonly change: CardChange;
 };
 
-/**
- * Numbers of audit entries. `card` is the entry of the card's first score, and `holes` has that of each hole's
- * first score.
- */
+/** Numbers of audit entries. `card`: the card's first score. `holes`: each hole's first score. */
 export type FirstScores = { readonly card: number | null; readonly holes: ReadonlyMap<number, number> };
 
 /** True if a bet already depended on the old value. `others`: the first scores of the player's opponents. */

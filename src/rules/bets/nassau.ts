@@ -139,7 +139,7 @@ export function otherSide(result: NassauResult): NassauResult {
   };
 }
 
-/** Returns "E", "+2" or "-1", with an ASCII hyphen. */
+/** Returns "E", "+2" or "-1" (ASCII hyphen). */
 export function printStatus(diff: number): string {
   if (diff === 0) return "E";
   return diff > 0 ? `+${diff}` : String(diff);

@@ -21,8 +21,8 @@ export function maySeePayment(by: PlayerId, { payerId, receiverId }: Omit<Paymen
 }
 
 /**
- * Returns the cents that the player still receives (above 0) or owes (below 0); null if nothing is left. A
- * payment that its payer has marked is settled for the payer.
+ * Returns the cents left to receive (above 0) or to pay; null if nothing is left. After their mark, payers owe
+ * nothing.
  */
 export function leftToSettle(
   player: PlayerId,

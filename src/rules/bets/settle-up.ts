@@ -28,10 +28,7 @@ export type SettleUp<Made extends MadePayment> = {
   readonly earlier: readonly Made[];
 };
 
-/**
- * Returns the balances in the payouts' order. `shareCents`: each player's share of the pot; null until skins
- * are final.
- */
+/** Keeps the payouts' order. `shareCents`: each player's share of the pot; null until skins are final. */
 export function balancesOf(
   payouts: readonly Pick<SkinsPayout, "id" | "cents">[],
   shareCents: Cents | null,

@@ -48,7 +48,7 @@ export function emptyHoles(scores: GrossScores): number[] {
   return holeNumbers.filter((number) => (scores[number - 1] ?? null) === null);
 }
 
-/** Returns "3, 9–17". The characters inside a range keep it on one line. */
+/** Returns "3, 9–17", in which a range stays on one line. */
 export function printHoles(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of numbers) {

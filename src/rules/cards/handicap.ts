@@ -66,8 +66,8 @@ export function asksAboutIndex(last: Tenths | null, now: Tenths): boolean {
 }
 
 /**
- * Returns index × slope / 113 + (rating − par). A half is rounded up (-1.5 is -1). Below zero it is a plus
- * handicap. Section 9.
+ * Returns index × slope / 113 + (rating − par), a half rounded up (-1.5 is -1). Below zero: plus handicap.
+ * Section 9.
  */
 export function adjustedHandicap(basis: HandicapBasis): number {
   return roundedQuotient(exactNumerator(basis), exactDenominator);

@@ -1,6 +1,6 @@
 /**
- * Several phones may save scores on one card. No phone overwrites a score that it has not shown. A repeat has
- * no effect. Experience, "Offline scoring"; ruling 18.
+ * Several phones may save scores on one card. No score is overwritten unseen, and a repeat has no effect.
+ * Experience, "Offline scoring"; ruling 18.
  */
 import type { Gross, PlayerId } from "../golf.ts";
 
@@ -25,10 +25,7 @@ type CardKey = { readonly teeTimeId: string; readonly playerId: PlayerId };
 
 export type CardHole = CardKey & Omit<HoleEntry, "base" | "rev"> & { readonly version: number };
 
-/**
- * `rev` is the number of the device's latest saved entry on this hole. `conflictRev` is that of its latest
- * conflict.
- */
+/** `rev`: the device's latest saved entry on this hole. `conflictRev`: the latest that was a conflict. */
 export type CardDevice = CardKey & Omit<HoleEntry, "gross" | "base"> & { readonly conflictRev: number };
 
 export type CardEntries = CardKey & {

@@ -56,7 +56,7 @@ export type NotificationDraft = {
   readonly movedTo?: Instant | null;
 };
 
-/** True if a new notification of this kind does not replace the unseen one: each has its own subject. Ruling 22. */
+/** True if notifications of this kind do not replace each other, because each has its own subject. Ruling 22. */
 export function isToldEachTime(kind: NotificationKind): boolean {
   return ["started-tee-time-moved", "tee-time-deleted", "date-not-opened", "many-wrong-pins"].includes(kind);
 }

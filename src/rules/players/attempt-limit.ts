@@ -2,10 +2,7 @@
 import { addMinutes } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 
-/**
- * The moment of the next allowed attempt; null means now. "closed": an admin or a known device must unlock the
- * account.
- */
+/** The next allowed attempt; null means now. "closed": an admin or a known device must unlock the account. */
 type NextAttempt = Instant | "closed" | null;
 
 export type AttemptLimit = {

@@ -77,7 +77,7 @@ function standingsOf(now: readonly (number | null)[], before: readonly (number |
       /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
       place,
       isShared: now.filter((other) => other === toPar).length > 1,
-      /** The place before everybody's last hole, minus the place now. It is 0 for a player with only one hole. */
+      /** The place before everybody's last hole, minus the place now; 0 for a player with one hole. */
       moved: was === null ? 0 : placeOf(was, before) - place,
     };
   });

@@ -9,7 +9,7 @@ import { sum } from "../values.ts";
 
 export type PoolPlayer = {
   readonly id: PlayerId;
-  /** The index of the latest card. It is null without a card; the pool's average is then used. */
+  /** The index of the latest card, or null. The pool's average then replaces it. */
   readonly handicapIndexTenths: Tenths | null;
 };
 
@@ -40,7 +40,7 @@ export function tableOf(pool: readonly PoolPlayer[], playedTogether: Draw, sizes
   };
 }
 
-/** `spread` is the highest minus the lowest average handicap of the groups, scaled to a whole number. */
+/** `spread`: the groups' highest minus their lowest average handicap, scaled to a whole number. */
 export function measure(groups: readonly (readonly number[])[], table: Table) {
   return { spread: spreadOf(groups.map(table.average)), pairs: sum(groups.map(table.pairs)) };
 }

@@ -1,7 +1,4 @@
-/**
- * Suggests groups of equal size with similar average handicaps, and then with few pairs who have just played
- * together.
- */
+/** Suggests groups of equal size and similar average handicap, with few pairs who have just played together. */
 
 import type { PlayerId } from "../golf.ts";
 import { sum } from "../values.ts";
@@ -44,7 +41,7 @@ export function suggestGroups(
   return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
 }
 
-/** During the search a player is a number, which is the index in the pool. */
+/** During the search a player is a number: the index in the pool. */
 type Groups = number[][];
 
 /** A group that will have `size` players. `started` has the players who are in it already, and who stay. */

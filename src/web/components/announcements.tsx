@@ -16,7 +16,7 @@ export type Question = {
   title: string;
   text: ReactNode;
   verb: string;
-  /** The text of the other button, where it does more than cancel. */
+  /** The text of the other button, if that button does more than cancel. */
   otherVerb?: string;
   isDestructive?: boolean;
 };
@@ -94,7 +94,7 @@ export function Announcements() {
   );
 }
 
-/** Where this component is on screen, confirmations appear in it and cover nothing. */
+/** While this component is on the screen, confirmations appear inside it, so they cover nothing. */
 export function ConfirmationPlace() {
   return <div ref={takePlace} aria-live="polite" className="flex flex-col items-center" />;
 }

@@ -7,7 +7,7 @@ const looks: Record<Look, string> = {
   primary: "bg-accent text-on-accent border-accent",
   secondary: "bg-surface text-accent border-accent",
   quiet: "bg-transparent text-accent border-transparent",
-  /** Opens the question whose answer is `final`. */
+  /** For a button that opens a question; the question's own button is `final`. */
   danger: "bg-surface text-lost border-lost",
   final: "bg-lost text-on-lost border-lost",
 };

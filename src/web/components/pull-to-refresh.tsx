@@ -4,10 +4,13 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 type Point = { x: number; y: number };
 
-/** `by`: pixels that the mark has moved. Null until it is known in which direction the finger moves. */
+/** `by`: pixels that the mark has moved; null until the finger's direction is known. */
 export type Pull = { from: Point; by: number | null };
 
-/** After this many pixels the direction is known. There are few, because a browser that scrolls cannot be stopped. */
+/**
+ * After this many pixels the direction is known. The number is small, because a scroll that has begun cannot be
+ * stopped.
+ */
 const slack = 4;
 
 const furthest = 96;

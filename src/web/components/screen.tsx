@@ -42,7 +42,7 @@ export function Screen(props: {
       data-scoring={props.scoring}
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]} ${props.scoring ? "sideways:max-w-5xl" : ""}`}
     >
-      {/* The header stays where it leaves enough room, also with larger text. */}
+      {/* The header stays, except in a low window or with large text. */}
       <div className="@container/header sticky top-[min(0px,calc((100dvh-34rem)*99))] z-10 -mx-4 bg-ground px-1">
         <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[20rem]/header:gap-x-0 @max-[14rem]/header:grid-cols-[auto_1fr]">
           <div className="min-w-target">

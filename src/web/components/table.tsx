@@ -6,7 +6,7 @@ export function Table(
   props: Head & { caption: string; captionIsName?: boolean | undefined; children: ReactNode },
 ) {
   return (
-    // Without `relative`, absolutely placed words for screen readers would widen the page.
+    // Without `relative`, absolutely positioned words for screen readers would widen the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section aria-label={props.caption} tabIndex={0} className="relative overflow-x-auto">
       {/* The focus ring is inside the cell. Outside, this frame or the next row's first cell would hide part of it. */}

@@ -1,4 +1,7 @@
-/** Home's banner has what was unseen when home opened. What arrives later is a toast until home is opened again. */
+/**
+ * Home's banner has the notifications that were unseen when home opened. Later ones are toasts until home opens
+ * again.
+ */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useEffect, useState } from "react";
 import type { Notification } from "#contract/club/notifications";
@@ -11,9 +14,9 @@ import { request } from "./request.ts";
 
 export type Notifications = {
   readonly unseen: readonly Notification[];
-  /** Part of `unseen`. */
+  /** The unseen notifications in home's banner. */
   readonly onHome: readonly Notification[];
-  /** The other part of `unseen`. */
+  /** The unseen notifications that arrived later. */
   readonly arrived: readonly Notification[];
 };
 

@@ -135,7 +135,10 @@ export function noAnswer(name: EndpointName, origin?: RequestOrigin): Unreachabl
   return repeat === "by-key" ? new Unreachable(connection.tryAgain) : new OutcomeUnknown();
 }
 
-/** An answer that the browser requested early (`links`) is used only this long after the start. Later it may be old. */
+/**
+ * Milliseconds after the start in which answers that the browser requested early (`links`) are used. Later they
+ * may be old.
+ */
 const maxAgeMs = 5_000;
 
 /** The page's HTML links its first requests, so that the browser sends them early (`server/http/pages/first-asks.ts`). */

@@ -4,8 +4,8 @@ import { request } from "./request.ts";
 import { OutcomeUnknown, Refused, Unreachable } from "./request-errors.ts";
 
 /**
- * Logs in with the new PIN if `setting` may have set it: if its answer was lost, or if the server refused it
- * for a reason in `ofRepeat`, because an earlier attempt had succeeded.
+ * `setting` is the request that sets the PIN. Logs in with the new PIN if the answer to `setting` is lost, or
+ * is a refusal in `ofRepeat`. Then an earlier attempt may have succeeded.
  */
 export async function orByNewPin(
   setting: Promise<Session>,

@@ -58,7 +58,7 @@ export function withoutSaved(draft: CardDraft, { gross }: SavedCard): CardDraft 
   return Object.keys(left.holes).length === Object.keys(draft.holes).length ? draft : left;
 }
 
-/** Repeats in `stored` what one tab has changed between `before` and `after`. */
+/** Applies to `stored` the changes that one tab made between `before` and `after`. */
 export function carryOver(stored: CardDraft, before: CardDraft, after: CardDraft): CardDraft {
   const numbers = holeNumbers.filter((number) => before.holes[number] !== after.holes[number]);
   return numbers.reduce((draft, number) => {

@@ -63,7 +63,10 @@ async function sendRound(sending: Sending, round: RoundKey): Promise<PassResult>
   return done;
 }
 
-/** One entry may cause these refusals of a batch. Then each entry is sent separately, so that only that one is blocked. */
+/**
+ * One entry may cause these refusals of a batch. Then each entry is sent separately, so that only the wrong
+ * entry is blocked.
+ */
 const ofOneEntry: readonly RefusalReason[] = ["gross-out-of-range", "bad-request", "something-went-wrong"];
 
 async function sendHoles(

@@ -90,7 +90,10 @@ async function mayLeave(href: string): Promise<boolean> {
   return !blocker || next.pathname === current?.pathname || blocker(next);
 }
 
-/** Handles a step back or forward. If the player must confirm it, the step is first undone, and then repeated if they do. */
+/**
+ * Handles a step back or forward. If the player must confirm it, the step is undone first, and repeated after a
+ * yes.
+ */
 async function step(next: Entry): Promise<void> {
   if (!current || next.key === current.key) return;
   const steps = next.index - current.index;

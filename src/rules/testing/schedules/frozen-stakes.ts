@@ -40,7 +40,7 @@ export const frozenStakes: readonly Schedule[] = [
   {
     title: "stakes raised hours after the start, by a player who then types a winning card, pay the old ones",
     // On hole 17 the creator types 3, not 5: front +3, back +1 (holes 16 and 17 won, 13 lost), overall +4. At
-    // $1 each: +$3.
+    // $1: +$3.
     creator: { ...creator, card: "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 3 5" },
     opponent,
     stakes: amounts(1_00, 1_00, 1_00),

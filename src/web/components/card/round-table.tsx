@@ -11,7 +11,7 @@ import { StrokeMarks } from "./stroke-marks.tsx";
 
 const columns = ["hole", "par", "hcp", "pop", "gross", "net"] as const;
 
-/** With large text Hcp and the word Pop leave the card, so that Gross is inside the screen. */
+/** With large text, the column Hcp and the word "Pop" are hidden, so that Gross fits on the screen. */
 const leaves: Partial<Record<(typeof columns)[number], string>> = {
   hcp: "large:hidden",
   pop: "large:*:sr-only",

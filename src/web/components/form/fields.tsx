@@ -28,7 +28,7 @@ export function TextField(
     disabled?: boolean;
     readOnly?: boolean;
     unit?: string;
-    /** The browser offers those that fit what is typed. */
+    /** The browser offers the choices that match the typed text. */
     choices?: readonly string[];
     onEnter?: () => void;
     onBlur?: () => void;

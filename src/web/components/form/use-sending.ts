@@ -1,4 +1,4 @@
-/** Does what `useChange` does, for screens before the login, which do not load the query library. */
+/** Replaces `useChange` on screens before the login, which do not load the query library. */
 import { useRef, useState } from "react";
 import { reasonText } from "../../data/request-errors.ts";
 import { whilePlayerWaits } from "../../data/slow-answers.ts";

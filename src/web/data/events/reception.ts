@@ -15,7 +15,10 @@ export function noteReception(isNowAnswered: boolean): void {
   if (isBack) returned.tell();
 }
 
-/** Returns true if the app itself cancelled the request. A time-out does not count. It is a sign of lost reception. */
+/**
+ * Returns true if the app itself cancelled the request. A time-out does not count, because it is a sign of lost
+ * reception.
+ */
 export function isGivenUp({ aborted, reason }: AbortSignal): boolean {
   return aborted && reason?.name !== "TimeoutError";
 }

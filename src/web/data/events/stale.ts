@@ -21,7 +21,7 @@ const acrossTeeTimes = [
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
 /** In the key of a query about the nearest tee time, this word replaces the id. An event about any tee time may affect such a query. */
 export const nearest = "nearest";
-/** The list has "card", because a card shows the stakes to which its first score agrees. */
+/** The list has "card", because a card shows late changes of bets, to which its first score agrees. */
 const acrossBets = [
   "home",
   "notifications",
@@ -66,7 +66,7 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
         // The keys of these queries have no tee time, but the answers name the tee time.
         ((subject === "bet" || subject === "game-of-player") && names(data, event.teeTimeId)) ||
         (subject === "home" && isFinished(event.teeTimeId, data)) ||
-        // A score can make a round's money final, which My Bets lists as unpaid.
+        // A score can make a round final. My Bets then lists the round as unpaid.
         (subject === "bets" && key.length === 1)
       );
     case "started":

@@ -1,4 +1,4 @@
-/** Other players read why they may not enter (rulings). The server also checks each request. */
+/** Members and guests read why they may not enter (rulings). The server also checks each request. */
 import { admin } from "#contract/labels/admin";
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";

@@ -24,7 +24,7 @@ type PageOfTeeTime = typeof patterns.editTeeTime | typeof patterns.createTeams;
 export function TeeTimeList(props: {
   label: string;
   to: PageOfTeeTime;
-  /** What a screen reader says before the tee time of a row. */
+  /** A screen reader says this text before the tee time of the row. */
   verb: string;
 }) {
   const { upcoming, past } = teeTimes;
@@ -59,7 +59,7 @@ function useIsOpenPast(): boolean {
   return data?.hasStarted ?? false;
 }
 
-/** Undefined until loaded, without an upcoming tee time, and on a tab that the admin has chosen. */
+/** Returns undefined until loaded, without an upcoming tee time, and on a tab that the admin has chosen. */
 export function useNextTeeTime(to: typeof patterns.createTeams | typeof patterns.teeTimePlayers) {
   const { data } = useQuery(teeTimesQuery("upcoming", undefined));
   const { tab } = useSearch();

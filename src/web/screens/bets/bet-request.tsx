@@ -1,4 +1,3 @@
-/** A pending bet: what it comes to, and the answers of the player who is asked. */
 import type { BetOffer, BetSummary } from "#contract/bets/bets";
 import { bets } from "#contract/labels/bets";
 import { results } from "#contract/labels/results";

@@ -98,7 +98,6 @@ function Pending({ count }: { count: number }) {
   );
 }
 
-/** The ledger explains the season's balance. */
 function SeasonBalance({ season }: { season: BetSeason }) {
   const { name, totalCents, won, lost, halved } = season;
   const amount = printSignedAmount(totalCents);

@@ -28,7 +28,7 @@ export function OpponentField(props: {
   const search = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
   const chosen = opponents.find(({ id }) => id === props.chosenId);
-  // The tapped row disappears, so the focus moves to what replaces the row.
+  // The tapped row disappears, so the focus moves to the element in its place.
   const choose = (playerId: PlayerId) => {
     flushSync(() => {
       setTyped("");

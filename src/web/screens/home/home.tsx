@@ -72,7 +72,8 @@ export function Home() {
         </div>
       )}
       <div className="grid gap-4 short:gap-2 sideways:grid-cols-2">
-        {/* This space is as high as a banner and the rest, so that the menu does not move when the answer comes. */}
+        {/* This space is as high as its contents with a banner, so that the menu does not move when the answer
+            comes. */}
         <div
           className={`flex min-w-0 flex-col gap-4 short:gap-2 ${hasBanner ? "min-h-120 sideways:min-h-0" : ""}`}
         >

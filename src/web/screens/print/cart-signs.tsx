@@ -10,7 +10,7 @@ import { Sheet, useGroupLine } from "./print-view.tsx";
 
 const seats = 2;
 
-/** Two of these, the lines above and below, and their gaps fill `--sign`. */
+/** A sign's two names, its other lines and the gaps together fill `--sign`. */
 const nameOnSign = { width: 226, height: 63, largest: 60 };
 
 export function CartSigns() {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { type NameBox, sizeThatFits } from "./size-that-fits.ts";
 
-/** Shows a text with names, which shrinks on paper until it fits in its box. WebKit breaks rows, but not blocks. */
+/** Shows names that shrink on paper until they fit in their box. WebKit divides rows between pages, but not blocks. */
 export function FittedName({ text, box, font }: { text: string; box: NameBox; font: "serif" | "sans" }) {
   const size = sizeThatFits(text, box, (part) => widthAtSizeOne(part, font));
   return (

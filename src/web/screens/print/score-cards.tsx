@@ -88,7 +88,10 @@ function ScoreCard(props: {
   );
 }
 
-/** The width of the white border around the QR code, in squares of the code. Cameras need it (ISO/IEC 18004). */
+/**
+ * The width of the white border around the QR code, in squares of the code. Cameras need this border (ISO/IEC
+ * 18004).
+ */
 const quietZone = 4;
 
 function LiveScoringCode({ teeTimeId }: { teeTimeId: TeeTimeId }) {

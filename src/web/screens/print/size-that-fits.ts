@@ -3,7 +3,7 @@ export type NameBox = { width: number; height: number; largest: number };
 
 const lineHeight = 1.1;
 
-/** Smaller text cannot be read. A name that needs it makes its row higher. */
+/** Smaller text cannot be read. A name that is still too long makes its row higher. */
 const smallest = 1.8;
 
 /** Returns the largest size in millimetres at which the text fits. `widthOf` measures a text at size 1. */

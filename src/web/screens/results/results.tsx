@@ -132,7 +132,7 @@ function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
   );
 }
 
-/** Without groups there is no team, while skins are played from the first score. */
+/** Without groups there are no teams, but skins are played from the first score. */
 function useOnlySkins(teeTimeId: TeeTimeId, enabled: boolean): boolean {
   const team = useQuery({ ...teamResultsQuery(teeTimeId), enabled }).data;
   const hasNoTeam = team?.teams.length === 0;

@@ -104,7 +104,7 @@ function useCardDraft(key: DraftKey, card: Card, stored: CardDraft) {
       const left = withoutSaved(draft, card);
       if (left !== draft) change(left);
     },
-    /** Removes the scores that this screen shows from the stored draft. What another tab has changed since stays. */
+    /** Removes the scores that this screen shows from the stored draft. Later changes by another tab stay. */
     leave: (onPhone: CardDraft) => withoutSent(onPhone, draft),
     left: () => setDraft((now) => withoutSent(now, draft)),
   };

@@ -156,7 +156,7 @@ function FigureCell(props: { label: string; value: string; onChange: (typed: str
   );
 }
 
-/** A text that is no number stays as it is, so that the fault names what was typed. */
+/** A text that is not a number stays unchanged, so that the error shows the typed text. */
 function asFigure(typed: string): number | string {
   const text = typed.trim().replace(",", ".");
   return text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;

@@ -116,7 +116,7 @@ export function readCodeForm(
     linkedMemberId: (isGuest && form.linkedMemberId) || null,
   };
   const code = newCode(request, existing);
-  // A code that exists is sent anyway. This form may have added it, and then the answer was lost.
+  // An existing code is sent anyway: this form may have added it in a request whose answer was lost.
   return isRefused(code) && code.refused !== "code-exists" ? code : request;
 }
 

@@ -59,7 +59,7 @@ export function GroupSelect(props: {
           }}
           onChange={({ target: { value } }) => (isByArrows.current ? setChoosing(value) : move(value))}
           className={`min-h-target min-w-0 rounded-control border-2 border-muted bg-surface text-small ${selectRoom.small} ${
-            // The column says the group's name already. The closed list shows its number only.
+            // The column already has the group's name, so the closed list shows only the number.
             props.group !== null ? "w-target text-transparent" : "max-w-full px-1.5 text-ink"
           }`}
         >

@@ -22,7 +22,7 @@ export type OnDeleting = (isDeleting: boolean) => void;
 
 export function DeleteTeeTime({ teeTimeId, onDeleting }: { teeTimeId: TeeTimeId; onDeleting: OnDeleting }) {
   const queries = useQueryClient();
-  // The page is left before the refresh, because the refreshed page would show that the tee time is not found.
+  // The admin leaves the page before the refresh, which would show that the tee time is not found.
   const { isBusy, run } = useChange({ changesScreen: false });
   const remove = () =>
     run(

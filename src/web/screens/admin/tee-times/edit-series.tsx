@@ -162,7 +162,7 @@ function EndSeries({ answer: { series, standing } }: { answer: SeriesAnswer }) {
       done={async () => {
         confirmToPlayer(confirmations.seriesEnded);
         await navigate({ to: patterns.series, ignoreBlocker: true });
-        // The refresh comes last. Earlier, this page would say that the series is not found.
+        // The refresh comes last. Otherwise this page would say that the series is not found.
         void refreshAll(queries);
       }}
     />

@@ -56,8 +56,8 @@ const openers = [patterns.teeTimePlayers];
 export function EditTeeTime() {
   const { teeTimeId } = useParams(patterns.editTeeTime);
   const [isDeleting, setDeleting] = useState(false);
-  // The event about the deletion may come before its answer. Then a reload would say that the tee time is not
-  // found. So nothing is reloaded while it is deleted.
+  // The event of a deletion may come before the answer. A reload would then say that the tee time is not found,
+  // so nothing is reloaded during the deletion.
   const query = { ...teeTimeQuery(teeTimeId), enabled: !isDeleting };
   return (
     <Screen
