@@ -17,8 +17,8 @@ export async function untilOnPhone(page: Screen): Promise<void> {
 }
 
 /**
- * Call this before loading a page. While the service worker changes, Chromium under test sometimes never
- * loads one. The change may take five minutes, because Chromium waits for a busy old worker.
+ * Call this before loading a page. While the service worker changes, Chromium under test sometimes never loads
+ * a page. The change may take five minutes, because Chromium waits for a busy old worker.
  */
 export async function untilNewestWorkerRuns(page: Screen): Promise<void> {
   const isRunning = () =>

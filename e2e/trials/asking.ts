@@ -26,7 +26,7 @@ export type Request = {
   readonly key?: string;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint, of which a trial looks at a field or two
+// biome-ignore lint/suspicious/noExplicitAny: a trial reads a field or two of any endpoint's answer
 export type ServerAnswer = { readonly status: number; readonly answer: any };
 
 export async function askAt(

@@ -87,7 +87,7 @@ async function fillAgainAndAgain(club: TrialClub): Promise<void> {
     await untilMore(acknowledged, 100);
     fillUpTo(random.below(400_000));
     await untilMore(refused, 40);
-    // Fifteen minutes after the last one, a read also saves when its phone was last seen. Here this save fails.
+    // A read every fifteen minutes also saves when its phone was last seen. Here this save fails.
     await club.setClock(addMinutes(now, round * 20));
     for (const admin of admins)
       for (const path of reads) {

@@ -1,6 +1,6 @@
 /**
- * What do members notice of a flood from their own address? Ten members load home in quiet windows and in
- * floods by turns. In floods the 99th percentile of their wait is at most three times as long.
+ * What do members notice of a flood from their own address? Ten members load home in alternating quiet windows
+ * and floods. In floods the 99th percentile of their wait is at most three times as long.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { Agent, request } from "node:http";

@@ -19,7 +19,7 @@ import { onEachEngine } from "./trial-club.ts";
 const members = extent(1_000, 60);
 const spots = extent(50, 10);
 const rushes = extent(12, 2);
-/** The most times that a phone asks. It asks again if the server is busy or does not accept its connection. */
+/** A phone asks at most this many times. It asks again if the server is busy or does not accept its connection. */
 const mostAsks = 20;
 
 type Answer = {

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };
 
-/** Among these zones, the clock changes never, by an hour, by half an hour, at midnight, or once by a whole day. */
+/** The clocks in these zones never change, or change by an hour, by half an hour, at midnight, or by a whole day. */
 const zones = [
   "America/Phoenix",
   "America/New_York",

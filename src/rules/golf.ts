@@ -1,4 +1,4 @@
-/** The types of golf and the ids. Specification sections 3 and 9; rulings "Golf". */
+/** Defines the types of golf and the ids. Specification sections 3 and 9; rulings "Golf". */
 
 /** Whole tenths: index 7.8 is 78; a plus index 2.5 is -25. */
 export type Tenths = number;

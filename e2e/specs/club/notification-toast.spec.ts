@@ -1,4 +1,4 @@
-/** Is a toast shown with several, for how long, and does it work by keyboard? Ruling 33. */
+/** Does the toast show several notifications, how long does it stay, and does it work by keyboard? Ruling 33. */
 import type { Locator, Page } from "@playwright/test";
 import { addMinutes } from "../../../src/rules/calendar.ts";
 import { expect, newPhone, test } from "../../fixtures/club.ts";

@@ -17,7 +17,7 @@ const payloads = [
   "'><svg onload=xss()>",
   "javascript:xss()",
   "</title><xss>",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of other programs is what is typed
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text is a template of other programs
   "{{xss()}}${xss()}",
   "&lt;xss&gt;",
 ];

@@ -6,7 +6,7 @@ import { test } from "../../fixtures/kept-page.ts";
 import { adminOf, registerPlayer, type requestFrom } from "../../fixtures/players.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-/** A session lasts thirty days. So one that starts at `beforeAll` is still valid at `afterAll`. */
+/** A session lasts thirty days. So a session from `beforeAll` is still valid at `afterAll`. */
 const beforeAll = "2028-02-29T17:00:00.000Z";
 const afterAll = "2028-03-25T17:00:00.000Z";
 const days = Array.from({ length: 23 }, (_, i) => i + 1);

@@ -112,7 +112,7 @@ function takeBack(t: TeeTime, gaveUp: Player | undefined): PlaceChange | Refusal
   return comeIn(t, { ...gaveUp, waits, arrival: isTaken ? nextArrival(t) : gaveUp.arrival });
 }
 
-/** Ruling 13: "an admin can add players to it (within the limit)". A newcomer cannot pass those who wait. */
+/** Ruling 13: "an admin can add players to it (within the limit)". A newcomer cannot pass waiting players. */
 function give(t: TeeTime, id: string, own: Player | undefined): PlaceChange | Refusal {
   if (active(t).length >= t.limit || (!own && queue(t).length > 0)) return { refused: "full" };
   return comeIn(t, own ? { ...own, waits: false } : { id, arrival: nextArrival(t), waits: false });

@@ -65,7 +65,7 @@ export const betRound = z.object({
 
 export type BetRound = z.infer<typeof betRound>;
 
-/** A request's strokes and first round, if it is accepted now. */
+/** What the request would mean if it were accepted now. */
 const betOffer = z.object({
   /** Strokes that the viewer receives, below zero those that the viewer gives. Null while an index is unknown. */
   strokes: z.nullable(z.int()),

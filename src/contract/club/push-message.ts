@@ -6,7 +6,7 @@ export type PushMessage = {
   readonly text: string;
   readonly noticeId: string;
   readonly path: string;
-  /** A newer message with the same tag replaces it on the phone. */
+  /** A newer message with the same tag replaces this message on the phone. */
   readonly tag: string;
   /** The number of unseen notifications, for the badge on the app's icon. */
   readonly badge: number;

@@ -39,7 +39,7 @@ export const homeAnswer = z.object({
   ),
   /** The number of future tee times that the player could join; 0 if the player already has one. */
   openTeeTimes: z.int(),
-  /** The next tee time to join. A guest gets one of their host, whose first name is `host`. */
+  /** The next tee time to join. A guest gets one in which their host plays; `host` is the host's first name. */
   nextOpen: z.nullable(
     z.object({ id: teeTimeId, startsAt: instant, spotsLeft: z.int(), host: z.nullable(z.string()) }),
   ),
@@ -47,7 +47,10 @@ export const homeAnswer = z.object({
   groupsOf: z.nullable(z.object({ id: teeTimeId, startsAt: instant })),
   /** The round that the player is in: it has started, and the player's card is not complete. */
   round: z.nullable(z.object({ teeTimeId, hasCard: z.boolean(), emptyHoles: z.array(z.int()) })),
-  /** The finished round to submit. Otherwise today's, until it is paid or until the next morning. */
+  /**
+   * The finished round that waits for a submission. Otherwise today's finished round, until it is paid or until
+   * the next morning.
+   */
   finished: z.nullable(
     z.object({
       teeTimeId,
@@ -55,7 +58,7 @@ export const homeAnswer = z.object({
       gross: z.int(),
       toPar: z.int(),
       betsToSubmit: z.int(),
-      /** What is left to receive (above 0) or pay; null if nothing is. */
+      /** The cents left to receive (above 0) or to pay; null if none. */
       cents: z.nullable(z.int()),
     }),
   ),

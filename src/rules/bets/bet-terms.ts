@@ -68,7 +68,7 @@ export function foreseeTerms(bet: Bet, round: Round, history: readonly BetEntry[
   return freezeTerms(bet, round, { now: round.startsAt, fixedBy: "start", history });
 }
 
-/** Returns null if the bet, if accepted now, would not count in this round. */
+/** Returns null if the bet would not count in this round, even if accepted now. */
 export function offerIn(
   bet: Bet,
   round: Round,

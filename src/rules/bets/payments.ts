@@ -10,7 +10,7 @@ export type PaymentStatus = "marked" | "confirmed" | "received" | "withdrawn" | 
 
 type MarkedPayment = Pick<Payment, "payerId" | "receiverId"> & {
   readonly status: PaymentStatus;
-  /** The moment of the latest answer. A marked payment has one if its confirmation was taken back. */
+  /** The moment of the latest answer. A marked payment has an answer only if its confirmation was taken back. */
   readonly answeredAt: Instant | null;
 };
 
@@ -21,8 +21,8 @@ export function maySeePayment(by: PlayerId, { payerId, receiverId }: Omit<Paymen
 }
 
 /**
- * Returns the cents left to receive (above 0) or to pay; null if nothing is left. After their mark, payers owe
- * nothing.
+ * Returns the cents left to receive (above 0) or to pay; null if nothing is left. A payer's mark settles the
+ * payment for the payer.
  */
 export function leftToSettle(
   player: PlayerId,

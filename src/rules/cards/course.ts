@@ -9,7 +9,7 @@ const parRange = { lowest: 3, highest: 6 } as const;
 const slopeRange = { lowest: 55, highest: 155 } as const;
 const yardsRange = { lowest: 1, highest: 99_999 } as const;
 
-/** The longest id, course name or name of a tee box, in characters. They must fit into a request. */
+/** The longest id, course name or tee box name, in characters. All of them must fit into a request. */
 const maxTextLength = 80;
 
 const numberRange = { lowest: 1, highest: holesPerRound } as const;

@@ -16,7 +16,7 @@ import {
   writeIndex,
 } from "./handicap.ts";
 
-/** The specification's formula in BigInt fractions, rounded by floor(x + 1/2). */
+/** Computes the specification's formula in BigInt fractions, rounded by floor(x + 1/2). */
 function inFractions({ indexTenths, slope, ratingTenths, par }: HandicapBasis): number {
   const [tenths, top] = [10n, BigInt(indexTenths) * BigInt(slope)];
   const [ratingTop, parTop] = [BigInt(ratingTenths), BigInt(par) * tenths];

@@ -118,7 +118,7 @@ function beforeRounding(basis: HandicapBasis): string {
     : decimal(hundredths, 2);
 }
 
-/** The floor of the quotient plus a half, computed in whole numbers. Never minus zero. */
+/** Rounds the quotient in whole numbers, a half up. Never returns minus zero. */
 function roundedQuotient(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
   const step = 2 * denominator;

@@ -2,8 +2,8 @@
 import { type GrossScores, type Hole, type HolesAndHandicap, holesPerRound } from "../golf.ts";
 
 /**
- * The strokes of all holes add up to the handicap. A 20 gets two on stroke indexes 1 and 2, and one on the
- * others. A +2 gives one back on stroke indexes 18 and 17.
+ * The strokes of all holes add up to the handicap. A handicap of 20 gets two strokes on stroke indexes 1 and 2,
+ * and one on the others. A +2 gives one back on stroke indexes 18 and 17.
  */
 export function strokesOnHoles(handicap: number, holes: readonly Hole[]): number[] {
   // A hole gets one more stroke when the handicap reaches its stroke index, and at each 18 above or below.

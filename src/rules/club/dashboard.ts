@@ -1,4 +1,4 @@
-/** The dashboard lists decisions that rulings 9 to 13 leave to the admins. The specification has none. */
+/** The dashboard lists decisions that rulings 9 to 13 leave to the admins. The specification has no dashboard. */
 import { addMinutes, fromInstant, hasStarted } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 import { activePlaces, spotsLeft, type TeeTimePlaces, waitlist } from "../tee-times/tee-time.ts";

@@ -3,7 +3,7 @@ import { maxWindowMinutes } from "../players/attempt-limit.ts";
 
 export const sessionDays = 30;
 
-/** No player needs as many sessions, even with a family's devices and two browsers on each. */
+/** No player needs more sessions, even with a family's devices and two browsers on each. */
 export const maxSessions = 20;
 
 /** A backup stays while it is one of the newest 14, or at most 14 days old: the clock may be wrong. */

@@ -38,7 +38,7 @@ export function monthAndDay(start: SeasonStart): { month: number; day: number } 
   return { month: month ?? 1, day: day ?? 1 };
 }
 
-/** A day after the end of the month becomes the month's last day. */
+/** A day that the month does not have becomes the month's last day. */
 export function seasonStartOn(month: number, day: number): SeasonStart {
   return [month, Math.min(day, daysIn(month))].map((number) => String(number).padStart(2, "0")).join("-");
 }

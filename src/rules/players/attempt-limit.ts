@@ -2,7 +2,7 @@
 import { addMinutes } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 
-/** The next allowed attempt; null means now. "closed": an admin or a known device must unlock the account. */
+/** When the next attempt is allowed; null means now. "closed": an admin or a known device must unlock the account. */
 type NextAttempt = Instant | "closed" | null;
 
 export type AttemptLimit = {

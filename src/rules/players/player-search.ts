@@ -5,7 +5,7 @@ export const playersPerPage = 100;
 
 export const maxSearchLength = 200;
 
-/** The filter for players without a group, instead of a code. No code equals it, since codes are in capitals. */
+/** This value replaces the code in a filter for players without a group. No code equals it: codes are in capitals. */
 export const noGroup = "none";
 
 /** A hidden nickname matches, too, but only admins receive hidden nicknames. */

@@ -9,7 +9,7 @@ import { sum } from "../values.ts";
 
 export type PoolPlayer = {
   readonly id: PlayerId;
-  /** The index of the latest card, or null. The pool's average then replaces it. */
+  /** The index of the latest card. If it is null, the pool's average is used. */
   readonly handicapIndexTenths: Tenths | null;
 };
 

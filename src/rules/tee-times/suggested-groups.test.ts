@@ -136,7 +136,7 @@ test("where all are equally strong, nobody plays with one of the last two rounds
 
 test("sixteen of very different indexes make four groups whose averages differ by 0.15", () => {
   const all = withIndexes(Array.from({ length: 16 }, (_, i) => i * (3 * i + 1)));
-  // The averages are in tenths, and four times as large.
+  // The averages are in tenths, multiplied by four.
   expect(measureDraw(all, [], suggestGroups(all, [], chanceFrom(seed))).spread).toBe(6);
 });
 

@@ -146,7 +146,7 @@ function Confirmation({ text, isInPlace }: { text: string; isInPlace?: boolean }
   }, [held]);
   return (
     <div
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: focus holds the text as long as it is needed (ruling 38)
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus keeps the text on the screen (ruling 38)
       tabIndex={0}
       role="status"
       onFocus={() => setHeld(true)}

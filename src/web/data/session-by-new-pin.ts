@@ -5,7 +5,7 @@ import { OutcomeUnknown, Refused, Unreachable } from "./request-errors.ts";
 
 /**
  * `setting` is the request that sets the PIN. Logs in with the new PIN if the answer to `setting` is lost, or
- * is a refusal in `ofRepeat`. Then an earlier attempt may have succeeded.
+ * is a refusal in `ofRepeat`. In both cases the new PIN may be set already.
  */
 export async function orByNewPin(
   setting: Promise<Session>,

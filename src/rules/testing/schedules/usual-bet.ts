@@ -45,7 +45,7 @@ export const start: ScheduleStep = { do: "start" };
 export const bothSubmit: readonly ScheduleStep[] = [...submitsCard("creator"), ...submitsCard("opponent")];
 
 /*
- * The pair of most schedules.
+ * Most schedules have these two players.
  * Creator:   8.2 × 128 / 113 + (71.4 − 72) = 9.29 − 0.6 = 8.69 → 9
  * Opponent: 12.4 × 125 / 113 + (69.9 − 72) = 13.72 − 2.1 = 11.62 → 12
  * The opponent gets 3 strokes: holes 6, 13 and 2.

@@ -107,8 +107,8 @@ export function refreshStale(queries: QueryClient, events: readonly ClubEvent[],
   const predicate = ({ queryKey, state }: Query) =>
     events.some((event) => isStale(event, queryKey, state.data));
   const refetchType = isSeen ? "active" : "none";
-  // The library does not restart the first load of a query. Its answer may be older than the event, so the
-  // query is loaded again after it.
+  // The library does not restart the first load of a query. The loaded answer may be older than the event, so
+  // the query then loads again.
   for (const query of queries.getQueryCache().findAll({ predicate, fetchStatus: "fetching" })) {
     const { promise, queryKey, state } = query;
     const refetch = () =>

@@ -38,7 +38,7 @@ export function MyBets() {
         <ConfirmationPlace />
       </div>
       {!hasNewBet && <YourTurn asked={asked} />}
-      {/* Until the list is loaded, nothing is drawn that the requests would move. */}
+      {/* Until the list is loaded, nothing is drawn that bet requests would push down. */}
       {query.isPending ? (
         <QueryBoundary query={query} rows={6}>
           {() => null}

@@ -1,4 +1,4 @@
-/** Home asks a player who has joined a tee time, but never during a round. After "Not Now" it asks no more. */
+/** Home offers notifications to a player who has joined a tee time, but never during a round or after "Not Now". */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { push as labels } from "#contract/labels/push";

@@ -1,4 +1,4 @@
-/** Home is laid out so that it fits on the screen of a phone (section 2). */
+/** Home fits on the screen of a phone (section 2). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
 import LogOut from "lucide-react/icons/log-out";

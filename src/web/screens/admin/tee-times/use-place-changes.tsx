@@ -21,7 +21,7 @@ export function usePlaceChanges(teeTime: TeeTime) {
   const nameOf = (player: Person) => [displayName(player), traits(player.id)].filter(Boolean).join(" · ");
   const about = ({ id }: Person) => ({ params: { teeTimeId: teeTime.id, playerId: id } });
 
-  /** Adds the players until one is refused. Calls `added` after each. */
+  /** Adds the players until one is refused. Calls `added` after each player. */
   const add = (players: readonly Person[], added: (player: Person) => void = () => {}) =>
     run(
       async () => {
