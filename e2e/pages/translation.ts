@@ -1,6 +1,6 @@
 /**
  * How does a test translate a page as Chrome does? Each text is replaced by a <font> unless the page forbids
- * it. The translation is the text in brackets.
+ * it. As its translation, each text gets brackets around it.
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";

@@ -19,7 +19,7 @@ import { onClub, onEachEngine, type TrialClub } from "./trial-club.ts";
 
 const kills = extent(300, 1);
 const crashes = extent(30, 1);
-/** Only the whole trial has the machine to itself. `npm test` runs other tests at the same time. */
+/** `npm run trial` runs alone on the machine. `npm test` runs other tests at the same time, so it expects less. */
 const mostMsToServe = share === 1 ? 3_000 : 60_000;
 
 onEachEngine(

@@ -37,7 +37,7 @@ export async function backUp(
 ): Promise<Manifest> {
   if (db.engine === "postgresql") return exportClub(db, file, copyOf, progress);
   return newFile(file, async (partial) => {
-    // A database is opened by its folder, so the copy needs the usual file name.
+    // Only a folder can be named when a database is opened, so the copy needs the usual file name.
     const dataDir = dirname(partial);
     const copied = join(dataDir, sqliteFile);
     const club = join(place.dataDir, sqliteFile);

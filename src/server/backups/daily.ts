@@ -44,7 +44,7 @@ const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
 /** A backup or a drill may take this long. For a club of ten seasons it takes about ten seconds. */
 const usualLongestMs = 60 * 60_000;
-/** A backup is missing after one day and two hours. The two hours are for making the next backup. */
+/** The admins are told if the newest backup is older than this. The two hours are for making the next backup. */
 const missingAfterMinutes = 26 * 60;
 
 export type KeptBackups = ReturnType<typeof keepDailyBackups>;

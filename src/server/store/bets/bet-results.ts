@@ -114,7 +114,7 @@ export type DatedResult = Omit<PlainResult, "id" | "isCurrent" | "processedAt" |
   startsAt: Instant;
 };
 
-/** Lists the newest first. Amounts are the creator's. Tee times before `from` are left out. */
+/** Lists the newest first. Amounts are what the bet's creator won, or lost if below 0. Tee times before `from` are left out. */
 export async function newestResults(
   queries: Queries,
   betIds: readonly BetId[],
