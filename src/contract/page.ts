@@ -10,15 +10,32 @@ export type PageParts = {
   readonly contents: Readonly<Record<string, { readonly html: string; readonly isWhole: boolean }>>;
 };
 
+/** Stands for the club's name in prerendered content. */
+export const clubNameMark = "{clubName}";
+/** The `meta` element that tells the app the club's name. */
+export const clubNameMeta = "application-name";
+const appName = "Clubhouse";
+
+export type PageFacts = {
+  /** Null if the server or the phone could not read it. */
+  readonly clubName: string | null;
+  /** The addresses of the first requests. */
+  readonly asks?: readonly string[];
+};
+
 /**
  * Adds links to first requests and files. They come before the styles, which take time on a slow connection.
  * First requests come before files, because the phone may have the files already. `url` has path and query.
- * `asks` has the addresses of the first requests.
  */
-export function pageAt(parts: PageParts, url: string, asks: readonly string[] = []): string {
+export function pageAt(parts: PageParts, url: string, { clubName, asks = [] }: PageFacts): string {
   return parts.html
-    .replace("</title>", (before) => before + linksAt(parts, url, asks))
-    .replace('<div id="root"></div>', (empty) => contentAt(parts, url) ?? empty);
+    .replace("</title>", (before) => before + metaOf(clubName) + linksAt(parts, url, asks))
+    .replace('<div id="root"></div>', (empty) => contentAt(parts, url, clubName) ?? empty);
+}
+
+/** The name of a page whose club is not known. */
+export function shownName(clubName: string | null): string {
+  return clubName ?? appName;
 }
 
 /** Returns the name of an address, such as `bet/:betId` for `/bet/3`, or undefined. */
@@ -39,17 +56,22 @@ function linksAt({ areaFiles }: PageParts, url: string, asks: readonly string[])
   return [...(area === "public" ? [] : asks.map(link)), ...files].join("");
 }
 
-function escaped(address: string): string {
-  return address.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+function metaOf(clubName: string | null): string {
+  return clubName === null ? "" : `<meta name="${clubNameMeta}" content="${escaped(clubName)}">`;
 }
 
-function contentAt({ contents }: PageParts, url: string): string | null {
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+function contentAt({ contents }: PageParts, url: string, clubName: string | null): string | null {
   const path = pathOf(url);
   const name = nameAt(path, Object.keys(contents));
   const content = name === undefined ? undefined : contents[name];
   // A query string changes what a screen shows, so the prerendered page cannot be used.
   if (!content || (content.isWhole && path !== url)) return null;
-  return `<div id="root"${content.isWhole ? " data-whole" : ""}>${content.html}</div>`;
+  const html = content.html.replaceAll(clubNameMark, () => escaped(shownName(clubName)));
+  return `<div id="root"${content.isWhole ? " data-whole" : ""}>${html}</div>`;
 }
 
 function pathOf(url: string): string {

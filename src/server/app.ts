@@ -32,6 +32,7 @@ import { televisionRoutes } from "./routes/results/television.ts";
 import { televisionLinkRoutes } from "./routes/results/television-links.ts";
 import { seriesRoutes } from "./routes/tee-times/series.ts";
 import { teeTimeRoutes } from "./routes/tee-times/tee-times.ts";
+import { readClub } from "./store/club.ts";
 
 const handlers: Handlers = {
   ...accountRoutes,
@@ -109,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     shell,
     giveDevice: (request, reply) => request.club.admission.giveDevice(request, reply),
     firstAsksOf,
+    clubNameOf: async ({ club: { context } }) => (await readClub(context.db.kysely)).name,
   });
   const club = await runClub(app, parts);
   app.addHook("onListen", async () => void club.start());

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/players/accounts";
 import type { PlayerId } from "#rules/golf";
+import { learnClubName } from "./club-name.ts";
 import { listenersOf } from "./data/observable.ts";
 import { request } from "./data/request.ts";
 import { Refused } from "./data/request-errors.ts";
@@ -65,7 +66,10 @@ export function setSession(session: Session | null): void {
 function showSession(session: Session | null): void {
   current = session;
   sendAs(session?.me.id ?? null, session?.lastEvent ?? 0);
-  if (session) storeMe(session.me);
+  if (session) {
+    storeMe(session.me);
+    learnClubName(session.club.name);
+  }
   changes.tell();
 }
 

@@ -57,7 +57,10 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
 
   await logInAs(page, club, "ana");
   const traces = await watch(page, club.address);
-  // The server's HTML contains no typed text, so one load serves all screens.
+  // Only the club's name is in the server's HTML.
+  await openLoaded(page, "/");
+  await expect(page.getByRole("heading", { name: payload(0) })).toBeVisible();
+  expect(await traces()).toEqual([]);
   await openLoaded(page, "/home");
   const seen = new Set<string>();
   for (const path of [

@@ -65,7 +65,7 @@ test("the first page is shown before the app has loaded, and its links work with
 }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Clubhouse" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Mesa" })).toBeVisible();
   await expect(page.getByText("Version 1.22")).toBeVisible();
   await page.unroute("**/assets/*.js");
   await page.getByRole("link", { name: "Log In" }).click();

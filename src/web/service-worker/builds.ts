@@ -1,5 +1,5 @@
 /** Each build has its own cache. The phone runs one build until it takes another, even if the server has a newer one. */
-import { type BuildsOnPhone, buildHeader } from "#contract/app-version";
+import { type BuildsOnPhone, buildHeader, clubNameOnPhone } from "#contract/app-version";
 import type { PageParts } from "#contract/page";
 
 declare const OWN_BUILD: string;
@@ -53,18 +53,26 @@ export function isOwnFile(path: string): boolean {
   return OWN_FILES.includes(path);
 }
 
-export type PageOnPhone = { readonly parts: PageParts; readonly headers: Headers };
+export type PageOnPhone = {
+  readonly parts: PageParts;
+  readonly headers: Headers;
+  readonly clubName: string | null;
+};
 
 export async function pageOnPhone(): Promise<PageOnPhone | null> {
   const { current } = await buildsOnPhone();
   const cache = await caches.open(cacheOf(current));
   const read = (address: string) => cache.match(address, { ignoreVary: true });
-  const [shell, ...others] = await Promise.all([shellAddress, ...partAddresses].map(read));
+  const [named, shell, ...others] = await Promise.all([
+    caches.match(clubNameOnPhone.address),
+    ...[shellAddress, ...partAddresses].map(read),
+  ]);
   if (shell === undefined) return null;
   // A build that an old version of the app stored may lack these parts.
   const [areaFiles = {}, contents = {}] = await Promise.all(others.map((part) => part?.json()));
   const headers = new Headers(shell.headers);
   // These headers describe the bytes that the server sent, but the cached text is already decoded.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
-  return { parts: { html: await shell.text(), areaFiles, contents }, headers };
+  const clubName = (await named?.text()) ?? null;
+  return { parts: { html: await shell.text(), areaFiles, contents }, headers, clubName };
 }

@@ -36,8 +36,8 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname, search } = new URL(url);
   if (method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
   if (mode === "navigate" && isPageOfApp(pathname)) {
-    const draw = async ({ parts, headers }: PageOnPhone) =>
-      new Response(pageAt(parts, pathname + search), { headers });
+    const draw = async ({ parts, headers, clubName }: PageOnPhone) =>
+      new Response(pageAt(parts, pathname + search, { clubName }), { headers });
     event.respondWith(answer(event, pageOnPhone(), draw));
   } else if (mode !== "navigate" && isFileOfBuild(pathname))
     event.respondWith(answer(event, caches.match(event.request, { ignoreVary: true }), async (file) => file));

@@ -1,5 +1,7 @@
-import type { BuildsOnPhone, ToWorker } from "#contract/app-version";
+import { type BuildsOnPhone, clubNameOnPhone, type ToWorker } from "#contract/app-version";
+import { clubName } from "../club-name.ts";
 import { sendWaiting } from "../outbox/on-demand.ts";
+import { inStorageTime } from "../storage/in-storage-time.ts";
 
 /** Milliseconds to wait for the worker. A page that loads before the answer to "take" still gets the old version. */
 const answerLimitsMs: Record<ToWorker, number> = { which: 60_000, take: 10_000 };
@@ -13,6 +15,8 @@ export async function registerWorker(compared: (isNewer: boolean) => void): Prom
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
   if (registration === undefined) return;
+  storeClubName();
+  clubName.subscribe(storeClubName);
   const compare = async () => {
     const builds = await askWorker("which");
     compared(builds !== null && builds.newest !== builds.current);
@@ -34,6 +38,15 @@ export async function registerWorker(compared: (isNewer: boolean) => void): Prom
   });
   await compare();
   look();
+}
+
+function storeClubName(): void {
+  const name = clubName.read();
+  if (name === null) return;
+  void inStorageTime(async () => {
+    const cache = await caches.open(clubNameOnPhone.cache);
+    await cache.put(clubNameOnPhone.address, new Response(name));
+  }).catch(() => {});
 }
 
 /** Takes the new version if all entries are sent. Returns the number of unsent entries. After 0, the caller must reload. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clubNameMark } from "#contract/page";
 import { inlineStyleHashes } from "../headers.ts";
 import { readShell, serveWeb } from "./web.ts";
 
@@ -17,11 +18,21 @@ const firstAsksOf = async ({ cookies }: FastifyRequest) => {
   return cookies.clubhouse ? ["/api/sessions/current"] : [];
 };
 
+let clubName = "Mesa";
+const clubNameOf = async () => {
+  if (isDatabaseDown) throw new Error("down");
+  return clubName;
+};
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "web-"));
   mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), "<!doctype html><head><title>Clubhouse</title></head>");
-  writeFileSync(join(folder, "contents.json"), "{}");
+  writeFileSync(
+    join(folder, "index.html"),
+    '<!doctype html><head><title>Clubhouse</title></head><div id="root"></div>',
+  );
+  const landing = { html: `<h1>${clubNameMark}</h1>`, isWhole: true };
+  writeFileSync(join(folder, "contents.json"), JSON.stringify({ "": landing }));
   writeFileSync(join(folder, "build.json"), '"build-7"');
   writeFileSync(join(folder, "service-worker.js"), "1");
   writeFileSync(join(folder, "manifest.webmanifest"), "{}");
@@ -32,7 +43,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, ".env"), "secret");
   app = Fastify();
   await app.register(cookie);
-  await serveWeb(app, { shell: readShell(folder), giveDevice, firstAsksOf });
+  await serveWeb(app, { shell: readShell(folder), giveDevice, firstAsksOf, clubNameOf });
 });
 afterAll(async () => {
   await app.close();
@@ -58,9 +69,18 @@ test("the page for an address names what its screen needs, and asks where there 
   expect((await app.inject({ url: "/home" })).body).not.toContain("/api/sessions/current");
 });
 
+test("the first page shows the club's name, also after it has changed, and never as HTML", async () => {
+  const shown = async () => (await app.inject({ url: "/" })).body;
+  expect(await shown()).toContain("<h1>Mesa</h1>");
+  clubName = "<b>Desert</b> & Mesa";
+  expect(await shown()).toContain("<h1>&lt;b>Desert&lt;/b> &amp; Mesa</h1>");
+  clubName = "Mesa";
+});
+
 test("a page is sent also while the database cannot be asked", async () => {
   isDatabaseDown = true;
   const page = await app.inject({ url: "/home", cookies: { clubhouse: "token" } });
+  expect((await app.inject({ url: "/" })).body).toContain("<h1>Clubhouse</h1>");
   isDatabaseDown = false;
   expect(page.body).toContain('<link rel="modulepreload" href="/assets/home-1a2b3c.js">');
   expect(page.body).not.toContain("/api/");
@@ -107,7 +127,7 @@ test("a page is not changed by writing to it", async () => {
 
 test("before the screens are built it says how to build them", async () => {
   const bare = Fastify();
-  await serveWeb(bare, { shell: readShell("/nowhere"), giveDevice, firstAsksOf });
+  await serveWeb(bare, { shell: readShell("/nowhere"), giveDevice, firstAsksOf, clubNameOf });
   const answer = await bare.inject({ url: "/home" });
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain("npm run build:web");

@@ -13,11 +13,12 @@ type WebParts = {
   shell: ReturnType<typeof readShell>;
   giveDevice: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   firstAsksOf: (request: FastifyRequest) => Promise<string[]>;
+  clubNameOf: (request: FastifyRequest) => Promise<string>;
 };
 
 export async function serveWeb(
   app: FastifyInstance,
-  { shell, giveDevice, firstAsksOf }: WebParts,
+  { shell, giveDevice, firstAsksOf, clubNameOf }: WebParts,
 ): Promise<void> {
   if (shell !== null)
     await app.register(fastifyStatic, {
@@ -40,8 +41,11 @@ export async function serveWeb(
     if (shell === null)
       return reply.code(503).type("text/plain").send("The screens are not built yet: npm run build:web\n");
     // The page also opens if the database does not answer.
-    const asks = await firstAsksOf(request).catch(() => []);
-    const page = pageAt(shell, request.url, asks);
+    const [asks, clubName] = await Promise.all([
+      firstAsksOf(request).catch(() => []),
+      clubNameOf(request).catch(() => null),
+    ]);
+    const page = pageAt(shell, request.url, { clubName, asks });
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")

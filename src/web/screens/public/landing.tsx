@@ -1,8 +1,9 @@
 /** The page "/" (section 2) never redirects (ruling 39). */
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { landing } from "#contract/labels/landing";
 import { fill, version } from "#contract/messages";
 import { loadLater } from "../../after-start.ts";
+import { askClubName, useClubName } from "../../club-name.ts";
 import { alertUntilRead } from "../../components/announcements.tsx";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { useSending } from "../../components/form/use-sending.ts";
@@ -14,8 +15,12 @@ import { subscribeToSession } from "../../session.tsx";
 const loadEnd = () => import("../../end-session.ts");
 loadLater(loadEnd);
 
+const longestInLarge = 16;
+
 export function Landing() {
   const firstName = useSyncExternalStore(subscribeToSession, readFirstName, () => null);
+  const club = useClubName();
+  useEffect(() => void askClubName().catch(() => {}), []);
   const { isBusy, run } = useSending();
   const checkForUpdates = () =>
     run(
@@ -38,12 +43,13 @@ export function Landing() {
   );
   return (
     <Screen
-      title="Clubhouse"
+      title={club}
       heading={
-        <span className="text-name @max-[14rem]/title:text-title">
-          Club
-          <wbr />
-          house
+        <span
+          dir="auto"
+          className={club.length > longestInLarge ? "" : "text-name @max-[14rem]/title:text-title"}
+        >
+          {club}
         </span>
       }
     >
