@@ -89,7 +89,11 @@ for (const screen of inOrder) {
     const notHidden = isScoring ? { "covered or cut": hidden } : {};
 
     const words = { "words broken": brokenWords, "words outside": wordsOutside, "dots first": dotsFirst };
-    await expectNothing(page, "at 320 px, 200 % text", { largeText, ...words });
+    await expectNothing(page, "at 320 px, 200 % text", {
+      largeText,
+      ...words,
+      "wider than the window": widthBeyond,
+    });
     await expectNothing(page, "at 320 px", {
       usualText,
       ...notHidden,

@@ -11,7 +11,7 @@ export function RowButton(props: {
       type="button"
       aria-disabled={props.isBusy || undefined}
       onClick={() => !props.isBusy && props.onPress()}
-      className={`min-h-target shrink-0 rounded-control border-2 px-4 font-bold active:opacity-70 ${colors}`}
+      className={`min-h-target max-w-full shrink-0 rounded-control border-2 px-4 font-bold active:opacity-70 ${colors}`}
     >
       {props.verb}
       <span className="sr-only"> {props.name}</span>

@@ -109,7 +109,7 @@ function SkinsSheet({ skins }: { skins: Skins }) {
         · {skinsGame.skinsWon} {skinsWon}
       </p>
       {skins.potReturned && <p className="pb-2 font-bold">{fill(skinsGame.potReturned, { share })}</p>}
-      <div className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 print:grid-cols-2">
         {skinsWon > 0 && (
           <Rows
             caption={skinsGame.holes}
