@@ -74,8 +74,11 @@ test("a paper card that an admin enters settles the bet, and corrected it settle
     await retype(gross(page, 1), "3");
     await expect(whatChanges(page)).toContainText("Bet of Rosa and Kurt");
     await expect(whatChanges(page)).toContainText("Total$0 → Kurt +$15");
+    await expect(gross(page, 1)).toHaveAccessibleDescription("was 4");
     await page.getByLabel("Reason").fill("The marker read 4 for 3");
     await page.getByRole("button", { name: "Save Card" }).click();
+    const saved = page.getByRole("status").filter({ hasText: "Card saved." });
+    await expect(saved).toMatchAriaSnapshot(`- status: "Card saved. Hole 1: 4 to 3"`);
     const second = "Corrected by Ana Ruiz: The marker read 4 for 3";
     await expect(page.getByText(second)).toBeVisible();
     await expect(kurt.page.getByText(second)).toBeVisible();

@@ -20,6 +20,7 @@ import {
   whatChanges,
 } from "../../pages/card-page.ts";
 import { closeFinish } from "../../pages/home-page.ts";
+import { openHole } from "../../pages/live-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
 const date = "2026-12-09";
@@ -69,6 +70,31 @@ test("what changes needs a connection, and Submit Scores does not wait for it", 
   await expect(page).toHaveURL("/home");
   await expectCard(player, teeTimeId, { submitted: true });
   expect((await readCard(player, teeTimeId)).card.gross[0]).toBe(3);
+});
+
+test("a saved score stays in its cell while another is entered, and is named once more when that is saved", async ({
+  page,
+  club,
+}) => {
+  const { teeTimeId } = await openCard(page, club, date, "Wilma", holesOf(parRound));
+  const said = page.getByRole("status").filter({ hasText: /^Hole 8/ });
+  await retype(gross(page, 8), "5");
+  await expect(page.getByText("was 4", { exact: true })).toBeVisible();
+  await expect(gross(page, 8)).toHaveAccessibleDescription("was 4");
+  await retype(gross(page, 8), "4");
+  await expect(page.getByText(/^was /)).toHaveCount(0);
+  await retype(gross(page, 8), "5");
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(said).toMatchAriaSnapshot(`- status: "Hole 8: 4 to 5"`);
+  await closeFinish(page);
+
+  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
+  await openHole(page, 8);
+  await page.getByRole("button", { name: "Double 6", exact: true }).click();
+  await expect(page.getByText("was 5", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Gross", { exact: true })).toHaveAccessibleDescription(/was 5$/);
+  await page.getByRole("button", { name: "Save + Next Hole" }).click();
+  await expect(said).toMatchAriaSnapshot(`- status: "Hole 8: 5 to 6"`);
 });
 
 test("a hole that another phone changed is shown with both scores, and the player chooses", async ({

@@ -36,7 +36,7 @@ test("a card that an empty answer only seems to take is not handed in, and it is
   await expect(page.getByText("Saved on this phone · 18 waiting")).toBeVisible();
   await expectCard(player, teeTimeId, { complete: true, submitted: false });
   line.decide((request) => (isOfHoles(request) ? null : (lost[request] ?? null)));
-  await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
+  await expect(page.getByText("Saved on this phone · Submit Scores waiting")).toBeVisible();
   line.decide(() => null);
   await sayOnline(page);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

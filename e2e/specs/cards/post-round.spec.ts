@@ -104,7 +104,7 @@ test("a submission that broke off after the holes is repeated", async ({ page, c
   await page.route("**/card/submission", (route) => route.abort());
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expectCard(player, teeTimeId, { complete: true, submitted: false });
-  await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
+  await expect(page.getByText("Saved on this phone · Submit Scores waiting")).toBeVisible();
   await page.unroute("**/card/submission");
   await expectCard(player, teeTimeId, { submitted: true });
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -10,6 +10,7 @@ import { test } from "../../fixtures/kept-page.ts";
 import { hearNothing } from "../../fixtures/no-events.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../../fixtures/players.ts";
 import { addTeeTime, teeOff } from "../../fixtures/tee-times.ts";
+import { sums } from "../../pages/card-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
 const date = "2026-12-07";
@@ -65,29 +66,37 @@ test("Saved lists the totals, warns, and opens the form with the card's index an
   await expect(page.getByText("Edits affect bets, records and results.")).toBeVisible();
   await expect(page.getByText("WARNING: Only edit if you're correcting a mistake.")).toBeVisible();
 
-  await test.step("View Card shows it to read, and gives the focus back", async () => {
-    const viewCard = page.getByRole("button", { name: /^View Card of Monday, Dec 7/ });
+  await test.step("View Card shows it to read on a page of its own, with Back and Share always in reach", async () => {
     await page.route("**/card", (route) => route.fulfill({ status: 500, body: "" }));
-    await viewCard.press("Enter");
-    const sheet = page.getByRole("dialog", { name: "Your card" });
-    await expect(sheet.getByRole("alert")).toBeVisible();
+    await page.getByRole("link", { name: /^View Card of Monday, Dec 7/ }).press("Enter");
+    await expect(page).toHaveURL(`/enter-score/${teeTimeId}/card`);
+    await expect(page.getByRole("heading", { name: "Your Card" })).toBeFocused();
+    await expect(page.getByRole("alert")).toBeVisible();
     await page.unroute("**/card");
-    await sheet.getByRole("button", { name: "Try Again" }).click();
-    await expect(sheet).toContainText(/Monday, Dec 7 @ 07:\d\d AM/);
-    await expect(sheet).toContainText("Final");
-    await expect(sheet.getByRole("definition")).toHaveText(["Gold", /\//, "7.8"]);
-    await expect(sheet.getByRole("row", { name: /^OUT/i }).getByRole("cell").nth(3)).toHaveText("36");
-    await expect(sheet.getByRole("row", { name: /^TOTAL/i }).getByRole("cell")).toHaveText([
-      "72",
-      "",
-      "",
-      "72",
-      "67",
-    ]);
-    await expect(sheet.getByRole("textbox")).toHaveCount(0);
-    await page.keyboard.press("Escape");
-    await expect(sheet).toHaveCount(0);
-    await expect(viewCard).toBeFocused();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await page.reload();
+    await expect(page.getByText(/Monday, Dec 7 @ 07:\d\d AM/)).toBeVisible();
+    await expect(page.getByText(/Final$/)).toBeVisible();
+    await expect(page.getByRole("definition")).toHaveText(["Gold", /\//, "7.8"]);
+    await expect(sums(page, "Out").nth(3)).toHaveText("36");
+    await expect(sums(page, "Total")).toHaveText(["72", "", "", "72", "67"]);
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+    const usual = page.viewportSize() ?? { width: 390, height: 844 };
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const link of [
+        page.getByRole("link", { name: "Back" }),
+        page.getByRole("button", { name: "Share" }),
+      ])
+        await expect(link).toBeInViewport({ ratio: 1 });
+      const hidden = await page
+        .getByRole("region", { name: "Your Card" })
+        .evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+      expect(hidden, `hidden at ${width} px`).toBe(0);
+    }
+    await page.setViewportSize(usual);
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page).toHaveURL("/enter-score?tab=saved");
   });
 
   await page.getByRole("link", { name: /12\/7/ }).click();

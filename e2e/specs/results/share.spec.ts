@@ -107,20 +107,19 @@ test("results and cards go to the share sheet as pictures, and their links open 
     links.push(url);
   });
 
-  await test.step("one's own card, and its sheet says so", async () => {
+  await test.step("one's own card, and its page says so", async () => {
     await page.goto("/enter-score?tab=saved");
     await page
-      .getByRole("button", { name: /^View Card/ })
+      .getByRole("link", { name: /^View Card/ })
       .first()
       .click();
-    const sheet = page.getByRole("dialog", { name: "Your card" });
-    await sheet.getByRole("button", { name: "Share" }).click();
+    await share.click();
     const { name, url, colours } = await lastHanded(page, 1);
     expect(name).toBe("Mesa-Scorecard-Mia-Ace-Parker-2026-11-17.png");
     expect(url).toBe(`${club.address}/team-scorecard/${ids.playedTeeTime}`);
     // This is the colour of the dots for received strokes.
     expect(colours["#644909"]).toBeGreaterThan(5);
-    await expect(sheet.getByRole("status").getByText("Shared.")).toBeVisible();
+    await expect(page.getByRole("status").getByText("Shared.")).toBeVisible();
   });
 
   await test.step("a visitor is led to the login and from there to the page, a guest and a member see it", async () => {

@@ -1,6 +1,6 @@
 export const unsent = {
   title: "Scores on this phone",
-  waiting: "Saved on this phone · {count} waiting",
+  waiting: "Saved on this phone · {what} waiting",
   toSend: "Waiting to be sent",
   sentByItself: "We'll send it as soon as you're online.",
   keepsNothing: "This phone keeps nothing. Saving needs a connection.",

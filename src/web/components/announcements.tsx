@@ -21,7 +21,7 @@ export type Question = {
   isDestructive?: boolean;
 };
 type OpenQuestion = Question & { id: number; answer: (isYes: boolean) => void };
-type ConfirmationText = { id: number; text: string };
+type ConfirmationText = { id: number; text: ReactNode };
 type Announcement = {
   alert: string | null;
   question: OpenQuestion | null;
@@ -57,7 +57,7 @@ export function askPlayer(question: Question): Promise<boolean> {
   });
 }
 
-export function confirmToPlayer(text: string): void {
+export function confirmToPlayer(text: ReactNode): void {
   lastId += 1;
   announce({ confirmation: { id: lastId, text } });
 }
@@ -137,7 +137,7 @@ function QuestionDialog({ question }: { question: OpenQuestion }) {
   );
 }
 
-function Confirmation({ text, isInPlace }: { text: string; isInPlace?: boolean }) {
+function Confirmation({ text, isInPlace }: { text: ReactNode; isInPlace?: boolean }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;

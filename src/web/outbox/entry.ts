@@ -59,13 +59,9 @@ export function isWaiting({ state }: Unsent): boolean {
   return state.is === "waiting";
 }
 
-/** Counts holes. A Finish Round or Submit Scores counts as one if its round has no unsent hole. */
-export function countScores(entries: readonly (RoundKey & { readonly part: string | number })[]): number {
-  const roundOf = ({ playerId, teeTimeId }: RoundKey) => `${playerId} ${teeTimeId}`;
-  const holes = entries.filter(({ part }) => typeof part === "number");
-  const withHoles = new Set(holes.map(roundOf));
-  const withoutHoles = new Set(entries.map(roundOf).filter((round) => !withHoles.has(round)));
-  return holes.length + withoutHoles.size;
+/** Counts holes. If only a Finish Round or Submit Scores is left, it counts as one. */
+export function countScores(entries: readonly { readonly part: string | number }[]): number {
+  return entries.filter(({ part }) => typeof part === "number").length || Math.min(entries.length, 1);
 }
 
 /** Returns false for an entry of a newer app that this version cannot read. The phone keeps such an entry. */

@@ -203,10 +203,11 @@ describe("a pass of the sender", () => {
 
 test("a full card that waits with its submission is 18 scores, a single submission is one", async () => {
   const phone = await phoneOf(mia);
+  await phone.close(sunday);
+  expect(countScores(await phone.left())).toBe(1);
   await phone.type(saturday, ...parHoles);
   await phone.close(saturday);
-  await phone.close(sunday);
-  expect(countScores(await phone.left())).toBe(19);
+  expect(countScores(await phone.left())).toBe(18);
   await phone.pass();
   expect(countScores(await phone.left())).toBe(0);
 });

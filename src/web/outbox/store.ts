@@ -74,7 +74,7 @@ function abort(transaction: IDBPTransaction<Phone, typeof stores, "readwrite">):
 export async function countOnPhone(): Promise<number> {
   return phone
     .use((database) => database.getAllKeys("outbox"))
-    .then((keys) => countScores(keys.map(([playerId, teeTimeId, part]) => ({ playerId, teeTimeId, part }))))
+    .then((keys) => countScores(keys.map(([, , part]) => ({ part }))))
     .catch(() => 0);
 }
 

@@ -26,6 +26,7 @@ const asksOfScreens: Readonly<Record<string, (opened: OpenedPage) => string[] | 
   "enter-score/:teeTimeId/form-live": ownCard,
   "enter-score/:teeTimeId/scores": ownCard,
   "enter-score/:teeTimeId/hole-by-hole": ownCard,
+  "enter-score/:teeTimeId/card": ownCard,
   results: async ({ search, readNearest }) => {
     const teeTimeId = search.get("teeTime") || (await readNearest());
     return [

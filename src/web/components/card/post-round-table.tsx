@@ -1,13 +1,16 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Card } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { type GrossScores, holesPerRound } from "#rules/golf";
 import { type GrossKey, nowhere, pressInCell } from "./gross-typing.ts";
 import { RoundTable } from "./round-table.tsx";
+import { aboveSavedScore, WithSavedScore } from "./saved-score.tsx";
 
 export function PostRoundTable(props: {
   card: Pick<Card, "holes" | "adjustedHandicap">;
+  /** The saved scores. While one is changed, it stays in its cell. */
+  saved: GrossScores;
   scores: GrossScores;
   isReadOnly: boolean;
   onScores: (scores: GrossScores) => void;
@@ -41,6 +44,7 @@ export function PostRoundTable(props: {
           <GrossCell
             hole={hole}
             gross={gross}
+            saved={props.saved[hole.number - 1] ?? null}
             isReadOnly={props.isReadOnly}
             onKey={(key) => press(hole.number, key)}
           />
@@ -53,10 +57,13 @@ export function PostRoundTable(props: {
 function GrossCell(props: {
   hole: { number: number; par: number };
   gross: number | null;
+  saved: number | null;
   isReadOnly: boolean;
   onKey: (key: GrossKey) => void;
 }) {
-  const { hole, gross, onKey } = props;
+  const { hole, gross, saved, onKey } = props;
+  const id = useId();
+  const was = saved === gross ? null : saved;
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const isEmpty = event.currentTarget.value === "";
@@ -74,25 +81,28 @@ function GrossCell(props: {
   }
 
   return (
-    <input
-      data-hole={hole.number}
-      aria-label={fill(scoreEntry.grossOfHole, { hole: hole.number, par: hole.par })}
-      className="size-[max(--spacing(14),1.6em)] rounded-control border-2 border-muted bg-surface text-center text-title font-bold"
-      inputMode="numeric"
-      enterKeyHint={hole.number === holesPerRound ? "done" : "next"}
-      autoComplete="off"
-      readOnly={props.isReadOnly}
-      value={gross ?? ""}
-      onFocus={(event) => {
-        event.currentTarget.select();
-        onKey({ kind: "enter", hole: hole.number });
-      }}
-      onKeyDown={onKeyDown}
-      onInput={onInput}
-      onPaste={(event) => {
-        event.preventDefault();
-        onKey({ kind: "paste", text: event.clipboardData.getData("text") });
-      }}
-    />
+    <WithSavedScore id={id} was={was}>
+      <input
+        data-hole={hole.number}
+        aria-label={fill(scoreEntry.grossOfHole, { hole: hole.number, par: hole.par })}
+        aria-describedby={was === null ? undefined : id}
+        className={`${was === null ? "size-[max(--spacing(14),1.6em)]" : `size-[max(--spacing(14),2.1em)] ${aboveSavedScore}`} rounded-control border-2 border-muted bg-surface text-center text-title font-bold`}
+        inputMode="numeric"
+        enterKeyHint={hole.number === holesPerRound ? "done" : "next"}
+        autoComplete="off"
+        readOnly={props.isReadOnly}
+        value={gross ?? ""}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          onKey({ kind: "enter", hole: hole.number });
+        }}
+        onKeyDown={onKeyDown}
+        onInput={onInput}
+        onPaste={(event) => {
+          event.preventDefault();
+          onKey({ kind: "paste", text: event.clipboardData.getData("text") });
+        }}
+      />
+    </WithSavedScore>
   );
 }

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
-import { countScores, holesUnsent, isWaiting } from "../../outbox/entry.ts";
+import { holesUnsent, isWaiting } from "../../outbox/entry.ts";
 import type { UnsentEntries } from "../../outbox/unsent.ts";
 import { lazyPiece } from "../lazy-piece.tsx";
+import { nameOf } from "./name-of.ts";
 
 const UnsentSheet = lazyPiece(async () => (await import("./unsent-sheet.tsx")).UnsentSheet);
 
@@ -46,8 +47,10 @@ export function UnsentLine(props: { unsent: UnsentEntries; text: string; isQuiet
 export function textOfUnsent(unsent: UnsentEntries): string {
   if (needsDecision(unsent)) return scoreEntry.needsDecision;
   if (!unsent.canRead) return words.keepsNothing;
-  const count = countScores(unsent.entries);
-  return count > 0 ? fill(words.waiting, { count }) : "";
+  const holes = holesUnsent(unsent.entries);
+  const [first] = unsent.entries;
+  if (!first) return "";
+  return fill(words.waiting, { what: holes.length || nameOf(first) });
 }
 
 /** Names the first hole that two phones have scored differently, because the hole may be worth money. */

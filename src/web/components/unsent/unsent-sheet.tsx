@@ -7,7 +7,7 @@ import { printMoment, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { cardQuery } from "../../data/queries.ts";
 import { reasonText } from "../../data/request-errors.ts";
-import { holesUnsent, isHole, isWaiting, type Unsent } from "../../outbox/entry.ts";
+import { holesUnsent, isWaiting, type Unsent } from "../../outbox/entry.ts";
 import { trySending } from "../../outbox/outbox.ts";
 import { decide, discardParked, retryParked, withoutHeld } from "../../outbox/round.ts";
 import type { RoundChange } from "../../outbox/store.ts";
@@ -15,6 +15,7 @@ import { changeHeld, useUnsent } from "../../outbox/unsent.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 import { alertPlayer, askPlayer, confirmToPlayer, Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
+import { nameOf } from "./name-of.ts";
 
 export function UnsentSheet({ onClose }: { onClose: () => void }) {
   const zone = useTimeZone();
@@ -157,11 +158,6 @@ function Scores({ entries }: { entries: readonly Unsent[] }) {
       ))}
     </>
   );
-}
-
-function nameOf(entry: Unsent): string {
-  if (isHole(entry)) return fill(words.hole, { hole: entry.part, gross: entry.gross });
-  return entry.part === "finish" ? words.finish : scoreEntry.submit;
 }
 
 function reasonsOf(entries: readonly Unsent[]): string[] {

@@ -7,11 +7,13 @@ import { netScores } from "#rules/cards/strokes";
 import type { GrossScores, Hole } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { NetScore } from "../../components/card/net-score.tsx";
+import { aboveSavedScore, WithSavedScore } from "../../components/card/saved-score.tsx";
 import { printGrossTotal } from "./gross-total.ts";
 
 type GrossProps = {
   hole: Hole;
   gross: number | null;
+  saved: number | null;
   isSaving: boolean;
   refused: string | null;
   onGross: (gross: number | null, refused?: string) => void;
@@ -43,8 +45,9 @@ export function HoleScore(
   );
 }
 
-function GrossField({ hole, gross, isSaving, refused, onGross }: GrossProps) {
+function GrossField({ hole, gross, saved, isSaving, refused, onGross }: GrossProps) {
   const id = useId();
+  const was = saved === gross ? null : saved;
   const field = useRef<HTMLInputElement>(null);
   // Enter saves, and the focus stays in the field. The text is selected, so that typing replaces it on the next hole.
   useEffect(() => {
@@ -63,20 +66,22 @@ function GrossField({ hole, gross, isSaving, refused, onGross }: GrossProps) {
       <label htmlFor={id} className="text-muted short:text-small short:leading-tight">
         {scoreEntry.gross}
       </label>
-      <input
-        id={id}
-        ref={field}
-        className="size-[1.65em] scroll-mb-96 rounded-control border-2 border-muted bg-surface text-center font-serif text-figure font-bold short:size-[1.75em] short:text-name large:text-title"
-        inputMode="numeric"
-        enterKeyHint="done"
-        autoComplete="off"
-        aria-describedby={`${id}-range`}
-        readOnly={isSaving}
-        aria-invalid={refused !== null || undefined}
-        value={refused ?? gross ?? ""}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => type(event.currentTarget.value)}
-      />
+      <WithSavedScore id={`${id}-was`} was={was}>
+        <input
+          id={id}
+          ref={field}
+          className={`size-[1.65em] scroll-mb-96 rounded-control border-2 border-muted bg-surface text-center font-serif text-figure font-bold short:size-[1.75em] short:text-name large:text-title ${was === null ? "" : `large:size-[2.1em] ${aboveSavedScore}`}`}
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          aria-describedby={was === null ? `${id}-range` : `${id}-range ${id}-was`}
+          readOnly={isSaving}
+          aria-invalid={refused !== null || undefined}
+          value={refused ?? gross ?? ""}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      </WithSavedScore>
       <span id={`${id}-range`} className="sr-only">
         {liveScoring.grossRange}
       </span>

@@ -7,7 +7,7 @@ import { fill } from "#contract/messages";
 import { emptyHoles, firstEmptyHole, holesFilled } from "#rules/cards/gross";
 import { strokesOnHoles } from "#rules/cards/strokes";
 import { holesPerRound } from "#rules/golf";
-import { askPlayer } from "../../components/announcements.tsx";
+import { askPlayer, ConfirmationPlace } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
 import { unsavedHoles } from "../../drafts/card-draft.ts";
@@ -78,6 +78,7 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
           <HoleScore
             hole={hole}
             gross={gross}
+            saved={saved}
             strokes={strokes}
             card={card}
             scores={draft.scores}
@@ -92,6 +93,7 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
         <div className="figures flex flex-wrap items-end justify-between gap-x-4 gap-y-2 short:text-small short:leading-tight">
           <LiveStandings teeTimeId={teeTime.id} />
           <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3">
+            <ConfirmationPlace />
             {gross === null && (
               // While a score needs a decision, a small phone has no room for this text. Then only screen
               // readers get it.

@@ -107,6 +107,7 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
       <LateSays says={own.says} />
       <PostRoundTable
         card={card}
+        saved={card.gross}
         scores={draft.scores}
         isReadOnly={teeTime.cardsClosed || isBusy}
         onScores={draft.changeScores}

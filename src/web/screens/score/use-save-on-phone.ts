@@ -3,8 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failures, refusalTexts } from "#contract/messages";
 import type { Instant, TeeTimeId } from "#rules/golf";
-import { alertPlayer } from "../../components/announcements.tsx";
+import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
+import { correctedScores } from "../../components/card/corrected-scores.tsx";
 import { showFinished } from "../../components/finish/show-finished.ts";
 import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
@@ -55,15 +56,21 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
           { key: { ...key, way: otherWay[way] }, change: (typed) => holes.reduce(withoutSavedHole, typed) },
         ]));
       draft.left();
+      const corrected = correctedScores(card.gross, holes);
+      const done = () => {
+        if (corrected) confirmToPlayer(corrected);
+        return true;
+      };
       if (isStored) navigator.vibrate?.(vibrationMs);
       const isSafe = async () => ofRound(await listUnsent(playerId), teeTimeId).unstored.length === 0;
       const sent = trySending(answerMs).then(isSafe);
-      if (isStored && (await isSafe())) return true;
+      if (isStored && (await isSafe())) return done();
       // The warning comes only once, because a line in the form names the unsaved holes.
       const isFirst = unsent.unstored.length === 0 || closing !== null;
       const warned = sent.then((isSent) => {
-        if (!isSent && isFirst) alertPlayer(failures.saveScores);
-        return isSent;
+        if (isSent) return done();
+        if (isFirst) alertPlayer(failures.saveScores);
+        return false;
       });
       // The next hole does not wait for reception. A finish or submission waits until the server has the scores.
       return closing === null || (await warned);

@@ -99,6 +99,7 @@ function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
             holes: answer.card?.holes ?? answer.course.holes,
             adjustedHandicap: playedOn?.adjustedHandicap ?? answer.card?.adjustedHandicap ?? 0,
           }}
+          saved={correction.saved}
           scores={correction.scores}
           isReadOnly={correction.isBusy}
           onScores={correction.changeScores}

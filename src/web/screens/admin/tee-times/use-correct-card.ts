@@ -12,6 +12,7 @@ import { alertPlayer, confirmToPlayer } from "../../../components/announcements.
 import { useCardBasis } from "../../../components/card/card-basis-fields.tsx";
 import { confirmIndex } from "../../../components/card/confirm-index.ts";
 import { confirmRareScores } from "../../../components/card/confirm-rare-scores.ts";
+import { correctedScores } from "../../../components/card/corrected-scores.tsx";
 import { settleEditConflict } from "../../../components/form/edit-conflict.ts";
 import { useFieldErrors } from "../../../components/form/form.tsx";
 import { useChange } from "../../../components/form/use-change.ts";
@@ -82,7 +83,8 @@ export function useCorrectCard(answer: CardOfPlayer) {
   }
 
   function send(wanted: ChosenBasis): void {
-    const sent = holesToSend((queries.getQueryData(query.queryKey) ?? answer).card ?? blankCard, draft);
+    const before = (queries.getQueryData(query.queryKey) ?? answer).card ?? blankCard;
+    const sent = holesToSend(before, draft);
     const body = { ...wanted, holes: sent, reason, asRead: chosenOn(opened) };
     void run(
       () => request("correctCard", { params, body }),
@@ -90,7 +92,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
         queries.setQueryData(query.queryKey, saved);
         restart(saved);
         setReason("");
-        confirmToPlayer(confirmations.cardSaved);
+        confirmToPlayer([confirmations.cardSaved, " ", correctedScores(before.gross, sent)]);
       },
       (error) => {
         if (!settleEditConflict(error, { read, restart }))
@@ -107,6 +109,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
     submit,
     typedChange:
       wanted === null || isSaved || emptied !== null ? null : { ...wanted, holes, asRead: chosenOn(opened) },
+    saved: card.gross,
     scores: withDraft(card, draft),
     changeScores: (after: GrossScores) =>
       setDraft(withoutSaved(changeDraft(draft, withDraft(card, draft), after, card), card)),

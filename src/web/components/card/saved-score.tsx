@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { scoreEntry } from "#contract/labels/score";
+import { fill } from "#contract/messages";
+
+/** A field whose saved score is being changed needs this padding, because the saved score is below the new one. */
+export const aboveSavedScore = "pb-(--text-small)";
+
+/** `was`: the saved score, or null if the field still has it. The `id` is for the field's description. */
+export function WithSavedScore(props: { id: string; was: number | null; children: ReactNode }) {
+  const { id, was, children } = props;
+  return (
+    <span className="relative inline-flex">
+      {children}
+      {was !== null && (
+        <span
+          id={id}
+          className="pointer-events-none absolute inset-x-0 bottom-1.5 text-center font-sans text-small leading-none font-normal text-muted"
+        >
+          {fill(scoreEntry.was, { gross: was })}
+        </span>
+      )}
+    </span>
+  );
+}
