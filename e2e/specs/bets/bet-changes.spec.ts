@@ -29,7 +29,7 @@ test("a raised stake stays on the bet's page, whatever is changed after it", asy
     /^Set active by Omar/,
     raise,
   ]);
-  await page.getByRole("button", { name: "Show all 5 changes" }).click();
+  await page.getByRole("button", { name: "Show All 5 Changes" }).click();
   await expect(changes).toHaveCount(5);
   await expect(changes.last()).toHaveText(raise);
 });
@@ -76,8 +76,8 @@ test("what is changed while a round is on counts from the next, and both pages s
     [cleo, "you"],
     [omar, cleo.player.name],
   ] as const) {
-    await page.getByRole("button", { name: "About these stakes" }).click();
-    const dialog = page.getByRole("dialog", { name: "About these stakes" });
+    await page.getByRole("button", { name: "About These Stakes" }).click();
+    const dialog = page.getByRole("dialog", { name: "About These Stakes" });
     await expect(dialog).toContainText("Locked since Dec 8, 09:00 AM");
     await expect(dialog).toContainText(`Set by ${who}, Nov 20, 10:00 AM`);
     await dialog.getByRole("button", { name: "Close" }).click();
@@ -145,7 +145,7 @@ async function expectOver(page: Page, betId: string, badge: string, text: string
   const main = page.getByRole("main");
   await expect(main.getByText(badge, { exact: true })).toBeVisible();
   await expect(main.getByText(text)).toBeVisible();
-  for (const word of ["Inactive", "Pending First Bet", "printed score card"])
+  for (const word of ["Inactive", "Pending First Bet", "Printed Score Card"])
     await expect(main.getByText(word)).toHaveCount(0);
   await expect(main.getByRole("button")).toHaveText([/Omar Player\d+$/]);
   await expect(main.getByRole("link")).toHaveText(["My Bets"]);

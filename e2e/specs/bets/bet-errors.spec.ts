@@ -30,8 +30,8 @@ test("what is wrong with a new bet is said where it is made", async ({ page, clu
   await back.fill("0");
   await create.click();
   await dismiss(page, "Enter at least one amount.");
-  await expect(front).toHaveAccessibleDescription("Use an amount above 0 in at least one");
-  await page.getByRole("button", { name: "Change opponent" }).click();
+  await expect(front).toHaveAccessibleDescription("Enter an amount above 0 in at least one");
+  await page.getByRole("button", { name: "Change Opponent" }).click();
   await expect(opponent).toBeFocused();
   await chooseOpponent(page, "Ana Ruiz");
   await overall.fill("10000");

@@ -53,9 +53,10 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await otis.page.getByRole("tab", { name: "Pending", exact: true }).click();
     await expect(betRow(otis.page, cora.player.name)).toContainText("Your turn");
     await request.getByRole("link").click();
-    await expect(
-      otis.page.getByText("The printed score card shows this bet's strokes, not its stakes."),
-    ).toBeVisible();
+    await otis.page.getByRole("button", { name: "Printed Score Card" }).click();
+    const info = otis.page.getByRole("dialog", { name: "Printed Score Card" });
+    await expect(info).toContainText("The printed score card shows this bet's strokes, not its stakes.");
+    await info.getByRole("button", { name: "Close" }).click();
     await expect(otis.page.getByText("Pending First Bet")).toHaveCount(0);
     await otis.page.getByRole("link", { name: "Back" }).click();
     await request.getByRole("button", { name: "Accept Bet" }).click();
@@ -209,7 +210,7 @@ test("opponents offered are members, not oneself and nobody one has a bet with",
 
   await test.step("what was staked last is offered", async () => {
     await chooseOpponent(page, "Ana Ruiz");
-    await page.getByRole("button", { name: "Same as last time F9 $5 · B9 $5 · O18 $10" }).click();
+    await page.getByRole("button", { name: "Same as Last Time F9 $5 · B9 $5 · O18 $10" }).click();
     await expect(page.getByLabel("Front 9")).toHaveValue("5");
     await expect(page.getByLabel("Overall")).toHaveValue("10");
   });

@@ -63,7 +63,7 @@ for (const [when, date, isPast] of [
       [omar.page, -200_00],
     ] as const)
       await expectTotal(phone, `/bet/${betId}`, total, "F9 $50 · B9 $50 · O18 $100");
-    await omar.page.getByRole("button", { name: "About these stakes" }).click();
+    await omar.page.getByRole("button", { name: "About These Stakes" }).click();
     await expect(omar.page.getByRole("dialog").getByRole("heading")).toHaveText(
       isPast ? "Stakes locked when an admin added one of you" : "Stakes locked at the start",
     );

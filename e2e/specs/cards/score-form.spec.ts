@@ -111,7 +111,7 @@ test("an invalid index is reported, at either end of the range it is taken, a si
 
   const range = "From 0.0 to 18.0, or to 10.0 for a plus handicap";
   for (const [index, isPlus, hint] of [
-    ["12", false, "With one decimal, such as 7.8"],
+    ["12", false, "With one decimal, such as 7.8. Up to 18.0, or 10.0 for a plus handicap."],
     ["18.1", false, range],
     ["10.1", true, range],
   ] as const) {

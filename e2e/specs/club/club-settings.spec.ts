@@ -57,7 +57,9 @@ test("another pot is for rounds to come, and started ones keep theirs; the seaso
   await openSettings(page);
   const pot = page.getByLabel("Pot per Player");
   await expect(pot).toHaveValue("20");
-  await expect(pot).toHaveAccessibleDescription("In dollars. Applies to rounds not yet started.");
+  await expect(pot).toHaveAccessibleDescription(
+    "From 0 to 9,999.99 dollars. Applies to rounds not yet started.",
+  );
   await expect(page.getByText("Changes apply right away, to past rounds too.")).toBeVisible();
   await page.getByLabel("Pot per Player").fill("7.50");
   await page.getByLabel("Club Year Begins In").selectOption("October");
@@ -124,7 +126,9 @@ test("of two admins the second sees what the first has set, and decides", async 
   await expect(page.getByLabel("Settle bets after a live round")).toBeChecked();
   const pot = page.getByLabel("Pot per Player");
   await expect(pot).toHaveValue("20");
-  await expect(pot).toHaveAccessibleDescription("In dollars. Applies to rounds not yet started.");
+  await expect(pot).toHaveAccessibleDescription(
+    "From 0 to 9,999.99 dollars. Applies to rounds not yet started.",
+  );
   await expect(page.getByText("Changes apply right away, to past rounds too.")).toBeVisible();
   await page.getByLabel("Settle bets after a live round").uncheck();
   await save(page);

@@ -154,7 +154,7 @@ test("a course that another admin replaced meanwhile is not replaced unseen", as
 async function openCourse(page: Page): Promise<void> {
   await openScreen(page, "/admin/course");
   await expect(page.getByRole("region", { name: "Replace the Course" })).toContainText(
-    "Edit the course, or upload a course file (JSON). You'll see the changes first. Time zone is set under Club Settings.",
+    "Edit the course, or upload a course file (JSON, at most 64 KB). You'll see the changes first. Time zone is set under Club Settings.",
   );
 }
 

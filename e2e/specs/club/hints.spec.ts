@@ -50,7 +50,7 @@ test("each fault of a registration has a hint of its own, and a wrong code is sa
   await expect(page.getByLabel("Last Name")).toHaveAccessibleDescription(nameHint);
   await expect(nickname(page)).toHaveAccessibleDescription(nameHint);
   await nickname(page).fill("Ro");
-  await expect(nickname(page)).toHaveAccessibleDescription("Optional");
+  await expect(nickname(page)).toHaveAccessibleDescription("Optional, no emoji or symbols");
 
   await test.step("a guest's too", async () => {
     await openScreen(page, "/guest-register");

@@ -22,12 +22,12 @@ test("of several notifications at once the last is shown, with the number of the
     await expect(news(fay.page)).toContainText(`${asked.at(-1)}`);
   }
   await openScreen(fay.page, "/home");
-  await expect(news(fay.page).getByRole("link", { name: "See 2 more" })).toBeVisible();
+  await expect(news(fay.page).getByRole("link", { name: "See 2 More" })).toBeVisible();
   await news(fay.page)
     .getByRole("button", { name: `Dismiss: ${asked[2]}` })
     .click();
   await expect(news(fay.page)).toContainText(`${asked[1]}`);
-  await news(fay.page).getByRole("link", { name: "See 1 more" }).click();
+  await news(fay.page).getByRole("link", { name: "See 1 More" }).click();
   await expect(fay.page).toHaveURL("/notifications");
   await expect(fay.page.getByRole("listitem").getByText("New")).toHaveCount(2);
   await fay.page.getByRole("button", { name: "Dismiss All" }).click();

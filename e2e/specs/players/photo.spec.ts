@@ -100,16 +100,16 @@ test("the photo is cut round, zoomed from 1 to 3 in steps of 0.1, and leaves the
     await expect(zoom(page)).toHaveAttribute("min", "1");
     await expect(zoom(page)).toHaveAttribute("max", "3");
     await expect(zoom(page)).toHaveAttribute("step", "0.1");
-    await page.getByRole("button", { name: "Zoom out" }).click();
+    await page.getByRole("button", { name: "Zoom Out" }).click();
     await expect(zoom(page)).toHaveValue("1");
     for (const value of ["1.1", "1.2", "1.3"]) {
-      await page.getByRole("button", { name: "Zoom in" }).click();
+      await page.getByRole("button", { name: "Zoom In" }).click();
       await expect(zoom(page)).toHaveValue(value);
     }
     await zoom(page).fill("2.9");
     await zoom(page).press("ArrowRight");
     await expect(zoom(page)).toHaveValue("3");
-    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.getByRole("button", { name: "Zoom In" }).click();
     await expect(zoom(page)).toHaveValue("3");
     await expect(page.getByText("3.0 ×")).toBeVisible();
   });

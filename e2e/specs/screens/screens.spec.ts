@@ -101,6 +101,7 @@ for (const screen of inOrder) {
       "wider than the window": widthBeyond,
       "targets too small or too close": badTargets,
       "a long title": longTitle,
+      "fields that say what they take only in an alert": silentFields,
     });
 
     await page.setViewportSize(sizes.phone);
@@ -144,6 +145,16 @@ for (const screen of inOrder) {
         await expect.poll(() => falseTexts(page), `translated, after ${target}`).toEqual(nothingFalse);
     await translateBack();
   });
+}
+
+function silentFields(): string[] {
+  const part = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  const typed = part.querySelectorAll<HTMLInputElement>("form input:not([type=checkbox], [type=file])");
+  const says = (input: HTMLInputElement) =>
+    document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
+  return [...typed]
+    .filter((input) => input.checkVisibility() && !says(input))
+    .map((input) => input.outerHTML.slice(0, 120));
 }
 
 function solidRed(): string[] {

@@ -26,7 +26,9 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   await page.getByLabel("Number of Players").fill("4");
   await page.getByLabel("First Date").fill("2026-12-05");
   await page.getByLabel("Opens Days Ahead").fill("5");
-  await expect(page.getByLabel("Last Date")).toHaveAccessibleDescription("Leave empty for no end");
+  await expect(page.getByLabel("Last Date")).toHaveAccessibleDescription(
+    "Leave empty for no end, or not before the first date",
+  );
   await expect(page.getByLabel("Skip a Date")).toHaveAccessibleDescription(
     "Dates already due open right away",
   );

@@ -157,7 +157,7 @@ test("before groups are made, Groups says so", async ({ page, club }) => {
   await openScreen(page, `/manage-tee-time/${teeTimeId}`);
   await page.getByRole("tab", { name: "Groups" }).click();
   await expect(page.getByRole("tabpanel").getByText(texts.noGroups)).toBeVisible();
-  await page.getByRole("button", { name: "See who has joined" }).click();
+  await page.getByRole("button", { name: "See Who Has Joined" }).click();
   await expect(page.getByRole("tab", { name: "Player Pool" })).toHaveAttribute("aria-selected", "true");
 });
 

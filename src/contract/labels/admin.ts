@@ -21,6 +21,9 @@ export const admin = {
   print: "Print",
   save: "Save Changes",
   amOrPm: "AM or PM",
+  dateHint: "Only one tee time per date and time",
+  savedDateHint: "Only one tee time per date and time. With scores it cannot be in the future.",
+  savedCountHint: "From 4 to 50, and enough for everybody who has joined",
   timeHint: "HH:MM",
   askPast: "This is in the past",
   pastText: "Its players can enter scores right away, but nobody can join it: {when}.",
@@ -60,7 +63,7 @@ export const dashboard = {
   countWaiting: "{count} on the waitlist",
   decisions: "Needs Your Decision",
   nothingToDecide: "Nothing to decide right now.",
-  showAll: "Show all {count}",
+  showAll: "Show All {count}",
   toDecide: {
     "without-group": { one: "1 player without a group", many: "{count} players without a group" },
     waitlist: { one: "1 player on the waitlist", many: "{count} players on the waitlist" },

@@ -19,7 +19,6 @@ export const registration = {
   skip: "Skip",
   easyPin: "That PIN is easy to guess. You can keep it, but a less obvious one is safer.",
   step: "Step {step} of 3",
-  optional: "Optional",
   chooseTeeBox: "Choose a tee box",
   teeBoxOption: "{name} - {yards} | {rating} | {slope}",
   showPin: "Show Digits",

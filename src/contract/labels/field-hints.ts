@@ -1,11 +1,14 @@
 /** A hint is shown below a field that is wrong (ruling 38). Some hints are always shown. */
 export const fieldHints = {
   missing: "Please fill this in",
+  fromClub: "Your club gave you this code",
+  fromHost: "Your host gave you this code",
   groupCode: "Check the code your club gave you",
   hostCode: "Check the code your host gave you",
   fullCode: "This code has no places left",
   affiliation: "Choose the member who invited you",
   name: "Use at least one letter, no emoji or symbols",
+  nickname: "Optional, no emoji or symbols",
   hidden: "Clear it and type it again: something in it cannot be seen",
   phone: "Enter 10 digits, with area code",
   newPhone: "Another one: a player has it already",

@@ -6,7 +6,7 @@ export const notifications = {
   dismiss: "Dismiss: {notification}",
   dismissAll: "Dismiss All",
   news: "New Notification",
-  more: "See {count} more",
+  more: "See {count} More",
   accept: "Accept",
   accepted: "Bet accepted. {opponent} is notified.",
   all: "All Notifications",

@@ -15,7 +15,7 @@ export const home = {
   openCount: "{count} open",
   hostPlays: "{host} plays",
   join: "Join",
-  seeTeeTimes: "See tee times",
+  seeTeeTimes: "See Tee Times",
   groupStarts: "Group {group} starts {time}",
   playsWith: "with {players}",
   yourRound: "Your round",

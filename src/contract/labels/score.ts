@@ -45,7 +45,7 @@ export const scoreEntry = {
   totalNote: "All 18 holes at once, after the round",
   postRound: "Post Round",
   chooseTeeBox: "Choose a tee box",
-  indexHint: "With one decimal, such as 7.8",
+  indexHint: "With one decimal, such as 7.8. Up to {highest}, or {highestPlus} for a plus handicap.",
   indexRange: "From 0.0 to {highest}, or to {highestPlus} for a plus handicap",
   askIndex: "Last time {last}. Now {now}?",
   askIndexText: "The index decides the strokes of this round.",

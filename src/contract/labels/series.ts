@@ -18,7 +18,7 @@ export const series = {
   firstDate: "First Date",
   firstDateHint: "Choose a date",
   lastDate: "Last Date",
-  lastDateHint: "Leave empty for no end",
+  lastDateHint: "Leave empty for no end, or not before the first date",
   lastDateWrong: "Not before the first date",
   daysAhead: "Opens Days Ahead",
   daysAheadHint: "1 to 90; it opens at noon",

@@ -30,7 +30,7 @@ export const teeTimes = {
   joinedOfLimit: "players joined",
   nobody: "Nobody has joined yet.",
   noGroupYet: "Not in a Group Yet",
-  seePool: "See who has joined",
+  seePool: "See Who Has Joined",
   askLeave: "Leave this tee time?",
   leaveToOthers: "Your spot opens up for others.",
   leaveToWaitlist: "{player} is first on the waitlist and gets your spot. This cannot be undone.",

@@ -19,7 +19,10 @@ export type TrailFilter = {
   readonly before?: number | undefined;
 };
 
-/** Lists the newest first. `next` is the `before` of the next page, or null on the last. */
+/**
+ * Lists the newest first. `next` is the `before` of the next page, or null on the last. The entries of one Save Teams
+ * are on one page.
+ */
 export async function listTrail(queries: Queries, filter: TrailFilter, limit: number) {
   const { from, until, before } = filter;
   const first = from === undefined ? 0 : await orderNear(queries, "from", from);
@@ -30,7 +33,7 @@ export async function listTrail(queries: Queries, filter: TrailFilter, limit: nu
   const newest = [...new Map(found.flat().map((row) => [row.eventOrder, row])).values()]
     .toSorted((a, b) => b.eventOrder - a.eventOrder)
     .slice(0, limit + 1);
-  const rows = newest.slice(0, limit);
+  const rows = newest.slice(0, pageEnd(newest, limit));
   const next = newest.length > limit ? (rows.at(-1)?.eventOrder ?? null) : null;
   // `orderNear` is not exact, so a few rows may be of other days.
   return { rows: rows.filter(({ at }) => at >= (from ?? "") && (until === undefined || at < until)), next };
@@ -43,6 +46,19 @@ export async function listTrail(queries: Queries, filter: TrailFilter, limit: nu
       .limit(limit + 1)
       .execute();
   }
+}
+
+/** One Save Teams stores an entry for each player, because a player's own entries are found by the player. */
+export function isSameSave(a: Row<"audit">, b: Row<"audit">): boolean {
+  const isSame = a.at === b.at && a.actorId === b.actorId && a.teeTimeId === b.teeTimeId;
+  return isSame && a.action === "save-groups" && b.action === "save-groups";
+}
+
+/** A save that the page cannot hold moves to the next page. It has at most as many entries as a page. */
+function pageEnd(newest: readonly Row<"audit">[], limit: number): number {
+  const { [limit]: following } = newest;
+  const cut = following ? newest.findIndex((row) => isSameSave(row, following)) : limit;
+  return cut > 0 ? cut : limit;
 }
 
 /** This is fast: the index by action finds these entries, and they are few, even in a long trail. */

@@ -3,7 +3,7 @@ import { addMinutes } from "#rules/calendar";
 import { acceptBet, createBet } from "../../actions/bets/bets.ts";
 import { changeRole } from "../../actions/players/account-changes.ts";
 import { joinTeeTime, markNoShow, saveGroups } from "../../actions/tee-times/places.ts";
-import { appendAuditEntries } from "../../store/audit-append.ts";
+import { type AuditEntry, appendAuditEntries } from "../../store/audit-append.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { addEightOClockLater, lineOf, linesOf, read } from "../../testing/audit-entries.ts";
 import { ada, guestCode, max, memberCode, mia, walt } from "../../testing/cast.ts";
@@ -51,6 +51,39 @@ onServedClub(
     expect((await linesOf(club, { player: mia.id, kind: "places" }))[0]).toBe(
       "Group of Mia Parker changed [Group: Group 1 → Group 2]",
     );
+  },
+);
+
+onServedClub(
+  "one Save Teams is one entry at the end of a page, and between what others did",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia, max, walt);
+    const place = (playerId: string, groupNumber: number | null) => ({
+      ...{ playerId, arrival: 1, waitlist: false, noShow: false, groupNumber, joinedAt: morning },
+    });
+    const moved = ({ id }: typeof mia): AuditEntry => ({
+      ...{ at: eight, by: ada.id, action: "save-groups", subject: "place", subjectId: id, teeTimeId },
+      before: place(id, null),
+      after: place(id, 1),
+    });
+    const renamed = { at: eight, by: mia.id, action: "change-profile", subject: "player" } as const;
+    const others = (count: number) =>
+      Array.from({ length: count }, () => ({ ...renamed, subjectId: mia.id }));
+    const append = (...entries: AuditEntry[]) => club.db.transaction((tx) => appendAuditEntries(tx, entries));
+    await append(moved(mia), ...others(1), moved(max), moved(walt), ...others(47));
+    const newest = (await club.ask("listAudit", { as: ada, query: {} })).answer();
+    expect(newest.entries).toHaveLength(47);
+    const before = newest.next ?? 0;
+    const older = (await club.ask("listAudit", { as: ada, query: { before } })).answer();
+    expect(older.entries.map(({ what }) => what).slice(0, 2)).toEqual([
+      "Groups changed",
+      "Profile of Mia Parker changed",
+    ]);
+    expect(older.entries[0]?.changes.map(({ label }) => label)).toEqual([
+      "Mia Parker",
+      "Max Lee",
+      "Walt Young",
+    ]);
   },
 );
 

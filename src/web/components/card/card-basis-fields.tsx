@@ -61,7 +61,7 @@ export function CardBasisFields(props: {
     <>
       <TextField
         label={scoreEntry.handicapIndex}
-        hint={isOutOfRange ? fill(scoreEntry.indexRange, highest) : scoreEntry.indexHint}
+        hint={fill(isOutOfRange ? scoreEntry.indexRange : scoreEntry.indexHint, highest)}
         inputMode="decimal"
         value={isSignTyped && basis.index === "" ? "+" : basis.index}
         invalid={fieldErrors.has("index")}

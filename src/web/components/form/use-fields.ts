@@ -15,11 +15,12 @@ export function useFields<Values extends Fields>(atFirst: Values | (() => Values
     for (const name of Object.keys(part)) fieldErrors.clear(name);
   }
 
-  const field = <Of extends Name>(name: Of, hint?: string) => ({
+  /** `wanted` says what the field takes. `fault` replaces it while the field is wrong. */
+  const field = <Of extends Name>(name: Of, wanted = "", fault = wanted) => ({
     value: values[name],
     onChange: (value: Values[Of]) => change({ [name]: value } as unknown as Partial<Values>),
     invalid: fieldErrors.has(name),
-    hint: fieldErrors.has(name) && hint,
+    hint: fieldErrors.has(name) ? fault : wanted,
   });
 
   function refused(error: unknown, fieldOf: Partial<Record<RefusalReason, Name>>, failure?: string): void {

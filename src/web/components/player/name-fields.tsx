@@ -22,17 +22,17 @@ export function NicknameField(props: {
 }) {
   return (
     <div className="flex flex-col gap-2">
-      <TextField
-        {...props.nickname}
-        label={registration.nickname}
-        hint={props.nickname.hint || registration.optional}
-        {...ofName}
-        autoComplete="nickname"
-      />
+      <TextField {...props.nickname} label={registration.nickname} {...ofName} autoComplete="nickname" />
       <CheckboxField label={registration.showNickname} checked={props.isShown} onChange={props.onShow} />
     </div>
   );
 }
+
+export const wantedNames = {
+  firstName: fieldHints.name,
+  lastName: fieldHints.name,
+  nickname: fieldHints.nickname,
+} as const;
 
 type ReadField = string | null | Refusal;
 

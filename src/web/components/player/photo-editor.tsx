@@ -55,6 +55,7 @@ export function PhotoEditor<Saved>(props: {
         isBusy={isOpening}
         onChoose={(file) => open(file)}
       />
+      <p className="-mt-2 text-small text-muted">{photo.hint}</p>
       {props.children}
     </div>
   );

@@ -7,7 +7,14 @@ import { formatPhone } from "#rules/players/person";
 import { teeBoxesQuery } from "../../data/queries.ts";
 import { SelectField, TextField } from "../form/fields.tsx";
 import type { useFields } from "../form/use-fields.ts";
-import { type FormFault, firstFault, NameFields, NicknameField, nameHint } from "./name-fields.tsx";
+import {
+  type FormFault,
+  firstFault,
+  NameFields,
+  NicknameField,
+  nameHint,
+  wantedNames,
+} from "./name-fields.tsx";
 import { teeBoxOptions } from "./tee-box-label.ts";
 
 type Field = "firstName" | "lastName" | "nickname";
@@ -37,7 +44,7 @@ export function ProfileFields(props: {
 }) {
   const { values, change, field } = props.form;
   const { data } = useQuery(teeBoxesQuery);
-  const named = (name: Field) => field(name, nameHint(values[name]));
+  const named = (name: Field) => field(name, wantedNames[name], nameHint(values[name]));
   return (
     <>
       <NameFields first={named("firstName")} last={named("lastName")} />

@@ -1,4 +1,3 @@
-import Info from "lucide-react/icons/info";
 import { useState } from "react";
 import type { Bet } from "#contract/bets/bets";
 import { betSays } from "#contract/labels/bet-rounds";
@@ -8,17 +7,17 @@ import { printDate, printTime } from "#rules/calendar";
 import type { BetId } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/players/person";
-import { Modal } from "../../components/announcements.tsx";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { RoundState } from "../../components/bet/round-state.tsx";
 import { printChanged } from "../../components/bet/say-text.ts";
-import { Button, IconButton } from "../../components/button.tsx";
+import { Button } from "../../components/button.tsx";
 import { Chevron } from "../../components/chevron.tsx";
 import { keepTogether } from "../../components/line-breaks.ts";
 import { patterns } from "../../paths.ts";
 import { Link } from "../../router/link.tsx";
 import { useTimeZone } from "../../session.tsx";
 import { printMoment } from "./bet-terms.tsx";
+import { InfoButton } from "./info-button.tsx";
 import { stakesText } from "./stakes-form.tsx";
 
 type Round = Bet["rounds"][number];
@@ -102,31 +101,22 @@ function When({ round: { startsAt, stakes } }: { round: Round }) {
 }
 
 function AboutStakes({ round, opponent }: { round: Round } & Pick<Bet, "opponent">) {
-  const [isShown, setShown] = useState(false);
   const zone = useTimeZone();
   const { stakes, stakesSet, frozenAt } = round;
   return (
-    <>
-      <IconButton label={bets.aboutStakes} onPress={() => setShown(true)}>
-        <Info aria-hidden className="size-6" />
-      </IconButton>
-      {isShown && (
-        <Modal label={bets.aboutStakes} onClose={() => setShown(false)} closeButton={{ autoFocus: true }}>
-          <h2 className="text-title">{lockedText(round)}</h2>
-          <div className="figures">
-            <p className="font-bold">{stakesText(stakes)}</p>
-            <Asked terms={round} opponent={opponent} />
-            <p>{fill(bets.lockedSince, { since: printMoment(frozenAt, zone) })}</p>
-            <p>
-              {fill(bets.setBy, {
-                who: stakesSet.byMe ? bets.you : displayName(opponent),
-                when: printMoment(stakesSet.at, zone),
-              })}
-            </p>
-          </div>
-        </Modal>
-      )}
-    </>
+    <InfoButton label={bets.aboutStakes} title={lockedText(round)}>
+      <div className="figures">
+        <p className="font-bold">{stakesText(stakes)}</p>
+        <Asked terms={round} opponent={opponent} />
+        <p>{fill(bets.lockedSince, { since: printMoment(frozenAt, zone) })}</p>
+        <p>
+          {fill(bets.setBy, {
+            who: stakesSet.byMe ? bets.you : displayName(opponent),
+            when: printMoment(stakesSet.at, zone),
+          })}
+        </p>
+      </div>
+    </InfoButton>
   );
 }
 

@@ -22,24 +22,31 @@ import { betQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { Refused, reasonText } from "../../data/request-errors.ts";
 import { useTimeZone } from "../../session.tsx";
+import { InfoButton } from "./info-button.tsx";
 import { readStakes, type StakeField, StakesFields, stakeFields, writeStakes } from "./stakes-form.tsx";
 
 export function BetTerms({ bet }: { bet: Bet }) {
   return (
     <Panel label={bets.amounts}>
-      <dl className="figures flex flex-wrap justify-around gap-x-4 gap-y-2 text-center">
-        {stakeFields.map((field) => (
-          <div key={field} className="flex flex-col">
-            <dt className="text-small text-muted">{betRounds[field]}</dt>
-            <dd className="whitespace-nowrap font-serif text-title font-bold">
-              {printAmount(bet.amounts[`${field}Cents`])}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="flex items-center gap-2">
+        <dl className="figures flex min-w-0 grow flex-wrap justify-around gap-x-4 gap-y-2 text-center">
+          {stakeFields.map((field) => (
+            <div key={field} className="flex flex-col">
+              <dt className="text-small text-muted">{betRounds[field]}</dt>
+              <dd className="whitespace-nowrap font-serif text-title font-bold">
+                {printAmount(bet.amounts[`${field}Cents`])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {!isOver(bet) && (
+          <InfoButton label={bets.scoreCard}>
+            <p>{bets.onScoreCards}</p>
+          </InfoButton>
+        )}
+      </div>
       <BetChanges bet={bet} />
       {bet.status === "active" && <Management bet={bet} />}
-      {!isOver(bet) && <p className="pt-4 text-small text-muted">{bets.onScoreCards}</p>}
     </Panel>
   );
 }

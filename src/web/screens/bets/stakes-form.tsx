@@ -69,7 +69,7 @@ export function StakesFields(props: {
         <TextField
           key={field}
           label={betRounds[field]}
-          hint={fieldErrors.has(field) && hintAt(stakes[field])}
+          hint={fieldErrors.has(field) ? faultAt(stakes[field]) : bets.amountRange}
           inputMode="decimal"
           unit="$"
           maxLength={10}
@@ -86,7 +86,7 @@ export function StakesFields(props: {
 }
 
 /** A readable amount is wrong only if all three amounts are 0. */
-function hintAt(typed: string): string {
+function faultAt(typed: string): string {
   const amount = readAmount(typed);
   if (!isRefused(amount)) return bets.amountsAllZero;
   return amount.refused === "bet-incomplete" ? fieldHints.missing : bets.amountFault;

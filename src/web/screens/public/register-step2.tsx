@@ -87,7 +87,11 @@ function SignUp({ as }: { as: RegistrationKind }) {
     <Screen title={title} back={{ to: step1 }}>
       <Step number={2} />
       <Form fieldErrors={fieldErrors} onSubmit={signUp} verb={registration.signUp} isBusy={isBusy}>
-        <PhoneField {...field("phone", phoneFault)} label={registration.phone} autoComplete="tel-national" />
+        <PhoneField
+          {...field("phone", fieldHints.phone, phoneFault)}
+          label={registration.phone}
+          autoComplete="tel-national"
+        />
         <NewPinField {...field("pin", fieldHints.pin)} />
       </Form>
     </Screen>

@@ -54,7 +54,7 @@ export function ResetPin() {
           autoComplete="username"
         />
         <TextField
-          {...field("code", isCode ? resetPin.codeOnce : resetPin.codeHint)}
+          {...field("code", resetPin.codeHint, isCode ? resetPin.codeOnce : resetPin.codeHint)}
           label={resetPin.code}
           autoComplete="one-time-code"
           autoCapitalize="characters"

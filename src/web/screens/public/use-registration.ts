@@ -7,7 +7,7 @@ import { hasHiddenCharacter } from "#rules/text";
 import type { FieldState } from "../../components/form/fields.tsx";
 import { useFields } from "../../components/form/use-fields.ts";
 import { useSending } from "../../components/form/use-sending.ts";
-import { type FormFault, firstFault, nameHint } from "../../components/player/name-fields.tsx";
+import { type FormFault, firstFault, nameHint, wantedNames } from "../../components/player/name-fields.tsx";
 import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
 import {
   type RegistrationField,
@@ -29,11 +29,17 @@ export function useRegistration(as: RegistrationKind) {
   }
 
   const storedField = (name: RegistrationField): FieldState => ({
-    ...field(name, hintAt(name)),
+    ...field(name, wanted[name], faultAt(name)),
     onChange: (value) => set({ [name]: value }),
   });
 
-  function hintAt(name: RegistrationField): string {
+  const wanted: Partial<Record<RegistrationField, string>> = {
+    ...wantedNames,
+    code: as === "guest" ? fieldHints.fromHost : fieldHints.fromClub,
+    affiliation: fieldHints.affiliation,
+  };
+
+  function faultAt(name: RegistrationField): string {
     if (name === "affiliation") return fieldHints.affiliation;
     if (name !== "code" || hasHiddenCharacter(values.code)) return nameHint(values[name]);
     if (isCodeFull) return fieldHints.fullCode;

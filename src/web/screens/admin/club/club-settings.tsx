@@ -48,7 +48,7 @@ function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: Se
     readForm,
     wrongFields: (why) => fieldsAtFault[why] ?? [],
   });
-  const { values, change, field, fieldErrors, asRead } = form;
+  const { values, change, field, asRead } = form;
   return (
     <TypedForm
       form={form}
@@ -68,11 +68,10 @@ function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: Se
           hint={clubSettings.nameHint}
         />
         <TextField
-          {...field("pot")}
+          {...field("pot", clubSettings.potHint, clubSettings.potRange)}
           label={clubSettings.pot}
           inputMode="decimal"
           maxLength={8}
-          hint={fieldErrors.has("pot") ? clubSettings.potRange : clubSettings.potHint}
         />
         <div className="flex flex-col gap-1.5">
           <TextField
@@ -91,11 +90,10 @@ function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: Se
           hint={clubSettings.settleHint}
         />
         <TextField
-          {...field("closeCards")}
+          {...field("closeCards", clubSettings.closeCardsHint, clubSettings.closeCardsRange)}
           label={clubSettings.closeCards}
           inputMode="numeric"
           maxLength={4}
-          hint={fieldErrors.has("closeCards") ? clubSettings.closeCardsRange : clubSettings.closeCardsHint}
         />
         <SeasonStartField value={values.seasonStart} onChange={(seasonStart) => change({ seasonStart })} />
       </div>

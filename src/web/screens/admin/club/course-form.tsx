@@ -1,6 +1,6 @@
 /** The admin changes the course here. The form makes a course file, which is then checked like an uploaded one. */
 import X from "lucide-react/icons/x";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { CourseOfClub } from "#contract/club/club";
 import { adminCourse } from "#contract/labels/club";
 import { fill } from "#contract/messages";
@@ -21,6 +21,7 @@ export function CourseForm(props: {
 }) {
   const { course } = props;
   const timeZone = useTimeZone();
+  const holesHint = useId();
   const [name, setName] = useState(course.name);
   const [holes, setHoles] = useState(() =>
     course.holes.map(({ number, par, handicap }) => ({
@@ -75,7 +76,10 @@ export function CourseForm(props: {
         props.onReady(file);
       }}
     >
-      <TextField label={adminCourse.isName} value={name} onChange={setName} />
+      <TextField label={adminCourse.isName} hint={adminCourse.nameHint} value={name} onChange={setName} />
+      <p id={holesHint} className="text-small text-muted">
+        {adminCourse.holesHint}
+      </p>
       <Table
         caption={adminCourse.editHoles}
         columns={[adminCourse.hole, adminCourse.par, adminCourse.strokeIndex]}
@@ -90,11 +94,13 @@ export function CourseForm(props: {
               </th>
               <FigureCell
                 label={`${adminCourse.par}, ${hole}`}
+                hintId={holesHint}
                 value={par}
                 onChange={(typed) => changeHole(number, { par: typed })}
               />
               <FigureCell
                 label={`${adminCourse.strokeIndex}, ${hole}`}
+                hintId={holesHint}
                 value={handicap}
                 onChange={(typed) => changeHole(number, { handicap: typed })}
               />
@@ -111,7 +117,7 @@ export function CourseForm(props: {
           <fieldset key={one.key} className="flex flex-col gap-3 border-t border-line pt-3">
             <legend className="sr-only">{fill(adminCourse.isTeeBox, { name: one.name })}</legend>
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-              <TextField label={adminCourse.teeBox} {...field("name")} />
+              <TextField label={adminCourse.teeBox} hint={adminCourse.teeBoxHint} {...field("name")} />
               <IconButton
                 label={fill(adminCourse.removeTeeBox, { name: one.name })}
                 onPress={() => setTeeBoxes(teeBoxes.filter(({ key }) => key !== one.key))}
@@ -120,9 +126,24 @@ export function CourseForm(props: {
               </IconButton>
             </div>
             <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
-              <TextField label={adminCourse.yards} inputMode="numeric" {...field("yards")} />
-              <TextField label={adminCourse.rating} inputMode="decimal" {...field("rating")} />
-              <TextField label={adminCourse.slope} inputMode="numeric" {...field("slope")} />
+              <TextField
+                label={adminCourse.yards}
+                hint={adminCourse.yardsHint}
+                inputMode="numeric"
+                {...field("yards")}
+              />
+              <TextField
+                label={adminCourse.rating}
+                hint={adminCourse.ratingHint}
+                inputMode="decimal"
+                {...field("rating")}
+              />
+              <TextField
+                label={adminCourse.slope}
+                hint={adminCourse.slopeHint}
+                inputMode="numeric"
+                {...field("slope")}
+              />
             </div>
           </fieldset>
         );
@@ -140,11 +161,17 @@ export function CourseForm(props: {
   );
 }
 
-function FigureCell(props: { label: string; value: string; onChange: (typed: string) => void }) {
+function FigureCell(props: {
+  label: string;
+  hintId: string;
+  value: string;
+  onChange: (typed: string) => void;
+}) {
   return (
     <td className="p-1">
       <input
         aria-label={props.label}
+        aria-describedby={props.hintId}
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}

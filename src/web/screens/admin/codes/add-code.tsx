@@ -47,7 +47,7 @@ export function AddCode() {
 
 function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
   const form = useCodeForm(codes);
-  const { values, change, field, fieldErrors } = form;
+  const { values, change, field } = form;
   const isGuest = values.type === "guest";
   return (
     <TypedForm
@@ -62,15 +62,14 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
     >
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
-          {...field("code")}
+          {...field("code", isGuest ? adminCodes.prefix : fieldHints.newCode, codeFault(values))}
           onChange={(code) => change({ code: code.toUpperCase() })}
           label={adminCodes.code}
           autoCapitalize="characters"
           maxLength={maxCodeLength}
-          hint={fieldErrors.has("code") ? codeHint(values) : isGuest && adminCodes.prefix}
         />
         <SelectField
-          {...field("type")}
+          {...field("type", "", fieldHints.chooseOne)}
           onChange={(type) => change({ type: type as CodeFormValues["type"] })}
           label={adminCodes.type}
           placeholder={adminCodes.chooseType}
@@ -78,7 +77,6 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
             { value: "member", label: adminCodes.member },
             { value: "guest", label: adminCodes.guest },
           ]}
-          hint={fieldErrors.has("type") && fieldHints.chooseOne}
         />
         {isGuest ? (
           <Host form={form} codes={codes} />
@@ -129,7 +127,7 @@ export function codeFieldsAtFault(reason: RefusalReason, form: CodeFormValues): 
   return missing.length > 0 ? missing : ["code"];
 }
 
-function codeHint({ type, code }: CodeFormValues): string {
+function codeFault({ type, code }: CodeFormValues): string {
   const isGuestsOwn = type === "member" && readCode(code).startsWith(guestPrefix);
   if (isGuestsOwn) return fieldHints.memberCode;
   const isTooLong = type === "guest" && guestCode(code).length > maxCodeLength;
@@ -137,7 +135,7 @@ function codeHint({ type, code }: CodeFormValues): string {
 }
 
 function Host(props: { form: ReturnType<typeof useCodeForm>; codes: readonly CodeRow[] }) {
-  const { values, change, field, fieldErrors } = props.form;
+  const { values, change, field } = props.form;
   const { data } = useQuery({
     ...playerNamesQuery(values.linkedMemberCode),
     enabled: values.linkedMemberCode !== "",
@@ -145,19 +143,17 @@ function Host(props: { form: ReturnType<typeof useCodeForm>; codes: readonly Cod
   return (
     <>
       <SelectField
-        {...field("linkedMemberCode")}
+        {...field("linkedMemberCode", "", fieldHints.chooseOne)}
         onChange={(linkedMemberCode) => change({ linkedMemberCode, linkedMemberId: "" })}
         label={adminCodes.memberCode}
         placeholder={adminCodes.chooseCode}
         options={offeredMemberCodes(props.codes).map(({ code }) => ({ value: code, label: code }))}
-        hint={fieldErrors.has("linkedMemberCode") && fieldHints.chooseOne}
       />
       <PlayerSelect
-        {...field("linkedMemberId")}
+        {...field("linkedMemberId", "", fieldHints.chooseOne)}
         label={adminCodes.linkedMember}
         placeholder={values.linkedMemberCode === "" ? adminCodes.codeFirst : adminCodes.chooseMember}
         players={data?.players}
-        hint={fieldErrors.has("linkedMemberId") && fieldHints.chooseOne}
       />
     </>
   );

@@ -53,14 +53,14 @@ export function ChangeMembership({ player, onClose }: { player: Player; onClose:
       <Form fieldErrors={fieldErrors} onSubmit={save} verb={words.title} isBusy={isBusy} onCancel={onClose}>
         {as === "guest" && (
           <PlayerSelect
-            {...field("host", fieldHints.chooseOne)}
+            {...field("host", "", fieldHints.chooseOne)}
             label={adminAccount.host}
             placeholder={registration.chooseMember}
             players={hosts?.players.filter(({ id }) => id !== player.id)}
           />
         )}
         <SelectField
-          {...field("code", fieldHints.chooseOne)}
+          {...field("code", "", fieldHints.chooseOne)}
           label={adminPlayers.groupCode}
           placeholder={adminPlayers.chooseCode}
           options={[

@@ -85,11 +85,10 @@ function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[]
   return (
     <Form fieldErrors={fieldErrors} onSubmit={add}>
       <SelectField
-        {...field("code")}
+        {...field("code", "", code === "" ? fieldHints.chooseOne : fieldHints.chooseAnother)}
         value={code}
         label={adminPlayers.putInto}
         placeholder={adminPlayers.chooseCode}
-        hint={fieldErrors.has("code") && (code === "" ? fieldHints.chooseOne : fieldHints.chooseAnother)}
         options={codes
           .map((one) => ({ value: one.code, label: codeLabel(one) }))
           .toSorted((a, b) => (a.value < b.value ? -1 : 1))}

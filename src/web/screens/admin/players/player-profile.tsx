@@ -124,15 +124,13 @@ function ChangePhone({ player, onClose }: { player: Player; onClose: () => void 
         onCancel={onClose}
       >
         <PhoneField
-          {...field("phone")}
+          {...field("phone", fieldHints.phone, isTaken ? fieldHints.newPhone : fieldHints.phone)}
           label={adminPlayers.newPhone}
-          hint={fieldErrors.has("phone") && (isTaken ? fieldHints.newPhone : fieldHints.phone)}
         />
         <TextField
-          {...field("reason")}
+          {...field("reason", adminPlayers.phoneReasonHint, fieldHints.reason)}
           label={adminPlayers.phoneReason}
           maxLength={maxReasonLength}
-          hint={fieldErrors.has("reason") ? fieldHints.reason : adminPlayers.phoneReasonHint}
         />
       </Form>
     </Modal>

@@ -29,33 +29,23 @@ type Props<Saved> = FormProps<SeriesRequest, Saved> & {
 };
 
 export function SeriesFields<Saved>(props: Props<Saved>) {
-  const { field, numberField, fieldErrors } = props.form;
+  const { field, numberField } = props.form;
   return (
     <TypedForm {...props}>
       <Weekdays {...field("weekdays")} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        <WallTimeFields
-          time={field("time")}
-          meridiem={field("meridiem")}
-          fault={fieldErrors.has("time") && fieldHints.time}
-        />
+        <WallTimeFields time={field("time", admin.timeHint, fieldHints.time)} meridiem={field("meridiem")} />
         <TextField
           {...numberField("count")}
           label={admin.numberOfPlayers}
           maxLength={3}
           hint={fieldHints.numberOfPlayers}
         />
+        <TextField {...field("firstDate", labels.firstDateHint)} label={labels.firstDate} type="date" />
         <TextField
-          {...field("firstDate")}
-          label={labels.firstDate}
-          type="date"
-          hint={fieldErrors.has("firstDate") && labels.firstDateHint}
-        />
-        <TextField
-          {...field("lastDate")}
+          {...field("lastDate", labels.lastDateHint, labels.lastDateWrong)}
           label={labels.lastDate}
           type="date"
-          hint={fieldErrors.has("lastDate") ? labels.lastDateWrong : labels.lastDateHint}
         />
         <TextField
           {...numberField("daysAhead")}

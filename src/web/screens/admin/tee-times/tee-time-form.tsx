@@ -30,28 +30,37 @@ type Props<Saved> = FormProps<TeeTimeRequest, Saved> & {
 export function TeeTimeFields<Saved>({ hasCountLimits, savedStart, ...props }: Props<Saved>) {
   const { field, numberField, fieldErrors, reason } = props.form;
   const zone = useTimeZone();
-  const hintAt = (name: "date" | "time") =>
-    fieldErrors.has(name) && ((reason !== null && conflictHints[reason]) || fieldHints[name]);
+  const faultAt = (name: "date" | "time") => (reason !== null && conflictHints[reason]) || fieldHints[name];
   const isTooFew = fieldErrors.has("count") && reason === "limit-below-joined";
 
   return (
     <TypedForm {...props} ask={(request) => isMeant(request, zone, savedStart)}>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        <TextField {...field("date")} label={admin.date} type="date" hint={hintAt("date")} />
-        <WallTimeFields time={field("time")} meridiem={field("meridiem")} fault={hintAt("time")} />
+        <TextField
+          {...field("date", hasCountLimits ? admin.savedDateHint : admin.dateHint, faultAt("date"))}
+          label={admin.date}
+          type="date"
+        />
+        <WallTimeFields time={field("time", admin.timeHint, faultAt("time"))} meridiem={field("meridiem")} />
         <TextField
           {...numberField("count")}
           label={admin.numberOfPlayers}
           maxLength={3}
           {...(hasCountLimits && { type: "number", min: countLimits.lowest, max: countLimits.highest })}
-          hint={isTooFew ? fieldHints.enoughPlayers : fieldHints.numberOfPlayers}
+          hint={
+            isTooFew
+              ? fieldHints.enoughPlayers
+              : hasCountLimits
+                ? admin.savedCountHint
+                : fieldHints.numberOfPlayers
+          }
         />
       </div>
     </TypedForm>
   );
 }
 
-export function WallTimeFields(props: { time: FieldState; meridiem: FieldState; fault?: string | false }) {
+export function WallTimeFields(props: { time: FieldState; meridiem: FieldState }) {
   const { time, meridiem } = props;
 
   function complete(): void {
@@ -62,7 +71,7 @@ export function WallTimeFields(props: { time: FieldState; meridiem: FieldState; 
 
   return (
     <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words">
-      <TimeField {...time} onBlur={complete} label={admin.time} hint={props.fault || admin.timeHint} />
+      <TimeField {...time} onBlur={complete} label={admin.time} />
       <SelectField
         {...meridiem}
         label={admin.amOrPm}
