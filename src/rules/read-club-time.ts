@@ -49,6 +49,11 @@ export function readWall({ date, time, meridiem }: ClubTime): number | null {
   return new Date(wallMs).toISOString().startsWith(date) ? wallMs : null;
 }
 
+/** From midnight until 5 AM. The club asks whether such a tee time is meant. */
+export function isAtNight({ time, meridiem }: Omit<ClubTime, "date">): boolean {
+  return meridiem === "AM" && Number(time.slice(0, 2)) % 12 < 5;
+}
+
 /** The last two digits are minutes: "230" becomes "02:30", "14:30" becomes "02:30" PM. An impossible time is not changed. */
 export function readTypedTime(typed: Omit<ClubTime, "date">): Omit<ClubTime, "date"> {
   const [, hours, minute] = /^(\d\d|[1-9])(\d\d)$/.exec(typed.time.replace(":", "")) ?? [];

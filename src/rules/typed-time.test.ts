@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTypedTime } from "./read-club-time.ts";
+import { isAtNight, readTypedTime } from "./read-club-time.ts";
 
 test.each([
   ["07:30", "AM", "07:30", "AM"],
@@ -19,4 +19,12 @@ test.each([
 test("what no clock shows, and what is not complete, stays as it was typed", () => {
   for (const time of ["24:00", "13:75", "07:", "01:0", "", "99", "12345"])
     expect(readTypedTime({ time, meridiem: "AM" })).toEqual({ time, meridiem: "AM" });
+});
+
+test("from midnight until 5 AM it is night", () => {
+  for (const time of ["12:00", "01:00", "04:59"]) {
+    expect(isAtNight({ time, meridiem: "AM" })).toBe(true);
+    expect(isAtNight({ time, meridiem: "PM" })).toBe(false);
+  }
+  for (const time of ["05:00", "11:59"]) expect(isAtNight({ time, meridiem: "AM" })).toBe(false);
 });

@@ -104,6 +104,7 @@ test("without a reason nothing is saved, and a score is not taken away", async (
   await retype(gross(page, 3), "5");
   await save.click();
   await dismiss(page, "Enter a reason.");
+  await expect(page.getByLabel("Reason")).toHaveAccessibleDescription("Please fill this in");
   await expect(page.getByLabel("Reason")).toBeFocused();
   await expect(page.getByLabel("Reason")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Reason").fill("Misread");

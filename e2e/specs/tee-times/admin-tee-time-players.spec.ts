@@ -168,7 +168,7 @@ test("a no show takes the money back on both phones, and undoing it restores the
   await expect(whatChanges(page)).toContainText("Pot$40 → $20");
   await question.getByRole("button", { name: "Mark as No Show" }).click();
   await expect(page.getByText(`${kurt.player.name} is marked as a no show.`)).toBeVisible();
-  await expect(namesIn(page, "No shows")).toHaveText([/Kurt/]);
+  await expect(namesIn(page, "No Shows")).toHaveText([/Kurt/]);
   await expect(page.getByRole("heading", { name: "Players", exact: true, level: 2 })).toBeFocused();
   const none = "No settled results yet—please check back after both scores are in.";
   for (const { page: phone } of [rosa, kurt]) await expect(phone.getByText(none)).toBeVisible();
@@ -179,7 +179,7 @@ test("a no show takes the money back on both phones, and undoing it restores the
   await expect(whatChanges(page)).toContainText("Totalno result → Rosa +$15");
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo No Show" }).click();
   await expect(page.getByText(`${kurt.player.name} is no longer a no show.`)).toBeVisible();
-  await expect(page.getByRole("region", { name: "No shows" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "No Shows" })).toHaveCount(0);
   await expect(resultOf(kurt.page)).toContainText("-$15");
   await expect(rosa.page.getByText("$40", { exact: true }).first()).toBeVisible();
 });

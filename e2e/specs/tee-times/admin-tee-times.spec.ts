@@ -64,7 +64,7 @@ test("a tee time in the past is asked about, when it is added and when it is mov
   await fill(page, "2026-11-20", "230", "12");
   await page.getByLabel("Number of Players").press("Enter");
   const question = page.getByRole("alertdialog", { name: "This is in the past" });
-  await expect(question).toContainText("Nov 20, 2:30 AM");
+  await expect(question).toContainText("Friday, Nov 20 @ 02:30 AM");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL("/admin/tee-times/add");
   await page.getByRole("button", { name: "Add Tee Time" }).click();
@@ -81,6 +81,18 @@ test("a tee time in the past is asked about, when it is added and when it is mov
   await page.getByLabel("Number of Players").fill("5");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page).toHaveURL("/admin/tee-times?tab=past");
+});
+
+test("a tee time at night is asked about, since its PM was forgotten", async ({ page }) => {
+  await openScreen(page, "/admin/tee-times/add");
+  await fill(page, "2027-03-11", "100", "12");
+  await page.getByRole("button", { name: "Add Tee Time" }).click();
+  const question = page.getByRole("alertdialog", { name: "This is at night" });
+  await expect(question).toContainText("Play would start at 01:00 AM.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await page.getByLabel("AM or PM").selectOption("PM");
+  await page.getByRole("button", { name: "Add Tee Time" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Mar 11" })).toContainText("01:00 PM");
 });
 
 test("each fault of a tee time has its alert, and the field at fault is marked", async ({ page, club }) => {

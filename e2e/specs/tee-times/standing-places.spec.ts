@@ -22,18 +22,20 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   await page.getByRole("alertdialog").getByText("Please complete the form.").waitFor();
   await page.getByRole("button", { name: "OK" }).click();
   await page.getByLabel("Saturday").check();
-  await page.getByLabel("Time", { exact: true }).pressSequentially("0610");
+  await page.getByLabel("Time", { exact: true }).pressSequentially("1200");
   await page.getByLabel("Number of Players").fill("4");
   await page.getByLabel("First Date").fill("2026-12-05");
   await page.getByLabel("Opens Days Ahead").fill("5");
   await expect(page.getByLabel("Last Date")).toHaveAccessibleDescription(
     "Leave empty for no end, or not before the first date",
   );
-  await expect(page.getByLabel("Skip a Date")).toHaveAccessibleDescription(
-    "Dates already due open right away",
-  );
+  await expect(page.getByText("Dates already due open right away.")).toBeVisible();
   await page.getByLabel("Skip a Date").fill("2026-12-12");
   await page.getByRole("button", { name: "Skip", exact: true }).click();
+  await add.click();
+  await page.getByRole("alertdialog", { name: "This is at night" }).getByText("12:00 AM").waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByLabel("Time", { exact: true }).fill("06:10");
   await add.click();
   const dates = page.getByRole("region", { name: "Dates" });
   await expect(dates.getByRole("listitem").first()).toContainText(/Dec 5.*opens Mon, Nov 30 @ 12:00 PM/);

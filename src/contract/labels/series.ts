@@ -42,7 +42,7 @@ export const series = {
   otherDate: "Skip Another Date",
   otherDateHint: "A date of this repeating tee time that is not open yet",
   leftOutOnAdd: "Skip a Date",
-  leftOutOnAddHint: "Dates already due open right away",
+  alreadyDue: "Dates already due open right away.",
   standing: "Standing Places",
   standingOf: "{weekday}, in the order of now",
   nobodyStanding: "No member has a standing place yet.",

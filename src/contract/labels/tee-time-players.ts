@@ -1,7 +1,7 @@
 export const teeTimePlayers = {
   title: "Tee Time Players",
   players: "Players",
-  noShows: "No shows",
+  noShows: "No Shows",
   nobody: "Nobody has joined yet.",
   beforeItBegins: "Before the start you can remove players, and the waitlist moves up automatically.",
   onceBegun: "Play has started, so players can't be removed. Mark no shows instead.",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CardOfPlayer } from "#contract/cards/cards";
+import { fieldHints } from "#contract/labels/field-hints";
 import { scoreEntry } from "#contract/labels/score";
 import { cardOfPlayer, teeTimePlayers } from "#contract/labels/tee-time-players";
 import { adjustedHandicap, parOf } from "#rules/cards/handicap";
@@ -88,7 +89,7 @@ function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
         )}
         <TextField
           label={cardOfPlayer.reason}
-          hint={cardOfPlayer.reasonHint}
+          hint={fieldErrors.has("reason") ? fieldHints.missing : cardOfPlayer.reasonHint}
           value={correction.reason}
           invalid={fieldErrors.has("reason")}
           maxLength={maxReasonLength}

@@ -40,7 +40,6 @@ export function AddSeries() {
       >
         <DateToLeaveOut
           label={labels.leftOutOnAdd}
-          hint={labels.leftOutOnAddHint}
           isBusy={false}
           onLeaveOut={(date) => setLeftOut((dates) => [...new Set([...dates, date])].toSorted())}
         />
@@ -62,6 +61,7 @@ export function AddSeries() {
             );
           })}
         </ul>
+        <p className="text-muted">{labels.alreadyDue}</p>
       </SeriesFields>
     </Screen>
   );

@@ -89,7 +89,7 @@ function Row(props: { one: SeriesDate; isBusy: boolean; onChange: (leftOut: bool
 /** This part has its own button, because the form around it saves something else. */
 export function DateToLeaveOut(props: {
   label: string;
-  hint: string;
+  hint?: string;
   isBusy: boolean;
   onLeaveOut: (date: string) => void;
 }) {

@@ -9,7 +9,7 @@ import type { Refusal, RefusalReason } from "#rules/refusal";
 import { readSeries } from "#rules/tee-times/series";
 import { CheckboxField, type FieldState, Hint, TextField } from "../../../components/form/fields.tsx";
 import { type FormProps, TypedForm, type useTypedForm } from "../typed-form.tsx";
-import { readTime, WallTimeFields } from "./tee-time-form.tsx";
+import { isMeantAtNight, readTime, WallTimeFields } from "./tee-time-form.tsx";
 
 export const blankSeries = {
   weekdays: "",
@@ -31,7 +31,7 @@ type Props<Saved> = FormProps<SeriesRequest, Saved> & {
 export function SeriesFields<Saved>(props: Props<Saved>) {
   const { field, numberField } = props.form;
   return (
-    <TypedForm {...props}>
+    <TypedForm {...props} ask={isMeantAtNight}>
       <Weekdays {...field("weekdays")} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <WallTimeFields time={field("time", admin.timeHint, fieldHints.time)} meridiem={field("meridiem")} />

@@ -2,9 +2,9 @@ import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { fill } from "#contract/messages";
 import type { TeeTimeRequest } from "#contract/tee-times/tee-times";
-import { hasStarted, printMoment } from "#rules/calendar";
+import { hasStarted, printDateAndTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import { readClubTime, readTypedTime } from "#rules/read-club-time";
+import { isAtNight, readClubTime, readTypedTime } from "#rules/read-club-time";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { countLimits, readCountLimit } from "#rules/tee-times/tee-time";
 import { askPlayer } from "../../../components/announcements.tsx";
@@ -85,15 +85,26 @@ export function readTime({ time, meridiem }: { time: string; meridiem: string })
   return readTypedTime({ time, meridiem: meridiem === "PM" ? "PM" : "AM" });
 }
 
-/** Asks about a start in the past. It may be a mistake, or a late entry of last week's round (ruling 10). */
+/** A start in the past may be a mistake, or a late entry of last week's round (ruling 10). */
 async function isMeant(request: TeeTimeRequest, timeZone: string, savedStart?: Instant): Promise<boolean> {
   const startsAt = readClubTime(request, timeZone);
-  if (isRefused(startsAt) || startsAt === savedStart || !hasStarted(startsAt, presentTime())) return true;
+  if (isRefused(startsAt) || startsAt === savedStart) return true;
+  if (!hasStarted(startsAt, presentTime())) return isMeantAtNight(request);
   return askPlayer({
     title: admin.askPast,
-    text: fill(admin.pastText, { when: printMoment(startsAt, timeZone) }),
-    verb: admin.past,
+    text: fill(admin.pastText, { when: printDateAndTime(startsAt, timeZone) }),
+    verb: admin.useTime,
   });
+}
+
+/** "100" with the default AM is hardly meant. */
+export async function isMeantAtNight({
+  time,
+  meridiem,
+}: Pick<TeeTimeRequest, "time" | "meridiem">): Promise<boolean> {
+  if (!isAtNight({ time, meridiem })) return true;
+  const text = fill(admin.nightText, { time, meridiem });
+  return askPlayer({ title: admin.askNight, text, verb: admin.useTime });
 }
 
 export function teeTimeRules(timeZone: string) {
