@@ -56,12 +56,13 @@ test("home, the tee time, the live hole, the bets and the results open with the 
       page.getByRole("button", { name: "Save + Next Hole" }),
     ],
     [`/enter-score/${ids.teeTimeUnderWay}/scores`, page.getByRole("textbox").first()],
+    [`/enter-score/${ids.teeTimeUnderWay}/card`, page.getByRole("rowheader", { name: "18", exact: true })],
     ["/games", page.getByRole("main").getByRole("link").first()],
     ["/results", page.getByRole("region", { name: "Group 1", exact: true })],
   ] as const) {
     await page.goto(path);
     await expect(shown, path).toBeVisible();
-    await expect(page.getByText(asOf).first(), path).toBeVisible();
+    await expect(page.getByText(asOf), path).toHaveCount(1);
   }
   await page.getByRole("tab", { name: "Skins" }).click();
   await expect(page.getByRole("region", { name: "Holes" })).toBeVisible();

@@ -12,7 +12,8 @@ import { Button, LinkButton } from "./button.tsx";
 
 const patienceMs = 150;
 
-type Boundary<T> = { rows?: number; children: (data: T) => ReactNode };
+/** `isFrame`: the content has an own boundary, which says how old its answer is. */
+type Boundary<T> = { rows?: number; isFrame?: boolean; children: (data: T) => ReactNode };
 
 export function Answered<T, Key extends QueryKey>({
   query,
@@ -22,17 +23,11 @@ export function Answered<T, Key extends QueryKey>({
 }
 
 export function QueryBoundary<T>(props: Boundary<T> & { query: UseQueryResult<T> }) {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = props.query;
+  const { data, error, isFetching, refetch } = props.query;
   if (data !== undefined && !isPermanent(error)) {
-    const cachedSince = cachedAt(data, dataUpdatedAt);
     return (
       <>
-        {cachedSince !== null && <AsOf at={cachedSince} />}
-        {error && cachedSince === null && (
-          <p role="status" className="text-center text-small">
-            {fill(connection.notRefreshed, { reason: reasonText(error) })}
-          </p>
-        )}
+        {!props.isFrame && <Freshness query={props.query} />}
         {props.children(data)}
       </>
     );
@@ -54,6 +49,19 @@ export function QueryBoundary<T>(props: Boundary<T> & { query: UseQueryResult<T>
     );
   }
   return <Skeleton rows={props.rows ?? 4} />;
+}
+
+/** Says that an answer is old, or that it could not be loaded again. */
+export function Freshness({ query: { data, dataUpdatedAt, error } }: { query: UseQueryResult }) {
+  const cachedSince = cachedAt(data, dataUpdatedAt);
+  if (cachedSince !== null) return <AsOf at={cachedSince} />;
+  return (
+    error && (
+      <p role="status" className="text-center text-small">
+        {fill(connection.notRefreshed, { reason: reasonText(error) })}
+      </p>
+    )
+  );
 }
 
 function Skeleton({ rows }: { rows: number }) {

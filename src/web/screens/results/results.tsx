@@ -1,6 +1,6 @@
 /** Shows the tee time named by `teeTime` in the URL, or else the tee time nearest to now (section 2). */
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { paper } from "#contract/labels/print";
@@ -17,7 +17,7 @@ import { LinkButton } from "../../components/button.tsx";
 import { EmptyWithLink } from "../../components/empty.tsx";
 import { SelectField } from "../../components/form/fields.tsx";
 import { optionalPiece } from "../../components/optional-piece.ts";
-import { Answered, QueryBoundary } from "../../components/query-boundary.tsx";
+import { Freshness, QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
 import {
@@ -49,13 +49,14 @@ type TabName = keyof typeof labels;
 
 export function Results() {
   const { tab, tabs } = useTabs(labels);
+  const query = useQuery(resultTeeTimesQuery);
   return (
     <Screen title={results.title} back={{ to: patterns.home }} onRefresh={useRefresh()}>
       <Tabs label={results.title} {...tabs}>
         <NotLive />
-        <Answered query={resultTeeTimesQuery} rows={8}>
-          {(offered) => <OfChosen {...offered} tab={tab} />}
-        </Answered>
+        <QueryBoundary query={query} rows={8} isFrame>
+          {(offered) => <OfChosen {...offered} tab={tab} freshness={<Freshness query={query} />} />}
+        </QueryBoundary>
       </Tabs>
     </Screen>
   );
@@ -69,7 +70,8 @@ Results.prefetch = ({ search }: PageAddress) =>
     if (chosen && (search.tab ?? "team") === "team") await queries.prefetchQuery(teamResultsQuery(chosen));
   });
 
-function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & { tab: TabName }) {
+function OfChosen(props: Answer<"listResultTeeTimes"> & { tab: TabName; freshness: ReactNode }) {
+  const { tab, teeTimes, nearestId } = props;
   const search = useSearch();
   // `atFirst` stays chosen when another tee time becomes the nearest.
   const [atFirst] = useState(nearestId);
@@ -87,12 +89,15 @@ function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & {
       {isGone ? (
         <QueryBoundary query={older}>{() => null}</QueryBoundary>
       ) : chosen === "" ? (
-        <EmptyWithLink
-          text={tab === "individuals" ? emptyTexts.noTeeTimeChosen : emptyTexts.teeTimes}
-          label={roundResults.moreTeeTimes}
-          to={patterns.moreTeeTimes}
-          search={{ tab }}
-        />
+        <>
+          {props.freshness}
+          <EmptyWithLink
+            text={tab === "individuals" ? emptyTexts.noTeeTimeChosen : emptyTexts.teeTimes}
+            label={roundResults.moreTeeTimes}
+            to={patterns.moreTeeTimes}
+            search={{ tab }}
+          />
+        </>
       ) : (
         <OfTeeTime tab={tab} teeTimeId={chosen} />
       )}
