@@ -16,7 +16,7 @@ export const clubNameMark = "{clubName}";
 export const clubNameMeta = "application-name";
 const appName = "Clubhouse";
 
-export type PageFacts = {
+type PageFacts = {
   /** Null if the server or the phone could not read it. */
   readonly clubName: string | null;
   /** The addresses of the first requests. */
