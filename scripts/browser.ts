@@ -36,16 +36,20 @@ async function newBrowser(): Promise<string> {
   );
 }
 
-/** For each program, Debian's package that has it. WebKit always opens a window, so it needs a virtual screen (Xvfb). */
+/**
+ * For each program, Debian's packages that have it. WebKit always opens a window, so it needs a virtual screen (Xvfb).
+ * Tests print from WebKit with GTK's JavaScript (gjs).
+ */
 const engines = {
-  "firefox-esr": "firefox-esr",
-  WebKitWebDriver: "webkit2gtk-driver",
-  Xvfb: "xvfb",
-  chromium: "chromium",
+  "firefox-esr": ["firefox-esr"],
+  WebKitWebDriver: ["webkit2gtk-driver"],
+  Xvfb: ["xvfb"],
+  gjs: ["gjs", "gir1.2-webkit2-4.1"],
+  chromium: ["chromium"],
 };
 
 export function missingEngines(): string[] {
-  return Object.entries(engines).flatMap(([program, name]) => (onPath(program) ? [] : [name]));
+  return Object.entries(engines).flatMap(([program, packages]) => (onPath(program) ? [] : packages));
 }
 
 export async function ensureEngines(): Promise<NodeJS.ProcessEnv> {

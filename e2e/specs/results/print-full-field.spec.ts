@@ -1,11 +1,5 @@
 import { expect, logInAs, test } from "../../fixtures/club.ts";
-import {
-  expectWholeSheets,
-  fillField,
-  lowerPaper,
-  playedTeeTime,
-  sheetPath,
-} from "../../fixtures/full-field.ts";
+import { expectWholeSheets, fillField, playedTeeTime, sheetPath } from "../../fixtures/full-field.ts";
 import { printPdf } from "../../fixtures/pdf.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
@@ -20,13 +14,13 @@ test("a full field with the longest names is printed whole, on both papers and w
     if (new URL(page.url(), club.address).pathname === path) return;
     await openScreen(page, path);
     await page.locator("[data-print] section").first().waitFor();
+    await expect(page.locator("[aria-label=Loading]")).toHaveCount(0);
   };
   const print = async (sheet: Parameters<typeof sheetPath>[0], format: "A4" | "Letter") => {
     await open(sheet);
     return printPdf(page, format);
   };
-  // Firefox needs a fifth of a second for each page, so it prints each sheet on one paper size.
-  await expectWholeSheets(print, browserName === "firefox" ? lowerPaper : undefined);
+  await expectWholeSheets(print);
   if (browserName !== "chromium") return;
 
   const devTools = await page.context().newCDPSession(page);

@@ -1,13 +1,16 @@
 import type { CSSProperties } from "react";
 import { type NameBox, sizeThatFits } from "./size-that-fits.ts";
 
-/** Shows names that shrink on paper until they fit in their box. WebKit divides rows between pages, but not blocks. */
+/**
+ * Shows a text with names, which shrinks on paper until it fits in its box. WebKit divides rows between pages, but not
+ * blocks. It also prints the first pixel of a block at the end of the page before, so this pixel is empty.
+ */
 export function FittedName({ text, box, font }: { text: string; box: NameBox; font: "serif" | "sans" }) {
   const size = sizeThatFits(text, box, (part) => widthAtSizeOne(part, font));
   return (
     <span
       translate="no"
-      className="block break-inside-avoid print:text-(length:--name-size) print:leading-[1.1]"
+      className="block break-inside-avoid print:pt-px print:text-(length:--name-size) print:leading-[1.1]"
       style={{ "--name-size": `${size}mm` } as CSSProperties}
     >
       {text}
