@@ -7,5 +7,5 @@ export const holeSheets = {
   teamSum: "Net {net} − par {par} = {toPar}",
   teamHoles: "Best balls on the {holes} holes that all of you have finished",
   teamHole: "Best balls on the hole that all of you have finished",
-  allResults: "View results",
+  allResults: "View Results",
 } as const;
