@@ -30,6 +30,7 @@ export const teeTimes = {
   joinedOfLimit: "players joined",
   nobody: "Nobody has joined yet.",
   noGroupYet: "Not in a Group Yet",
+  viewResults: "View Results",
   seePool: "See who has joined",
   askLeave: "Leave this tee time?",
   leaveToOthers: "Your spot opens up for others.",

@@ -50,7 +50,11 @@ type TabName = keyof typeof labels;
 export function Results() {
   const { tab, tabs } = useTabs(labels);
   return (
-    <Screen title={results.title} back={{ to: patterns.home }} onRefresh={useRefresh()}>
+    <Screen
+      title={results.title}
+      back={{ to: patterns.home, openers: [patterns.manageTeeTime] }}
+      onRefresh={useRefresh()}
+    >
       <Tabs label={results.title} {...tabs}>
         <NotLive />
         <Answered query={resultTeeTimesQuery} rows={8}>
