@@ -136,6 +136,7 @@ test("a request can be declined or withdrawn, and the pair may start again", asy
   await dana.page.getByRole("button", { name: "Withdraw Request" }).click();
   await dana.page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(dana.page).toHaveURL(/\/games/);
+  await expect(dana.page.getByText("Earl has been told.")).toBeVisible();
   await expectNoBets(earl.page);
 });
 

@@ -33,6 +33,7 @@ test("the finish shows the round, the match and what it pays, team and skins, an
     const sheet = page.getByRole("dialog", { name: "Your matches" });
     await expect(sheet).toContainText(/Net \d+ − par \d+ = -\d+/);
     await expect(sheet).toContainText("on the 17 holes that all of you have finished");
+    await expect(sheet.getByRole("link", { name: "View Results", exact: true })).toBeVisible();
     await sheet.getByRole("button", { name: "Close" }).click();
   });
 
@@ -43,7 +44,7 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await expect(finish.getByRole("definition").first()).toHaveText("64");
   await expect(finish).toContainText("1 birdie · 17 pars");
   const match = finish.getByRole("region", { name: "Your matches" });
-  await expect(match).toContainText(/vs Gina.*\+\$15.*front\s\+1\s· back E\s· won\s1 up.*waiting for cards/i);
+  await expect(match).toContainText(/vs Gina.*\+\$15.*front\s\+1\s· back E\s· won\s1 up.*not settled/i);
   await expect(finish).toContainText(/Group 1-\d+/);
   await expect(finish).toContainText(/Skins1 · \$/);
   await expectCard(fred, teeTimeId, { complete: true, submitted: false });
@@ -59,7 +60,7 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await expect(finish.getByText("Submitted.")).toBeVisible();
   await expectCard(fred, teeTimeId, { submitted: true });
   await expect(match).toContainText("Final");
-  await expect(match.getByText("Waiting for cards")).toHaveCount(0);
+  await expect(match.getByText("Not settled")).toHaveCount(0);
   await finish.getByRole("link", { name: "My Game" }).click();
   await expect(page).toHaveURL("/my-game");
   await expect(finish).toHaveCount(0);

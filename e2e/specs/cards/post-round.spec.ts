@@ -70,6 +70,7 @@ test("a card that could not be sent is kept, and sent automatically", async ({ p
   await page.route("**/card/holes", (route) => route.abort());
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home");
+  await expect(page.getByText("Saved on this phone. Sending…")).toBeVisible();
   await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await expect(page.getByLabel("Gross, hole 18, par 5")).toHaveValue("7");

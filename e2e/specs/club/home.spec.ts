@@ -164,10 +164,13 @@ test("the refresh icon asks the server again", async ({ page, club }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-08-01", time: "07:30", countLimit: 4 });
   await page.goto("/home");
   await page.getByText("No tee time yet").waitFor();
+  await expect(page.getByRole("link", { name: /Next tee time/ })).toContainText(/\d tee times open/);
   await request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await expect(page.getByText("No tee time yet")).toBeVisible();
   await page.getByRole("button", { name: "Refresh" }).click();
-  await expect(page.getByRole("link", { name: /Next tee time/ })).toContainText("Aug 1");
+  const next = page.getByRole("link", { name: /Next tee time/ });
+  await expect(next).toContainText(/Aug 1.*1 of 4 players\s*No group yet/);
+  await expect(next.locator(".lucide-chevron-right")).toBeVisible();
 });
 
 test("logging in leads home and keeps names for display, logging out empties the storage", async ({

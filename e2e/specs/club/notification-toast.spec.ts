@@ -4,6 +4,7 @@ import { addMinutes } from "../../../src/rules/calendar.ts";
 import { expect, newPhone, test } from "../../fixtures/club.ts";
 import { demoNow } from "../../fixtures/club-server.ts";
 import { newPlayer, registerPlayer } from "../../fixtures/players.ts";
+import { openLoaded } from "../../pages/loading.ts";
 import { expectOnBell, news } from "../../pages/notifications.ts";
 import { openAsNewPlayer, requestBet } from "../../pages/notified-player.ts";
 import { openScreen } from "../../pages/open-screen.ts";
@@ -23,6 +24,9 @@ test("of several notifications at once the last is shown, with the number of the
   }
   await openScreen(fay.page, "/home");
   await expect(news(fay.page).getByRole("link", { name: "See 2 More" })).toBeVisible();
+  await openLoaded(fay.page, "/play");
+  await expect(news(fay.page), "which the banner has shown").toBeHidden();
+  await openScreen(fay.page, "/home");
   await news(fay.page)
     .getByRole("button", { name: `Dismiss: ${asked[2]}` })
     .click();

@@ -28,6 +28,7 @@ test("what happened is on a page of its own, comes there automatically, and is r
   await bell(page).click();
   await expect(row).toBeVisible();
   await expect(row.getByText("New")).toBeHidden();
+  await expect(row.locator(".lucide-chevron-right")).toBeVisible();
   await row.getByRole("link").click();
   await expect(page).toHaveURL(`/bet/${betId}`);
 });

@@ -81,7 +81,7 @@ test("team, skins and bet follow a round hole by hole, and become final without 
     for (const page of [bet, individuals]) {
       await expect(page.getByRole("link", { name: "Submit your card to settle" })).toBeVisible();
       await expect(soFar(page)).toContainText("OverallLost 1 up");
-      await expect(soFar(page)).toContainText("Waiting for cards");
+      await expect(soFar(page)).toContainText("Not settled");
     }
   });
 

@@ -193,6 +193,10 @@ test("a tee time in the past has no button to join, wait or leave", async ({ pag
   const head = headOf(page);
   await expect(head).toContainText("Joined");
   await expect(head.getByRole("button")).toHaveCount(0);
+  await head.getByRole("link", { name: "View Results" }).click();
+  await expect(page.getByRole("combobox")).toContainText("Tue, Nov 17");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(head).toContainText("Joined");
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/play/);
   await openScreen(page, "/play?tab=past");

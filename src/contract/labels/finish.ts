@@ -18,6 +18,7 @@ export const finish = {
     par: "{times} pars",
   },
   onPhone: "Saved on this phone. We'll send it as soon as you're online.",
+  sending: "Saved on this phone. Sending…",
   decide: "One of these scores needs your decision. Close this to see it.",
   matches: "Your matches",
   against: "vs {opponent}",

@@ -60,6 +60,7 @@ export const roundResults = {
   notFinal: "Not final",
   live: "Live",
   waitingForCards: "Waiting for cards",
+  notSettled: "Not settled",
   final: "Final",
 } as const;
 

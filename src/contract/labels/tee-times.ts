@@ -31,6 +31,7 @@ export const teeTimes = {
   nobody: "Nobody has joined yet.",
   noGroupYet: "Not in a Group Yet",
   seePool: "See Who Has Joined",
+  viewResults: "View Results",
   askLeave: "Leave this tee time?",
   leaveToOthers: "Your spot opens up for others.",
   leaveToWaitlist: "{player} is first on the waitlist and gets your spot. This cannot be undone.",

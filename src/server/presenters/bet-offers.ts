@@ -2,9 +2,10 @@ import type { BetOffer } from "#contract/bets/bets";
 import { otherOf } from "#rules/bets/bet";
 import { offerIn, type Round } from "#rules/bets/bet-terms";
 import { clubDate } from "#rules/calendar";
-import type { BetId, Instant, PlayerId } from "#rules/golf";
+import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { compareTexts } from "#rules/values";
 import type { Context } from "../context.ts";
+import type { Queries } from "../database/database.ts";
 import { type BetRow, betOf } from "../store/bets/bets.ts";
 import { readRoundsUntil } from "../store/bets/rounds.ts";
 import { readClub } from "../store/club.ts";
@@ -21,20 +22,40 @@ export async function betOffers(
   const offers = new Map<BetId, BetOffer>();
   const pending = bets.filter(({ status }) => status === "needs_approval");
   if (pending.length === 0) return offers;
-  const { courseId, timeZone } = await readClub(kysely);
+  const { timeZone } = await readClub(kysely);
   const players = [...new Set(pending.flatMap(({ createdBy, opponent }) => [createdBy, opponent]))];
-  const bases = await expectedBases(kysely, players, await findCourse(kysely, courseId));
+  const strokesOf = await expectedStrokes(kysely, viewerId, pending);
   const today = clubDate(now(), timeZone);
   const rounds = (await readRoundsUntil(kysely, players, endOfTime))
     .filter(({ startsAt }) => clubDate(startsAt, timeZone) >= today)
     .toSorted((a, b) => compareTexts(a.startsAt, b.startsAt));
   for (const bet of pending) {
-    const mine = bases.get(viewerId)?.adjustedHandicap;
-    const theirs = bases.get(otherOf(bet, viewerId))?.adjustedHandicap;
-    const strokes = mine === undefined || theirs === undefined ? null : mine - theirs;
-    offers.set(bet.id, { strokes, round: firstRound(bet, rounds, now()) });
+    offers.set(bet.id, { strokes: strokesOf(bet), round: firstRound(bet, rounds, now()) });
   }
   return offers;
+}
+
+/** The next round of an accepted bet. */
+export async function nextOffer(
+  queries: Queries,
+  viewerId: PlayerId,
+  bet: BetRow,
+  { teeTimeId, startsAt }: { teeTimeId: TeeTimeId; startsAt: Instant },
+): Promise<BetOffer> {
+  const strokesOf = await expectedStrokes(queries, viewerId, [bet]);
+  return { strokes: strokesOf(bet), round: { teeTimeId, startsAt, onceCreatorAgrees: false } };
+}
+
+/** Strokes that the viewer would receive, below zero those that the viewer would give. */
+async function expectedStrokes(queries: Queries, viewerId: PlayerId, bets: readonly BetRow[]) {
+  const { courseId } = await readClub(queries);
+  const players = [...new Set(bets.flatMap(({ createdBy, opponent }) => [createdBy, opponent]))];
+  const bases = await expectedBases(queries, players, await findCourse(queries, courseId));
+  return (bet: BetRow): number | null => {
+    const mine = bases.get(viewerId)?.adjustedHandicap;
+    const theirs = bases.get(otherOf(bet, viewerId))?.adjustedHandicap;
+    return mine === undefined || theirs === undefined ? null : mine - theirs;
+  };
 }
 
 function firstRound(row: BetRow, rounds: readonly Round[], now: Instant): BetOffer["round"] {

@@ -18,7 +18,7 @@ import { findRound, nextStartOfBoth, readRoundsUntil, startsOfPlayer } from "../
 import { readClub } from "../store/club.ts";
 import { playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
-import { betOffers } from "./bet-offers.ts";
+import { betOffers, nextOffer } from "./bet-offers.ts";
 import { askedIn, resultFor, roundAnswer, termsByBet } from "./bet-rounds.ts";
 import { betHistoryAnswer, endOfTime, saysOfBet, stakesSet } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
@@ -74,9 +74,10 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: Bet
   }
   const notYetWritten = foreseen.filter(({ startsAt }) => hasStarted(startsAt, now));
   const latestFirst = [...frozen, ...notYetWritten].toSorted((a, b) => (a.startsAt < b.startsAt ? 1 : -1));
-  const upcoming = foreseen
+  const ahead = foreseen
     .filter(({ startsAt }) => !hasStarted(startsAt, now))
-    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+  const upcoming = ahead
     .map((terms) => {
       const round = rounds.find(({ teeTimeId }) => teeTimeId === terms.teeTimeId);
       const { teeTimeId, startsAt, counts } = terms;
@@ -86,22 +87,26 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: Bet
   const pending = await pendingOfBets(kysely, [betId]);
   const history = await historyOfBet(kysely, betId);
   const nextStart = await nextStartOfBoth(kysely, [bet.createdBy, bet.opponent], now);
+  const started = latestFirst.map((term) => {
+    const round = rounds.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
+    const result = results.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
+    return {
+      ...roundAnswer(viewerId, bet, term, round, result, pending),
+      stakesSet: stakesSet(viewerId, bet, history, {
+        order: term.frozenOrder,
+        stakes: frozenTermsOf(term).stakes,
+      }),
+    };
+  });
+  const isUnderWay = started.some(({ state }) => state === "playing" || state === "submit");
+  const next = isUnderWay ? undefined : ahead.find(({ counts }) => counts === 1);
   return {
     ...summary,
+    ...(next && { offer: await nextOffer(kysely, viewerId, bet, next) }),
     ...betHistoryAnswer(viewerId, bet, history, rounds),
     upcoming,
     says: await saysOfBet(kysely, viewerId, bet),
-    rounds: latestFirst.map((term) => {
-      const round = rounds.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
-      const result = results.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
-      return {
-        ...roundAnswer(viewerId, bet, term, round, result, pending),
-        stakesSet: stakesSet(viewerId, bet, history, {
-          order: term.frozenOrder,
-          stakes: frozenTermsOf(term).stakes,
-        }),
-      };
-    }),
+    rounds: started,
     nextStartInMs: nextStart === null ? null : fromInstant(nextStart) - fromInstant(now),
   };
 }

@@ -45,9 +45,13 @@ export async function settleUpAnswer(
       payments: [
         ...open.flatMap((payment) => paymentAnswer(payment, viewer.id, people, false)),
         ...mine.flatMap((payment) => paymentAnswer(payment, viewer.id, people, isEarlier(payment))),
-      ],
+      ].toSorted((a, b) => Number(isToConfirm(b)) - Number(isToConfirm(a))),
     },
   };
+}
+
+function isToConfirm({ byMe, state }: SettleUpPayment): boolean {
+  return !byMe && state === "marked";
 }
 
 function skinsPart({ skins, potPerPlayerCents }: RoundToSettle, viewerId: PlayerId): SkinsPart {

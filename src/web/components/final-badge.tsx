@@ -7,11 +7,10 @@ import { Badge } from "./badge.tsx";
 export function FinalBadge({ isFinal, thru }: { isFinal: boolean; thru: readonly number[] }) {
   if (isFinal) return <Badge tone="on">{roundResults.final}</Badge>;
   const isLive = thru.some((holes) => holes > 0 && holes < holesPerRound);
-  return isLive ? (
-    <Badge mark="●">{roundResults.live}</Badge>
-  ) : (
-    <Badge mark="…">{roundResults.waitingForCards}</Badge>
-  );
+  if (isLive) return <Badge mark="●">{roundResults.live}</Badge>;
+  // With both cards full, a bet still waits for a submission (ruling 23).
+  const isFull = Math.min(...thru) === holesPerRound;
+  return <Badge mark="…">{isFull ? roundResults.notSettled : roundResults.waitingForCards}</Badge>;
 }
 
 export function skinsThru({ players, holes }: Skins): number[] {

@@ -116,8 +116,10 @@ onServedSqliteClub(
     const round = { teeTimeId, startsAt: "2026-11-28T15:00:00.000Z", onceCreatorAgrees: false };
     expect(await offers()).toMatchObject([{ round }, { round }]);
     const [bet] = (await club.ask("listBets", { as: max })).answer().bets;
-    await club.ask("acceptBet", { as: max, params: { betId: bet?.id ?? "" } });
+    const betId = bet?.id ?? "";
+    await club.ask("acceptBet", { as: max, params: { betId } });
     expect(await offers()).toEqual([null, null]);
+    expect((await seenBy(club, max, betId)).offer, "once accepted").toEqual({ strokes: -4, round });
   },
 );
 

@@ -113,8 +113,8 @@ onServedSqliteClub(
       mine: { totalCents: 3250 },
     });
     expect(await paymentsOf(club, mia, teeTimeId)).toEqual([
-      "gets from Gus 2000 open",
       "gets from Max 1250 marked, earlier",
+      "gets from Gus 2000 open",
     ]);
     expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 marked, earlier"]);
     const changed = "What you pay or receive for Saturday, Nov 21 has changed after a payment.";
@@ -290,9 +290,9 @@ onServedSqliteClub("after a corrected card what was paid counts, and both are no
   expect((await pay(club, gus, max, teeTimeId, 2000)).status).toBe(200);
   await correctByAdmin(club, max, teeTimeId, "- - - - - - - - - | - - - - - - - - 5");
   expect(await paymentsOf(club, max, teeTimeId)).toEqual([
+    "gets from Gus 2000 marked, earlier",
     "pays Mia 2000 open",
     "pays Mia 1250 confirmed, earlier",
-    "gets from Gus 2000 marked, earlier",
   ]);
 });
 

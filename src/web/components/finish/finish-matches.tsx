@@ -86,7 +86,7 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
         </>
       )}
       {isSubmitted && !round.isSubmitted && <p role="status">{finish.submitted}</p>}
-      {isSubmitted && matches.some(({ isFinal }) => !isFinal) && (
+      {isSubmitted && matches.some(({ isFinal, thru }) => !isFinal && thru < holesPerRound) && (
         <p className="text-small text-muted">{finish.settlesWithBoth}</p>
       )}
     </section>

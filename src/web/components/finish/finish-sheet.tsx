@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { finish } from "#contract/labels/finish";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
@@ -9,6 +10,7 @@ import { parOf } from "#rules/cards/handicap";
 import { netOfCard } from "#rules/cards/strokes";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { printAmount } from "#rules/money";
+import { onSilenceChange, silentSince } from "../../data/events/silence.ts";
 import { skinsQuery, teamResultsQuery } from "../../data/queries.ts";
 import { isWaiting } from "../../outbox/entry.ts";
 import { ofRound, useUnsent } from "../../outbox/unsent.ts";
@@ -31,6 +33,9 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
   const toPar = printStatus((gross.total ?? 0) - parOf(holes));
   const best = bestScoreTexts(scores, holes);
   const waiting = unsent ? ofRound(unsent, teeTimeId).entries : [];
+  const isOffline = useSyncExternalStore(onSilenceChange, silentSince) !== null;
+  const onPhone = isOffline ? finish.onPhone : finish.sending;
+  const textOfWaiting = waiting.every(isWaiting) ? onPhone : finish.decide;
   const sums = [
     [scoreEntry.net, net.total],
     [finish.out, gross.out],
@@ -60,9 +65,7 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
           ))}
         </dl>
         {best.length > 0 && <p className="font-bold">{best.map(inOneLine).join("\u00a0· ")}</p>}
-        {waiting.length > 0 && (
-          <p className="text-small text-muted">{waiting.every(isWaiting) ? finish.onPhone : finish.decide}</p>
-        )}
+        {waiting.length > 0 && <p className="text-small text-muted">{textOfWaiting}</p>}
       </div>
       <FinishMatches round={round} />
       <FinishOfField teeTimeId={teeTimeId} playerId={playerId} />

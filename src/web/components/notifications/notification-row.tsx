@@ -19,6 +19,7 @@ import { keepTogether } from "../line-breaks.ts";
 export function NotificationRow(props: {
   notification: Notification;
   isSeen?: boolean;
+  end?: ReactNode;
   children?: ReactNode;
 }) {
   const { notification, isSeen = false } = props;
@@ -36,7 +37,8 @@ export function NotificationRow(props: {
         }}
         className="figures flex min-h-target-scoring min-w-0 flex-1 items-center py-2 hyphens-auto active:opacity-70"
       >
-        {sentence}
+        <span className="min-w-0 grow">{sentence}</span>
+        {props.end}
       </Link>
       {!isSeen && (
         <IconButton

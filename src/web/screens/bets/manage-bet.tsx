@@ -5,6 +5,7 @@ import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { betBadge, isOver, type OverStatus } from "#rules/bets/bet";
 import { displayName } from "#rules/players/person";
+import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { AgreeButton } from "../../components/bet/agree-button.tsx";
 import { printStakes, sayText } from "../../components/bet/say-text.ts";
@@ -100,7 +101,14 @@ function Withdraw({ bet }: { bet: Bet }) {
     isDestructive: true,
   };
   const withdraw = () =>
-    askAndRun(question, () => request("withdrawBet", { params: { betId: bet.id } }), toMyBets);
+    askAndRun(
+      question,
+      () => request("withdrawBet", { params: { betId: bet.id } }),
+      async () => {
+        confirmToPlayer(fill(bets.told, { opponent: bet.opponent.firstName }));
+        await toMyBets();
+      },
+    );
   return (
     <>
       <p className="text-center">{bets.waiting}</p>

@@ -23,6 +23,7 @@ import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { pushPermission } from "../../data/pushed-here.ts";
 import { homeQuery, useRefresh } from "../../data/queries.ts";
 import { prefetchBeforeRender } from "../../data/query-client.ts";
+import { storeShownNotification } from "../../data/stored.ts";
 import { cachedAt } from "../../offline-cache/persister.ts";
 import { useOutbox } from "../../outbox/on-demand.ts";
 import { patterns } from "../../paths.ts";
@@ -132,6 +133,11 @@ const maxShown = 9;
 
 function Banner() {
   const [latest, ...others] = useContext(NotificationsOfPlayer).onHome;
+  const latestId = latest?.id;
+  // What the banner has shown is no toast on the next page, also after the app was closed.
+  useEffect(() => {
+    if (latestId !== undefined) storeShownNotification(latestId);
+  }, [latestId]);
   return (
     <div aria-live="polite" className="empty:hidden">
       {latest && <News notification={latest} more={others.length} />}

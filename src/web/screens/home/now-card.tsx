@@ -10,6 +10,7 @@ import { printAmount } from "#rules/money";
 import { shortName } from "#rules/players/person";
 import { printPlace } from "#rules/results/team";
 import { StatusBadge } from "../../components/badge.tsx";
+import { Chevron } from "../../components/chevron.tsx";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { presentTime } from "../../data/server-clock.ts";
 import { patterns } from "../../paths.ts";
@@ -31,9 +32,13 @@ export function NowCard(
       </span>
       <span className="flex grow flex-wrap items-end gap-x-3 gap-y-2">
         <span className="flex min-w-0 grow flex-col self-start">{children}</span>
-        {next && (
+        {next ? (
           <span className="ml-auto inline-flex min-h-target items-center gap-2 rounded-control border border-transparent bg-accent px-5 py-2 whole-words text-lead font-bold text-on-accent">
             {next} <span aria-hidden>›</span>
+          </span>
+        ) : (
+          <span className="ml-auto self-start text-title">
+            <Chevron />
           </span>
         )}
       </span>
@@ -141,6 +146,7 @@ export function NextTeeTime({ teeTime }: { teeTime: NextTeeTime }) {
         <span className="text-muted">{standing(teeTime, zone)}</span>
       </span>
       {teeTime.playsWith.length > 0 && <PlaysWith players={teeTime.playsWith} />}
+      {!waitlisted && teeTime.groupNumber === null && <span className="text-muted">{home.noGroup}</span>}
     </NowCard>
   );
 }

@@ -6,6 +6,7 @@ import { shared } from "#contract/labels/shared";
 import { printDateFrom, printTime } from "#rules/calendar";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
+import { Chevron } from "../../components/chevron.tsx";
 import { EmptyWithLink } from "../../components/empty.tsx";
 import { NotificationRow } from "../../components/notifications/notification-row.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
@@ -65,7 +66,7 @@ function List({ rows }: { rows: readonly Row[] }) {
               .filter((row) => dayOf(row) === day)
               .map(({ notice, at }) => (
                 <li key={notice.id} className="border-b border-line py-1 last:border-0">
-                  <NotificationRow notification={notice} isSeen />
+                  <NotificationRow notification={notice} isSeen end={<Chevron />} />
                   <p className="figures flex min-h-8 flex-wrap items-center gap-x-3 pb-1 text-small text-muted">
                     {printTime(at, zone)}
                     {fresh.has(notice.id) && (

@@ -11,6 +11,7 @@ import { printShortDateFrom, printTime, printWeekday } from "#rules/calendar";
 import { printPlace } from "#rules/results/team";
 import { fewSpots } from "#rules/tee-times/tee-time";
 import { StatusBadge } from "../../components/badge.tsx";
+import { LinkButton } from "../../components/button.tsx";
 import { FileLink } from "../../components/file-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -75,7 +76,13 @@ function Membership({ teeTime }: { teeTime: TeeTime }) {
             {calendarEntry.add}
           </FileLink>
         )}
-        {!hasStarted && <JoinOrLeave teeTime={teeTime} />}
+        {hasStarted ? (
+          <LinkButton look="quiet" to={patterns.results} search={{ teeTime: id }}>
+            {teeTimes.viewResults}
+          </LinkButton>
+        ) : (
+          <JoinOrLeave teeTime={teeTime} />
+        )}
       </div>
     </Panel>
   );

@@ -51,7 +51,11 @@ export function Results() {
   const { tab, tabs } = useTabs(labels);
   const query = useQuery(resultTeeTimesQuery);
   return (
-    <Screen title={results.title} back={{ to: patterns.home }} onRefresh={useRefresh()}>
+    <Screen
+      title={results.title}
+      back={{ to: patterns.home, openers: [patterns.manageTeeTime] }}
+      onRefresh={useRefresh()}
+    >
       <Tabs label={results.title} {...tabs}>
         <NotLive />
         <QueryBoundary query={query} rows={8} isFrame>
