@@ -42,7 +42,11 @@ test("a time that does not exist, one that is taken and one that scores forbid h
   await date.fill("2026-12-02");
   const count = page.getByLabel("Number of Players");
   for (const [players, alert, hint] of [
-    ["3", "Number of players must be between 4 and 50.", "From 4 to 50"],
+    [
+      "3",
+      "Number of players must be between 4 and 50.",
+      "From 4 to 50, and enough for everybody who has joined",
+    ],
     ["4", "Players already joined: 5. The limit cannot be lower.", "Enough for everybody who has joined"],
   ] as const) {
     await count.fill(players);

@@ -164,7 +164,7 @@ test("the refresh icon asks the server again", async ({ page, club }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-08-01", time: "07:30", countLimit: 4 });
   await page.goto("/home");
   await page.getByText("No tee time yet").waitFor();
-  await expect(page.getByRole("link", { name: /Next tee time/ })).toContainText(/\d tee times open/);
+  await expect(page.getByRole("link", { name: /Next tee time/ })).toContainText(/\d open to join/);
   await request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await expect(page.getByText("No tee time yet")).toBeVisible();
   await page.getByRole("button", { name: "Refresh" }).click();

@@ -226,10 +226,14 @@ test("a notification of a kind that only a newer server knows says that there is
   browser,
 }) => {
   const { page, phone } = await openAsNewPlayer(browser, club, "Nele", "/play");
+  let notices = [{ id: "notice-from-next-year", kind: "trophy-won", trophy: "Club Cup" }];
+  await page.route("**/api/notices/seen", async (route) => {
+    notices = [];
+    await route.continue();
+  });
   await page.route("**/api/home", async (route) => {
     const answer = await route.fetch();
     const home = await answer.json();
-    const notices = [{ id: "notice-from-next-year", kind: "trophy-won", trophy: "Club Cup" }];
     await route.fulfill({ response: answer, json: { ...home, notices } });
   });
   const unknown = "There is a new notification. Please reload the app to read it.";

@@ -12,7 +12,7 @@ export const home = {
   nextTeeTime: "Next tee time",
   noTeeTime: "No tee time yet",
   nextOpen: "Next open",
-  openCount: "{count} tee times open",
+  openCount: "{count} open to join",
   hostPlays: "{host} plays",
   join: "Join",
   seeTeeTimes: "See Tee Times",

@@ -6,7 +6,7 @@ import { CheckboxField, type FieldState, TextField } from "./fields.tsx";
 type Props = FieldState & { label?: string };
 
 export function NewPinField(props: Props) {
-  const hint = props.hint || (isEasilyGuessed(props.value) && registration.easyPin);
+  const hint = isEasilyGuessed(props.value) ? registration.easyPin : props.hint;
   return <PinField {...props} hint={hint} autoComplete="new-password" />;
 }
 
