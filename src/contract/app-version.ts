@@ -9,5 +9,6 @@ export type BuildsOnPhone = { newest: string; current: string };
 /** While this empty cache exists, a logout has not reached the server. The service worker then shows no notification. */
 export const leavingCache = "leaving";
 
-/** The app stores the club's name here, and the service worker writes it into its pages. */
-export const clubNameOnPhone = { cache: "club name", address: "/club-name" } as const;
+/** The app stores the club's name in this cache, and the service worker writes it into its pages. */
+export const clubNameCache = "club name";
+export const clubNameAddress = "/club-name";

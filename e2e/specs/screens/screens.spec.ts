@@ -147,13 +147,16 @@ for (const screen of inOrder) {
   });
 }
 
+/** The cells of a card (`data-hole`) refuse nothing, because only a score can be typed into them. */
 function silentFields(): string[] {
   const part = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-  const typed = part.querySelectorAll<HTMLInputElement>("form input:not([type=checkbox], [type=file])");
-  const says = (input: HTMLInputElement) =>
-    document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
+  const typed = part.querySelectorAll<HTMLInputElement>(
+    "form input:not([type=checkbox], [type=file], [data-hole])",
+  );
+  const hints = (input: HTMLInputElement) => input.getAttribute("aria-describedby")?.split(" ") ?? [];
   return [...typed]
-    .filter((input) => input.checkVisibility() && !says(input))
+    .filter((input) => input.checkVisibility())
+    .filter((input) => !hints(input).some((id) => document.getElementById(id)?.textContent))
     .map((input) => input.outerHTML.slice(0, 120));
 }
 

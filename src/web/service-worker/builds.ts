@@ -1,5 +1,5 @@
 /** Each build has its own cache. The phone runs one build until it takes another, even if the server has a newer one. */
-import { type BuildsOnPhone, buildHeader, clubNameOnPhone } from "#contract/app-version";
+import { type BuildsOnPhone, buildHeader, clubNameAddress } from "#contract/app-version";
 import type { PageParts } from "#contract/page";
 
 declare const OWN_BUILD: string;
@@ -64,7 +64,7 @@ export async function pageOnPhone(): Promise<PageOnPhone | null> {
   const cache = await caches.open(cacheOf(current));
   const read = (address: string) => cache.match(address, { ignoreVary: true });
   const [named, shell, ...others] = await Promise.all([
-    caches.match(clubNameOnPhone.address),
+    caches.match(clubNameAddress),
     ...[shellAddress, ...partAddresses].map(read),
   ]);
   if (shell === undefined) return null;

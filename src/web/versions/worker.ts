@@ -1,4 +1,4 @@
-import { type BuildsOnPhone, clubNameOnPhone, type ToWorker } from "#contract/app-version";
+import { type BuildsOnPhone, clubNameAddress, clubNameCache, type ToWorker } from "#contract/app-version";
 import { clubName } from "../club-name.ts";
 import { sendWaiting } from "../outbox/on-demand.ts";
 import { inStorageTime } from "../storage/in-storage-time.ts";
@@ -44,8 +44,8 @@ function storeClubName(): void {
   const name = clubName.read();
   if (name === null) return;
   void inStorageTime(async () => {
-    const cache = await caches.open(clubNameOnPhone.cache);
-    await cache.put(clubNameOnPhone.address, new Response(name));
+    const cache = await caches.open(clubNameCache);
+    await cache.put(clubNameAddress, new Response(name));
   }).catch(() => {});
 }
 

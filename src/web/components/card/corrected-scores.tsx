@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { scoreEntry } from "#contract/labels/score";
+import { correction } from "#contract/labels/correction";
 import { fill } from "#contract/messages";
 import { printHoles } from "#rules/cards/gross";
 import type { GrossScores } from "#rules/golf";
@@ -17,14 +17,14 @@ export function correctedScores(
   });
   if (corrected.length === 0) return null;
   if (corrected.length > mostWithScores)
-    return fill(scoreEntry.correctedHoles, { holes: printHoles(corrected.map(({ hole }) => hole)) });
+    return fill(correction.holes, { holes: printHoles(corrected.map(({ hole }) => hole)) });
   return corrected.map(({ hole, was, gross }, i) => (
     <Fragment key={hole}>
       {i > 0 && " · "}
       <span className="whitespace-nowrap">
-        {fill(scoreEntry.corrected, { hole, was })}
+        {fill(correction.hole, { hole, was })}
         <span aria-hidden> → </span>
-        <span className="sr-only"> {scoreEntry.correctedTo} </span>
+        <span className="sr-only"> {correction.to} </span>
         {gross}
       </span>
     </Fragment>

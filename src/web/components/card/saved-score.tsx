@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { scoreEntry } from "#contract/labels/score";
+import { correction } from "#contract/labels/correction";
 import { fill } from "#contract/messages";
 
 /** A field whose saved score is being changed needs this padding, because the saved score is below the new one. */
@@ -16,7 +16,7 @@ export function WithSavedScore(props: { id: string; was: number | null; children
           id={id}
           className="pointer-events-none absolute inset-x-0 bottom-1.5 text-center font-sans text-small leading-none font-normal text-muted"
         >
-          {fill(scoreEntry.was, { gross: was })}
+          {fill(correction.was, { gross: was })}
         </span>
       )}
     </span>

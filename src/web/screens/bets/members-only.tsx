@@ -1,6 +1,6 @@
 /** Guests have no bets (section 6). The server also checks each request. */
 import { betRounds } from "#contract/labels/bet-rounds";
-import { bets } from "#contract/labels/bets";
+import { home } from "#contract/labels/player";
 import { shared } from "#contract/labels/shared";
 import { hasBets } from "#rules/players/permissions";
 import { LinkButton } from "../../components/button.tsx";
@@ -14,7 +14,7 @@ export function MembersOnly() {
   const { me } = useSession();
   if (hasBets(me)) return <Outlet />;
   return (
-    <Screen title={bets.title}>
+    <Screen title={home.myBets}>
       <Empty text={betRounds.membersOnly}>
         <LinkButton to={patterns.home} replace>
           {shared.home}

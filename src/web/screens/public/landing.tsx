@@ -2,12 +2,14 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { landing } from "#contract/labels/landing";
 import { fill, version } from "#contract/messages";
+import { shownName } from "#contract/page";
 import { loadLater } from "../../after-start.ts";
-import { askClubName, useClubName } from "../../club-name.ts";
+import { clubName, learnClubName } from "../../club-name.ts";
 import { alertUntilRead } from "../../components/announcements.tsx";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { useSending } from "../../components/form/use-sending.ts";
 import { Screen } from "../../components/screen.tsx";
+import { request } from "../../data/request.ts";
 import { readFirstName } from "../../data/stored.ts";
 import { patterns } from "../../paths.ts";
 import { subscribeToSession } from "../../session.tsx";
@@ -19,7 +21,7 @@ const longestInLarge = 16;
 
 export function Landing() {
   const firstName = useSyncExternalStore(subscribeToSession, readFirstName, () => null);
-  const club = useClubName();
+  const club = shownName(clubName.useValue());
   useEffect(() => void askClubName().catch(() => {}), []);
   const { isBusy, run } = useSending();
   const checkForUpdates = () =>
@@ -83,4 +85,10 @@ export function Landing() {
       <p className="figures text-center text-small text-muted">{fill(landing.version, { version })}</p>
     </Screen>
   );
+}
+
+/** A page from the phone may have the name that the club had at the last visit. */
+async function askClubName(): Promise<void> {
+  const isFromPhone = Boolean(navigator.serviceWorker?.controller);
+  if (isFromPhone || clubName.read() === null) learnClubName((await request("readClub")).name);
 }

@@ -36,12 +36,7 @@ export function SeriesDates({ answer: { series, dates } }: { answer: SeriesAnswe
         ))}
       </ul>
       <div className="pt-4">
-        <DateToLeaveOut
-          label={labels.otherDate}
-          hint={labels.otherDateHint}
-          isBusy={isBusy}
-          onLeaveOut={(date) => change(date, true)}
-        />
+        <DateToLeaveOut label={labels.otherDate} isBusy={isBusy} onLeaveOut={(date) => change(date, true)} />
       </div>
     </Panel>
   );
@@ -89,7 +84,6 @@ function Row(props: { one: SeriesDate; isBusy: boolean; onChange: (leftOut: bool
 /** This part has its own button, because the form around it saves something else. */
 export function DateToLeaveOut(props: {
   label: string;
-  hint?: string;
   isBusy: boolean;
   onLeaveOut: (date: string) => void;
 }) {
@@ -115,7 +109,7 @@ export function DateToLeaveOut(props: {
         }}
         onEnter={leaveOut}
         invalid={isWrong}
-        hint={isWrong ? labels.firstDateHint : props.hint}
+        hint={isWrong ? labels.firstDateHint : labels.otherDateHint}
       />
       <Button look="secondary" busy={props.isBusy} onPress={leaveOut}>
         {labels.leaveOut}
