@@ -139,7 +139,7 @@ export function hidden(): string[] {
 
   /** For ten seconds a toast covers the upper part of the screen, but never the keys. */
   function isToast(top: Element, y: number): boolean {
-    return y < innerHeight * 0.45 && top.closest("[aria-label='New Notification']") !== null;
+    return y < innerHeight * 0.45 && top.closest("[aria-label^='New Notification']") !== null;
   }
 
   function isEdge(element: HTMLElement, { x, y }: Point): boolean {

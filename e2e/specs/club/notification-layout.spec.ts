@@ -104,7 +104,7 @@ function controls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>("a[href], button, input, select");
     return [...all]
-      .filter((element) => element.closest("[aria-label='New Notification']") === null)
+      .filter((element) => element.closest("[aria-label^='New Notification']") === null)
       .flatMap((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const middle = { x: x + width / 2, y: y + height / 2 };

@@ -6,6 +6,7 @@ export const notifications = {
   dismiss: "Dismiss: {notification}",
   dismissAll: "Dismiss All",
   news: "New Notification",
+  arrived: "New Notification, Just Arrived",
   more: "See {count} More",
   accept: "Accept",
   accepted: "Bet accepted. {opponent} is notified.",

@@ -7,7 +7,8 @@ import { Link } from "../../router/link.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
 /** After the last notification is closed, the title has the focus. */
-export function News({ notification, more = 0 }: { notification: Notification; more?: number }) {
+export function News(props: { notification: Notification; more?: number; label?: string }) {
+  const { notification, more = 0, label = labels.news } = props;
   useEffect(
     () => () => {
       if (document.activeElement === document.body)
@@ -16,10 +17,7 @@ export function News({ notification, more = 0 }: { notification: Notification; m
     [],
   );
   return (
-    <section
-      aria-label={labels.news}
-      className="rounded-card border-2 border-accent bg-surface py-1 pr-1 pl-4"
-    >
+    <section aria-label={label} className="rounded-card border-2 border-accent bg-surface py-1 pr-1 pl-4">
       <NotificationRow notification={notification}>
         {more > 0 && (
           <Link

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Notification } from "#contract/club/notifications";
+import { notifications as labels } from "#contract/labels/notifications";
 import { News } from "./news.tsx";
 
 const readingTimeMs = 10_000;
@@ -24,7 +25,7 @@ export function Toast(props: { notification: Notification; onEnd: (notificationI
       onPointerLeave={() => setHeld(false)}
       className="fixed [--target:56px] inset-x-[calc(8px+env(safe-area-inset-left))] top-2 z-20 mx-auto max-w-xl rounded-card shadow-lg print:hidden"
     >
-      <News notification={notification} />
+      <News notification={notification} label={labels.arrived} />
     </div>
   );
 }
