@@ -145,13 +145,18 @@ function Rows(props: {
 }) {
   const { caption, columns, rows } = props;
   return (
-    <div className="pb-6">
+    <div className="pb-6 print:pb-0">
       <h3 className="text-lead">{caption}</h3>
       <Table caption={caption} columns={columns}>
         {rows.map((cells, row) => (
-          <tr key={row} className="h-print-row break-inside-avoid border-t border-line">
+          <tr key={row} className="break-inside-avoid border-t border-line">
             {cells.map((cell, column) => (
-              <td key={column}>{cell}</td>
+              <td key={column} className="p-0">
+                {/* WebKit moves each cell to the next page by itself. Cells of the same height move together. */}
+                <div className="flex min-h-print-row break-inside-avoid items-center justify-center">
+                  {cell}
+                </div>
+              </td>
             ))}
           </tr>
         ))}
