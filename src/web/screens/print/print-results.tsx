@@ -113,12 +113,14 @@ function SkinsSheet({ skins }: { skins: Skins }) {
         {skinsWon > 0 && (
           <Rows
             caption={skinsGame.holes}
+            onPaper="print:[&_tr]:grid-cols-[1fr_46mm_1fr]"
             columns={[paper.hole, paper.skinsWonBy, paper.amount]}
             rows={holesWon(skins)}
           />
         )}
         <Rows
           caption={payouts}
+          onPaper="print:[&_tr]:grid-cols-[46mm_1fr_1fr]"
           columns={[paper.player, paper.skins, paper.amount]}
           rows={players.map(({ player, skins: won, cents }) => [nameOf(player), won, printAmount(cents)])}
         />
@@ -140,23 +142,23 @@ function nameOf(player: PersonName) {
 
 function Rows(props: {
   caption: string;
+  /** The widths of the columns. A name has 46 mm (`nameInTable`). */
+  onPaper: string;
   columns: readonly string[];
   rows: readonly (readonly ReactNode[])[];
 }) {
   const { caption, columns, rows } = props;
   return (
-    <div className="pb-6 print:pb-0">
+    <div
+      // Only blocks are kept whole by all browsers, so on paper each row is a block of its own.
+      className={`pb-6 print:pb-0 print:[&_:is(table,thead,tbody)]:block print:[&_tr]:grid print:[&_tr]:items-center ${props.onPaper}`}
+    >
       <h3 className="text-lead">{caption}</h3>
       <Table caption={caption} columns={columns}>
         {rows.map((cells, row) => (
-          <tr key={row} className="break-inside-avoid border-t border-line">
+          <tr key={row} className="h-print-row break-inside-avoid border-t border-line">
             {cells.map((cell, column) => (
-              <td key={column} className="p-0">
-                {/* WebKit moves each cell to the next page by itself. Cells of the same height move together. */}
-                <div className="flex min-h-print-row break-inside-avoid items-center justify-center">
-                  {cell}
-                </div>
-              </td>
+              <td key={column}>{cell}</td>
             ))}
           </tr>
         ))}
