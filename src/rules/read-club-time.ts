@@ -49,7 +49,7 @@ export function readWall({ date, time, meridiem }: ClubTime): number | null {
   return new Date(wallMs).toISOString().startsWith(date) ? wallMs : null;
 }
 
-/** From midnight until 5 AM. The club asks whether such a tee time is meant. */
+/** True from midnight until 5 AM. The form asks the admin whether such a tee time is meant. */
 export function isAtNight({ time, meridiem }: Omit<ClubTime, "date">): boolean {
   return meridiem === "AM" && Number(time.slice(0, 2)) % 12 < 5;
 }

@@ -145,8 +145,8 @@ function isDue({ position }: Stream, all: readonly StoredEvent[] | null, latest:
 }
 
 /**
- * Returns a function that runs `work`. If it is called during a run, `work` runs once more afterwards. Only the first
- * of several failures in a row calls `failed`.
+ * Returns a function that runs `work`. If it is called during a run, `work` runs once more afterwards. `failed` hears
+ * only the first of several failures in a row.
  */
 function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let isRequested = false;

@@ -22,9 +22,9 @@ export async function betOffers(
   const offers = new Map<BetId, BetOffer>();
   const pending = bets.filter(({ status }) => status === "needs_approval");
   if (pending.length === 0) return offers;
-  const { timeZone } = await readClub(kysely);
+  const { courseId, timeZone } = await readClub(kysely);
   const players = [...new Set(pending.flatMap(({ createdBy, opponent }) => [createdBy, opponent]))];
-  const strokesOf = await expectedStrokes(kysely, viewerId, pending);
+  const strokesOf = await expectedStrokes(kysely, courseId, viewerId, pending);
   const today = clubDate(now(), timeZone);
   const rounds = (await readRoundsUntil(kysely, players, endOfTime))
     .filter(({ startsAt }) => clubDate(startsAt, timeZone) >= today)
@@ -35,20 +35,25 @@ export async function betOffers(
   return offers;
 }
 
-/** The next round of an accepted bet. */
+/** Returns the strokes and the next round of an accepted bet. */
 export async function nextOffer(
   queries: Queries,
   viewerId: PlayerId,
   bet: BetRow,
   { teeTimeId, startsAt }: { teeTimeId: TeeTimeId; startsAt: Instant },
 ): Promise<BetOffer> {
-  const strokesOf = await expectedStrokes(queries, viewerId, [bet]);
+  const { courseId } = await readClub(queries);
+  const strokesOf = await expectedStrokes(queries, courseId, viewerId, [bet]);
   return { strokes: strokesOf(bet), round: { teeTimeId, startsAt, onceCreatorAgrees: false } };
 }
 
-/** Strokes that the viewer would receive, below zero those that the viewer would give. */
-async function expectedStrokes(queries: Queries, viewerId: PlayerId, bets: readonly BetRow[]) {
-  const { courseId } = await readClub(queries);
+/** Counts the strokes that the viewer would receive. Below zero, the viewer would give them. */
+async function expectedStrokes(
+  queries: Queries,
+  courseId: string,
+  viewerId: PlayerId,
+  bets: readonly BetRow[],
+) {
   const players = [...new Set(bets.flatMap(({ createdBy, opponent }) => [createdBy, opponent]))];
   const bases = await expectedBases(queries, players, await findCourse(queries, courseId));
   return (bet: BetRow): number | null => {

@@ -48,7 +48,6 @@ export async function listTrail(queries: Queries, filter: TrailFilter, limit: nu
   }
 }
 
-/** One Save Teams stores an entry for each player, because a player's own entries are found by the player. */
 export function isSameSave(a: Row<"audit">, b: Row<"audit">): boolean {
   const isSame = a.at === b.at && a.actorId === b.actorId && a.teeTimeId === b.teeTimeId;
   return isSame && a.action === "save-groups" && b.action === "save-groups";

@@ -48,7 +48,7 @@ export async function removeFromGroup(context: Context, actor: Actor, { playerId
   });
 }
 
-/** As in a registration, the code must admit the player. The player then moves from waitlists to free spots. */
+/** The code must admit the player, as in a registration. The player then moves from waitlists to free spots. */
 export async function addToGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();

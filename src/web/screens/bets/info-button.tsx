@@ -1,23 +1,23 @@
 import Info from "lucide-react/icons/info";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Modal } from "../../components/announcements.tsx";
-import { IconButton } from "../../components/button.tsx";
+import { iconButtonClass } from "../../components/button.tsx";
+import { SheetButton } from "../../components/sheet-button.tsx";
 
-export function InfoButton({ label, title = label, children }: InfoProps) {
-  const [isShown, setShown] = useState(false);
+export function InfoButton(props: { label: string; title?: string; children: ReactNode }) {
+  const { label, title = label } = props;
   return (
-    <>
-      <IconButton label={label} onPress={() => setShown(true)}>
-        <Info aria-hidden className="size-6" />
-      </IconButton>
-      {isShown && (
-        <Modal label={label} onClose={() => setShown(false)} closeButton={{ autoFocus: true }}>
+    <SheetButton
+      aria-label={label}
+      className={iconButtonClass}
+      sheet={(close) => (
+        <Modal label={label} onClose={close} closeButton={{ autoFocus: true }}>
           <h2 className="text-title">{title}</h2>
-          {children}
+          {props.children}
         </Modal>
       )}
-    </>
+    >
+      <Info aria-hidden className="size-6" />
+    </SheetButton>
   );
 }
-
-type InfoProps = { label: string; title?: string; children: ReactNode };
