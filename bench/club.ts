@@ -68,7 +68,7 @@ export async function openBenchClub(seed: number): Promise<BenchClub> {
   if (db.engine === "postgresql") await sql`vacuum analyze`.execute(db.kysely);
   await db.close();
 
-  // With this backup of today, the server makes none during the measurements.
+  // The server finds a backup of today, so it makes none during the measurements.
   const backups = join(dataDir, "backups");
   mkdirSync(backups);
   writeFileSync(join(backups, backupName(toInstant(Date.now()), backupEndings[db.engine])), "");

@@ -10,7 +10,7 @@ export function memoryOf(pid: number, which: "VmRSS" | "VmHWM" = "VmRSS"): numbe
 const msPerTick = 10;
 
 export function processorMsOf(pid: number): number {
-  // The program's name may contain spaces, so it is removed. Then user and system time are the fields 12 and 13.
+  // The program's name may contain spaces, so it is removed. Then `fields[11]` is user time, `fields[12]` system time.
   const fields = read(pid, "stat")
     .replace(/^.*\) /s, "")
     .split(" ");

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:server`: how much does a server answer, and how fast does it start? 64 clients send reads, saves and
- * joins over HTTP, each as soon as its previous request is answered.
+ * `npm run bench:server`: how many requests does a server answer, and how fast does it start? 64 clients send reads,
+ * saves and joins over HTTP, each as soon as its previous request is answered.
  *
  *   npm run bench:server                               on SQLite
  *   npm run bench:server -- --postgres                 on PostgreSQL, with one server and with two
- *   npm run bench:server -- --only reads,joins         of: reads, saves, joins, start
+ *   npm run bench:server -- --only reads,joins         some of: reads, saves, joins, start
  *   npm run bench:server -- --seconds 2                shorter
  *   npm run bench:server -- --seed 42                  the same club again
  */

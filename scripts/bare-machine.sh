@@ -2,7 +2,7 @@
 # `npm run trial:bare`: does a clone of HEAD start, and pass its checks, with every npm and Node that somebody may have?
 # The machine's browsers, PostgreSQL and npm packages are hidden for the trial, which needs root on Debian.
 #
-#   npm run trial:bare               npm start and npm run check, with each npm on each Node, and with Debian's own two
+#   npm run trial:bare               npm start and npm run check, with each pair of Node and npm, also Debian's own pair
 #   npm run trial:bare -- npm test   npm test, or any other command, with the npm and Node of this machine
 #
 # All changes stay in memory and end with the command. The machine keeps its own packages.
@@ -33,7 +33,7 @@ forget_this_projects_settings() {
   PATH=$(echo "$PATH" | tr : '\n' | grep -v node_modules | paste -s -d :)
 }
 
-# After this function, changes in these folders stay in memory.
+# After this function, changes in the system's folders and in $HOME stay in memory.
 cover_the_machine() {
   mount -t tmpfs -o size=80% tmpfs "$memory" || exit
   cat /etc/resolv.conf >"$memory/resolv.conf"

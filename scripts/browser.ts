@@ -37,7 +37,7 @@ async function newBrowser(): Promise<string> {
 }
 
 /**
- * For each program, Debian's packages that have it. WebKit always opens a window, so it needs a virtual screen (Xvfb).
+ * Names the Debian packages of each program. WebKit always opens a window, so it needs a virtual screen (Xvfb).
  * Tests print from WebKit with GTK's JavaScript (gjs).
  */
 const engines = {

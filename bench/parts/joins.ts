@@ -52,7 +52,7 @@ export function joinsOf({ phones: all, admin }: BenchClub, servers: readonly Ben
   };
 }
 
-/** Each round adds a tee time to the club's list and so makes later rounds slower. So there are few. */
+/** Each round adds a tee time to the club's list, which makes later rounds slower. So there are few rounds. */
 export function roundsIn(seconds: number): number {
   return Math.max(3, Math.min(5, Math.round(seconds)));
 }

@@ -27,8 +27,8 @@ export async function paleTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Axe has a second rule for the lower limits of contrast. It would measure each text again, which takes long.
- * So only this rule runs, and its numbers are compared with the lower limits, too.
+ * This rule of axe has the higher limits of contrast. Axe's rule for the lower limits would measure each text
+ * again, which takes long. So `runAxe` compares the numbers of this rule with the lower limits.
  */
 const contrast = "color-contrast-enhanced";
 const bothContrasts = {

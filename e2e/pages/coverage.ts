@@ -51,7 +51,7 @@ export function hidden(): string[] {
     );
   }
 
-  /** With large text a hole may scroll under Save. The second check finds an element that cannot leave it. */
+  /** With large text a hole may scroll under Save. The second check reports an element that stays under Save. */
   function scrollsUnderFoot(element: Element, { x, y }: Point): boolean {
     if (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) <= 16) return false;
     let over = document.elementFromPoint(x, y);

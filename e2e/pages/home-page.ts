@@ -7,7 +7,7 @@ export async function closeFinish(page: Page): Promise<void> {
   await expect(finish).toHaveCount(0);
 }
 
-/** Waits until home has added its history entry. If a test opens an address earlier, Firefox drops it. */
+/** Waits until home has added its history entry. Firefox would not load an address that a test opens earlier. */
 export async function untilAtHome(page: Page): Promise<void> {
   await expect(page).toHaveURL("/home");
   await page.getByRole("button", { name: "Logout" }).waitFor();

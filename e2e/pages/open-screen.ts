@@ -4,7 +4,7 @@ import { refusalTexts } from "../../src/contract/messages.ts";
 import { untilLoaded } from "./loading.ts";
 
 /**
- * Opens an unknown address first, so that the screen starts from its beginning, and then the screen's address.
+ * Opens an unknown address first and then the screen's address, so that the screen starts from its beginning.
  * Only the session, the outbox and the summary of a finished round stay.
  */
 export async function openScreen(page: Page, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** What does a phone hand to its share sheet? The sheet belongs to the system, so this file replaces it. */
 import { expect, type Page } from "@playwright/test";
 
-/** With an error's name the sheet throws that error. "AbortError" means that the player closed the sheet. */
+/** An error's name makes the sheet throw that error. "AbortError" means that the player closed the sheet. */
 type Answer = "shared" | "AbortError" | "NotAllowedError" | "DataError";
 
 export type SharedPicture = {

@@ -1,4 +1,4 @@
-/** Days are small, because small days find most faults and end soon. */
+/** A day has few players and few steps, because such days find most faults and end soon. */
 import { chanceFrom } from "../trials/chance.ts";
 
 type Parts = { readonly evening: number; readonly round: number; readonly after: number };

@@ -87,7 +87,7 @@ async function fillAgainAndAgain(club: TrialClub): Promise<void> {
     await untilMore(acknowledged, 100);
     fillUpTo(random.below(400_000));
     await untilMore(refused, 40);
-    // A read every fifteen minutes also saves when its phone was last seen. Here this save fails.
+    // After fifteen minutes, a phone's next read stores when the phone was last seen. Here this write fails.
     await club.setClock(addMinutes(now, round * 20));
     for (const admin of admins)
       for (const path of reads) {

@@ -54,7 +54,7 @@ test("a logout without signal leaves only the scores, which another player neith
   await phone.touch("Logout");
   await phone.isAt("/");
   await phone.sees("Version 1.22");
-  // A slow disk deletes the database after the logout.
+  // A slow disk deletes the database of cached answers only after the logout.
   await expect.poll(() => databaseNames(phone)).toEqual(["clubhouse"]);
 
   line.mend();

@@ -1,6 +1,6 @@
 /**
  * Prints pages of a club to PDF files, in WebKit without its dialog. `WebKitWebDriver` has no command that prints.
- * It runs in gjs, which is Debian's JavaScript for GTK: https://gjs.guide.
+ * This file runs in gjs, which is Debian's JavaScript for GTK: https://gjs.guide.
  */
 import GLib from "gi://GLib";
 import Gtk from "gi://Gtk?version=3.0";
@@ -9,7 +9,7 @@ import WebKit from "gi://WebKit2?version=4.1";
 const { address, login, script, jobs } = JSON.parse(GLib.getenv("PRINT_JOBS"));
 
 Gtk.init(null);
-// Otherwise GTK looks for printers in the network.
+// Without this setting, GTK looks for printers in the network.
 Gtk.Settings.get_default().gtk_print_backends = "file";
 const view = new WebKit.WebView({ webContext: WebKit.WebContext.new_ephemeral() });
 // Without a width on the screen, the headings are missing on paper.

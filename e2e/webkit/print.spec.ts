@@ -34,7 +34,7 @@ test("a full field with the longest names is printed whole, on both papers", asy
   await promisify(execFile)("gjs", ["--module", join(import.meta.dirname, "print-pages.mjs")], {
     // In other languages, GTK's printer has another name.
     env: { ...process.env, DISPLAY: display.name, LC_ALL: "C", PRINT_JOBS: JSON.stringify(asked) },
-    // Ends before the test, so that the failure has what gjs wrote last.
+    // gjs ends before the test's own limit, so that the failure has what gjs wrote last.
     timeout: 240_000,
     killSignal: "SIGKILL",
   });

@@ -47,7 +47,10 @@ type DetailsOf<Request> = Request extends `POST ${string}` ? Details & { repeat:
 
 const nothing = z.object({});
 
-/** By default, the answer is empty; a GET is "read" and "harmless", other methods are "change" and "by-nature". */
+/**
+ * By default, the answer is empty. A GET has the rate "read" and the repeat "harmless". Other methods have "change"
+ * and "by-nature".
+ */
 function endpointsFor<const Who extends Policy>(policy: Who) {
   return <const Request extends `${Method} /api/${string}`, const Given extends DetailsOf<Request>>(
     request: Request,

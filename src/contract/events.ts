@@ -6,7 +6,7 @@ export type InvalidationEvent = z.infer<typeof invalidationEvent>;
 
 export type StreamMessage = z.infer<typeof streamMessage>;
 
-/** The server sends a heartbeat this often. After twice this time without one, the connection is lost. */
+/** The server sends a heartbeat this often. After twice this time without a message, the connection counts as lost. */
 export const heartbeatSeconds = 4;
 
 /**

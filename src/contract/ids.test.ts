@@ -21,7 +21,7 @@ test("a request, an answer and a rule each know which id is a player's, a tee ti
   const swapped: Params<"markNoShow"> = { teeTimeId: player, playerId: teeTime };
 
   const answered = ({ id }: Pick<Answer<"readTeeTime">, "id">): TeeTimeId => id;
-  // @ts-expect-error an id in an answer has its type, too
+  // @ts-expect-error a tee time's id from an answer is not a player's
   const mistaken = ({ id }: Pick<Answer<"readTeeTime">, "id">): PlayerId => id;
 
   const places = { startsAt: moment, countLimit: 4, places: [], removed: new Set<string>() };

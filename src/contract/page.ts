@@ -6,7 +6,7 @@ export type PageParts = {
   readonly html: string;
   /** For each area, the files that its screens need and that `html` does not name. */
   readonly areaFiles: Readonly<Record<string, readonly string[]>>;
-  /** Prerendered content, by the name of the page's address. `isWhole`: it is the whole screen, not a part. */
+  /** Prerendered content. The keys are names such as `bet/:betId`. `isWhole`: `html` is the whole screen. */
   readonly contents: Readonly<Record<string, { readonly html: string; readonly isWhole: boolean }>>;
 };
 
@@ -33,7 +33,7 @@ export function pageAt(parts: PageParts, url: string, { clubName, asks = [] }: P
     .replace('<div id="root"></div>', (empty) => contentAt(parts, url, clubName) ?? empty);
 }
 
-/** The name of a page whose club is not known. */
+/** Returns the app's name if the club's name is not known. */
 export function shownName(clubName: string | null): string {
   return clubName ?? appName;
 }

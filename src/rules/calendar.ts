@@ -161,7 +161,7 @@ export function fromInstant(instant: Instant): number {
   return Date.parse(instant);
 }
 
-// Written here, because the names from `Intl` differ between its versions.
+// `Intl` has other names in some of its versions, so the app has its own.
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 export const months: readonly string[] =
   "January February March April May June July August September October November December".split(" ");

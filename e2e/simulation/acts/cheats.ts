@@ -89,7 +89,7 @@ async function anyRequest(
   };
 }
 
-/** Lets the admin only read, because the day could not continue after an admin's cheats. */
+/** An admin's cheats may only read, because the day could not continue after an admin's changes. */
 function isTooMuch(club: Club, name: EndpointName, asker: Asker): boolean {
   const isPlayer = club.players.some(({ actor }) => actor.id === asker?.id);
   return (
@@ -111,7 +111,7 @@ async function ask(club: Club, browser: Browser, { name, sent, asker }: CheatReq
   const isOurs = sent.method === "GET" || sent.headers["sec-fetch-site"] === "same-origin";
   if (isGranted && sent.method === method && !(mayAsk[policy](asker) && isOurs)) blame("");
   const entries = (await trail()).slice(length);
-  // A public request, such as a registration, has no session yet. Its first audit entry is about its player.
+  // A public request has no session. If it registers a player, the first audit entry is about this player.
   const owner = policy === "public" ? entries[0]?.subjectId : asker?.id;
   for (const { action, actorId } of entries)
     if (actorId !== null && !(isGranted && actorId === owner)) blame(`, and ${action} by ${actorId}`);

@@ -47,7 +47,7 @@ test("a bet that could not be saved is reported, and nothing typed is lost", asy
   await registerPlayer(page.request, club, "Jade");
   await fillNewBet(page, "Ana Ruiz", ["5", "5", "5"]);
   const isCreate = (url: URL) => url.pathname === "/api/bets";
-  // Only the POST fails, because the app then reads the list of bets to see whether the bet was saved.
+  // The GET must work, because the app then reads the list of bets to see whether the bet was saved.
   await page.route(isCreate, (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
@@ -87,7 +87,7 @@ test("a list of bets that could not be loaded shows no alert, and later the phon
   const again = page.getByRole("button", { name: "Try again" });
   await page.clock.install();
   await page.route("**/api/bets", (route) => route.abort());
-  // Otherwise moving the clock would reopen the stream, and the app would load the list again.
+  // If the stream worked, moving the clock would reopen it, and the app would load the list again.
   await page.route("**/api/events**", (route) => route.abort());
   await actAndFastForward(page, () => page.goto("/games"), again);
   await expectNothingLater();

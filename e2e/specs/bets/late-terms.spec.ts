@@ -49,7 +49,7 @@ for (const [when, date, isPast] of [
 
     await page.goto(`/enter-score/${teeTimeId}/scores`);
     await expect(page.getByRole("textbox").first()).toBeVisible();
-    // The form shows a raise only if it is late. Only the raise for the round in the past is late.
+    // The form shows only late raises. This raise is late for a round in the past, and early for one to come.
     const asks = page.getByText(
       spaced("Bet with Omar Player\\d+: now F9 \\$50 · B9 \\$50 · O18 \\$100, was F9 \\$5"),
     );

@@ -1,4 +1,7 @@
-/** A player continues a started card as a total, on another index, or on another phone. Rulings 14, 15, 18 and 23. */
+/**
+ * A player continues a started card with "Total: Post Round", with another index, or on another phone. Rulings
+ * 14, 15, 18 and 23.
+ */
 
 import { expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";

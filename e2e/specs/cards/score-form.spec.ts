@@ -1,5 +1,5 @@
 /**
- * What does a player read in the form before the card: index, plus handicap and tee box? Sections 2
+ * What does a player read about index, tee box and plus handicaps in the form before the card? Sections 2
  * (/enter-score to /form-live) and 5 (handicap index); rulings 14 and 15.
  */
 import type { Page } from "@playwright/test";

@@ -1,4 +1,4 @@
-/** Two players use one phone, or one player two tabs. No score lands on another player's card, and no input is lost. */
+/** Two players use one phone, or one player uses two tabs. No score is on a wrong card, and no input is lost. */
 
 import type { Route } from "@playwright/test";
 import { cast, castPin } from "../../../src/server/seed/cast.ts";

@@ -1,7 +1,7 @@
 /**
  * A skins game with a plus handicap, computed by hand to the cent.
  *
- * On White Pia's index of 0.0 gives her a handicap of +2. Abe's 1.9 gives 0, Bea's 10.9 gives 10, Cal's 18.0 gives 18.
+ * On White, Pia's index of 0.0 gives her a handicap of +2. Abe's 1.9 gives 0, Bea's 10.9 gives 10, Cal's 18.0 gives 18.
  * Pia's +2 is the lowest, so Abe gets half a stroke on the 2 hardest holes, Bea on 12, Cal on all 18.
  *
  *   hole   1    2    3    4    5    6    7    8    9    10   11   12   13   14   15   16   17   18

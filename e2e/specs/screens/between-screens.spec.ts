@@ -63,7 +63,7 @@ test("a screen whose file is gone is loaded again with its page, once", async ({
   await logInAs(page, club, "mia");
   await page.goto("/home");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-  // The server then behaves as after an update, when the file has another name.
+  // The 404 below is the server's answer after an update, when the screen's file has another name.
   let pages = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) pages += 1;

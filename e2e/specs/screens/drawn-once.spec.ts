@@ -28,7 +28,7 @@ async function drawnFirst(page: Page, path: string, ...asked: string[]): Promise
   });
   await page.addInitScript(() => {
     window.drawnFirst = null;
-    // The page's own outline has no control, but every screen has one.
+    // The page's own outline has no button or link, but every screen has at least one.
     new MutationObserver(() => {
       const root = document.querySelector("#root");
       if (root?.querySelector("button, a")) window.drawnFirst ??= root.textContent;
@@ -91,7 +91,7 @@ test("an answer that takes longer than a moment is not waited for", async ({ pag
   });
   const clock = await drawnFirst(page, "/home", session);
   const first = await textOf(page);
-  // The name comes with the news above it, so the name does not move.
+  // The player's name waits for the news above it, so that the name does not move.
   expect(first).toContain("Tee Times");
   expect(first).not.toContain("wants to play you");
   answer();

@@ -44,7 +44,7 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
     await db.kysely.updateTable("players").set(named).where("id", "=", id).execute();
   }
   await db.close();
-  // The server caches names until a player changes, so the admin changes a setting of their own.
+  // The server caches answers until the next change, so the admin changes a setting and changes it back.
   for (const showsGame of [true, false]) await admin("PUT", "/api/my-game/members", { showsGame });
   const { now: _, ...asRead } = (await admin("GET", "/api/club/settings")) as Record<string, unknown>;
   await admin("PUT", "/api/club/settings", { ...asRead, name: payload(0), asRead });

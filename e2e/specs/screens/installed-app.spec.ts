@@ -1,4 +1,4 @@
-/** Can the app be put on a home screen, and when does it offer so? Ruling 39; experience 18. */
+/** Can the app be put on a home screen, and when does it offer this? Ruling 39; experience 18. */
 import type { Page } from "@playwright/test";
 import { castPin } from "../../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../../fixtures/club.ts";

@@ -147,7 +147,7 @@ for (const screen of inOrder) {
   });
 }
 
-/** The cells of a card (`data-hole`) refuse nothing, because only a score can be typed into them. */
+/** Finds fields without a hint. The cells of a card (`data-hole`) need none: only a score can be typed there. */
 function silentFields(): string[] {
   const part = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   const typed = part.querySelectorAll<HTMLInputElement>(

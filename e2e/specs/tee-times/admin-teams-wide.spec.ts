@@ -106,7 +106,7 @@ function card(list: Locator, name: string): Locator {
   return list.getByRole("listitem").filter({ hasText: name });
 }
 
-/** The middle of a card is its list of groups, which cannot be dragged. */
+/** Tests drag a card by its name, because its middle is a list of groups, which cannot be dragged. */
 function name(list: Locator, player: string): Locator {
   return list.getByText(player, { exact: true });
 }

@@ -65,7 +65,7 @@ export const betRound = z.object({
 
 export type BetRound = z.infer<typeof betRound>;
 
-/** The next round of a bet. A request is taken as accepted now. */
+/** The next round of a bet. A pending request is treated as accepted now. */
 const betOffer = z.object({
   /** Strokes that the viewer receives, below zero those that the viewer gives. Null while an index is unknown. */
   strokes: z.nullable(z.int()),
@@ -88,7 +88,7 @@ export const betSummary = z.object({
   createdAt: instant,
   /** Null unless today's stakes differ from the bet's. `stakes` is null if the bet does not count today (ruling 22). */
   today: z.nullable(z.object({ stakes: z.nullable(stakes) })),
-  /** A list has it for pending bets only, a bet's page also for the next round of an accepted bet. */
+  /** Null unless the bet is pending. On a bet's page, an accepted bet with a next round has an offer, too. */
   offer: z.nullable(betOffer),
 });
 

@@ -7,7 +7,7 @@ const made = { at: instant, by: z.string() };
 
 const lateChange = z.discriminatedUnion("what", [
   z.object({ ...made, what: z.literal("hole"), holeNumber: z.int(), before: z.int(), after: z.int() }),
-  /** Whole tenths. */
+  /** `before` and `after` are in tenths. */
   z.object({ ...made, what: z.literal("index"), before: z.int(), after: z.int() }),
   z.object({ ...made, what: z.literal("tee-box"), before: z.string(), after: z.string() }),
   z.object({ ...made, what: z.literal("playing"), before: z.boolean(), after: z.boolean() }),

@@ -15,7 +15,7 @@ const payment = z.object({
   other: person,
   cents: z.int(),
   state: z.enum(["open", "marked", "confirmed", "received"]),
-  /** The moment of the mark, or of the answer to it; null while open. */
+  /** When the payment was marked; after an answer, when it was answered. Null while open. */
   at: z.nullable(instant),
   /** The payment was made before a correction. It counts, and other payments cover the rest. */
   isEarlier: z.boolean(),
@@ -44,7 +44,7 @@ export const settleUpAnswer = z.object({
       skins: z.nullable(skinsPart),
       /** Includes bets that are not settled yet. Empty for a guest. */
       bets: z.array(betResultRow),
-      /** Open payments come first, then marked ones. */
+      /** Payments that wait for the viewer's confirmation come first, then open ones. */
       payments: z.array(payment),
     }),
   ),

@@ -127,7 +127,7 @@ export type HoleEntry = z.infer<typeof holeEntry>;
 const shownTerms = z.object({ betId, amounts: stakes });
 export type ShownTerms = z.infer<typeof shownTerms>;
 
-/** `saved`: also the outcome of a repeat. `conflict`: another device has changed the hole since `base` (ruling 18). */
+/** A repeat has the outcome `saved`. `conflict`: another device has changed the hole since `base` (ruling 18). */
 const holeOutcome = z.object({
   holeNumber: z.int(),
   outcome: z.enum(["saved", "conflict"]),
@@ -150,7 +150,7 @@ export const cardEndpoints = {
     { body: z.extend(cardChange, { reason: text(maxReasonLength) }), answer: cardOfPlayerAnswer },
   ),
   listScoreEntries: forPlayers("GET /api/score-entries", "Ready, Not Ready and Saved", {
-    /** `from`: the tab's `next` in the previous answer (ruling 44). */
+    /** `from`: the value that `next` had for this tab in the previous answer (ruling 44). */
     query: z.object({
       tab: z.optional(z.enum(["ready", "not-ready", "saved"])),
       from: z.optional(pageFrom),

@@ -16,7 +16,7 @@ export const helpAnswer = z.object({
   me: z.object({
     /** The index of the latest card; null without a card. */
     indexTenths: z.nullable(z.int()),
-    /** The preferred tee box, else that of the latest card. */
+    /** The preferred tee box. Without one, the tee box of the latest card. */
     teeBox: z.nullable(z.string()),
     /** The stakes of the latest bet; null without a bet, and for guests. */
     stakes: z.nullable(stakes),

@@ -13,7 +13,7 @@ const teeTime = { ...any, teeTimeId, startsAt: instant };
 
 export const notification = z.discriminatedUnion("kind", [
   z.object({ ...bet, kind: z.literal("bet-requested"), amounts: stakes }),
-  /** `say`: a change for the next round that waits for the player's consent. */
+  /** `say`: a late change of the bet that still needs the player's consent. */
   z.object({ ...bet, kind: z.literal("bet-amounts"), amounts: stakes, say: z.nullable(openSay) }),
   z.object({ ...bet, kind: z.enum(["bet-accepted", "bet-active"]), say: z.nullable(openSay) }),
   z.object({ ...bet, kind: z.enum(["bet-declined", "bet-withdrawn", "bet-inactive"]) }),

@@ -39,7 +39,7 @@ export const audit = {
   only: "{label}: {value}",
   unchanged: "{label}: {value}, unchanged",
   reason: "Reason: {reason}",
-  /** Several players were moved by one Save Teams. */
+  /** An admin pressed Save Teams, and several players changed their group. */
   groupsChanged: "Groups changed",
 } as const;
 

@@ -13,7 +13,7 @@ export const sessionAnswer = z.object({
   club,
   /** The number of the latest event. The app follows later events (`events.ts`). */
   lastEvent: z.int(),
-  /** Home keeps a space for its banner until it has its own answer. */
+  /** True if the player has unseen notifications. Home then keeps a space for the banner while its data loads. */
   hasNotices: z.boolean(),
 });
 
@@ -43,7 +43,7 @@ export const homeAnswer = z.object({
   nextOpen: z.nullable(
     z.object({ id: teeTimeId, startsAt: instant, spotsLeft: z.int(), host: z.nullable(z.string()) }),
   ),
-  /** For admins, the club's next tee time with players: home links to its groups. */
+  /** The club's next tee time with players. Home links admins to its groups. Null for other players. */
   groupsOf: z.nullable(z.object({ id: teeTimeId, startsAt: instant })),
   /** The round that the player is in: it has started, and the player's card is not complete. */
   round: z.nullable(z.object({ teeTimeId, hasCard: z.boolean(), emptyHoles: z.array(z.int()) })),
@@ -62,7 +62,7 @@ export const homeAnswer = z.object({
       cents: z.nullable(z.int()),
     }),
   ),
-  /** The latest other round that is not paid, and how many more there are. */
+  /** The latest unpaid round, apart from `finished`. `more`: the number of older unpaid rounds. */
   debt: z.nullable(z.object({ teeTimeId, startsAt: instant, cents: z.int(), more: z.int() })),
   /** The number of filled holes ("Thru 7") of an unfinished card; null without such a card. */
   thru: z.nullable(z.int()),

@@ -4,7 +4,7 @@ import { traitKinds } from "#rules/players/namesakes";
 import { forPlayers } from "../define-endpoint.ts";
 import { playerId } from "../values.ts";
 
-/** The fields of a player that every logged-in player may see, without the phone number (rulings). */
+/** Every logged-in player may see these fields. The phone number is left out (rulings, "Anyone can read all users"). */
 export const person = z.object({
   id: playerId,
   firstName: z.string(),

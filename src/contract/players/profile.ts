@@ -29,7 +29,7 @@ const deviceSessionsAnswer = z.object({ sessions: z.array(deviceSession) });
 
 export const picture = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 
-/** `types` only refuses other requests. The server reads the content to see whether it is a picture. */
+/** `types` checks only the content type of the request. The server also checks that the content is a picture. */
 export const photoUpload: Upload = {
   types: /^image\//,
   limitBytes: 2 * 1024 * 1024,

@@ -7,7 +7,7 @@ const standing = z.object({
   toPar: z.int(),
   place: z.int(),
   isShared: z.boolean(),
-  /** The places that the player gained when everybody played their latest hole; below 0 if lost. */
+  /** The places that the player gained by everybody's latest hole. Below 0, the player lost places. */
   moved: z.int(),
 });
 

@@ -53,7 +53,7 @@ const standingPlace = z.object({
   isOn: z.boolean(),
   /** The number of members with a standing place, including the viewer. */
   players: z.int(),
-  /** The viewer's number, from 1, in the order in which members would join now. Null if they would not. */
+  /** The viewer's number, from 1, in the order in which members would join now. Null without a standing place. */
   position: z.nullable(z.int()),
   dates: z.array(z.object({ date: z.string(), opensAt: instant, skips: z.boolean() })),
 });
@@ -68,7 +68,7 @@ export const seriesEndpoints = {
   }),
   addSeries: forAdmins("POST /api/series", "Add a repeating tee time", {
     repeat: "by-key",
-    /** `leftOut` has dates that must not open. Some may be due immediately, so they are sent with the series. */
+    /** `leftOut` has dates that must not open. It comes with the series, which opens due dates immediately. */
     body: z.extend(seriesSettings, {
       leftOut: z.array(date).check(z.maxLength(100)),
     }),

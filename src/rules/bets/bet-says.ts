@@ -1,6 +1,6 @@
 /**
  * Ruling 22. From 12 hours before the start, a raise or Set Active needs the other player's consent, called a
- * say. Until then, the lower amount of each segment counts.
+ * say. Without consent, the lower amount of each segment counts.
  */
 
 import { addMinutes } from "../calendar.ts";

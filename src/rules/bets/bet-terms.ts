@@ -63,7 +63,7 @@ function isCompleteBefore({ acceptedOrder }: Bet, { completedOrder }: RoundSide)
   return completedOrder !== null && completedOrder < (acceptedOrder ?? 0);
 }
 
-/** Returns the terms that the start has frozen, or would freeze now. */
+/** Returns the terms as the start freezes them. Before the start, this is a forecast from the changes so far. */
 export function foreseeTerms(bet: Bet, round: Round, history: readonly BetEntry[]): FrozenTerms | null {
   return freezeTerms(bet, round, { now: round.startsAt, fixedBy: "start", history });
 }

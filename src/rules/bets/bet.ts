@@ -64,7 +64,7 @@ export function byTogether(a: { together: Instant | null }, b: { together: Insta
   return compareTexts(b.together ?? "", a.together ?? "");
 }
 
-/** False if all their bets are withdrawn or declined, so that the pair may bet again. Ruling 21. */
+/** Ignores withdrawn and declined bets, so that the two players may bet again. Ruling 21. */
 export function isInBetTogether(one: PlayerId, other: PlayerId, bets: readonly Pair[]): boolean {
   return bets.some(
     (bet) => !isOver(bet) && [bet.createdBy, bet.opponent].every((id) => id === one || id === other),

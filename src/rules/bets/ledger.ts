@@ -53,7 +53,7 @@ function talliesOf(results: readonly SettledResult[]): Tallies {
   };
 }
 
-/** Each result in `decided` has the number that decides it (above zero is won) and its cents. */
+/** Each entry of `decided` has two numbers: the difference, which is above zero for a win, and the cents. */
 function tallyOf(decided: readonly (readonly [number, Cents])[]) {
   const { won, lost, halved } = recordOf(decided.map(([difference]) => difference));
   return { won, lost, halved, totalCents: sum(decided.map(([, cents]) => cents)) };

@@ -10,7 +10,7 @@ export type PaymentStatus = "marked" | "confirmed" | "received" | "withdrawn" | 
 
 type MarkedPayment = Pick<Payment, "payerId" | "receiverId"> & {
   readonly status: PaymentStatus;
-  /** The moment of the latest answer. A marked payment has an answer only if its confirmation was taken back. */
+  /** The moment of the latest answer. A "marked" payment has one only after the receiver undid a confirmation. */
   readonly answeredAt: Instant | null;
 };
 

@@ -1,6 +1,6 @@
 /**
  * Specification sections 2 (/enter-score/{id}/scores and hole-by-hole) and 5; rulings 14 and 17. Zero is a
- * score. Only null is an unplayed hole, so never test a score for truth.
+ * score. Only null is an unplayed hole, so always compare a score with null.
  */
 import {
   type CompleteGrossScores,

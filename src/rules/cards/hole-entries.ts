@@ -66,8 +66,8 @@ export function mergeEntries(
     }
     if (verdict === "conflict" && rev > seen.conflictRev)
       conflicts.push({ held: held?.gross ?? null, entry });
-    // A remembered device's older entries have no effect when they arrive late. A first entry has no older
-    // ones, so if it changes nothing, its device is not remembered.
+    // A device is remembered so that its older entries have no effect when they arrive late. A first entry has
+    // no older ones. If a first entry changes nothing, its device is not remembered.
     const isFirst = rev === 1 && verdict === "same";
     if (verdict !== "repeat" && !isFirst) {
       if (!devices.has(deviceKey(entry))) makeRoom(holeNumber, verdict === "new");

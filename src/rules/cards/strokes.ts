@@ -6,7 +6,7 @@ import { type GrossScores, type Hole, type HolesAndHandicap, holesPerRound } fro
  * and one on the others. A +2 gives one back on stroke indexes 18 and 17.
  */
 export function strokesOnHoles(handicap: number, holes: readonly Hole[]): number[] {
-  // A hole gets one more stroke when the handicap reaches its stroke index, and at each 18 above or below.
+  // The strokes go up by one at each handicap that is the stroke index plus a multiple of 18, also below zero.
   return holes.map((hole) => Math.floor((handicap - hole.handicap) / holesPerRound) + 1);
 }
 

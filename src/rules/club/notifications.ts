@@ -125,7 +125,7 @@ function movedFrom(
   return { playerId, kind: "started-tee-time-moved", wasAt, movedTo };
 }
 
-/** Players on the waitlist are not notified of group changes, nor is anybody after the group's start. */
+/** Nobody is notified of a group that has started. Players on the waitlist are not notified of group changes. */
 function isOtherGroup(was: Place, is: Place, startsAt: Instant, at: Instant): boolean {
   if (is.waitlist) return false;
   return was.groupNumber !== is.groupNumber && !hasStarted(groupStart(startsAt, is.groupNumber ?? 1), at);

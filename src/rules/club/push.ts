@@ -43,7 +43,7 @@ function choiceOf(kind: NotificationKind): PushChoice {
   return notificationKinds[kind].push;
 }
 
-/** Hours after the start at which a round counts as over. Home does not offer pushes before that. */
+/** A round counts as over this number of hours after its start. Until then, home does not offer pushes. */
 export const roundHours = 6;
 
 /** How long a push service tries to deliver a message. The app shows the notification anyway. */

@@ -6,7 +6,7 @@ export const sessionDays = 30;
 /** No player needs more sessions, even with a family's devices and two browsers on each. */
 export const maxSessions = 20;
 
-/** A backup stays while it is one of the newest 14, or at most 14 days old: the clock may be wrong. */
+/** The newest 14 backups always stay, because the clock may be wrong. Other backups stay for 14 days. */
 export const backupsAlwaysKept = 14;
 export const backupDaysKept = 14;
 
@@ -14,7 +14,7 @@ export const backupDaysKept = 14;
 export const maxReplayed = 1_000;
 
 export const retention = {
-  /** For sessions and PIN resets, the days after they expired. */
+  /** Days after the session or the PIN reset expired. */
   sessions: { days: 0 },
   pinResets: { days: 0 },
   attempts: { days: maxWindowMinutes / (24 * 60) },

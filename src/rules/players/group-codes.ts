@@ -8,7 +8,7 @@ export const guestMaxPlayers = 10;
 /** The longest new code, in characters, with its guest prefix. Ruling 46. */
 export const maxCodeLength = 40;
 
-/** Codes of the first release have up to 80 characters and the guest prefix. They stay valid (decision 9). */
+/** Codes of the first release may have 80 characters plus the guest prefix. They stay valid (decision 9). */
 export const maxKeptCodeLength = 80 + guestPrefix.length;
 
 export type CodeForm = {
@@ -16,7 +16,7 @@ export type CodeForm = {
   readonly type: "member" | "guest" | null;
   /** Null: no limit. */
   readonly maxPlayers: number | null;
-  /** Both are null for a member code. */
+  /** `linkedMemberCode` and `linkedMemberId` are null for a member code. */
   readonly linkedMemberCode: string | null;
   readonly linkedMemberId: PlayerId | null;
 };

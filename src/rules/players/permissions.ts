@@ -15,8 +15,8 @@ export type Actor = {
 export type Policy = "public" | "television" | "player" | "bettor" | "admin";
 
 /**
- * Refuses with "not-signed-in" or "television-link-ended", and with "not-allowed" or "admins-only" if the role may
- * not call.
+ * Refuses with "not-signed-in" or "television-link-ended". Refuses with "not-allowed" or "admins-only" if the role
+ * may not use the endpoint.
  */
 export function mayCall(policy: Policy, actor: Actor | null, isTelevision = false): true | Refusal {
   if (policy === "public") return true;

@@ -88,7 +88,7 @@ function newCollator(): Intl.Collator {
   return new Intl.Collator("en", { sensitivity: "accent" });
 }
 
-/** Drops 1, +1 or 001 before ten digits. Ten digits stay, also with a leading 1. */
+/** Drops 1, +1 or 001 before ten digits. Ten digits are not changed, even if they begin with 1. */
 function phoneDigitsIn(text: string): string {
   return text.replace(/[^0-9]/g, "").replace(/^(00)?1(?=\d{10}$)/, "");
 }

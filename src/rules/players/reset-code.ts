@@ -1,5 +1,6 @@
 /**
- * A reset code has 40 bits, and works once within 24 hours. It is read aloud and typed, so no two signs look alike.
+ * A reset code has 40 bits, and works once within 24 hours. It is read aloud and typed, so no two characters look
+ * alike.
  * Ruling 31; protection 1.
  */
 import { type Refusal, refuse } from "../refusal.ts";
@@ -8,10 +9,10 @@ export const resetCodeHours = 24;
 
 export const resetCodeBytes = 5;
 
-/** 32 signs of five bits each, without I, L, O and U. */
+/** 32 characters of five bits each, without I, L, O and U. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Makes eight signs from five bytes: "7KQM3XWD". The server stores a hash of this form. */
+/** Makes eight characters from five bytes: "7KQM3XWD". The server stores a hash of this form. */
 export function newResetCode(bytes: Uint8Array): string {
   const number = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
   return number

@@ -1,6 +1,6 @@
 /**
- * The better draw has closer average handicaps. Among equal draws, it has fewer pairs who have just played
- * together.
+ * The better of two draws has closer average handicaps. If they are equally close, the better draw has fewer pairs
+ * who have just played together.
  */
 
 import { averageIndex } from "../cards/handicap.ts";

@@ -22,7 +22,7 @@ export async function once<Done>(
     throw error;
   });
   if (done !== null && !isRefused(done)) return done;
-  // A repeat may have been done meanwhile, and be the reason for this refusal. Then both get the same answer.
+  // A repeat of this request may have succeeded and caused this refusal. Then both get the same answer.
   const meanwhile = await findOutcome(db.kysely, act);
   if (meanwhile !== null) return answerRepeat(meanwhile);
   return done ?? refuse("server-busy");

@@ -37,7 +37,7 @@ export async function backUp(
 ): Promise<Manifest> {
   if (db.engine === "postgresql") return exportClub(db, file, copyOf, progress);
   return newFile(file, async (partial) => {
-    // Only a folder can be named when a database is opened, so the copy needs the usual file name.
+    // A database is opened by its folder, not by its file name. So the copy needs the usual file name.
     const dataDir = dirname(partial);
     const copied = join(dataDir, sqliteFile);
     const club = join(place.dataDir, sqliteFile);
@@ -57,7 +57,7 @@ export async function backUp(
   });
 }
 
-/** Restores only into an empty place, and a backup of SQLite only into SQLite. */
+/** The place must be empty. A backup of SQLite can be restored only into SQLite. */
 export async function restore(place: Place, file: string, progress: Progress): Promise<Manifest> {
   const kind = kindOfCopy(file);
   if (kind === null) throw new CommandError(`${file} is not a copy of a club.`);

@@ -103,7 +103,7 @@ export function notesOf(tx: Transaction): readonly Note[] {
 
 /**
  * Runs `work` in a savepoint. If `work` fails, its changes are rolled back, its error is returned, and the transaction
- * continues. Throws if the transaction could succeed when it runs again, and for a lost connection or a full disk.
+ * continues. Throws if the whole transaction has failed: after a conflict, a lost connection or a full disk.
  */
 export async function inSavepoint(tx: Transaction, work: () => Promise<void>): Promise<Error | null> {
   const notesBefore = notesOf(tx);

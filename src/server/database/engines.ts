@@ -109,7 +109,7 @@ class LocklessCompiler extends SqliteQueryCompiler {
 }
 
 class EmbeddedAdapter extends SqliteAdapter {
-  /** SQLite also rolls table definitions back. */
+  /** SQLite can roll back changes of tables, although Kysely says that it cannot. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -52,7 +52,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Runs all missing migrations or none. Refuses a database that is newer, or whose migrations had other texts. */
+/** Runs all missing migrations or none. Refuses a newer database, or one that ran another text of a migration. */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
   const done = await readMigrations(db);
   const newer = done.filter(({ name }) => !Object.hasOwn(migrations, name));
@@ -96,7 +96,7 @@ export async function migrationsDone(db: Database): Promise<string[]> {
   return (await readMigrations(db)).map(({ name }) => name);
 }
 
-/** `checksum` is of the text that the database ran. Null in older databases. */
+/** `checksum` identifies the text of the migration that the database ran. It is null in older databases. */
 type MigrationDone = { readonly name: string; readonly checksum: string | null };
 
 /** Reads the migrator's table, since the migrator does not list migrations that this server does not know. */

@@ -90,7 +90,7 @@ export type Tables = {
     /** A hash of the code, keyed with the pepper. */
     codeHash: string;
     expiresAt: Instant;
-    /** The admin who gave the code. It ends with their rights (ruling 49). Null if a command gave it. */
+    /** The admin who gave the code, or null for a command. If the admin is demoted, the code ends (ruling 49). */
     givenBy: PlayerId | null;
   };
 
@@ -258,7 +258,7 @@ export type Tables = {
 
   /** A settlement or freezing that failed and is retried (ruling 40). */
   pendingSettlements: BetOnTeeTime & {
-    /** 1 if the failed step may settle the bet for the first time, as a submit may. */
+    /** 1 if the failed step may settle the bet for the first time. For example, a submit may do so. */
     maySettleFirst: Flag;
     failedAt: Instant;
   };
@@ -300,7 +300,7 @@ export type Tables = {
     position: Generated<number>;
     /** An InvalidationEvent of the contract. */
     event: Json;
-    /** Only this player receives the event. Null: everybody who is signed in. */
+    /** Only this player receives the event. If null, all signed-in players and televisions receive it. */
     playerId: PlayerId | null;
   };
 
@@ -356,7 +356,7 @@ export type Tables = {
     p256dh: string;
     auth: string;
     createdAt: Instant;
-    /** Messages in a row that the push service refused. */
+    /** How many messages in a row the push service has refused. */
     refusals: Generated<number>;
   };
 
@@ -364,7 +364,7 @@ export type Tables = {
     notificationId: string;
     sessionHash: string;
     attempts: number;
-    /** The push is not sent before this moment. A server first sets a later moment, so that no other sends it, too. */
+    /** The push waits until this moment. Before sending, a server sets a later moment, so that no other sends. */
     dueAt: Instant;
   };
 

@@ -44,7 +44,7 @@ export function mayKnow(playerId: PlayerId | null, to: StoredEvent["to"]): boole
   return to === null || to === playerId;
 }
 
-/** True if the client is far behind. Also if it is ahead, because the database was restored from a backup. */
+/** True if the client is far behind, or if it is ahead because the database was restored from a backup. */
 export function missedTooMuch(after: number, latest: number): boolean {
   return latest - after > maxReplayed || after > latest;
 }
@@ -56,8 +56,8 @@ export function write({ body, position, isClosed }: Stream, message: StreamMessa
 }
 
 /**
- * Ends the stream. The browser connects again, and the answer to its request says why. If the client reads no more, its
- * connection is destroyed after `graceMs`.
+ * Ends the stream. The browser connects again, and the answer to its request says why. If the client has stopped
+ * reading, its connection is destroyed after `graceMs`.
  */
 export function close(stream: Stream, graceMs: number): void {
   if (stream.isClosed) return;

@@ -27,7 +27,7 @@ declare module "fastify" {
 /** The contract has the class of each endpoint. Other requests are for a page or for a file of the build. */
 type CountedClass = RateClass | "page" | "file";
 
-/** Requests per minute: `own` of one device or session, `shared` of all others at one address together. */
+/** Requests per minute. `own` is for one device or session. `shared` is for all other clients of an address. */
 export type RateLimits = Readonly<Record<CountedClass, { own: number; shared: number }>> & {
   /** New devices per hour at one address. Each device gets a count of its own. */
   readonly newDevices: number;
@@ -45,7 +45,7 @@ export const usualRates: RateLimits = {
   newDevices: 60,
 };
 
-/** On a known device somebody has logged in. On a new device the app was only opened. */
+/** A device is known if somebody has logged in on it. On a new device, the app was opened, but nobody logged in. */
 const priorities = { known: 1, new: 0 };
 
 type Client = { readonly key: string; readonly priority: number };
@@ -54,7 +54,7 @@ const minuteMs = 60_000;
 
 /** Comparing two PINs at the same time uses the processor fully, but does not block the event loop. */
 const knownQueue = { atOnce: 2, waiting: 100 };
-/** One attempt at a time: each writes to the disk, and so delays all requests on the embedded database. */
+/** Only one attempt runs at a time. Its write to the disk delays all requests on the embedded database. */
 const strangersQueue = { atOnce: 1, waiting: 100 };
 
 const maxSessionsRemembered = 10_000;

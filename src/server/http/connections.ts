@@ -1,8 +1,8 @@
 /**
  * Limits the connections of one address, so that a flood from a clubhouse does not cut off the phones there. An
  * unfinished request holds its connection until it times out. At the limit, a new connection replaces the oldest one
- * without a complete request. Those of unknown clients go first. If the server is answering on all, the new connection
- * is refused.
+ * without a complete request. Connections of unknown clients are replaced first. If all connections have a complete
+ * request, the new connection is refused.
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";

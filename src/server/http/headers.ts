@@ -64,7 +64,7 @@ const namesForAll = [
   "x-content-type-options",
 ];
 
-/** Helmet writes the headers only once, since all answers of a kind have the same. */
+/** Runs Helmet only at the start, because all answers of a kind have the same headers. */
 function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, (error?: unknown) => {

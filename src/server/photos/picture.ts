@@ -56,7 +56,7 @@ function openSharp(): Promise<typeof Sharp> {
   return opened;
 }
 
-/** Blocks all decoders but those of three formats. A file may be valid in a fourth format, too. */
+/** Allows the decoders of three formats only. A file that looks like a JPEG may also be valid in another format. */
 function restricted(sharp: typeof Sharp): typeof Sharp {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({

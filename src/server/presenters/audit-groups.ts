@@ -7,7 +7,7 @@ type Described = { readonly row: Row<"audit">; readonly listed: ListedAuditEntry
 
 /**
  * The button Save Teams stores an entry for each player, so that a search for a player finds it. The list shows these
- * entries as one. On PostgreSQL, entries of others can be between those of a save.
+ * entries as one. On PostgreSQL, entries of other changes can be between the entries of one save.
  */
 export function oneEntryPerSave(newestFirst: readonly Described[]): ListedAuditEntry[] {
   const saves: Described[][] = [];

@@ -13,7 +13,7 @@ import { findCourse } from "../store/courses.ts";
 import { endOfTime } from "./bet-says.ts";
 import { expectedBases } from "./expected-bases.ts";
 
-/** Returns the strokes and the first round of each pending bet, if it is accepted now. */
+/** Returns the strokes and the first round that each pending bet would have if it were accepted now. */
 export async function betOffers(
   { db: { kysely }, now }: Context,
   viewerId: PlayerId,

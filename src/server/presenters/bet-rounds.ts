@@ -69,7 +69,7 @@ function stateOf(
 
 const statesNotCounting = { inactive: "off", "half-decided": "late", "not-agreed": "unagreed" } as const;
 
-/** Nobody can answer once their own card has a score. */
+/** Nothing is awaited from a player whose own card has a score, because they can no longer answer. */
 export function askedIn(
   terms: TermsRow,
   viewerId: PlayerId,

@@ -163,7 +163,7 @@ function teamMoves({ teams }: Moves): MovedResult {
       const what = (before ?? after)?.teamName ?? "";
       const short = line(what, placeOf(before, words.team), placeOf(after, words.team));
       if (short.length > 0) return short;
-      // Place and score to par stay the same. The total may differ, if the team has another number of players.
+      // Here place and score to par are unchanged. The net total may still change with the size of the team.
       return line(what, placeOf(before, words.teamNet), placeOf(after, words.teamNet));
     }),
   };

@@ -12,7 +12,7 @@ export type Attempt = {
   readonly counted: readonly { readonly subject: string; readonly fingerprint: string }[];
 };
 
-/** All locks of attempts have this first number. No other advisory lock of this database has it. */
+/** An advisory lock has two numbers. Only the locks of attempts have this one as the first. */
 const attemptLocks = 7_100_002;
 
 /** SQLite needs no lock. PostgreSQL locks a hash of the subject: an unknown phone has no row to lock. */

@@ -20,8 +20,8 @@ export type TrailFilter = {
 };
 
 /**
- * Lists the newest first. `next` is the `before` of the next page, or null on the last. The entries of one Save Teams
- * are on one page.
+ * Lists the newest first. `next` is the `before` of the next page, or null on the last page. All entries that one tap
+ * on Save Teams has stored are on one page.
  */
 export async function listTrail(queries: Queries, filter: TrailFilter, limit: number) {
   const { from, until, before } = filter;
@@ -53,7 +53,7 @@ export function isSameSave(a: Row<"audit">, b: Row<"audit">): boolean {
   return isSame && a.action === "save-groups" && b.action === "save-groups";
 }
 
-/** A save that the page cannot hold moves to the next page. It has at most as many entries as a page. */
+/** If the page cannot hold a whole save, the save moves to the next page. Every save fits on one page. */
 function pageEnd(newest: readonly Row<"audit">[], limit: number): number {
   const { [limit]: following } = newest;
   const cut = following ? newest.findIndex((row) => isSameSave(row, following)) : limit;

@@ -80,7 +80,7 @@ export async function readRevisions(
   return revisions;
 }
 
-/** The cross join makes SQLite start with the tee times of these days. */
+/** The cross join makes SQLite start with the tee times after `since`. */
 export function listCalendarEntries(queries: Queries, playerId: PlayerId, since: Instant) {
   return queries
     .selectFrom("teeTimes")

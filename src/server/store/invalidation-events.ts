@@ -12,7 +12,7 @@ export type StoredEvent = {
   /** Later commits have higher positions. There are gaps. */
   readonly position: number;
   readonly event: InvalidationEvent;
-  /** Null if everybody who is signed in gets the event. */
+  /** Null if all signed-in players and televisions get the event. */
   readonly to: PlayerId | null;
 };
 
@@ -101,7 +101,7 @@ export type ChangeNotifier = {
   close(): Promise<void>;
 };
 
-/** On SQLite there is one writer at a time, so no lock is needed, and only one server to notify. */
+/** SQLite has one writer at a time, so no lock is needed. Only this server has to be notified. */
 export function inProcessNotifier(): ChangeNotifier {
   const listeners = new Set<() => void>();
   return {

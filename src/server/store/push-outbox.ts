@@ -8,7 +8,7 @@ import type { Row, Tables } from "../database/schema.ts";
 /** Seconds that a push waits. Meanwhile, an open app may report that it has shown the notification. */
 const shownFirstSeconds = 3;
 
-/** Queues a push for each of the player's devices. Muted kinds are left out only when the push is due. */
+/** Queues a push for each of the player's devices. Muted kinds are queued, too: they are dropped when due. */
 export async function queuePushes(
   tx: Transaction,
   notifications: readonly { readonly id: string }[],

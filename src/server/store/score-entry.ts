@@ -71,7 +71,7 @@ export async function findRoundUnderWay(queries: Queries, playerId: PlayerId, ho
 
 type Hours = { readonly from: Instant; readonly until: Instant };
 
-/** The cross join makes SQLite start with the few tee times of these hours. */
+/** The cross join makes SQLite start with the few tee times from `from` to `until`. */
 function selectPlayed(queries: Queries, playerId: PlayerId, { from, until }: Hours) {
   return queries
     .selectFrom("teeTimes")

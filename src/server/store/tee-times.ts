@@ -21,7 +21,7 @@ export async function startsOf(
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
 }
 
-/** Locks its places and cards as well. The order of locks is club, tee time, players, bets (`bets.ts`). */
+/** The lock also covers places and cards. The order of locks is club, tee time, players, bets (`bets.ts`). */
 export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
   return firstOrNull(tx.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).forNoKeyUpdate());
 }

@@ -16,7 +16,7 @@
  * The first line of the output is {"url": ...}, with the demo's message and the members' phones if there are any.
  * The input takes lines: {"now": "<instant>"} sets the clock and is printed back. {"dataDir": "<folder>"} closes the
  * club and opens the club in that folder. The address stays, the clock is reset, and a first line is printed.
- * The server ends with its input.
+ * The server ends when its input ends.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -136,8 +136,8 @@ export function noAnswer(name: EndpointName, origin?: RequestOrigin): Unreachabl
 }
 
 /**
- * Milliseconds after the start in which answers that the browser requested early (`links`) are used. Later they
- * may be old.
+ * Answers that the browser requested early (`links`) are used for this many milliseconds after the start. Later
+ * they may be old.
  */
 const maxAgeMs = 5_000;
 

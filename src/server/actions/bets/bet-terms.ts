@@ -68,7 +68,7 @@ export async function freezeOnTeeTime(
   for (const bet of open) await freeze(tx, bet, round, change, fixedBy);
 }
 
-/** Runs when a tee time moves into the future. With scores, such a move is refused, so no bet has a result. */
+/** Runs when a tee time moves into the future. A tee time with scores cannot move there, so no bet has a result. */
 export async function thawTerms(
   tx: Transaction,
   teeTimeId: TeeTimeId,

@@ -1,4 +1,4 @@
-/** Rulings 6, 7, 23, 35: started rounds keep their pot. In a new time zone tee times keep their date and time. */
+/** Rulings 6, 7, 23, 35: started rounds keep their pot. If the time zone changes, tee times keep date and time. */
 import { refuseEditConflict, showClubSettings } from "#contract/edit-conflict";
 import { type ClubSettings, moveToTimeZone, readClubSettings } from "#rules/club/club-settings";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";

@@ -73,7 +73,7 @@ async function preview<R>(
   read: Reader<R>,
   act: (dry: Context) => Promise<unknown>,
 ): Promise<Previewed<R> | Refusal> {
-  // The old state is read before the lock, so that nobody waits for it. If something changed, it is read again.
+  // The old state is read before the lock, so that no change waits for this read. A changed state is read again.
   const order = await lastOrderOf(db.kysely, teeTimeId);
   const early = await read(db.kysely, teeTimeId);
   return dryRun(db, async (tx, dry) => {

@@ -1,6 +1,7 @@
 /**
- * Deletes old rows (`retention.ts`) at the start and daily. A step deletes at most 500, so that requests do not wait.
- * Does nothing if no player was seen for a week: the clock may be years ahead. Several servers may run it.
+ * Deletes old rows (`retention.ts`) when the server starts, then daily. A step deletes at most 500 rows, so that
+ * requests do not wait. If no player was seen for a week, nothing is deleted, because the clock may be years ahead.
+ * Several servers may sweep.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";

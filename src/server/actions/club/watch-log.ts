@@ -28,7 +28,7 @@ export function keepWatchingLog({ db }: Pick<Context, "db">, dataDir: string, lo
     marked = logGeneration(dataDir);
   }
 
-  // An error does no harm: while nothing can be saved, SQLite leaves the file and its mark as they are.
+  // If this fails because nothing can be written, SQLite does not change the file or its mark either.
   return repeatWork(
     () => look().catch((err) => log.error({ err }, "the log could not be looked at")),
     everyMs,

@@ -61,7 +61,7 @@ async function writeRole(
   if (before === after) return after;
   await setPlayer(tx, playerId, { role: after });
   await endSessionsOf(tx, playerId);
-  // With a reset code given earlier, a demoted admin could log in as another admin (ruling 49).
+  // A demoted admin could use a reset code that they gave earlier to log in as another admin (ruling 49).
   await deletePinResetsBy(tx, playerId);
   const entry = { ...ofPlayer(playerId), at, by: actor?.id ?? null, action: "change-role" } as const;
   await appendAudit(tx, { ...entry, before: { role: before }, after: { role: after } });

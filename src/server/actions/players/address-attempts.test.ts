@@ -7,7 +7,7 @@ import { asMember } from "../../testing/registration-forms.ts";
 
 const mias = "6025550102";
 
-/** With such high limits in memory, every attempt reaches the database. */
+/** These limits in memory are so high that every attempt reaches the database. */
 const countedInDatabase = { login: { own: 1_000_000, shared: 1_000_000 } };
 
 function tryPin(club: ServedClub, pin: string, from = "203.0.113.1", phone = mias) {

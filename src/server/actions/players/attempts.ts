@@ -1,4 +1,4 @@
-/** Protection 2. An attempt is counted before it is compared, in a transaction that locks each subject. */
+/** Protection 2. An attempt is counted before its PIN or code is compared. Counting locks each subject. */
 
 import { addMinutes, fromInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -54,7 +54,7 @@ type Client = Pick<Visitor, "address" | "device">;
 
 /** Refuses with "login-closed" or "too-many-tries". If one limit refuses, no limit counts the attempt. */
 export async function reserveAttempt({ db, now }: Context, limits: readonly Limited[], fingerprint: string) {
-  // Many clients may have to wait, so they are refused without a lock or a transaction.
+  // This first check needs no lock and no transaction, so that refusing many clients is cheap.
   for (const limited of limits) {
     const refused = await refusalOf(db.kysely, limited, limited.account ?? fingerprint, now());
     if (refused !== null) return refused;

@@ -1,4 +1,4 @@
-/** A PIN is compared outside of transactions, because comparing is slow. `confirmPin` notices later changes. */
+/** Comparing a PIN is slow, so no transaction is open. `confirmPin` then checks that PIN and phone are unchanged. */
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";

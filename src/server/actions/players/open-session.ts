@@ -43,9 +43,9 @@ export async function holdsSession(tx: Transaction, playerId: PlayerId, { token 
 const maxAccounts = 5;
 
 /**
- * Returns the subject that counts this account's wrong PINs on this device. Null if the device does not know the
- * account (protection 2). The device's cookie holds marks: a random id, then a keyed hash for each account, the latest
- * login first. The hash includes the stored PIN hash, so a new PIN makes all other devices unknown.
+ * Returns the subject that counts this account's wrong PINs on this device, or null if the device does not know the
+ * account (protection 2). The device's cookie has a random id, and then a mark for each account. The latest login comes
+ * first. A mark is a keyed hash that includes the stored PIN hash. So a new PIN makes all other devices unknown.
  */
 export function knownDevice(context: AppContext, marks: string | null, account: Account): string | null {
   const { id, accounts } = readMarks(marks);

@@ -26,7 +26,7 @@ import { listPlaces, type StoredPlace } from "../../store/places.ts";
 import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
-/** If the results become final now, `finalOrder` is the higher of `order` and the last card's order. */
+/** Results that become final now store `order`, or the order of the last complete card if that is higher. */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -52,8 +52,8 @@ async function notifyField(
 }
 
 /**
- * Notifies of changed scores once both cards are complete. Notifies of a changed index or tee box immediately
- * (ruling 43).
+ * Notifies opponents of a changed score only if both cards are complete. They learn of a changed index or tee box
+ * immediately (ruling 43).
  */
 export async function notifyOpponents(
   tx: Transaction,

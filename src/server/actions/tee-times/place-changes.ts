@@ -19,8 +19,8 @@ export type ChangedPlaces = {
 };
 
 /**
- * Decides, then locks the affected players, because their bets depend on the order of changes (`bets.ts`). If
- * the tee time started during the wait for the locks, decides again.
+ * Calls `decide`, then locks the affected players, because their bets depend on the order of changes (`bets.ts`). Calls
+ * `decide` again if the tee time started during the wait for the locks.
  */
 export async function decideBehindLocks<C extends ChangedPlaces>(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Decision 27. A change applies to dates that are not open yet. Dates that become due open immediately. */
+/** Decision 27. A change applies to dates that are not open yet. A date that becomes due is opened immediately. */
 import { randomUUID } from "node:crypto";
 import { refuseEditConflict } from "#contract/edit-conflict";
 import type { SeriesRequest } from "#contract/tee-times/series";
@@ -98,8 +98,9 @@ export async function endSeries(context: Context, actor: Actor, seriesId: string
 type OneDate = { seriesId: string; date: string; leftOut: boolean };
 
 /**
- * Leaves a date out of the series, or puts it back. If another tee time had the same start, a date was not opened.
- * Putting it back tries again. Refuses with "invalid-date-time" if the date is past or not in the series.
+ * Leaves a date out of the series, or puts it back. A date may not be open because another tee time had the same
+ * start. Then putting the date back tries again. Refuses with "invalid-date-time" if the date is past or not in the
+ * series.
  */
 export async function changeSeriesDate(context: Context, actor: Actor, { seriesId, date, leftOut }: OneDate) {
   const changed = await changeAsAdmin(context, actor, async (tx, now) => {

@@ -5,7 +5,7 @@ import { calendarFile, csvFile, type TextFile } from "#contract/files";
 import { refuse } from "#rules/refusal";
 import { sendRefusal } from "../errors.ts";
 
-/** Routes that `mount` adds read only bodies of these types, as bytes, up to the upload's own limit. */
+/** The routes that `mount` adds accept bodies of these types only, up to the upload's limit. They get bytes. */
 export function mountUpload(
   app: FastifyInstance,
   { types, limitBytes }: Upload,

@@ -1,4 +1,4 @@
-/** Records all statements but begin and commit, which our driver of SQLite does not prepare. */
+/** Records all statements except begin and commit, because our SQLite driver does not prepare these two. */
 import pg from "pg";
 import { vi } from "vitest";
 import { PreparedStatements } from "../../database/sqlite-driver.ts";

@@ -55,7 +55,7 @@ type Saving = {
   readonly teeTimeId: TeeTimeId;
   readonly player: Actor;
   readonly way: ScoringWay;
-  /** The number of the entry, needed only if the phone repeats a saved score and later sends another one. */
+  /** The number of the entry. Set it if the phone first repeats a saved score and then sends another score. */
   readonly rev?: number;
   readonly shown?: readonly ShownTerms[];
 };

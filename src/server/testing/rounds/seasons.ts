@@ -1,4 +1,4 @@
-/** Plays years of a club with the server's own actions and a set clock, also with photos and bets. */
+/** Plays years of a club, with photos and bets. It uses the server's own actions and a clock that it sets. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import sharp from "sharp";
 import { addMinutes, clubClock, clubDate } from "#rules/calendar";
@@ -53,7 +53,7 @@ export async function playSeasons(
   for (let week = 0; week < weeks; week++) {
     now = addMinutes(until, (week - weeks) * minutesPerWeek);
     await playWeek(week);
-    // SQLite answers without a pause. During this pause signals arrive, and old statements leave the memory.
+    // SQLite answers without a pause. This pause lets signals arrive, and frees the memory of old statements.
     await nextTurn();
     progress("Playing tee times", week + 1, weeks);
   }

@@ -6,7 +6,7 @@ import type { GrossScores } from "#rules/golf";
 
 const mostWithScores = 3;
 
-/** Returns "Hole 8: 11 → 9" for saved scores that were replaced, or null. More than three holes are only named. */
+/** Returns "Hole 8: 11 → 9" for saved scores that were replaced, or null. With more than three, no scores are shown. */
 export function correctedScores(
   before: GrossScores,
   saved: readonly { readonly holeNumber: number; readonly gross: number }[],

@@ -9,7 +9,7 @@ import { aboveSavedScore, WithSavedScore } from "./saved-score.tsx";
 
 export function PostRoundTable(props: {
   card: Pick<Card, "holes" | "adjustedHandicap">;
-  /** The saved scores. While one is changed, it stays in its cell. */
+  /** The saved scores. While the player changes a score, its cell also shows the saved score. */
   saved: GrossScores;
   scores: GrossScores;
   isReadOnly: boolean;

@@ -21,7 +21,7 @@ const acrossTeeTimes = [
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
 /** In the key of a query about the nearest tee time, this word replaces the id. An event about any tee time may affect such a query. */
 export const nearest = "nearest";
-/** The list has "card", because a card shows late changes of bets, to which its first score agrees. */
+/** The list has "card", because a card without scores shows late changes of its player's bets (ruling 22). */
 const acrossBets = [
   "home",
   "notifications",

@@ -59,7 +59,7 @@ function useIsOpenPast(): boolean {
   return data?.hasStarted ?? false;
 }
 
-/** Returns undefined until loaded, without an upcoming tee time, and on a tab that the admin has chosen. */
+/** Returns undefined while loading, if no tee time is upcoming, or if the admin has chosen a tab. */
 export function useNextTeeTime(to: typeof patterns.createTeams | typeof patterns.teeTimePlayers) {
   const { data } = useQuery(teeTimesQuery("upcoming", undefined));
   const { tab } = useSearch();

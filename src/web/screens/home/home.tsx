@@ -134,7 +134,7 @@ const maxShown = 9;
 function Banner() {
   const [latest, ...others] = useContext(NotificationsOfPlayer).onHome;
   const latestId = latest?.id;
-  // What the banner has shown is no toast on the next page, also after the app was closed.
+  // The next page must not show this notification again as a toast, even after the app was closed.
   useEffect(() => {
     if (latestId !== undefined) storeShownNotification(latestId);
   }, [latestId]);

@@ -104,7 +104,7 @@ function When({ teeTime }: { teeTime: TeeTime }) {
   );
 }
 
-/** The specification's list says "DNP" of such a tee time, too (section 4). */
+/** True for a past tee time that the viewer was not in. The list also shows it as "DNP" (section 4). */
 function wasMissed({ hasStarted, status }: TeeTime): boolean {
   return hasStarted && status === "Open";
 }

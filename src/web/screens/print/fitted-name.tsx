@@ -2,8 +2,9 @@ import type { CSSProperties } from "react";
 import { type NameBox, sizeThatFits } from "./size-that-fits.ts";
 
 /**
- * Shows a text with names, which shrinks on paper until it fits in its box. WebKit divides rows between pages, but not
- * blocks. It also prints the first pixel of a block at the end of the page before, so this pixel is empty.
+ * Shows a text with names. On paper, the text shrinks until it fits in its box. The text is a block, because WebKit
+ * does not divide blocks between pages. But WebKit prints the first pixel of a block at the end of the previous page,
+ * so this pixel is empty.
  */
 export function FittedName({ text, box, font }: { text: string; box: NameBox; font: "serif" | "sans" }) {
   const size = sizeThatFits(text, box, (part) => widthAtSizeOne(part, font));

@@ -55,7 +55,7 @@ export function GuestRegister() {
   );
 }
 
-/** `clubName`: for the alert about a missing affiliation. Null if the affiliation is chosen. */
+/** The alert about a missing affiliation needs `clubName`, which is null if the affiliation is chosen. */
 async function checkForm({ code, affiliation }: StoredRegistration) {
   const checked = await request("checkGroupCode", { body: { code, as: "guest" } });
   const isChosen = checked.members.some(({ id }) => id === affiliation);

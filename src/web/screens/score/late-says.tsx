@@ -1,4 +1,4 @@
-/** Shows "Bet with Max: now $50, was $5" until the card's first score, which agrees to the change (ruling 22). */
+/** Shows "Bet with Max: now $50, was $5" until the first score. With that score, the player agrees (ruling 22). */
 import { betSays } from "#contract/labels/bet-rounds";
 import { sayText, staysText } from "../../components/bet/say-text.ts";
 import type { OwnCard } from "./use-own-card.ts";

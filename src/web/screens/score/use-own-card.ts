@@ -123,7 +123,7 @@ function useOpenSays(says: readonly OpenSay[], gross: GrossScores) {
     decline(say: OpenSay) {
       setDeclined([...declined, say]);
       const params = { betId: say.betId, teeTimeId: say.teeTimeId };
-      // A failure does no harm. `shown` leaves this change out, so no score agrees to it.
+      // A failure does no harm. `shown` leaves this change out, so the player does not agree by saving a score.
       request("declineTerms", { params }).catch(() => {});
     },
   };

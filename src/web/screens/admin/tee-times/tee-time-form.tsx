@@ -97,7 +97,7 @@ async function isMeant(request: TeeTimeRequest, timeZone: string, savedStart?: I
   });
 }
 
-/** "100" with the default AM is hardly meant. */
+/** An admin who types "100" and leaves the default AM probably means one o'clock in the afternoon. */
 export async function isMeantAtNight({
   time,
   meridiem,
