@@ -20,8 +20,8 @@ export type GroupResult = {
 };
 
 /**
- * Ruling 4: "1, 2, 3 by segment for a group of up to 4 (never more than the group has players), 2, 3, 4 for 5
- * or more". The index is the group's size. Each digit is the number of scores that count on a hole.
+ * The index is the group's size. Each digit is the number of scores that count on a hole. Ruling 4: "1, 2, 3 by
+ * segment for a group of up to 4 (never more than the group has players), 2, 3, 4 for 5 or more".
  */
 const countingBySize: readonly string[] = [
   "000000000000000000",

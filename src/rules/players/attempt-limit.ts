@@ -62,7 +62,7 @@ export const groupCodeLimit: AttemptLimit = slidingLimit(10, minutesPerHour);
 /** Addresses have a limit for group codes, too, because a client can always get another device id. */
 export const groupCodeAddressLimit: AttemptLimit = slidingLimit(100, minutesPerHour);
 
-/** Limits the number of withdrawn requests to one opponent, since the opponent is notified of each request. */
+/** Limits how many requests a player can withdraw from the same opponent, who is notified of each request. */
 export const withdrawnRequestLimit: AttemptLimit = slidingLimit(5, minutesPerHour);
 
 /** Admins are alarmed after this number of wrong PINs in 24 hours, over all accounts and unknown devices. */

@@ -31,7 +31,7 @@ export async function checkPin(
   const fingerprint = pins.fingerprint(phone, pin, pinHash ?? "");
   const attempt = await reserveAttempt(context, limits, fingerprint);
   if (isRefused(attempt)) return attempt;
-  // The PIN is also compared for an unknown phone, so that both answers take the same time.
+  // A PIN is compared even if no account has the phone number, so that the time does not tell whether one has it.
   const isRight = await pins.matches(pin, pinHash).catch(async (error) => {
     await db.transaction((tx) => cancelAttempt(tx, attempt));
     throw error;

@@ -9,7 +9,7 @@ import { nameOf } from "./name-of.ts";
 
 const UnsentSheet = lazyPiece(async () => (await import("./unsent-sheet.tsx")).UnsentSheet);
 
-/** `isQuiet`: the line becomes a button only if a decision is needed, so that nothing grows under a thumb. */
+/** `isQuiet`: only a needed decision makes the line a button, which is higher and moves what the player may tap. */
 export function UnsentLine(props: { unsent: UnsentEntries; text: string; isQuiet?: boolean }) {
   const { unsent, text, isQuiet = false } = props;
   const [isOpen, setOpen] = useState(false);
