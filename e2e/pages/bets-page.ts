@@ -20,7 +20,7 @@ export async function chooseOpponent(page: Page, name: string): Promise<void> {
 export function offeredOpponent(page: Page, name: string) {
   return page
     .getByRole("list", { name: "Members to choose from" })
-    .getByRole("button", { name: new RegExp(`^${name}( In your group |$)`) });
+    .getByRole("button", { name: new RegExp(`^${name}( In your |$)`) });
 }
 
 /** The balance must equal the sum over the opponents, and the sum over the tee times. */

@@ -54,11 +54,11 @@ export function isAtNight({ time, meridiem }: Omit<ClubTime, "date">): boolean {
   return meridiem === "AM" && Number(time.slice(0, 2)) % 12 < 5;
 }
 
-/** The last two digits are minutes: "230" becomes "02:30", "14:30" becomes "02:30" PM. An impossible time is not changed. */
+/** "230" becomes "02:30", "9" becomes "09:00", "14:30" becomes "02:30" PM. An impossible time is not changed. */
 export function readTypedTime(typed: Omit<ClubTime, "date">): Omit<ClubTime, "date"> {
-  const [, hours, minute] = /^(\d\d|[1-9])(\d\d)$/.exec(typed.time.replace(":", "")) ?? [];
+  const [, hours, minute = "00"] = /^(\d\d|[1-9])(\d\d)?$/.exec(typed.time.replace(":", "")) ?? [];
   const hour = Number(hours);
-  if (minute === undefined || hour > 23 || Number(minute) > 59) return typed;
+  if (hours === undefined || hour > 23 || Number(minute) > 59) return typed;
   return {
     time: `${String(hour % 12 || 12).padStart(2, "0")}:${minute}`,
     meridiem: hour > 12 ? "PM" : hour === 0 ? "AM" : typed.meridiem,

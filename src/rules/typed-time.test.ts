@@ -6,6 +6,9 @@ test.each([
   ["730", "PM", "07:30", "PM"],
   ["23:0", "PM", "02:30", "PM"],
   ["7:30", "AM", "07:30", "AM"],
+  ["9", "AM", "09:00", "AM"],
+  ["07:", "AM", "07:00", "AM"],
+  ["14:", "AM", "02:00", "PM"],
   ["14:30", "AM", "02:30", "PM"],
   ["20:30", "AM", "08:30", "PM"],
   ["12:15", "AM", "12:15", "AM"],
@@ -17,7 +20,7 @@ test.each([
 });
 
 test("what no clock shows, and what is not complete, stays as it was typed", () => {
-  for (const time of ["24:00", "13:75", "07:", "01:0", "", "99", "12345"])
+  for (const time of ["24:00", "13:75", "24:", "01:0", "", "99", "12345"])
     expect(readTypedTime({ time, meridiem: "AM" })).toEqual({ time, meridiem: "AM" });
 });
 

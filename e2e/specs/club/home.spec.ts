@@ -156,6 +156,18 @@ test.describe(() => {
     expect(red).toBeGreaterThan(2 * green);
     expect(red).toBeGreaterThan(2 * blue);
   });
+
+  test("the number is beside My Bets also on a phone held sideways", async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openScreen(page, "/home");
+    const link = page.getByRole("link", { name: /^My Bets/ });
+    const [title, number] = [
+      await link.getByText("My Bets").boundingBox(),
+      await link.getByText(/^\d+$/).boundingBox(),
+    ];
+    expect(number?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+    expect(number?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 844));
+  });
 });
 
 test("the refresh icon asks the server again", async ({ page, club }) => {

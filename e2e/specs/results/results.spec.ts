@@ -117,7 +117,15 @@ test("the select has the time at 390 px, and an open page stays on its tee time 
   const select = page.getByLabel("Tee Time");
   await expect(select).toHaveValue(early);
   await expect(select.locator("option:checked")).toHaveText("Thu, Feb 3 · 07:30 AM");
-  expect(await select.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true);
+  expect(await select.evaluate(hasRoomForChoice)).toBe(true);
+  await test.step("also on a small phone with text of 200 %", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await select.evaluate(hasRoomForChoice)).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
   await club.setClock(startsAt);
   await page.getByRole("tab", { name: "Skins" }).click();
   await expect(select).toHaveValue(early);
@@ -157,3 +165,14 @@ test("with no tee time near, nothing is chosen and Individuals asks for one", as
   await openScreen(page, "/results");
   await expect(page.getByText("No active tee times, please check back later.")).toBeVisible();
 });
+
+/** A select that cuts its choice is not wider inside than outside, so the text is measured. */
+function hasRoomForChoice(element: Element): boolean {
+  const select = element as HTMLSelectElement;
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  const brush = document.createElement("canvas").getContext("2d");
+  if (brush === null) return false;
+  brush.font = font;
+  const { width } = brush.measureText(select.selectedOptions[0]?.label ?? "");
+  return width <= select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}

@@ -156,8 +156,15 @@ export const betAnswer = z.extend(betSummary, {
 
 export type Bet = z.infer<typeof betAnswer>;
 
-/** `together`: the latest start, past or future, with both players in one group. Null if it was long ago. */
-const offeredOpponent = z.extend(person, { traits, together: z.nullable(instant) });
+/**
+ * `together`: the latest start, past or future, with both players in one group. Null if it was long ago. `upcoming`: the
+ * start of the next tee time that both have joined.
+ */
+const offeredOpponent = z.extend(person, {
+  traits,
+  together: z.nullable(instant),
+  upcoming: z.nullable(instant),
+});
 export type OfferedOpponent = z.infer<typeof offeredOpponent>;
 
 export const betResultRow = z.extend(betRound, { betId, opponent: person });

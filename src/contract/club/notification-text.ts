@@ -25,6 +25,7 @@ function askText({ startsAt, counts, unasked }: OpenSay, timeZone: string): stri
 function textOf(notification: Notification): string {
   if (notification.kind === "groups" && notification.group === null) return special.noGroup;
   if (notification.kind === "bet-card-changed" && notification.result === null) return special.unsettledCard;
+  if (notification.kind === "payment-marked" && !notification.payments) return special.unmarked;
   return notificationTexts[notification.kind];
 }
 
@@ -44,9 +45,16 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
         group: notification.group.groupNumber,
         groupTime: printTime(notification.group.startsAt, timeZone),
       }),
+    ...("payments" in notification && { payments: printPayments(notification.payments) }),
     ...("wasAt" in notification && { was: printDateAndTime(notification.wasAt, timeZone) }),
     ...("movedTo" in notification && { to: printDateAndTime(notification.movedTo, timeZone) }),
   };
+}
+
+function printPayments(payments: readonly { payer: string; cents: number }[] = []): string {
+  return payments
+    .map(({ payer, cents }) => fill(special.paid, { payer, amount: printAmount(cents) }))
+    .join(", ");
 }
 
 function printStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): string {

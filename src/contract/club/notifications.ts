@@ -34,10 +34,13 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: instant }),
   z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed", "put-on-waitlist"]) }),
   z.object({ ...teeTime, kind: z.enum(["standing-joined", "standing-waitlisted", "results-corrected"]) }),
+  /** `payments` that its player has to confirm, absent if there are none any more. */
   z.object({
     ...teeTime,
-    kind: z.enum(["payment-marked", "payment-received", "payment-denied", "payments-reopened"]),
+    kind: z.literal("payment-marked"),
+    payments: z.optional(z.array(z.object({ payer: z.string(), cents: z.int() }))),
   }),
+  z.object({ ...teeTime, kind: z.enum(["payment-received", "payment-denied", "payments-reopened"]) }),
   z.object({
     ...teeTime,
     kind: z.literal("groups"),

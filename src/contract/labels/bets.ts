@@ -80,5 +80,6 @@ export const bets = {
   nobodyFound: "No member with that name is free for a new bet.",
   moreMembers: "Show {count} more",
   together: "In your group {date}",
+  upcoming: "In your tee time {date}",
   changeOpponent: "Change Opponent",
 } as const;

@@ -32,7 +32,7 @@ export const notificationTexts = {
   "bet-settled-again": "Your bet with {opponent} on {date} is settled again: {total}.",
   "bet-card-changed": "The card of {opponent} on {date} was changed afterwards. Your bet is now at {total}.",
   "result-withdrawn": "Your bet with {opponent} on {date} was cancelled: one of you didn't play.",
-  "payment-marked": "A payment to you for {date} is marked as paid. Please confirm that you have it.",
+  "payment-marked": "{payments} for {date}. Please confirm that you have it.",
   "payment-received": "Your payment for {date} was marked as received.",
   "payment-denied": "A payment of yours for {date} was not received.",
   "payments-reopened": "What you pay or receive for {date} has changed after a payment.",
@@ -62,5 +62,7 @@ export const specialTexts = {
   unsettledCard: "The card of {opponent} on {date} was changed afterwards.",
   unasked: "Unless you agree, {stakes} holds on {round}.",
   uncounted: "Unless you agree, it does not count on {round}.",
+  paid: "{payer} paid you {amount}",
+  unmarked: "A payment to you for {date} was marked as paid.",
   noGroup: "You're no longer in a group for {date}.",
 } as const;

@@ -209,14 +209,18 @@ test.each([
   expect(overallBadge(totals)).toBe(badge);
 });
 
-test("opponents one plays with come first, the last time first, the others as they are", () => {
+test("opponents of the next tee time come first, then those one played with last, the others as they are", () => {
   const offered = [
-    { name: "Ada", together: null },
-    { name: "Ben", together: "2026-11-01T15:00:00.000Z" },
-    { name: "Cal", together: null },
-    { name: "Dan", together: "2026-11-14T15:00:00.000Z" },
+    { name: "Ada", upcoming: null, together: null },
+    { name: "Ben", upcoming: null, together: "2026-11-01T15:00:00.000Z" },
+    { name: "Cal", upcoming: null, together: null },
+    { name: "Dan", upcoming: null, together: "2026-11-14T15:00:00.000Z" },
+    { name: "Eve", upcoming: "2026-12-05T15:00:00.000Z", together: "2026-11-14T15:00:00.000Z" },
+    { name: "Fay", upcoming: "2026-11-28T15:00:00.000Z", together: null },
+    { name: "Gil", upcoming: "2026-11-28T15:00:00.000Z", together: "2026-11-28T15:00:00.000Z" },
   ];
-  expect(offered.toSorted(byTogether).map(({ name }) => name)).toEqual(["Dan", "Ben", "Ada", "Cal"]);
+  const inOrder = ["Gil", "Fay", "Eve", "Dan", "Ben", "Ada", "Cal"];
+  expect(offered.toSorted(byTogether).map(({ name }) => name)).toEqual(inOrder);
 });
 
 test("of a player who becomes a guest a pending bet is withdrawn, and an accepted one set inactive", () => {

@@ -59,9 +59,14 @@ export function opponentsOffered<P extends Actor>(
 /** Players who shared a group count as playing together for this number of days. */
 export const togetherDays = 183;
 
-/** Sorts opponents: the latest round together comes first, and null comes last. */
-export function byTogether(a: { together: Instant | null }, b: { together: Instant | null }): number {
-  return compareTexts(b.together ?? "", a.together ?? "");
+type Shared = { readonly upcoming: Instant | null; readonly together: Instant | null };
+
+/** Sorts opponents: by the next tee time of both, then by the latest round in one group. Null comes last. */
+export function byTogether(a: Shared, b: Shared): number {
+  const byUpcoming =
+    Number(a.upcoming === null) - Number(b.upcoming === null) ||
+    compareTexts(a.upcoming ?? "", b.upcoming ?? "");
+  return byUpcoming || compareTexts(b.together ?? "", a.together ?? "");
 }
 
 /** Ignores withdrawn and declined bets, so that the two players may bet again. Ruling 21. */

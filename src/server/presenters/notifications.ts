@@ -4,12 +4,13 @@ import type { Notification } from "#contract/club/notifications";
 import type { Answer } from "#contract/endpoints";
 import { otherOf } from "#rules/bets/bet";
 import type { NotificationKind } from "#rules/club/notifications";
-import type { BetId, Cents, Instant, PlayerId } from "#rules/golf";
+import type { BetId, Cents, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { maySeeBet } from "#rules/players/permissions";
 import { displayName } from "#rules/players/person";
 import { groupStart } from "#rules/tee-times/groups";
 import type { Queries } from "../database/database.ts";
 import { betsById } from "../store/bets/bets.ts";
+import { listPaymentsToConfirm } from "../store/bets/payments.ts";
 import {
   listNotificationsUpTo,
   listUnseenNotifications,
@@ -50,12 +51,27 @@ export async function describeNotification(queries: Queries, row: NotificationWi
 
 async function describe(queries: Queries, rows: Rows, viewerId: PlayerId) {
   const opponentIds = rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []);
-  const opponents = await playersToShow(queries, opponentIds);
+  const paid = rows.flatMap(({ kind, teeTimeId }) => (kind === "payment-marked" ? (teeTimeId ?? []) : []));
+  const payments = await listPaymentsToConfirm(queries, viewerId, paid);
+  const people = await playersToShow(queries, [...opponentIds, ...payments.map(({ payerId }) => payerId)]);
   const says = await saysOfBets(queries, rows, viewerId);
   return rows.flatMap((row) => {
-    const notice = notificationOf(row, viewerId, opponents, says);
-    return notice === null ? [] : { notice, row };
+    const notice = notificationOf(row, viewerId, people, says);
+    if (notice?.kind !== "payment-marked") return notice === null ? [] : { notice, row };
+    return { notice: { ...notice, ...toConfirm(notice.teeTimeId, payments, people) }, row };
   });
+}
+
+type PaymentsToConfirm = Awaited<ReturnType<typeof listPaymentsToConfirm>>;
+
+function toConfirm(teeTimeId: TeeTimeId, payments: PaymentsToConfirm, people: People) {
+  const waiting = payments.flatMap((payment) => {
+    const payer = people.get(payment.payerId);
+    return payer && payment.teeTimeId === teeTimeId
+      ? { payer: displayName(payer), cents: payment.cents }
+      : [];
+  });
+  return waiting.length > 0 && { payments: waiting };
 }
 
 const asking: readonly NotificationKind[] = ["bet-amounts", "bet-active", "bet-accepted"];

@@ -164,6 +164,26 @@ export async function groupMates(
   return new Map(rows.map((row) => [row.playerId, row.startsAt]));
 }
 
+/** Returns who has joined a tee time to come of the player's, and when the first such tee time starts. */
+export async function nextTogether(
+  queries: Queries,
+  playerId: PlayerId,
+  now: Instant,
+): Promise<ReadonlyMap<PlayerId, Instant>> {
+  const rows = await queries
+    .selectFrom("places as mine")
+    .innerJoin("places as theirs", "theirs.teeTimeId", "mine.teeTimeId")
+    .innerJoin("teeTimes", "teeTimes.id", "mine.teeTimeId")
+    .select(["theirs.playerId", ({ fn }) => fn.min("teeTimes.startsAt").as("startsAt")])
+    .where("mine.playerId", "=", playerId)
+    .where("mine.waitlist", "=", 0)
+    .where("theirs.waitlist", "=", 0)
+    .where("teeTimes.startsAt", ">", now)
+    .groupBy("theirs.playerId")
+    .execute();
+  return new Map(rows.map((row) => [row.playerId, row.startsAt]));
+}
+
 export async function listPlacesIn(queries: Queries, teeTimeIds: readonly TeeTimeId[]) {
   const places = new Map<TeeTimeId, StoredPlace[]>(teeTimeIds.map((id) => [id, []]));
   if (teeTimeIds.length === 0) return places;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { joinTeeTime } from "../../actions/tee-times/places.ts";
 import { addTeeTime } from "../../actions/tee-times/tee-times.ts";
 import { onServedClub, onServedSqliteClub } from "../../testing/app.ts";
-import { ada, ana, max, mia, walt } from "../../testing/cast.ts";
+import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
 import { teeOffGrouped } from "../../testing/rounds/grouped-rounds.ts";
 import { acceptedBet, amounts, playRound, request, seenBy } from "../../testing/rounds/mia-max-bets.ts";
 import { accepted, eight, saveCard, startCard, teeOff } from "../../testing/rounds/rounds.ts";
@@ -61,6 +61,21 @@ onServedClub(
     expect(JSON.stringify([first, ...others])).not.toMatch(/phone|480555/);
   },
 );
+
+onServedClub("who has joined the player's next tee time is offered before an earlier group", async (club) => {
+  await teeOffGrouped(club, [[mia, walt], [max]]);
+  const request = { date: "2026-11-28", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
+  const { teeTimeId } = accepted(await addTeeTime(club.context, ada, request));
+  for (const player of [mia, ana, max, gus, ada])
+    accepted(await joinTeeTime(club.context, player, teeTimeId));
+  const { opponents } = (await club.ask("listOpponents", { as: mia })).answer();
+  expect(opponents.map(({ firstName, upcoming }) => [firstName, upcoming])).toEqual([
+    ["Ana", "2026-11-28T15:00:00.000Z"],
+    ["Max", "2026-11-28T15:00:00.000Z"],
+    ["Walt", null],
+    ["Ada", null], // Ada is on the waitlist.
+  ]);
+});
 
 onServedSqliteClub("what is wrong with a new bet is said in the words of the form", async (club) => {
   const create = (body: object) =>

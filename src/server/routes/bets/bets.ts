@@ -16,7 +16,7 @@ import { personAnswer } from "../../presenters/people.ts";
 import { latestCards, roundToSubmit } from "../../presenters/score-entry.ts";
 import { newestResults } from "../../store/bets/bet-results.ts";
 import { betOf, listOpenBets } from "../../store/bets/bets.ts";
-import { groupMates } from "../../store/places.ts";
+import { groupMates, nextTogether } from "../../store/places.ts";
 import { bettorsToShow } from "../../store/players.ts";
 
 export const betRoutes = {
@@ -35,6 +35,7 @@ export const betRoutes = {
     const people = await bettorsToShow(db.kysely);
     const mine = (await listOpenBets(db.kysely, actor.id)).map(betOf);
     const mates = await groupMates(db.kysely, actor.id, addMinutes(now(), -togetherDays * 24 * 60));
+    const upcoming = await nextTogether(db.kysely, actor.id, now());
     const offered = opponentsOffered(actor, people, mine).toSorted(byFirstName());
     // Players who are not offered are compared too, since they may have similar names. Only admins may see group codes,
     // so these are left out.
@@ -43,6 +44,7 @@ export const betRoutes = {
       ...personAnswer(player),
       traits: traits(player.id),
       together: mates.get(player.id) ?? null,
+      upcoming: upcoming.get(player.id) ?? null,
     }));
     return { opponents: opponents.toSorted(byTogether) };
   },

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import type { SettleUp } from "#contract/bets/settle-up";
+import { notificationText } from "#contract/club/notification-text";
 import { deleteTeeTime, readDeletion } from "../../actions/tee-times/delete-tee-time.ts";
 import { addPlayer, markNoShow } from "../../actions/tee-times/places.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { linesOf } from "../../testing/audit-entries.ts";
-import { ada, gus, max, mia, walt } from "../../testing/cast.ts";
+import { ada, course, gus, max, mia, walt } from "../../testing/cast.ts";
 import { seeAll, textsOf } from "../../testing/notified-players.ts";
 import { acceptedBet, cards } from "../../testing/rounds/mia-max-bets.ts";
 import {
@@ -219,7 +220,7 @@ onServedClub("the payer marks, the receiver confirms, and each can take it back"
     expect((await pay(club, max, mia, teeTimeId, 1250)).status).toBe(200);
   expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 marked"]);
   expect(await textsOf(club, mia)).toEqual([
-    "A payment to you for Saturday, Nov 21 is marked as paid. Please confirm that you have it.",
+    "Max Lee paid you $12.50 for Saturday, Nov 21. Please confirm that you have it.",
   ]);
   params.paymentId = await paymentId(club, max, teeTimeId);
   expect((await club.ask("withdrawPayment", { as: mia, params })).refused).toBe("not-allowed");
@@ -317,6 +318,27 @@ onServedSqliteClub("a player who turns out not to have come gets back what they 
   const gets = mine?.payments.filter(({ byMe }) => !byMe).reduce((sum, { cents }) => sum + cents, 0);
   expect(gets).toBe(2000);
 });
+
+onServedSqliteClub(
+  "a receiver reads who has marked which payments as paid, until all are answered",
+  async (club) => {
+    const teeTimeId = await playedWithGus(club);
+    await pay(club, max, mia, teeTimeId, 1250);
+    await pay(club, gus, mia, teeTimeId, 2000);
+    expect(await textsOf(club, mia)).toEqual([
+      "Max Lee paid you $12.50, Gus Hall paid you $20 for Saturday, Nov 21. Please confirm that you have it.",
+    ]);
+    await seeAll(club);
+    for (const payer of [max, gus]) {
+      const params = { teeTimeId, paymentId: await paymentId(club, payer, teeTimeId) };
+      await club.ask("confirmPayment", { as: mia, params });
+    }
+    const { rows } = (await club.ask("listNotifications", { as: mia })).answer();
+    expect(rows.map(({ notice }) => notificationText(notice, course.timeZone))).toContain(
+      "A payment to you for Saturday, Nov 21 was marked as paid.",
+    );
+  },
+);
 
 onServedSqliteClub("a bet that settles after a payment is in the balance from then on", async (club) => {
   const teeTimeId = await teeOff(club, mia, max);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Balance } from "#rules/bets/fewest-payments";
 import { counts, type PaymentStatus } from "#rules/bets/payments";
 import type { MadePayment } from "#rules/bets/settle-up";
-import type { Instant, TeeTimeId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { firstOrNull, type Queries, type Transaction } from "../../database/database.ts";
 import { readJson } from "../../database/json.ts";
 import type { Row } from "../../database/schema.ts";
@@ -19,6 +19,23 @@ export async function listPayments(queries: Queries, teeTimeId: TeeTimeId): Prom
     .orderBy("markedOrder")
     .execute();
   return rows.filter(counts).map(storedPayment);
+}
+
+/** Payments to this player that their payers have marked. */
+export async function listPaymentsToConfirm(
+  queries: Queries,
+  receiverId: PlayerId,
+  teeTimeIds: readonly TeeTimeId[],
+) {
+  if (teeTimeIds.length === 0) return [];
+  return queries
+    .selectFrom("payments")
+    .select(["teeTimeId", "payerId", "cents"])
+    .where("teeTimeId", "in", teeTimeIds)
+    .where("receiverId", "=", receiverId)
+    .where("status", "=", "marked")
+    .orderBy("markedOrder")
+    .execute();
 }
 
 export async function findPayment(queries: Queries, teeTimeId: TeeTimeId, id: string) {

@@ -103,7 +103,7 @@ export function SelectField(
           id={id}
           className={
             props.isCompact
-              ? `${box} pl-3 text-[1rem] ${selectRoom.small}`
+              ? `${box} pl-3 text-[min(1rem,6.2vw)] ${selectRoom.small}`
               : `${control} ${selectRoom.usual} max-[22rem]:pl-3 max-[22rem]:text-[1rem]`
           }
           value={props.value}

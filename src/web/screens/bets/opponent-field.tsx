@@ -1,4 +1,4 @@
-/** Members who share a tee time with the player come first. A part of a name finds other members. */
+/** Members of the player's next tee times and latest groups come first. A part of a name finds other members. */
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { OfferedOpponent } from "#contract/bets/bets";
@@ -110,6 +110,9 @@ function Offered(props: {
 
 function Named({ opponent }: { opponent: OfferedOpponent }) {
   const zone = useTimeZone();
+  const { upcoming, together } = opponent;
+  const date = upcoming ?? together;
+  const shared = !upcoming || upcoming === together ? bets.together : bets.upcoming;
   return (
     <>
       <Avatar player={opponent} size="row" />
@@ -117,9 +120,9 @@ function Named({ opponent }: { opponent: OfferedOpponent }) {
         <span translate="no" className="block font-serif text-lead font-bold">
           {nameWithTraits(displayName(opponent), opponent.traits, zone)}
         </span>
-        {opponent.together !== null && (
+        {date !== null && (
           <span className="figures block text-small text-muted">
-            {fill(bets.together, { date: printMonthDay(opponent.together, zone) })}
+            {fill(shared, { date: printMonthDay(date, zone) })}
           </span>
         )}
       </span>
