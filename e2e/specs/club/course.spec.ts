@@ -49,10 +49,16 @@ test("the course is edited on the screen: faults are named, changes shown, and l
 }) => {
   await openCourse(page);
   const panel = page.getByRole("region", { name: "Replace the Course" });
+  const title = panel.getByRole("heading", { name: "Replace the Course" });
+  await panel.getByRole("button", { name: "Edit Course" }).click();
+  await expect(title).toBeFocused();
+  await panel.getByRole("button", { name: "Cancel" }).click();
+  await expect(title).toBeFocused();
   await panel.getByRole("button", { name: "Edit Course" }).click();
   await panel.getByLabel("Par, Hole 7").fill("8");
   await panel.getByLabel("Hcp, Hole 7").fill("x");
   await panel.getByRole("button", { name: "Remove Tee Box Gold" }).click();
+  await expect(panel.getByRole("group", { name: "Tee Box Red" })).toBeFocused();
   await panel.getByRole("button", { name: "Add Tee Box" }).click();
   const silver = panel.getByRole("group").last();
   await silver.getByLabel("Tee Box", { exact: true }).fill("Silver");
@@ -78,8 +84,13 @@ test("the course is edited on the screen: faults are named, changes shown, and l
     "Tee Box Gold5998 yds, 68.8 / 121none",
     "Tee Box Silvernone5000 yds, 64.5 / 110",
   ]);
+  await silver.getByLabel("Slope").fill("112");
+  await expect(changes).toHaveCount(0);
+  await panel.getByRole("button", { name: "See What Changes" }).click();
+  await expect(changes.last()).toHaveText("Tee Box Silvernone5000 yds, 64.5 / 112");
   await page.getByRole("button", { name: "Replace Course" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Course replaced." })).toBeVisible();
+  await expect(title).toBeFocused();
   await expect(page.getByText("Par 73")).toBeVisible();
   await expect(page.getByRole("rowheader", { name: "Silver" })).toBeVisible();
   await choose(page, demoCourse());

@@ -97,6 +97,7 @@ test("an admin makes a link, and the television turns its pages, says when it ha
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("No television has a link yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(television.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 

@@ -35,6 +35,24 @@ test("a list stays next to the form that is opened from it, and follows what is 
   await expect(page.getByRole("main")).toContainText("0/16");
 });
 
+test("a tee time that was just added is the one opened next to the list", async ({ page }) => {
+  for (const [date, day] of [
+    ["2027-06-09", "Wednesday, Jun 9"],
+    ["2026-11-18", "Wednesday, Nov 18"],
+  ] as const) {
+    await openScreen(page, "/admin/tee-times/add");
+    await page.getByLabel("Date").fill(date);
+    await page.getByLabel("Time", { exact: true }).fill("0930");
+    await page.getByLabel("Number of Players").fill("8");
+    await page.getByRole("button", { name: "Add Tee Time" }).click();
+    if (day.includes("Nov")) await page.getByRole("button", { name: "Use This Time" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tee Time Players");
+    await expect(page.getByRole("main")).toContainText(`${day} @ 09:30 AM`);
+    const row = page.getByRole("complementary").getByRole("listitem").filter({ hasText: "09:30 AM" });
+    await expect(row.getByRole("link")).toHaveCSS("border-top-width", "2px");
+  }
+});
+
 test("what the list shows stays while its rows are opened one by one", async ({ page }) => {
   await openScreen(page, "/admin/players");
   await page.getByRole("tab", { name: "Guests" }).click();

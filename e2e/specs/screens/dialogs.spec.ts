@@ -41,6 +41,23 @@ test("a question left behind was not answered", async ({ page, club }) => {
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
+onOwnPhone(
+  "on a phone on its side a long question shows its title and both buttons",
+  async ({ page, club }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await logInAs(page, club, "ana");
+    await openScreen(page, "/admin/tee-times?tab=past");
+    await page.getByRole("listitem").first().getByRole("link").click();
+    await page.getByRole("button", { name: "Delete Tee Time" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByRole("region", { name: "What This Changes" })).toBeAttached();
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await expect(question.getByRole("heading")).toBeInViewport({ ratio: 1 });
+    for (const button of await question.getByRole("button").all())
+      await expect(button).toBeInViewport({ ratio: 1 });
+  },
+);
+
 onOwnPhone("an alert stays until it is dismissed", async ({ page, club }) => {
   await logInAs(page, club, "mia");
   await page.clock.install();

@@ -21,6 +21,11 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   await add.click();
   await page.getByRole("alertdialog").getByText("Please complete the form.").waitFor();
   await page.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByLabel("Monday")).toBeFocused();
+  const skip = page.getByLabel("Skip a Date");
+  // No date of the series, but that is not known yet.
+  await skip.fill("2026-12-14");
+  await page.getByRole("button", { name: "Skip", exact: true }).click();
   await page.getByLabel("Saturday").check();
   await page.getByLabel("Time", { exact: true }).pressSequentially("1200");
   await page.getByLabel("Number of Players").fill("4");
@@ -30,7 +35,12 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
     "Leave empty for no end, or not before the first date",
   );
   await expect(page.getByText("Dates already due open right away.")).toBeVisible();
-  await page.getByLabel("Skip a Date").fill("2026-12-12");
+  await skip.fill("2026-12-13");
+  await page.getByRole("button", { name: "Skip", exact: true }).click();
+  await expect(skip).toBeFocused();
+  await expect(skip).toHaveValue("2026-12-13");
+  await expect(skip).toHaveAccessibleDescription("A date of this repeating tee time that is not open yet");
+  await skip.fill("2026-12-12");
   await page.getByRole("button", { name: "Skip", exact: true }).click();
   await add.click();
   await page.getByRole("alertdialog", { name: "This is at night" }).getByText("12:00 AM").waitFor();

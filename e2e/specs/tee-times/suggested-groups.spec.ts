@@ -88,6 +88,7 @@ test("groups are suggested, changed, taken back and saved with only a keyboard",
   await expect(group(page, 2)).toHaveCount(0);
   await press(page, "button", "Undo");
   await expect(pool(page).getByRole("listitem")).toHaveCount(4);
+  await expect(page.getByRole("button", { name: "Save Teams" })).toBeFocused();
   await page.getByRole("heading", { level: 1 }).focus();
   await press(page, "button", "Suggest Groups");
   await expect(group(page, 1).getByRole("listitem")).toHaveCount(4);

@@ -47,9 +47,13 @@ export function readSeries(
   return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
 }
 
+export type SeriesOfDates = Pick<SeriesSettings, "firstDate" | "lastDate"> & {
+  readonly weekdays: readonly number[];
+};
+
 /** Includes `from`, `to` and the dates that an admin has left out. */
 export function datesBetween(
-  series: Pick<SeriesSettings, "weekdays" | "firstDate" | "lastDate">,
+  series: SeriesOfDates,
   from: string,
   to: string,
   atMost = Number.POSITIVE_INFINITY,
@@ -64,7 +68,7 @@ export function datesBetween(
   return dates;
 }
 
-export function isDateOf(series: SeriesSettings, date: string): boolean {
+export function isDateOf(series: SeriesOfDates, date: string): boolean {
   return isDate(date) && datesBetween(series, date, date).length === 1;
 }
 

@@ -129,6 +129,8 @@ export function CheckboxField(props: {
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: string;
+  invalid?: boolean | undefined;
+  describedBy?: string;
 }) {
   const isRunning = useIsRunning();
   const checkbox = (
@@ -138,6 +140,8 @@ export function CheckboxField(props: {
         disabled={!isRunning}
         className="size-7 shrink-0 accent-accent"
         checked={props.checked}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={props.describedBy}
         onChange={(event) => props.onChange(event.target.checked)}
       />
       <span>{props.label}</span>

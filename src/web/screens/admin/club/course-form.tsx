@@ -16,6 +16,7 @@ type TypedTeeBox = { key: number; name: string; yards: string; rating: string; s
 export function CourseForm(props: {
   course: CourseOfClub;
   isBusy: boolean;
+  onChange: () => void;
   onReady: (file: string) => void;
   onCancel: () => void;
 }) {
@@ -63,14 +64,23 @@ export function CourseForm(props: {
   const changeTeeBox = (key: number, change: Partial<TypedTeeBox>) =>
     setTeeBoxes(teeBoxes.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const addTeeBox = () => {
+    props.onChange();
     const key = Math.max(0, ...teeBoxes.map((one) => one.key)) + 1;
     setTeeBoxes([...teeBoxes, { key, name: "", yards: "", rating: "", slope: "" }]);
+  };
+  const removeTeeBox = (gone: number) => {
+    // The tee box has the focus and disappears, so the next one takes the focus, or "Add Tee Box".
+    const next = document.activeElement?.closest("fieldset")?.nextElementSibling;
+    if (next instanceof HTMLElement) next.focus();
+    props.onChange();
+    setTeeBoxes(teeBoxes.filter(({ key }) => key !== gone));
   };
 
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
+      onChange={props.onChange}
       onSubmit={(event) => {
         event.preventDefault();
         props.onReady(file);
@@ -114,13 +124,17 @@ export function CourseForm(props: {
           onChange: (typed: string) => changeTeeBox(one.key, { [key]: typed }),
         });
         return (
-          <fieldset key={one.key} className="flex flex-col gap-3 border-t border-line pt-3">
+          <fieldset
+            key={one.key}
+            tabIndex={-1}
+            className="flex flex-col gap-3 border-t border-line pt-3 outline-none"
+          >
             <legend className="sr-only">{fill(adminCourse.isTeeBox, { name: one.name })}</legend>
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
               <TextField label={adminCourse.teeBox} hint={adminCourse.teeBoxHint} {...field("name")} />
               <IconButton
                 label={fill(adminCourse.removeTeeBox, { name: one.name })}
-                onPress={() => setTeeBoxes(teeBoxes.filter(({ key }) => key !== one.key))}
+                onPress={() => removeTeeBox(one.key)}
               >
                 <X aria-hidden className="size-6" />
               </IconButton>

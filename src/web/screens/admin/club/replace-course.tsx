@@ -24,6 +24,8 @@ export function ReplaceCourse({ course }: { course: CourseOfClub }) {
   const [read, setRead] = useState<ReadCourse | null>(null);
   const reading = useChange({ changesScreen: false });
   const { isBusy, run } = useChange();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const changes = useRef(0);
 
   function choose(chosen: File): void {
     setRead(null);
@@ -33,8 +35,31 @@ export function ReplaceCourse({ course }: { course: CourseOfClub }) {
   }
 
   function edit(isOpen: boolean): void {
-    setRead(null);
+    leave();
     setEditing(isOpen);
+  }
+
+  /** The admin types on, so "Replace Course" would save less than the form shows. Faults stay. */
+  function dropPreview(): void {
+    changes.current += 1;
+    setRead((read) => (read && "preview" in read ? null : read));
+  }
+
+  function previewTyped(file: string): void {
+    const typed = changes.current;
+    setRead(null);
+    void reading.run(
+      () => preview(file),
+      (answer) => {
+        if (changes.current === typed) setRead(answer);
+      },
+    );
+  }
+
+  /** The heading takes the focus, because the button disappears. */
+  function leave(): void {
+    setRead(null);
+    heading.current?.focus();
   }
 
   async function preview(file: string): Promise<ReadCourse> {
@@ -65,12 +90,15 @@ export function ReplaceCourse({ course }: { course: CourseOfClub }) {
   return (
     <Panel label={adminCourse.replaceTitle}>
       <div className="flex flex-col gap-4">
-        <h2 className="text-title">{adminCourse.replaceTitle}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+          {adminCourse.replaceTitle}
+        </h2>
         {isEditing ? (
           <CourseForm
             course={course}
             isBusy={reading.isBusy}
-            onReady={(file) => void reading.run(() => preview(file), setRead)}
+            onChange={dropPreview}
+            onReady={previewTyped}
             onCancel={() => edit(false)}
           />
         ) : (
@@ -96,7 +124,7 @@ export function ReplaceCourse({ course }: { course: CourseOfClub }) {
             preview={read.preview}
             isBusy={isBusy}
             onReplace={() => replace(read.file, read.preview)}
-            onCancel={() => setRead(null)}
+            onCancel={leave}
           />
         )}
       </div>

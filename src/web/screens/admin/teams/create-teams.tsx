@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useReducer } from "react";
+import { useReducer, useRef } from "react";
+import { flushSync } from "react-dom";
 import { adminTeams } from "#contract/labels/admin";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations, fill } from "#contract/messages";
@@ -146,8 +147,19 @@ function SaveBar(props: {
   onSave: () => void;
   onUndo: (() => void) | null;
 }) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  /** After the last step "Undo" disappears, so "Save Teams" takes the focus. */
+  function undo(): void {
+    flushSync(() => props.onUndo?.());
+    if (document.activeElement === document.body) bar.current?.querySelector("button")?.focus();
+  }
+
   return (
-    <div className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-ground py-3 xl:py-1 xl:flex-row xl:items-center xl:justify-end xl:gap-4">
+    <div
+      ref={bar}
+      className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-ground py-3 xl:py-1 xl:flex-row xl:items-center xl:justify-end xl:gap-4"
+    >
       <div className="text-center">
         <ConfirmationPlace />
         <p role="status" className="figures">
@@ -156,7 +168,7 @@ function SaveBar(props: {
       </div>
       <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words xl:flex-nowrap xl:*:w-auto xl:*:shrink-0 xl:*:basis-auto">
         {props.onUndo && (
-          <Button look="secondary" onPress={props.onUndo}>
+          <Button look="secondary" onPress={undo}>
             {adminTeams.undo}
           </Button>
         )}

@@ -5,6 +5,8 @@ import { confirmations, fill } from "#contract/messages";
 import type { SeriesAnswer, SeriesRequest } from "#contract/tee-times/series";
 import { type FlatSeries, flatSeries, weekdaysOf } from "#contract/tee-times/show-series";
 import { printDateOf, printWeekdayName } from "#rules/dates";
+import { isRefused } from "#rules/refusal";
+import { isDateOf } from "#rules/tee-times/series";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { AskingButton } from "../../../components/form/asking-button.tsx";
 import { Panel } from "../../../components/panel.tsx";
@@ -25,13 +27,18 @@ import { blankSeries, formOf, readSeriesForm, SeriesFields, wrongFields } from "
 export function AddSeries() {
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const form = useTypedForm(blankSeries, { readForm: readSeriesForm, wrongFields }, leftOut.length);
+  const typed = readSeriesForm(form.values);
 
   return (
     <Screen title={labels.one} back={{ to: patterns.series }} wide>
       <SeriesFields
         form={form}
         verb={labels.add}
-        send={(body) => request("addSeries", { body: { ...body, leftOut: [...leftOut] } })}
+        send={(body) => {
+          // Weekdays and first date may have changed since.
+          const dates = leftOut.filter((date) => isDateOf(body, date));
+          return request("addSeries", { body: { ...body, leftOut: dates } });
+        }}
         done={async ({ series: { id: seriesId } }) => {
           confirmToPlayer(confirmations.seriesAdded);
           const there = { to: patterns.editSeries, params: { seriesId } } as const;
@@ -40,6 +47,7 @@ export function AddSeries() {
       >
         <DateToLeaveOut
           label={labels.leftOutOnAdd}
+          series={isRefused(typed) ? null : typed}
           isBusy={false}
           onLeaveOut={(date) => setLeftOut((dates) => [...new Set([...dates, date])].toSorted())}
         />

@@ -31,6 +31,7 @@ const blank: TeeTimeForm = { date: "", time: "", meridiem: "AM", count: "" };
 
 export function AddTeeTime() {
   const form = useTypedForm(blank, teeTimeRules(useTimeZone()));
+  const isWide = useWideWindow();
   return (
     <Screen
       title={admin.addTeeTime}
@@ -41,10 +42,12 @@ export function AddTeeTime() {
         form={form}
         verb={admin.addTeeTime}
         send={(body) => request("addTeeTime", { body })}
-        done={async ({ hasStarted }) => {
+        done={async ({ id: teeTimeId, hasStarted }) => {
           const search = hasStarted ? { tab: "past" } : {};
           confirmToPlayer(confirmations.teeTimeAdded);
-          await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
+          await (isWide
+            ? navigate({ to: patterns.teeTimePlayers, params: { teeTimeId }, search, ignoreBlocker: true })
+            : navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true }));
         }}
       />
     </Screen>

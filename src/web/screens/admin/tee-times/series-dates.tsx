@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { series as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
 import type { SeriesAnswer, SeriesDate } from "#contract/tee-times/series";
 import { printShortDateFrom, printTime } from "#rules/calendar";
 import { isDate, printDateOf } from "#rules/dates";
+import { isDateOf, type SeriesOfDates } from "#rules/tee-times/series";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { TextField } from "../../../components/form/fields.tsx";
@@ -36,7 +37,12 @@ export function SeriesDates({ answer: { series, dates } }: { answer: SeriesAnswe
         ))}
       </ul>
       <div className="pt-4">
-        <DateToLeaveOut label={labels.otherDate} isBusy={isBusy} onLeaveOut={(date) => change(date, true)} />
+        <DateToLeaveOut
+          label={labels.otherDate}
+          series={series}
+          isBusy={isBusy}
+          onLeaveOut={(date) => change(date, true)}
+        />
       </div>
     </Panel>
   );
@@ -84,15 +90,22 @@ function Row(props: { one: SeriesDate; isBusy: boolean; onChange: (leftOut: bool
 /** This part has its own button, because the form around it saves something else. */
 export function DateToLeaveOut(props: {
   label: string;
+  /** Null while the form is incomplete: then each date may be one of the series. */
+  series: SeriesOfDates | null;
   isBusy: boolean;
   onLeaveOut: (date: string) => void;
 }) {
   const [date, setDate] = useState("");
   const [isWrong, setIsWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   function leaveOut(): void {
-    setIsWrong(!isDate(date));
-    if (!isDate(date)) return;
+    const isRight = isDate(date) && (props.series === null || isDateOf(props.series, date));
+    setIsWrong(!isRight);
+    if (!isRight) {
+      field.current?.focus();
+      return;
+    }
     props.onLeaveOut(date);
     setDate("");
   }
@@ -109,7 +122,8 @@ export function DateToLeaveOut(props: {
         }}
         onEnter={leaveOut}
         invalid={isWrong}
-        hint={isWrong ? labels.firstDateHint : labels.otherDateHint}
+        hint={isWrong && !isDate(date) ? labels.firstDateHint : labels.otherDateHint}
+        inputRef={field}
       />
       <Button look="secondary" busy={props.isBusy} onPress={leaveOut}>
         {labels.leaveOut}

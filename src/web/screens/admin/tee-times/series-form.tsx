@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { series as labels } from "#contract/labels/series";
@@ -60,6 +60,7 @@ export function SeriesFields<Saved>(props: Props<Saved>) {
 }
 
 function Weekdays(props: FieldState) {
+  const hint = useId();
   return (
     <fieldset>
       <legend className="font-bold">{labels.weekdays}</legend>
@@ -69,6 +70,8 @@ function Weekdays(props: FieldState) {
             key={weekday}
             label={printWeekdayName(weekday)}
             checked={props.value.includes(String(weekday))}
+            invalid={props.invalid}
+            describedBy={hint}
             onChange={(isChosen) => {
               const others = [...props.value].filter((digit) => digit !== String(weekday));
               props.onChange([...others, ...(isChosen ? [weekday] : [])].toSorted().join(""));
@@ -76,7 +79,9 @@ function Weekdays(props: FieldState) {
           />
         ))}
       </div>
-      <Hint invalid={props.invalid}>{labels.weekdaysHint}</Hint>
+      <Hint id={hint} invalid={props.invalid}>
+        {labels.weekdaysHint}
+      </Hint>
     </fieldset>
   );
 }
