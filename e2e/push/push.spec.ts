@@ -100,6 +100,7 @@ test("home asks once a tee time was joined, below everything else, and never aga
   expect((await card.boundingBox())?.y).toBeGreaterThan((await logout.boundingBox())?.y ?? 0);
   await card.getByRole("button", { name: "Not now" }).click();
   await expect(card).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await openLoaded(page, "/home");
   await expect(logout).toBeVisible();
   await expect(card).toBeHidden();

@@ -206,7 +206,7 @@ test("opponents offered are members, not oneself and nobody one has a bet with",
     const members = page.getByRole("list", { name: "Members to choose from" }).getByRole("listitem");
     await expect(members).toHaveCount(8);
     await page.getByRole("button", { name: /^Show \d+ more$/ }).click();
-    await expect(members.nth(8)).toBeVisible();
+    await expect(members.nth(8).getByRole("button")).toBeFocused();
   });
 
   await test.step("what was staked last is offered", async () => {

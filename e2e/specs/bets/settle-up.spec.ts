@@ -40,6 +40,7 @@ test("what was paid is confirmed on the other phone, and paid back in part after
   await toCora.getByRole("button", { name: "Mark as Received" }).click();
   const received = payment(cora.page, `${otis.player.name} paid you, $21.66`);
   await expect(balance(cora.page)).toContainText("+$21.66Received✓All settled");
+  await expect(received.getByRole("button", { name: "Undo" })).toBeFocused();
   await received.getByRole("button", { name: "Undo" }).click();
   await expect(toCora).toContainText("Not paid yet");
 
@@ -48,7 +49,13 @@ test("what was paid is confirmed on the other phone, and paid back in part after
   const fromOtis = payment(otis.page, `You pay ${cora.player.name}, $21.66`);
   await fromOtis.getByRole("button", { name: "Mark as Paid" }).click();
   await expect(fromOtis).toContainText("Cora confirms it.");
+  await expect(fromOtis.getByRole("button", { name: "Undo" })).toBeFocused();
   await expect(otis.page.getByRole("button", { name: "Share" })).toHaveCount(0);
+  await toCora.getByRole("button", { name: "Not Received" }).click();
+  await cora.page.getByRole("alertdialog").getByRole("button", { name: "Not Received" }).click();
+  await expect(toCora).toContainText("Not paid yet");
+  await expect(cora.page.getByRole("heading", { level: 1 })).toBeFocused();
+  await fromOtis.getByRole("button", { name: "Mark as Paid" }).click();
   await toCora.getByRole("button", { name: "Mark as Received" }).click();
   await expect(balance(cora.page)).toContainText("All settled");
   await expect(balance(otis.page)).toContainText("All settled");

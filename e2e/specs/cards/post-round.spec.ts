@@ -87,6 +87,10 @@ test("each score leads to the next hole, and the last one to Submit Scores", asy
   await expect(gross(page, 1)).toHaveValue("12");
   await page.keyboard.type(digits.slice(1, 17));
   await expect(gross(page, 18)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(gross(page, 17)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(gross(page, 18)).toBeFocused();
   await expect(submit).toBeDisabled();
   await page.keyboard.type("5");
   await expect(submit).toBeFocused();

@@ -85,6 +85,7 @@ test("the home screen is offered once a tee time is joined, never during a round
   await hint(page).getByRole("button", { name: "Add to Home Screen" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-asked", "true");
   await expect(hint(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const phone = await phoneOf(player);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");

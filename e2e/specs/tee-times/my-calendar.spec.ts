@@ -44,5 +44,6 @@ test("a calendar that has my address gets my tee times, until I make a new one o
   await page.getByRole("button", { name: "Turn Off" }).click();
   await question.getByRole("button", { name: "Turn Off" }).click();
   await expect(page.getByText("You have no link yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect((await calendar(second)).status).toBe(404);
 });

@@ -158,7 +158,9 @@ test("before groups are made, Groups says so", async ({ page, club }) => {
   await page.getByRole("tab", { name: "Groups" }).click();
   await expect(page.getByRole("tabpanel").getByText(texts.noGroups)).toBeVisible();
   await page.getByRole("button", { name: "See Who Has Joined" }).click();
-  await expect(page.getByRole("tab", { name: "Player Pool" })).toHaveAttribute("aria-selected", "true");
+  const pool = page.getByRole("tab", { name: "Player Pool" });
+  await expect(pool).toHaveAttribute("aria-selected", "true");
+  await expect(pool).toBeFocused();
 });
 
 function playerRow(page: Page, name: string): Locator {

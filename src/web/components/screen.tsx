@@ -76,6 +76,15 @@ export function Screen(props: {
   );
 }
 
+/** The title also takes the focus if a focused control is gone. */
+export function useTitleFocusAfter(isShown: boolean): void {
+  useEffect(() => (isShown ? focusTitleIfLost : undefined), [isShown]);
+}
+
+function focusTitleIfLost(): void {
+  if (document.activeElement === document.body) document.querySelector("h1")?.focus({ preventScroll: true });
+}
+
 const widths: Record<string, string> = {
   all: "max-w-none",
   true: "max-w-7xl",

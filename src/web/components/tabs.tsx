@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useSearch } from "../router/hooks.ts";
 import { navigate } from "../router/router.ts";
 
@@ -41,6 +41,14 @@ export function Tabs<Name extends string>(props: {
     if (tab && row)
       row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [id, chosen, inOneRow]);
+
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (shown.current === chosen) return;
+    shown.current = chosen;
+    // A button in the old panel that chose this tab is gone.
+    if (document.activeElement === document.body) document.getElementById(`${id}-${chosen}`)?.focus();
+  }, [id, chosen]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -103,6 +103,10 @@ describe("a filled cell entered again", () => {
     expect(entry.cursor.hole).toBe(1);
     expect(play(entry, typed("11")).scores[0]).toBe(11);
   });
+
+  test("leads back to the one before", () => {
+    expect(play(enter(filled, 3), { kind: "back" })).toEqual(enter(filled, 2));
+  });
 });
 
 describe("Backspace in an empty cell", () => {

@@ -36,7 +36,7 @@ export function pressGrossKey({ scores, cursor }: GrossEntry, key: GrossKey): Gr
     case "type":
       return key.isDeletion ? erase(scores, hole, key.value) : type(scores, { ...cursor, hole }, key.value);
     case "back":
-      return scores[hole - 1] === null && hole > 1 ? enter(scores, hole - 1) : { scores, cursor };
+      return hole > 1 ? enter(scores, hole - 1) : { scores, cursor };
     case "next":
       return enterAfter(scores, hole);
     case "paste":

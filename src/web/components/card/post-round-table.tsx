@@ -68,7 +68,7 @@ function GrossCell(props: {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const isEmpty = event.currentTarget.value === "";
     if (event.key === "Enter" || event.key === "ArrowDown") onKey({ kind: "next" });
-    else if (event.key === "Backspace" && isEmpty) onKey({ kind: "back" });
+    else if (event.key === "ArrowUp" || (event.key === "Backspace" && isEmpty)) onKey({ kind: "back" });
     else return;
     event.preventDefault();
   }

@@ -1,21 +1,14 @@
-import { useEffect } from "react";
 import type { Notification } from "#contract/club/notifications";
 import { notifications as labels } from "#contract/labels/notifications";
 import { fill } from "#contract/messages";
 import { patterns } from "../../paths.ts";
 import { Link } from "../../router/link.tsx";
+import { useTitleFocusAfter } from "../screen.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
-/** After the last notification is closed, the title has the focus. */
 export function News(props: { notification: Notification; more?: number; label?: string }) {
   const { notification, more = 0, label = labels.news } = props;
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body)
-        document.querySelector("h1")?.focus({ preventScroll: true });
-    },
-    [],
-  );
+  useTitleFocusAfter(true);
   return (
     <section aria-label={label} className="rounded-card border-2 border-accent bg-surface py-1 pr-1 pl-4">
       <NotificationRow notification={notification}>

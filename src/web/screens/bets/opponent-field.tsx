@@ -78,12 +78,18 @@ function Offered(props: {
   isSearch: boolean;
   onChoose: (playerId: PlayerId) => void;
 }) {
-  const [areAllShown, showAll] = useState(false);
+  const [areAllShown, setAllShown] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The pressed button disappears, so the focus moves to the first member after those shown before.
+  const showAll = () => {
+    flushSync(() => setAllShown(true));
+    list.current?.children[visibleAtFirst]?.querySelector("button")?.focus();
+  };
   const shown = areAllShown ? props.opponents : props.opponents.slice(0, visibleAtFirst);
   const hidden = props.opponents.length - shown.length;
   return (
     <>
-      <ul aria-label={bets.membersOffered}>
+      <ul ref={list} aria-label={bets.membersOffered}>
         {shown.map((opponent) => (
           <li key={opponent.id} className="border-b border-line">
             <button
@@ -100,7 +106,7 @@ function Offered(props: {
         {shown.length === 0 && props.isSearch && bets.nobodyFound}
       </p>
       {hidden > 0 && (
-        <Button look="quiet" onPress={() => showAll(true)}>
+        <Button look="quiet" onPress={showAll}>
           {fill(bets.moreMembers, { count: hidden })}
         </Button>
       )}

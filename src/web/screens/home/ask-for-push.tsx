@@ -6,6 +6,7 @@ import { Button } from "../../components/button.tsx";
 import { useChange } from "../../components/form/use-change.ts";
 import { usePushSwitch } from "../../components/notifications/use-push-switch.ts";
 import { Panel } from "../../components/panel.tsx";
+import { useTitleFocusAfter } from "../../components/screen.tsx";
 import { pushQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 
@@ -15,7 +16,9 @@ export function AskForPush() {
   // The club's key is loaded before the tap, because browsers ask for permission only immediately after a tap.
   const { data: push } = useQuery({ ...pushQuery, enabled: permission === "askable" });
   const [isDeclined, setDeclined] = useState(false);
-  if (permission !== "askable" || isDeclined || push === undefined) return null;
+  const isShown = permission === "askable" && !isDeclined && push !== undefined;
+  useTitleFocusAfter(isShown);
+  if (!isShown) return null;
 
   const decline = () =>
     declining.run(

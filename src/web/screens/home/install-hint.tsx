@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { install as labels } from "#contract/labels/install";
 import { Button } from "../../components/button.tsx";
 import { Panel } from "../../components/panel.tsx";
+import { useTitleFocusAfter } from "../../components/screen.tsx";
 import { type InstallWay, takeInstallOffer } from "../../data/install-offer.ts";
 import { phoneDatabase } from "../../storage/database.ts";
 
@@ -14,6 +15,7 @@ export function InstallHint({ way }: { way: InstallWay }) {
     // Without storage the hint is not shown, because the player's answer could not be stored.
     void counted.then((count) => setShown(count === 0), nothing);
   }, []);
+  useTitleFocusAfter(isShown);
   if (!isShown) return null;
 
   const dismiss = () => {

@@ -12,6 +12,7 @@ import { Button } from "../../../components/button.tsx";
 import { useChange } from "../../../components/form/use-change.ts";
 import { Panel } from "../../../components/panel.tsx";
 import { PersonButton } from "../../../components/player/person-button.tsx";
+import { useTitleFocusAfter } from "../../../components/screen.tsx";
 import { request } from "../../../data/request.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { SharePayment } from "./share-payment.tsx";
@@ -92,6 +93,8 @@ function PaymentButtons({ payment, teeTimeId, startsAt }: Round & { payment: Set
   const { isBusy, run } = useChange();
   const { id, byMe, other, cents, state } = payment;
   const params = { teeTimeId, paymentId: id ?? "" };
+  const isDeniable = state === "marked" && !byMe;
+  useTitleFocusAfter(isDeniable);
 
   async function deny() {
     const isSure = await askPlayer({
@@ -104,36 +107,30 @@ function PaymentButtons({ payment, teeTimeId, startsAt }: Round & { payment: Set
   }
 
   const withdraw = () => run(() => request("withdrawPayment", { params }));
+  const confirm = () => run(() => request("confirmPayment", { params }));
+  const mark = () => {
+    const open = { params: { teeTimeId, playerId: other.id }, body: { cents } };
+    return run(() => (byMe ? request("markPaid", open) : request("markReceived", open)));
+  };
 
-  if (state === "open") {
-    const mark = { params: { teeTimeId, playerId: other.id }, body: { cents } };
-    return (
-      <div className="flex flex-col gap-2">
-        <Button
-          busy={isBusy}
-          onPress={() => void run(() => (byMe ? request("markPaid", mark) : request("markReceived", mark)))}
-        >
-          {byMe ? settleUp.markPaid : settleUp.markReceived}
-        </Button>
-        {!byMe && <SharePayment payment={payment} startsAt={startsAt} />}
-      </div>
-    );
-  }
-  if (byMe ? state === "marked" : isReceived(state))
-    return (
-      <Button look="secondary" busy={isBusy} onPress={() => void withdraw()}>
-        {settleUp.undo}
-      </Button>
-    );
-  if (byMe) return null;
+  const isOpen = state === "open";
+  const isMine = byMe ? state === "marked" : isReceived(state);
+  if (byMe && !isOpen && !isMine) return null;
+  // One button for all states keeps the focus when the state changes.
+  const [look, verb, act] = isMine
+    ? (["secondary", settleUp.undo, withdraw] as const)
+    : (["primary", byMe ? settleUp.markPaid : settleUp.markReceived, isOpen ? mark : confirm] as const);
   return (
     <div className="flex flex-col gap-2">
-      <Button busy={isBusy} onPress={() => void run(() => request("confirmPayment", { params }))}>
-        {settleUp.markReceived}
+      <Button look={look} busy={isBusy} onPress={() => void act()}>
+        {verb}
       </Button>
-      <Button look="secondary" busy={isBusy} onPress={() => void deny()}>
-        {settleUp.deny}
-      </Button>
+      {isOpen && !byMe && <SharePayment payment={payment} startsAt={startsAt} />}
+      {isDeniable && (
+        <Button look="secondary" busy={isBusy} onPress={() => void deny()}>
+          {settleUp.deny}
+        </Button>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { AddressToCopy } from "../../../components/copy-button.tsx";
 import { useChange } from "../../../components/form/use-change.ts";
 import { Panel } from "../../../components/panel.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
-import { Screen } from "../../../components/screen.tsx";
+import { Screen, useTitleFocusAfter } from "../../../components/screen.tsx";
 import { myCalendarQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
@@ -79,6 +79,7 @@ export function MyCalendar() {
 
 function Dates({ address: { createdAt, lastUsedAt } }: { address: CalendarAddress }) {
   const zone = useTimeZone();
+  useTitleFocusAfter(true);
   const moment = (at: string) => printDayAndTime(at, zone);
   return (
     <p className="figures">
