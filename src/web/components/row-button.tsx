@@ -1,3 +1,5 @@
+import { useTitleFocusAfter } from "./screen.tsx";
+
 export function RowButton(props: {
   verb: string;
   name: string;
@@ -5,6 +7,8 @@ export function RowButton(props: {
   isDestructive?: boolean;
   onPress: () => void;
 }) {
+  // The change often removes the row.
+  useTitleFocusAfter(true);
   const colors = props.isDestructive ? "border-lost text-lost" : "border-accent text-accent";
   return (
     <button

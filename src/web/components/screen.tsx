@@ -76,7 +76,7 @@ export function Screen(props: {
   );
 }
 
-/** The title also takes the focus if a focused control is gone. */
+/** Gives the title the focus that a control had, when the control disappears. */
 export function useTitleFocusAfter(isShown: boolean): void {
   useEffect(() => (isShown ? focusTitleIfLost : undefined), [isShown]);
 }

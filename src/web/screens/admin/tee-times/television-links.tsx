@@ -115,8 +115,6 @@ function Links({ links }: { links: readonly TelevisionLink[] }) {
       (left) => {
         showAnswer(televisionLinksQuery, left);
         confirmToPlayer(fill(confirmations.televisionLinkRevoked, { name }));
-        // The row with the button disappears.
-        document.querySelector("h1")?.focus();
       },
     );
 
