@@ -68,7 +68,7 @@ export async function logIn(page: Page, phone: string): Promise<void> {
 export async function logOutWithScores(page: Page, count: number): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).click();
   await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
-  await dismiss(page, `Scores waiting on this phone: ${count}. They are sent when you log in here again.`);
+  await dismiss(page, `Saved on this phone, not sent yet: ${count}. Log in here again to send.`);
   await expect(page).toHaveURL("/");
 }
 

@@ -7,6 +7,23 @@ import { centsIn, chooseOpponent, fillNewBet, ledgerAddsUp, offeredOpponent } fr
 import { coveredBy } from "../../pages/coverage.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
+test("after a bet request the list is not called empty before it is loaded", async ({ page, club }) => {
+  const opponent = await newPlayer(club, "Waldo");
+  await registerPlayer(page.request, club, "Wilma");
+  await fillNewBet(page, opponent.name, ["5", "5", "5"]);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/bets", async (route) => {
+    if (route.request().method() === "GET") await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Create Bet" }).click();
+  await expect(page).toHaveURL("/games");
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  await expect(page.getByText("No bets available in this category.")).toHaveCount(0);
+  release();
+  await expect(betRow(page, opponent.name)).toContainText("Waiting for Waldo");
+});
+
 test("a bet goes from the request through acceptance and new amounts to inactive and back", async ({
   page,
   club,

@@ -83,10 +83,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
       });
       await page.getByRole("button", { name: "Check for Updates" }).click();
       await leaveUnsaved(page);
-      await dismiss(
-        page,
-        "Scores waiting on this phone: 1. They are sent when their player logs in here again.",
-      );
+      await dismiss(page, "Saved on this phone, not sent yet: 1. Sent when the player logs in here again.");
       await expect(page).not.toHaveTitle("before");
     }));
 

@@ -183,10 +183,28 @@ test("on a small phone, on its side and with large text nothing of a hole lies o
     ]);
   });
 
+  await test.step("the smallest phone shows the hole without a connection, too", async () => {
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^No connection · as of/)).toBeVisible();
+    await expectRoom(page, smallest);
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^No connection/)).toHaveCount(0);
+  });
+
   await test.step("where there is least room the team has some, too", async () => {
     await makeGroup(club, teeTimeId, player, ...others);
     await expect(page.getByText(/^Group 1 -\d+$/)).toBeVisible();
     await expectRoom(page, smallest);
+  });
+
+  await test.step("no key moves when a score waits to be sent", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const keys = page.getByRole("group", { name: "Score" });
+    const before = await keys.boundingBox();
+    await page.route("**/card/holes", (route) => route.abort());
+    await page.getByRole("button", { name: "Save + Next Hole" }).click();
+    await expectHole(page, 11, "Choose a score first", "Saved on this phone · 1 waiting");
+    expect((await keys.boundingBox())?.y).toBe(before?.y);
   });
 });
 

@@ -7,6 +7,7 @@ import { untilDrawn } from "../../pages/loading.ts";
 import { sayOnline } from "../../pages/unsent-scores.ts";
 
 const asOf = /^No connection · as of \d{1,2}:\d\d [AP]M$/;
+const noConnection = /No connection/;
 
 test("leaderboard, results and hole by hole say so when no packet arrives any more, until there is signal again", async ({
   club,
@@ -38,6 +39,19 @@ test("leaderboard, results and hole by hole say so when no packet arrives any mo
     await tab.clock.runFor(10_000);
     await expect(tab.getByText(asOf)).toHaveCount(1);
   }
+  await test.step("and not twice when the page has asked again in vain", async () => {
+    for (const tab of tabs) {
+      await tab.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+      await tab.clock.runFor(30_000);
+      await expect(tab.getByText(noConnection)).toHaveCount(1);
+    }
+    const results = tabs[1] as Page;
+    await results.getByRole("tab", { name: "Individuals" }).click();
+    await results.clock.runFor(30_000);
+    await expect(results.getByRole("alert").filter({ hasText: noConnection })).toBeVisible();
+    await expect(results.getByText(noConnection)).toHaveCount(1);
+    await results.getByRole("tab", { name: "Team" }).click();
+  });
   line.mend();
   for (const tab of tabs) {
     await sayOnline(tab);

@@ -3,7 +3,7 @@
  * and 8; rulings 14 and 17. On White an index of 7.8 gives 7 strokes, on holes 2, 5, 6, 9, 10, 13 and 17.
  */
 import type { Page } from "@playwright/test";
-import { expect } from "../../fixtures/club.ts";
+import { dismiss, expect } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { holesOf } from "../../fixtures/players.ts";
 import {
@@ -113,6 +113,18 @@ test("a submission that broke off after the holes is repeated", async ({ page, c
   await page.unroute("**/card/submission");
   await expectCard(player, teeTimeId, { submitted: true });
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+});
+
+test("a logout counts a submission that waits alone, and calls it no score", async ({ page, club }) => {
+  await openCard(page, club, date, "Lone", holesOf(parRound, 1, 17));
+  await gross(page, 18).fill("5");
+  await page.route("**/card/submission", (route) => route.abort());
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page.getByText("Saved on this phone · Submit Scores waiting")).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await dismiss(page, "Saved on this phone, not sent yet: 1. Log in here again to send.");
+  await expect(page).toHaveURL("/");
 });
 
 test("a zero and more than fifteen strokes are each asked about once", async ({ page, club }) => {

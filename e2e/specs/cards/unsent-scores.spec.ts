@@ -29,7 +29,7 @@ test.beforeEach(async ({ phone: page }) => {
 
 test("logout and Check for Updates, offline and with a connection", async ({ club, line, phone: page }) => {
   const { teeTimeId, player, phone } = await startOnPhone(page, club, date, "Cleo");
-  const waits = "Scores waiting on this phone: 1. They are sent when their player logs in here again.";
+  const waits = "Saved on this phone, not sent yet: 1. Sent when the player logs in here again.";
   const check = async () => page.getByRole("button", { name: "Check for Updates" }).click();
   await test.step("logout offline, after a week without a connection", async () => {
     line.cut();

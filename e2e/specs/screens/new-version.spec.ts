@@ -134,7 +134,7 @@ test("an update comes when all is sent", async () => {
     await fastForwardUntilVisible(page, update);
     await update.click();
     await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
-    await dismiss(page, "Scores waiting on this phone: 1. The new version comes when they are sent.");
+    await dismiss(page, "Saved on this phone, not sent yet: 1. Tap Update again when all is sent.");
     await untilNewestWorkerRuns(page);
     await page.reload();
     expect(await isLater(page)).toBe(0);

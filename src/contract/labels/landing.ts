@@ -7,5 +7,5 @@ export const landing = {
   welcome: "Your club's tee times, scores and bets.",
   welcomeBack: "Welcome back, {player}.",
   continueAs: "Continue as {player}",
-  scoresStay: "Scores waiting on this phone: {count}. They are sent when their player logs in here again.",
+  scoresStay: "Saved on this phone, not sent yet: {count}. Sent when the player logs in here again.",
 } as const;

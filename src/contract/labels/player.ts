@@ -7,7 +7,7 @@ export const home = {
   adminDashboard: "Admin Dashboard",
   groups: "Groups",
   logout: "Logout",
-  scoresStay: "Scores waiting on this phone: {count}. They are sent when you log in here again.",
+  scoresStay: "Saved on this phone, not sent yet: {count}. Log in here again to send.",
   myProfile: "My Profile",
   nextTeeTime: "Next tee time",
   noTeeTime: "No tee time yet",

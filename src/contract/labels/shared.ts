@@ -23,7 +23,7 @@ export const newVersion = {
   needed: "This part of the app was replaced by a newer version. The page is loaded again.",
   take: "Update",
   later: "Later",
-  waits: "Scores waiting on this phone: {count}. The new version comes when they are sent.",
+  waits: "Saved on this phone, not sent yet: {count}. Tap Update again when all is sent.",
 } as const;
 
 export const pages = {

@@ -1,11 +1,45 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from "react";
 import { connection, fill } from "#contract/messages";
 import { printDate, printMoment, printTime } from "#rules/calendar";
 import { onSilenceChange, silentSince } from "../data/events/silence.ts";
+import { observable } from "../data/observable.ts";
 import { presentTime } from "../data/server-clock.ts";
-import { cachedAt } from "../offline-cache/persister.ts";
 import { useTimeZone } from "../session.tsx";
+
+const spokenFor = observable(0);
+
+/** For a part that itself says that it is old, failed or still loading. Meanwhile `NotLive` says nothing. */
+export function useOwnNotice(): void {
+  useLayoutEffect(() => {
+    spokenFor.set(spokenFor.read() + 1);
+    return () => spokenFor.set(spokenFor.read() - 1);
+  }, []);
+}
+
+export function NotLive() {
+  const since = useSyncExternalStore(onSilenceChange, silentSince);
+  const isSaid = spokenFor.useValue() > 0;
+  return (
+    since !== null &&
+    !isSaid && (
+      <Notice>
+        <AsOf at={since} />
+      </Notice>
+    )
+  );
+}
+
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    // On a screen for scores the line takes little height, so that the keypad hardly moves.
+    <p
+      role="status"
+      className="text-center text-small text-muted in-data-scoring:-mt-1 in-data-scoring:-mb-3"
+    >
+      {children}
+    </p>
+  );
+}
 
 /** `at`: milliseconds of this phone's clock. */
 export function AsOf({ at }: { at: number }) {
@@ -13,19 +47,5 @@ export function AsOf({ at }: { at: number }) {
   const [moment, today] = [presentTime(at), presentTime()];
   const isToday = printDate(moment, zone) === printDate(today, zone);
   const when = isToday ? printTime(moment, zone) : printMoment(moment, zone);
-  return (
-    <p role="status" className="text-center text-small text-muted">
-      {fill(connection.asOf, { when })}
-    </p>
-  );
-}
-
-export function NotLive() {
-  const queries = useQueryClient();
-  const since = useSyncExternalStore(onSilenceChange, silentSince);
-  const isSaid = queries
-    .getQueryCache()
-    .findAll({ type: "active" })
-    .some(({ state }) => state.error !== null || cachedAt(state.data, state.dataUpdatedAt) !== null);
-  return since !== null && !isSaid && <AsOf at={since} />;
+  return fill(connection.asOf, { when });
 }

@@ -2,12 +2,12 @@ import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } fr
 import { type ReactNode, useEffect, useState } from "react";
 import { shared } from "#contract/labels/shared";
 import { connection, fill } from "#contract/messages";
-import { isPermanent, reasonText } from "../data/request-errors.ts";
+import { isPermanent, reasonText, Unreachable } from "../data/request-errors.ts";
 import { slowMs } from "../data/slow-answers.ts";
 import { resendNow } from "../data/until-answered.ts";
 import { cachedAt } from "../offline-cache/persister.ts";
 import { patterns } from "../paths.ts";
-import { AsOf } from "./as-of.tsx";
+import { AsOf, Notice, useOwnNotice } from "./as-of.tsx";
 import { Button, LinkButton } from "./button.tsx";
 
 const patienceMs = 150;
@@ -32,39 +32,46 @@ export function QueryBoundary<T>(props: Boundary<T> & { query: UseQueryResult<T>
       </>
     );
   }
-  if (error) {
-    return (
-      <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center *:max-w-sm">
-        <p>{reasonText(error)}</p>
-        {isPermanent(error) ? (
-          <LinkButton to={patterns.home} look="secondary">
-            {shared.home}
-          </LinkButton>
-        ) : (
-          <Button look="secondary" busy={isFetching} onPress={() => void refetch()}>
-            {shared.tryAgain}
-          </Button>
-        )}
-      </div>
-    );
-  }
+  if (error) return <LoadError error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   return <Skeleton rows={props.rows ?? 4} />;
+}
+
+function LoadError(props: { error: Error; isBusy: boolean; onRetry: () => void }) {
+  useOwnNotice();
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center *:max-w-sm">
+      <p>{reasonText(props.error)}</p>
+      {isPermanent(props.error) ? (
+        <LinkButton to={patterns.home} look="secondary">
+          {shared.home}
+        </LinkButton>
+      ) : (
+        <Button look="secondary" busy={props.isBusy} onPress={props.onRetry}>
+          {shared.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** Says that an answer is old, or that it could not be loaded again. */
 export function Freshness({ query: { data, dataUpdatedAt, error } }: { query: UseQueryResult }) {
-  const cachedSince = cachedAt(data, dataUpdatedAt);
-  if (cachedSince !== null) return <AsOf at={cachedSince} />;
-  return (
-    error && (
-      <p role="status" className="text-center text-small">
-        {fill(connection.notRefreshed, { reason: reasonText(error) })}
-      </p>
-    )
-  );
+  if (error instanceof Unreachable || cachedAt(data, dataUpdatedAt) !== null)
+    return (
+      <OfAnswer>
+        <AsOf at={dataUpdatedAt} />
+      </OfAnswer>
+    );
+  return error && <OfAnswer>{fill(connection.notRefreshed, { reason: reasonText(error) })}</OfAnswer>;
 }
 
-function Skeleton({ rows }: { rows: number }) {
+function OfAnswer({ children }: { children: ReactNode }) {
+  useOwnNotice();
+  return <Notice>{children}</Notice>;
+}
+
+export function Skeleton({ rows }: { rows: number }) {
+  useOwnNotice();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), patienceMs);

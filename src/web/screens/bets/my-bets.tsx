@@ -17,7 +17,7 @@ import { Empty } from "../../components/empty.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
 import { figureSize, keepTogether } from "../../components/line-breaks.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { QueryBoundary, Skeleton } from "../../components/query-boundary.tsx";
 import { RowHeads, RowLink } from "../../components/row-link.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Table } from "../../components/table.tsx";
@@ -69,11 +69,9 @@ function AllBets({ query, hasNewBet }: { query: UseQueryResult<BetList>; hasNewB
         <QueryBoundary query={query}>
           {(answer) => {
             const shown = answer.bets.filter((bet) => betTab(bet) === tab);
-            return shown.length > 0 ? (
-              <BetTable bets={shown} list={answer} />
-            ) : (
-              <Empty text={emptyTexts.bets} />
-            );
+            if (shown.length > 0) return <BetTable bets={shown} list={answer} />;
+            // While the list is loaded again, the new bet is not in it yet.
+            return hasNewBet && query.isFetching ? <Skeleton rows={1} /> : <Empty text={emptyTexts.bets} />;
           }}
         </QueryBoundary>
       </Tabs>

@@ -92,7 +92,8 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
       <div className="sticky bottom-[min(0px,calc((100dvh-38rem)*99))] mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 sideways:mt-0 large:contents">
         <div className="figures flex flex-wrap items-end justify-between gap-x-4 gap-y-2 short:text-small short:leading-tight">
           <LiveStandings teeTimeId={teeTime.id} />
-          <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3">
+          {/* Two lines are reserved, so that no key moves under the thumb when the second line comes or goes. */}
+          <div className="ml-auto flex min-h-[2lh] flex-wrap content-end items-baseline justify-end gap-x-3 short:min-h-0 large:min-h-0">
             <ConfirmationPlace />
             {gross === null && (
               // While a score needs a decision, a small phone has no room for this text. Then only screen
