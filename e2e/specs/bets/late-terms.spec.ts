@@ -94,6 +94,7 @@ test("a raise an hour before the start is shown on the hole, and not for this ro
   await expect(cleo.page.getByText("Your first score agrees.")).toBeVisible();
   await cleo.page.getByRole("button", { name: "Not for this round" }).click();
   await expect(ask).toHaveCount(0);
+  await expect(cleo.page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(cleo.page.getByText(spaced(": F9 \\$5 · B9 \\$5 · O18 \\$10 in this round$"))).toBeVisible();
   await openScreen(omar.page, betPage);
   await expect(omar.page.getByText(spaced("F9 \\$50 · O18 \\$100 was not agreed to"))).toBeVisible();
@@ -141,6 +142,7 @@ test("Agree on the bet binds, and in a notification as well; changed amounts are
   );
   await row.getByRole("button", { name: "Agree", exact: true }).click();
   await expect(row.getByRole("button", { name: "Agree", exact: true })).toHaveCount(0);
+  await expect(cleo.page.getByRole("heading", { level: 1 })).toBeFocused();
   await openScreen(cleo.page, "/games");
   await expect(cleo.page.getByRole("row", { name: /Omar/ })).not.toContainText("today");
   await omar.page.goto(betPage);

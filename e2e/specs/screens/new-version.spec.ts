@@ -115,6 +115,7 @@ test("a new version waits until the player takes it, also through a closed app, 
   await fastForwardUntilVisible(again, again.getByText(isHere));
   await again.getByRole("button", { name: "Later" }).click();
   await expect(again.getByText(isHere)).toHaveCount(0);
+  await expect(again.getByRole("heading", { level: 1 })).toBeFocused();
   await again.reload();
   expect(await isLater(again)).toBe(0);
 });

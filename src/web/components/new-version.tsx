@@ -5,13 +5,16 @@ import { useNewVersion } from "../versions/new-version.ts";
 import { alertPlayer } from "./announcements.tsx";
 import { Button } from "./button.tsx";
 import { useSending } from "./form/use-sending.ts";
+import { useTitleFocusAfter } from "./screen.tsx";
 
 /** The text covers the end of the screen, so that nothing moves when the text appears. */
 export function NewVersion() {
   const isHere = useNewVersion();
   const [isLater, setLater] = useState(false);
   const { isBusy, run } = useSending();
-  if (!isHere || isLater) return null;
+  const isShown = isHere && !isLater;
+  useTitleFocusAfter(isShown);
+  if (!isShown) return null;
 
   async function take(): Promise<void> {
     const { takeNewVersion } = await import("../versions/worker.ts");

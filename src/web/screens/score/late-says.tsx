@@ -1,9 +1,11 @@
 /** Shows "Bet with Max: now $50, was $5" until the first score. With that score, the player agrees (ruling 22). */
 import { betSays } from "#contract/labels/bet-rounds";
 import { sayText, staysText } from "../../components/bet/say-text.ts";
+import { useTitleFocusAfter } from "../../components/screen.tsx";
 import type { OwnCard } from "./use-own-card.ts";
 
 export function LateSays({ says: { open, isDeclined, decline } }: Pick<OwnCard, "says">) {
+  useTitleFocusAfter(!open.every(isDeclined));
   if (open.length === 0) return null;
   return (
     <ul aria-live="polite" className="figures flex flex-col gap-2">
