@@ -22,7 +22,7 @@ export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const bets = query.data?.bets ?? [];
   const team = useOwnTeam(teeTimeId);
   // While the bets load, their height is reserved, so that the keypad does not move.
-  if (hasBets(me) && query.isPending) return <span className="min-h-target" />;
+  if (hasBets(me) && query.isPending) return <span className="min-h-target w-full" />;
   if (bets.length === 0 && !team) return null;
   const opponents = bets.map(({ opponent }) => opponent);
   return (
