@@ -63,6 +63,15 @@ test("team, skins and bet follow a round hole by hole, and become final without 
     await expect(individuals.getByText(/^No settled results yet/)).toBeVisible();
   });
 
+  await test.step("no word is broken on a small phone with text of 200 %", async () => {
+    const size = bet.viewportSize();
+    await bet.setViewportSize({ width: 320, height: 640 });
+    await setTextSize(bet, "200%");
+    expect(await soFar(bet).getByText("Not started").evaluate(piecesOfLastWord)).toBe(1);
+    await setTextSize(bet, "100%");
+    if (size) await bet.setViewportSize(size);
+  });
+
   await test.step("a tap on the match says how each hole was decided", async () => {
     const title = `1 down to ${rita.name.split(" ")[0]}`;
     for (const page of [bet, individuals]) {
@@ -132,4 +141,19 @@ async function markPage(page: Page): Promise<void> {
 
 function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+}
+
+async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}
+
+function piecesOfLastWord(element: Element): number {
+  const text = element.firstChild;
+  if (text?.nodeValue === null || text === null) return 0;
+  const range = document.createRange();
+  range.setStart(text, text.nodeValue.lastIndexOf(" ") + 1);
+  range.setEnd(text, text.nodeValue.length);
+  return range.getClientRects().length;
 }

@@ -57,10 +57,10 @@ function Segments({ bet }: { bet: LiveBet }) {
     [betRounds.overall, bet.overall, decidedOn(1, holesPerRound)],
   ] as const;
   return (
-    <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+    <dl className="figures flex flex-col gap-1">
       {segments.map(([name, segment, decided]) => (
-        <div key={name} className="contents">
-          <dt className="text-muted">{name}</dt>
+        <div key={name} className="flex flex-wrap gap-x-4">
+          <dt className="basis-[5rem] text-muted">{name}</dt>
           <dd className="font-bold">{decided ? decidedText(decided) : segmentText(segment)}</dd>
         </div>
       ))}
