@@ -102,7 +102,9 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     for (const [path, empty] of [
       ["/play", "No active tee times, please check back later."],
       ["/games", "No bets available in this category."],
+      ["/add-bet", "No other member is free for a new bet."],
       ["/admin/tee-times", "No tee times yet."],
+      ["/admin/teams", "No tee times yet.Add Tee Time"],
       ["/admin/codes?tab=guest", "No codes here."],
     ] as const) {
       await openScreen(ana, path);

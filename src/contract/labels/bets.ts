@@ -17,7 +17,7 @@ export const bets = {
   manage: "Manage Bet",
   create: "Create Bet",
   amounts: "Amounts",
-  noOpponents: "You already have a bet with every member.",
+  noOpponents: "No other member is free for a new bet.",
   gameHint: "Nassau without presses",
   amountHint: "Dollars for each nine and for all 18. Enter 0 to leave one out.",
   amountRange: "From 0 to 9,999.99",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
 import { teeTimes } from "#contract/labels/tee-times";
 import type { TeeTimeRow } from "#contract/tee-times/tee-times";
@@ -26,6 +27,8 @@ export function TeeTimeList(props: {
   to: PageOfTeeTime;
   /** A screen reader says this text before the tee time of the row. */
   verb: string;
+  /** Below the text of an empty list. */
+  nextStep?: ReactNode;
 }) {
   const { upcoming, past } = teeTimes;
   const { tab, tabs } = useTabs({ upcoming, past }, "tab", useIsOpenPast() ? "past" : "upcoming");
@@ -38,7 +41,7 @@ export function TeeTimeList(props: {
         <QueryBoundary query={query}>
           {({ teeTimes: rows }) =>
             rows.length === 0 ? (
-              <Empty text={admin.none} />
+              <Empty text={admin.none}>{props.nextStep}</Empty>
             ) : (
               <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-1">
                 {rows.map((row) => (
