@@ -125,8 +125,7 @@ function QuestionDialog({ question }: { question: OpenQuestion }) {
     <Modal role="alertdialog" label={question.title} onClose={() => settle(false)}>
       <h2 className="text-title">{question.title}</h2>
       <div className="flex flex-col gap-2">{question.text}</div>
-      {/* In a low window the focused button would otherwise scroll the title away. */}
-      <div className="-mb-5 flex flex-wrap gap-3 bg-surface pb-5 *:w-auto *:max-w-full *:grow [@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:bottom-0">
+      <div className="answers flex flex-wrap gap-3 *:w-auto *:max-w-full *:grow">
         <Button look="secondary" autoFocus onPress={() => settle(false)}>
           {question.otherVerb ?? shared.cancel}
         </Button>

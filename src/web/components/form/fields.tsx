@@ -129,8 +129,7 @@ export function CheckboxField(props: {
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: string;
-  invalid?: boolean | undefined;
-  describedBy?: string;
+  invalid?: true | undefined;
 }) {
   const isRunning = useIsRunning();
   const checkbox = (
@@ -140,8 +139,7 @@ export function CheckboxField(props: {
         disabled={!isRunning}
         className="size-7 shrink-0 accent-accent"
         checked={props.checked}
-        aria-invalid={props.invalid || undefined}
-        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid}
         onChange={(event) => props.onChange(event.target.checked)}
       />
       <span>{props.label}</span>

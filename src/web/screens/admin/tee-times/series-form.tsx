@@ -62,7 +62,7 @@ export function SeriesFields<Saved>(props: Props<Saved>) {
 function Weekdays(props: FieldState) {
   const hint = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={hint}>
       <legend className="font-bold">{labels.weekdays}</legend>
       <div className="grid gap-2 py-2 grid-cols-[repeat(auto-fill,minmax(min(100%,--spacing(36)),1fr))]">
         {fromMonday(everyWeekday).map((weekday) => (
@@ -70,8 +70,7 @@ function Weekdays(props: FieldState) {
             key={weekday}
             label={printWeekdayName(weekday)}
             checked={props.value.includes(String(weekday))}
-            invalid={props.invalid}
-            describedBy={hint}
+            invalid={props.invalid || undefined}
             onChange={(isChosen) => {
               const others = [...props.value].filter((digit) => digit !== String(weekday));
               props.onChange([...others, ...(isChosen ? [weekday] : [])].toSorted().join(""));
