@@ -16,7 +16,7 @@ import { NewVersion } from "../../components/new-version.tsx";
 import { News } from "../../components/notifications/news.tsx";
 import { optionalPiece } from "../../components/optional-piece.ts";
 import { Avatar } from "../../components/player/avatar.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { QueryBoundary, Skeleton } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { installWay, onInstallOffer } from "../../data/install-offer.ts";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
@@ -78,17 +78,19 @@ export function Home() {
         <div
           className={`flex min-w-0 flex-col gap-4 short:gap-2 ${hasBanner ? "min-h-120 sideways:min-h-0" : ""}`}
         >
-          {(!hasBanner || !query.isPending) && (
+          {hasBanner && query.isPending ? (
+            <Skeleton rows={1} />
+          ) : (
             <>
               <Banner />
               <Me />
+              <div className="grid min-h-56 grow short:min-h-51 sideways:min-h-0">
+                <QueryBoundary query={query} rows={1}>
+                  {(home) => <Now home={home} isCached={cachedAt(home, query.dataUpdatedAt) !== null} />}
+                </QueryBoundary>
+              </div>
             </>
           )}
-          <div className="grid min-h-56 grow short:min-h-51 sideways:min-h-0">
-            <QueryBoundary query={query} rows={1}>
-              {(home) => <Now home={home} isCached={cachedAt(home, query.dataUpdatedAt) !== null} />}
-            </QueryBoundary>
-          </div>
         </div>
         <Menu home={query.data} />
       </div>
