@@ -19,7 +19,7 @@ export function MenuLink({ icon, title, note, children, ...link }: Props) {
             {icon}
           </span>
         )}
-        <span className={`min-w-0 grow ${icon ? "basis-[6rem]" : "basis-date"}`}>
+        <span className={`min-w-0 grow ${icon ? "basis-words sideways:basis-[6rem]" : "basis-date"}`}>
           <span className="whole-words block text-lead font-bold text-balance">{title}</span>
           {children}
         </span>

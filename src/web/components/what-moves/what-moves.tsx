@@ -30,7 +30,7 @@ export function WhatMoves(props: {
       // In a question the height is fixed, so that the buttons stay under the finger. The focus allows scrolling by keyboard.
       tabIndex={props.inQuestion ? 0 : undefined}
       className={`flex flex-col gap-2 rounded-card border border-line p-3 text-small ${
-        props.inQuestion ? "h-44 overflow-y-auto" : "min-h-24"
+        props.inQuestion ? "h-44 overflow-y-auto" : "min-h-44"
       }`}
     >
       <p className="text-body font-bold">{whatMoves.title}</p>
@@ -80,9 +80,11 @@ export function TypedMoves<T extends object>(props: {
   queryFor: (typed: T) => PreviewQuery;
 }) {
   const queries = useQueryClient();
-  const settled = useDebounced(props.typed === null ? "" : JSON.stringify(props.typed));
-  if (settled === "") return null;
-  return (
-    <WhatMoves query={props.queryFor(JSON.parse(settled))} queries={queries} isSaving={props.isSaving} />
-  );
+  const typed = props.typed === null ? "" : JSON.stringify(props.typed);
+  const settled = useDebounced(typed);
+  if (typed === "") return null;
+  // The box comes with the first change, and not after the pause, when the finger may be on the button below.
+  const isFirst = settled === "";
+  const query = props.queryFor(JSON.parse(isFirst ? typed : settled));
+  return <WhatMoves query={query} queries={queries} isSaving={props.isSaving || isFirst} />;
 }
