@@ -142,11 +142,14 @@ test("a saved card is reopened with its values, corrected, and settles its bet a
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(gross(page, 1)).toHaveValue("4");
   await expect(whatChanges(page)).toHaveCount(0);
+  const placeOfSubmit = () => page.getByRole("button", { name: "Submit Scores" }).boundingBox();
   await retype(gross(page, 1), "3");
+  const place = await placeOfSubmit();
   await expect(whatChanges(page)).toContainText("Bet with Kurt");
   await expect(whatChanges(page)).toContainText("Front 9all square, $0 → 1 up, +$5");
   await expect(whatChanges(page)).toContainText("Total$0 → +$15");
   await expect(whatChanges(page)).toContainText("Nothing else changes.");
+  expect(await placeOfSubmit(), "the button stays under the finger").toEqual(place);
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home");
   await openScreen(page, `/bet/${betId}`);

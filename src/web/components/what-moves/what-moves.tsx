@@ -18,7 +18,7 @@ export function WhatMoves(props: {
   isSaving?: boolean;
 }) {
   const { data, error, isPlaceholderData } = useQuery(
-    // The old answer stays, dimmed, until the next answer comes, so that the button below does not jump.
+    // The old answer stays, dimmed, until the next answer comes, so that the text does not flicker.
     { ...props.query, enabled: !props.isSaving, placeholderData: keepPreviousData },
     props.queries,
   );
@@ -27,11 +27,10 @@ export function WhatMoves(props: {
       aria-label={whatMoves.title}
       aria-live="polite"
       aria-busy={isPlaceholderData}
-      // In a question the height is fixed, so that the buttons stay under the finger. The focus allows scrolling by keyboard.
-      tabIndex={props.inQuestion ? 0 : undefined}
-      className={`flex flex-col gap-2 rounded-card border border-line p-3 text-small ${
-        props.inQuestion ? "h-44 overflow-y-auto" : "min-h-44"
-      }`}
+      // The height is fixed, so that the buttons below stay under the finger. The focus allows scrolling by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+      tabIndex={0}
+      className={`flex flex-col gap-2 overflow-y-auto rounded-card border border-line p-3 text-small ${props.inQuestion ? "h-44" : "h-64"}`}
     >
       <p className="text-body font-bold">{whatMoves.title}</p>
       {data ? (
