@@ -1,7 +1,7 @@
 import { printMoment } from "#rules/calendar";
 import { writeIndex } from "#rules/cards/handicap";
+import { meanwhile } from "../labels/meanwhile.ts";
 import { lateChanges as words } from "../labels/results.ts";
-import { meanwhile } from "../labels/shared.ts";
 import { fill } from "../messages.ts";
 import type { LateChange } from "./late-changes.ts";
 

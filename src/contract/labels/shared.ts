@@ -42,22 +42,3 @@ export const devices = {
   browserOnSystem: "{browser} on {system}",
   unknown: "Unknown device",
 } as const;
-
-export const meanwhile = {
-  title: "Just Changed",
-  howToKeep: "To keep what you typed, cancel and save again.",
-  take: "Take What Is Saved",
-  none: "none",
-  noGroup: "No group",
-  left: "not in this tee time any more",
-  joined: "joined",
-  onWaitlist: "on the waitlist",
-  yes: "yes",
-  no: "no",
-} as const;
-
-export const calendarEntry = {
-  add: "Add to Calendar",
-  summary: "Tee time at {club}",
-  clubTime: "{date} @ {time}, club time",
-} as const;

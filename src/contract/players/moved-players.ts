@@ -1,7 +1,7 @@
 /** When a started tee time moves into the future, places change. The admin must agree first. Rulings 9, 10 and 13. */
 import { type Refusal, type RefusalDetail, refuse } from "#rules/refusal";
 import type { Place } from "#rules/tee-times/tee-time";
-import { meanwhile } from "../labels/shared.ts";
+import { meanwhile } from "../labels/meanwhile.ts";
 import { teeTimePlayers } from "../labels/tee-time-players.ts";
 import { teeTimes } from "../labels/tee-times.ts";
 import { fill } from "../messages.ts";

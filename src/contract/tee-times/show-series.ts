@@ -1,8 +1,8 @@
 import { printDayOf, printWeekdays, type Weekday } from "#rules/dates";
 import type { LabeledFields } from "../edit-conflict.ts";
 import { admin } from "../labels/admin.ts";
+import { meanwhile } from "../labels/meanwhile.ts";
 import { series as labels } from "../labels/series.ts";
-import { meanwhile } from "../labels/shared.ts";
 import type { SeriesRequest } from "./series.ts";
 
 /** `weekdays` is one text of digits, so that it can be compared as a single value. */

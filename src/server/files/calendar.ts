@@ -1,5 +1,5 @@
 import type { TextFile } from "#contract/files";
-import { calendarEntry } from "#contract/labels/shared";
+import { calendarEntry } from "#contract/labels/calendar-entry";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import { addMinutes, clubDate, fromInstant, printDate, printTime } from "#rules/calendar";

@@ -4,7 +4,7 @@ import type { AuditQuery, ListedAuditEntry } from "#contract/club/audit";
 import type { LabeledValue } from "#contract/edit-conflict";
 import type { Answer } from "#contract/endpoints";
 import { auditFields } from "#contract/labels/audit";
-import { meanwhile } from "#contract/labels/shared";
+import { meanwhile } from "#contract/labels/meanwhile";
 import { fill } from "#contract/messages";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Trait } from "#rules/players/namesakes";

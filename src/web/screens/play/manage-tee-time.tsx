@@ -3,7 +3,7 @@ import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Hourglass from "lucide-react/icons/hourglass";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { addressOf } from "#contract/address";
-import { calendarEntry } from "#contract/labels/shared";
+import { calendarEntry } from "#contract/labels/calendar-entry";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times/tee-times";
