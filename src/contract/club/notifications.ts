@@ -34,7 +34,7 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: instant }),
   z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed", "put-on-waitlist"]) }),
   z.object({ ...teeTime, kind: z.enum(["standing-joined", "standing-waitlisted", "results-corrected"]) }),
-  /** `payments` that its player has to confirm, absent if there are none any more. */
+  /** `payments`: those that the player still has to confirm. Without such payments, the field is left out. */
   z.object({
     ...teeTime,
     kind: z.literal("payment-marked"),

@@ -1,6 +1,6 @@
 /**
  * The better of two draws has closer average handicaps. If they are equally close, the better draw has fewer pairs
- * who have just played together.
+ * who shared a group lately.
  */
 
 import { averageIndex } from "../cards/handicap.ts";
