@@ -7,7 +7,7 @@ import { expect } from "../../fixtures/club.ts";
 import type { Club } from "../../fixtures/club-server.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { beginCard, castPlayer, newPlayer, type Player } from "../../fixtures/players.ts";
-import { deleteTeeTime, teeOff } from "../../fixtures/tee-times.ts";
+import { addTeeTime, deleteTeeTime, newJoinedPlayer, teeOff } from "../../fixtures/tee-times.ts";
 import { onWhite } from "../../pages/card-page.ts";
 import { news } from "../../pages/notifications.ts";
 import { requestBet } from "../../pages/notified-player.ts";
@@ -55,11 +55,23 @@ test("the admin who deletes it is led to the list, and not alerted that it is mi
   club,
 }) => {
   const ana = await castPlayer(club, "ana");
-  const teeTimeId = await teeOff(club, "2026-12-19", ana);
-  await openScreen(page, `/admin/edit-tee-time/${teeTimeId}`);
+  const { teeTimeId } = await addTeeTime(club, { date: "2026-12-19", time: "07:10", countLimit: 8 });
+  await openLoadedScreen(page, `/admin/edit-tee-time/${teeTimeId}`);
+  const reload = `**/api/tee-times/${teeTimeId}`;
+  const deleted = Promise.withResolvers<void>();
+  const reloading = page.waitForRequest(reload);
+  await page.route(reload, async (route) => {
+    await deleted.promise;
+    await route.continue();
+  });
+  await newJoinedPlayer(club, teeTimeId, "Joined");
+  await reloading;
   const rival = await newPlayer(club, "Rival");
   await page.route(`**/api/tee-times/${teeTimeId}?*`, async (route) => {
     const response = await route.fetch();
+    const reloaded = page.waitForResponse(reload);
+    deleted.resolve();
+    await reloaded;
     // The answer must come after the event of the deletion. A later notification shows that this event has
     // arrived.
     await requestBet(rival, ana);

@@ -11,7 +11,7 @@ import { isEditConflict } from "../../../components/form/edit-conflict.ts";
 import { useChange } from "../../../components/form/use-change.ts";
 import { WhatMoves } from "../../../components/what-moves/what-moves.tsx";
 import { deletionPreview } from "../../../data/preview-queries.ts";
-import { refreshAll } from "../../../data/queries.ts";
+import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
@@ -61,6 +61,8 @@ async function askAndDelete(
     const question = { title: admin.askDelete, text, verb: admin.deleteTeeTime, isDestructive: true };
     if (!(await askPlayer(question))) return false;
     onDeleting(true);
+    // An answer still on its way could say that the tee time is not found.
+    await queries.cancelQueries({ queryKey: teeTimeQuery(teeTimeId).queryKey });
     try {
       await request("deleteTeeTime", { params, query: deletion });
       return true;
