@@ -99,7 +99,7 @@ function titlesIn(source: string): string[] {
   return [...source.matchAll(called)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1"));
 }
 
-/** `name` is a file, a constant in it and the keys of a value, such as `messages.confirmations.joined`. */
+/** `name` is a file, a constant in it and the keys of a value, such as `labels.confirmations.joined`. */
 export function findConstant(folder: string, name: string): string | number | undefined {
   const [file = "", constant = "", ...keys] = name.split(".");
   return folders

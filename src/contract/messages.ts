@@ -132,59 +132,6 @@ export const connection = {
   asOf: "No connection · as of {when}",
 } as const;
 
-export const confirmations = {
-  betRequested: "Bet request sent!",
-  joined: "You've joined the tee time. Check back soon for your team assignment!",
-  waitlisted: "You're on the waitlist. We'll notify you if a spot opens up.",
-  left: "You've left the tee time. Please be mindful—leaving impacts team and group game setups.",
-  profileUpdated: "Profile updated!",
-  photoSaved: "Photo saved.",
-  photoRemoved: "Photo removed.",
-  pinChanged: "PIN changed. Your other devices are logged out.",
-  deviceLoggedOut: "Logged out there.",
-  leftWithPromotion: "You've left the tee time. A waitlisted player was promoted.",
-  backInTeeTime: "You're back in the tee time.",
-  backOnWaitlist: "You're back on the waitlist.",
-  teeTimeAdded: "Tee time added.",
-  teeTimeSaved: "Tee time saved.",
-  teeTimeDeleted: "Tee time deleted.",
-  seriesAdded: "Repeating tee time added.",
-  seriesSaved: "Repeating tee time saved.",
-  seriesEnded: "Repeating tee time ended.",
-  playerAdded: "{player} was added.",
-  playersAdded: "{players} were added.",
-  playerTakenOut: "{player} was removed.",
-  playersPromoted: "From the waitlist moved up: {players}.",
-  noShowMarked: "{player} is marked as a no show.",
-  noShowUndone: "{player} is no longer a no show.",
-  cardSaved: "Card saved.",
-  teamsSaved: "Teams saved successfully",
-  playerUpdated: "Player updated successfully!",
-  phoneChanged: "Phone changed. {player} logs in with it now.",
-  playerRemoved: "Player removed from group.",
-  playerInGroup: "Player added to group.",
-  madeAdmin: "{player} is an admin now.",
-  madeMember: "{player} is a member now.",
-  madeGuest: "{player} is a guest now.",
-  resigned: "You are no longer an admin.",
-  codeAdded: "Code added.",
-  codeSaved: "Code saved.",
-  settingsSaved: "Club settings saved.",
-  courseReplaced: "Course replaced.",
-  televisionLinkRevoked: "The link of {name} does not work any more.",
-} as const;
-
-export const emptyTexts = {
-  bets: "No bets available in this category.",
-  teeTimes: "No active tee times, please check back later.",
-  groups: "Teams have not been finalized. Please check back later.",
-  waitingForTeams: "Waiting on all players to submit scores...",
-  nobodyPlayed: "Nobody played this round.",
-  waitingForSkins: "Waiting for all players to submit scores...",
-  noSettledResults: "No settled results yet—please check back after both scores are in.",
-  noTeeTimeChosen: "Please select a tee time above to view your individual results.",
-} as const;
-
 export function fill(text: string, detail: RefusalDetail = {}): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => [detail[name] ?? braces].flat().join("; "));
 }

@@ -13,10 +13,12 @@ import { countLimits, fewSpots, pastTeeTimesShown } from "#rules/tee-times/tee-t
 import * as admin from "./labels/admin.ts";
 import * as auth from "./labels/auth.ts";
 import * as bets from "./labels/bets.ts";
+import { confirmations } from "./labels/confirmations.ts";
+import { emptyTexts } from "./labels/empty-texts.ts";
 import * as player from "./labels/player.ts";
 import * as results from "./labels/results.ts";
 import * as score from "./labels/score.ts";
-import { confirmations, emptyTexts, failures, fill, refusalText, refusalTexts, version } from "./messages.ts";
+import { failures, fill, refusalText, refusalTexts, version } from "./messages.ts";
 
 const labels = { ...admin, ...bets, ...auth, ...player, ...results, ...score };
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { confirmations } from "#contract/labels/confirmations";
 import { teeTimes } from "#contract/labels/tee-times";
-import { confirmations } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times/tee-times";
 import { alertPlayer, askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";

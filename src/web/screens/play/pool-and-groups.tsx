@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { emptyTexts } from "#contract/labels/empty-texts";
 import { teeTimes } from "#contract/labels/tee-times";
-import { emptyTexts, fill } from "#contract/messages";
+import { fill } from "#contract/messages";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times/tee-times";
 import { printMonthDay, printTime } from "#rules/calendar";
 import { Button } from "../../components/button.tsx";

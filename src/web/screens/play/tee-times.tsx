@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import Hourglass from "lucide-react/icons/hourglass";
+import { emptyTexts } from "#contract/labels/empty-texts";
 import { shared } from "#contract/labels/shared";
 import { teeTimes } from "#contract/labels/tee-times";
-import { emptyTexts, fill } from "#contract/messages";
+import { fill } from "#contract/messages";
 import type { TeeTimeRow } from "#contract/tee-times/tee-times";
 import { printDateFrom, printTime } from "#rules/calendar";
 import { shortName } from "#rules/players/person";

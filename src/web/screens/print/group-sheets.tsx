@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { adminTeams } from "#contract/labels/admin";
-import { emptyTexts } from "#contract/messages";
+import { emptyTexts } from "#contract/labels/empty-texts";
 import type { PlaceOfPlayer } from "#contract/tee-times/tee-times";
 import type { Instant } from "#rules/golf";
 import { activePlaces } from "#rules/tee-times/tee-time";

@@ -1,11 +1,12 @@
 /** Prints have no bets, because bets are not published (ruling 26). */
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { emptyTexts } from "#contract/labels/empty-texts";
 import { paper } from "#contract/labels/print";
 import { roundResults } from "#contract/labels/results";
 import { skinsGame } from "#contract/labels/skins";
 import { teamGame } from "#contract/labels/team";
-import { emptyTexts, fill } from "#contract/messages";
+import { fill } from "#contract/messages";
 import type { Skins, Team, TeamResults } from "#contract/results/results";
 import { printStatus } from "#rules/bets/nassau";
 import { printAmount } from "#rules/money";

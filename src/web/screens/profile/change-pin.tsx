@@ -1,8 +1,9 @@
 /** A new PIN logs out every other device. */
 import { useRef } from "react";
+import { confirmations } from "#contract/labels/confirmations";
 import { fieldHints } from "#contract/labels/field-hints";
 import { profile } from "#contract/labels/profile";
-import { confirmations, connection, refusalTexts } from "#contract/messages";
+import { connection, refusalTexts } from "#contract/messages";
 import type { Session } from "#contract/players/accounts";
 import { readPin } from "#rules/players/pin";
 import { isRefused, type RefusalReason } from "#rules/refusal";

@@ -1,10 +1,11 @@
 import type { Answer } from "#contract/endpoints";
+import { confirmations } from "#contract/labels/confirmations";
 import { help } from "#contract/labels/help";
 import { myGame } from "#contract/labels/my-game";
 import { photo } from "#contract/labels/photo";
 import { myCalendar, profile } from "#contract/labels/profile";
 import { standingPlaces } from "#contract/labels/series";
-import { confirmations, fill, refusalTexts } from "#contract/messages";
+import { fill, refusalTexts } from "#contract/messages";
 import type { DeviceSession } from "#contract/players/profile";
 import { printMonthDay, printTime } from "#rules/calendar";
 import { hasBets } from "#rules/players/permissions";

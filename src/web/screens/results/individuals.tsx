@@ -1,7 +1,7 @@
 import { betRounds } from "#contract/labels/bet-rounds";
+import { emptyTexts } from "#contract/labels/empty-texts";
 import { home } from "#contract/labels/player";
 import { roundResults } from "#contract/labels/results";
-import { emptyTexts } from "#contract/messages";
 import type { TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/players/permissions";
 import { BetsOfRound } from "../../components/bet/settled-bet.tsx";

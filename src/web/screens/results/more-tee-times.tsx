@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { emptyTexts } from "#contract/labels/empty-texts";
 import { roundResults } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";
-import { emptyTexts } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import { EmptyWithLink } from "../../components/empty.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";

@@ -2,12 +2,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import type { Answer } from "#contract/endpoints";
+import { emptyTexts } from "#contract/labels/empty-texts";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
 import { settleUp } from "#contract/labels/settle-up";
 import { shared } from "#contract/labels/shared";
-import { emptyTexts } from "#contract/messages";
 import { printShortMoment } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
 import { hasAdminArea } from "#rules/players/permissions";

@@ -1,7 +1,8 @@
 import Hourglass from "lucide-react/icons/hourglass";
+import { emptyTexts } from "#contract/labels/empty-texts";
 import { roundResults } from "#contract/labels/results";
 import { teeTimes } from "#contract/labels/tee-times";
-import { emptyTexts, fill } from "#contract/messages";
+import { fill } from "#contract/messages";
 import type { PlayerStatus } from "#contract/results/results";
 import type { TeeTimeId } from "#rules/golf";
 import { groupNumbers } from "#rules/tee-times/groups";

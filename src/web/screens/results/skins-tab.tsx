@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { emptyTexts } from "#contract/labels/empty-texts";
 import { rawTable, roundResults } from "#contract/labels/results";
 import { skinsGame } from "#contract/labels/skins";
-import { emptyTexts, fill } from "#contract/messages";
+import { fill } from "#contract/messages";
 import type { Skins, SkinsPlayer } from "#contract/results/results";
 import { printHandicap } from "#rules/cards/handicap";
 import type { TeeTimeId } from "#rules/golf";

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { emptyTexts } from "#contract/labels/empty-texts";
 import { roundResults } from "#contract/labels/results";
 import { teamGame } from "#contract/labels/team";
-import { emptyTexts, fill } from "#contract/messages";
+import { fill } from "#contract/messages";
 import type { Team, TeamResults } from "#contract/results/results";
 import { printStatus } from "#rules/bets/nassau";
 import { holesFilled } from "#rules/cards/gross";

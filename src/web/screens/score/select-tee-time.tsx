@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { emptyTexts } from "#contract/labels/empty-texts";
 import { scoreEntry } from "#contract/labels/score";
-import { emptyTexts } from "#contract/messages";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";

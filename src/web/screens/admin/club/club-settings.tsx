@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ClubSettingsAnswer } from "#contract/club/club";
 import { clubSettings } from "#contract/labels/club";
-import { confirmations, fill } from "#contract/messages";
+import { confirmations } from "#contract/labels/confirmations";
+import { fill } from "#contract/messages";
 import { months, printTime, toInstant } from "#rules/calendar";
 import {
   type ClubSettings,

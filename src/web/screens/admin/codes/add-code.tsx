@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { adminCodes } from "#contract/labels/admin";
+import { confirmations } from "#contract/labels/confirmations";
 import { fieldHints } from "#contract/labels/field-hints";
-import { confirmations } from "#contract/messages";
 import type { AddCodeRequest, CodeRow } from "#contract/players/group-codes";
 import {
   guestCode,

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { adminCodes } from "#contract/labels/admin";
-import { confirmations, refusalTexts } from "#contract/messages";
+import { confirmations } from "#contract/labels/confirmations";
+import { refusalTexts } from "#contract/messages";
 import type { CodeRow, CodeSettings } from "#contract/players/group-codes";
 import { codeTab, readMaxPlayers } from "#rules/players/group-codes";
 import { isRefused, type Refusal } from "#rules/refusal";

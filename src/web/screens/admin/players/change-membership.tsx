@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { adminAccount, adminPlayers } from "#contract/labels/admin";
 import { registration } from "#contract/labels/auth";
+import { confirmations } from "#contract/labels/confirmations";
 import { fieldHints } from "#contract/labels/field-hints";
-import { confirmations, fill, refusalTexts } from "#contract/messages";
+import { fill, refusalTexts } from "#contract/messages";
 import type { Player } from "#contract/players/players";
 import { codeTab } from "#rules/players/group-codes";
 import { displayName } from "#rules/players/person";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { adminAccount } from "#contract/labels/admin";
-import { confirmations, fill } from "#contract/messages";
+import { confirmations } from "#contract/labels/confirmations";
+import { fill } from "#contract/messages";
 import type { Player, ResetCode } from "#contract/players/players";
 import { printDateAndTime } from "#rules/calendar";
 import { mayResetPin } from "#rules/players/permissions";

@@ -1,6 +1,7 @@
 import { adminPlayers } from "#contract/labels/admin";
+import { confirmations } from "#contract/labels/confirmations";
 import { fieldHints } from "#contract/labels/field-hints";
-import { confirmations, fill, refusalTexts } from "#contract/messages";
+import { fill, refusalTexts } from "#contract/messages";
 import type { CodeRow } from "#contract/players/group-codes";
 import type { Player } from "#contract/players/players";
 import { codeTab } from "#rules/players/group-codes";

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminPlayers } from "#contract/labels/admin";
+import { confirmations } from "#contract/labels/confirmations";
 import { fieldHints } from "#contract/labels/field-hints";
-import { confirmations, fill, refusalTexts } from "#contract/messages";
+import { fill, refusalTexts } from "#contract/messages";
 import type { Player } from "#contract/players/players";
 import type { ProfileRequest } from "#contract/players/profile";
 import { maxReasonLength } from "#rules/cards/score-entry";

@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { showDeletion } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
-import { confirmations } from "#contract/messages";
+import { confirmations } from "#contract/labels/confirmations";
 import type { Deletion } from "#contract/tee-times/tee-times";
 import type { TeeTimeId } from "#rules/golf";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";

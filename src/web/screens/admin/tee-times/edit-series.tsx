@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { confirmations } from "#contract/labels/confirmations";
 import { series as labels } from "#contract/labels/series";
-import { confirmations, fill } from "#contract/messages";
+import { fill } from "#contract/messages";
 import type { SeriesAnswer, SeriesRequest } from "#contract/tee-times/series";
 import { type FlatSeries, flatSeries, weekdaysOf } from "#contract/tee-times/show-series";
 import { printDateOf, printWeekdayName } from "#rules/dates";

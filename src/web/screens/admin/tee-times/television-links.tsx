@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { confirmations } from "#contract/labels/confirmations";
 import { televisionLinks as labels } from "#contract/labels/television";
-import { confirmations, fill, refusalText } from "#contract/messages";
+import { fill, refusalText } from "#contract/messages";
 import type { TelevisionLink } from "#contract/results/television-links";
 import { printDayAndTime } from "#rules/calendar";
 import { isRefused } from "#rules/refusal";

@@ -2,8 +2,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { CardOfPlayer } from "#contract/cards/cards";
+import { confirmations } from "#contract/labels/confirmations";
 import { cardOfPlayer } from "#contract/labels/tee-time-players";
-import { confirmations, failures, fill, refusalTexts } from "#contract/messages";
+import { failures, fill, refusalTexts } from "#contract/messages";
 import { emptyCard } from "#rules/cards/gross";
 import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import type { GrossScores, Tenths } from "#rules/golf";

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { confirmations } from "#contract/labels/confirmations";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
-import { confirmations, fill } from "#contract/messages";
+import { fill } from "#contract/messages";
 import type { Person } from "#contract/players/people";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times/tee-times";
 import type { PlayerId } from "#rules/golf";

@@ -1,9 +1,10 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { SettleUp as Answer, SkinsPart } from "#contract/bets/settle-up";
+import { emptyTexts } from "#contract/labels/empty-texts";
 import { roundResults } from "#contract/labels/results";
 import { settleUp } from "#contract/labels/settle-up";
 import { skinsGame } from "#contract/labels/skins";
-import { emptyTexts, fill } from "#contract/messages";
+import { fill } from "#contract/messages";
 import { isReceived } from "#rules/bets/payments";
 import { printDateFrom } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
