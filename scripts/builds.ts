@@ -35,7 +35,7 @@ const builds = {
 
 type Name = keyof typeof builds;
 
-/** Returns the folder `into`. It must be within `dist`, or the program does not find the project. */
+/** Returns the folder `into`. It must be in `dist`, or the built program does not find the project. */
 export async function buildIfStale(name: Name, into = builds[name].into): Promise<string> {
   const stamp = join(into, ".sources");
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== sourcesHash(builds[name].sources))

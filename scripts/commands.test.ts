@@ -8,7 +8,10 @@ import { freePort } from "./free-port.ts";
 import { inProject, root } from "./project.mjs";
 
 const scripts: Record<string, string> = JSON.parse(readFileSync(inProject("package.json"), "utf8")).scripts;
-/** `club` has its own tests (`src/server/cli`). Other programs read the arguments of `format` and `test:engines`. */
+/**
+ * `club` has its own tests (`src/server/cli`). Biome and Playwright read the arguments of `format` and
+ * `test:engines`.
+ */
 const ours = Object.keys(scripts).filter((name) => !["club", "format", "test:engines"].includes(name));
 
 const inRoot = { cwd: root, encoding: "utf8" } as const;

@@ -1,7 +1,8 @@
 /**
  * `npm run lock`, after any `npm install NAME`: completes package-lock.json for `npm ci`.
  *
- * npm may omit optional packages of other systems, or their hashes. In an empty folder, npm 11.19 includes them.
+ * npm may omit optional packages of other systems, or their hashes. So this command runs npm 11.19 in an
+ * empty folder, where npm includes them.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,7 @@
 /**
- * Draws the app's icons from `icon.svg`. Run `node scripts/draw-icons.ts` when that file changes. Android masks
- * an icon and iOS rounds it. Therefore their icons fill the square, with a smaller drawing in the middle.
+ * Draws the app's icons from `icon.svg`. Run `node scripts/draw-icons.ts` when `icon.svg` changes. Android
+ * cuts an icon to a shape, and iOS rounds its corners. So the icons for Android and iOS fill the square, with
+ * a smaller drawing in the middle.
  */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";

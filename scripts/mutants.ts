@@ -10,7 +10,7 @@ import { command, readTyped } from "./terminal.mjs";
 await command(() => {
   const { positionals: files } = readTyped({ allowPositionals: true });
   const chosen = files.length > 0 ? ["--mutate", files.join(",")] : [];
-  // A fixed seed keeps the scores of two runs comparable. Each property test has few cases, since all run again for
-  // each unnoticed change.
+  // With a fixed seed, the scores of two runs can be compared. Each property test tries few cases, because
+  // all cases run again for each unnoticed change.
   return run("stryker", ["run", ...chosen], { env: { ...process.env, SEED: "42", CASES: "100" } });
 });

@@ -7,7 +7,8 @@
 const major = Number.parseInt(process.versions.node, 10);
 const minor = Number(process.versions.node.split(".")[1]);
 
-// With these versions, npm installs all packages, also a newer Node. With other old versions, npm omits packages.
+// On these versions of Node, npm installs all packages. One of them is the newer Node that runs the commands.
+// On other old versions, npm omits packages.
 const installs = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major === 23;
 const isBrought = /^linux-(arm64|x64)$/.test(`${process.platform}-${process.arch}`);
 

@@ -24,7 +24,7 @@ export async function installPackages() {
     );
 }
 
-/** npm deletes the pinned Node during an install. So in this environment npm runs with another Node. */
+/** npm deletes the pinned Node (`pinned-node.mjs`) during an install, so npm must run with another Node. */
 export function withoutOurBinaries() {
   const folders = (process.env.PATH || "").split(delimiter);
   return { ...process.env, PATH: folders.filter((path) => !path.includes("node_modules")).join(delimiter) };

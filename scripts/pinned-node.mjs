@@ -8,7 +8,7 @@ const oldest = 24;
 /** The limit for new objects, in MB. With Node's own limit a busy server takes 100 MB more (decision 1). */
 export const serverFlags = ["--max-semi-space-size=4"];
 
-/** Call this after the installation of the packages, which brings Node on Linux. */
+/** Call this function after the packages are installed. On Linux, one of the packages is Node. */
 export function pinnedNode() {
   const pinned = inProject("node_modules", `node-linux-${process.arch}`, "bin", "node");
   // The file may exist but not run, as on a Linux without glibc.

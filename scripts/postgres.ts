@@ -18,7 +18,7 @@ import { freePort } from "./free-port.ts";
 import { onPath } from "./project.mjs";
 import { Needed, note, seconds } from "./terminal.mjs";
 
-/** With these settings a crash may lose all data. Without a vacuum, query plans and the order of rows stay the same. */
+/** A crash may lose all data. Without autovacuum, query plans and the order of rows stay the same. */
 const forgetful = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
 
 /** `isDurable`: commits reach the disk. `crash` ends PostgreSQL immediately, and keeps the data for `start`. */

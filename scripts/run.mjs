@@ -1,4 +1,4 @@
-/** Runs `npm run …` with the pinned Node after installing the packages. This file must run on Node 20.19. */
+/** Installs the packages, then runs an npm command with the pinned Node. This file must run on Node 20.19. */
 import { run } from "./children.mjs";
 import { installPackages } from "./packages.mjs";
 import { environment, pinnedNode } from "./pinned-node.mjs";

@@ -1,4 +1,4 @@
-/** A step of `npm test`: do the tests named in the lists of specification, experience, ASVS and trials exist? */
+/** A step of `npm test`. Four lists in `docs` name tests. Does each of these tests exist? */
 import { readFileSync } from "node:fs";
 import { inProject, root } from "./project.mjs";
 import { findFaults, findMissingTests, findTests, readSentences } from "./specification-table.ts";

@@ -1,6 +1,7 @@
 /**
- * Finds faults in docs/specification-check.md. An entry has one or more sentences and the title of their test. Each
- * sentence has a number (section.sentence), and names the texts and limits in the source that the sentence is about.
+ * Finds faults in docs/specification-check.md. An entry of this list has one or more sentences and the title
+ * of their test. Each sentence has a number (section.sentence). A sentence about a text or a limit names the
+ * constant in the source code that has this text or limit.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -18,7 +18,10 @@ function buildName(): string {
   return createHash("sha256").update(page).update(files).digest("hex").slice(0, 16);
 }
 
-/** Keeps a disabled link to the styles. Without a link, files that load later would request the styles and wait for them. */
+/**
+ * Keeps a disabled link to the styles. Without a link, files that load later would request the styles and
+ * wait for them.
+ */
 function withStyles(html: string): string {
   const link = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">/;
   const [, file] = link.exec(html) ?? [];

@@ -70,7 +70,7 @@ onEachEngine(
     }
     process.stdout.write(`${db.engine}: ${members} members, ${spots} spots, ${JSON.stringify(tried)}\n`);
     await db.close();
-    // `npm run trial` runs alone on the machine. `npm test` runs other tests at the same time, so it expects less.
+    // In `npm test`, other tests use the processor, so the server may be busy. `npm run trial` runs alone.
     if (share === 1) expect(tried.busy, "times that a server was busy").toBe(0);
     expect(tried.answers, "too few answers").toBeGreaterThanOrEqual(rushes * members);
     expect(tried.askedAfterAnAnswer, "too few asked after somebody was answered").toBeGreaterThan(
@@ -113,7 +113,7 @@ async function faultsOf(db: Database, teeTimeId: string, answers: readonly Answe
     if (told.some((outcome) => outcome !== (waitlist ? "waitlisted" : "joined")))
       faults.push(`number ${i + 1} was told ${told}`);
   }
-  // A member who was answered before another member asked must have the lower number.
+  // If a member had an answer before another member asked, the first must have the lower arrival number.
   let answeredAt = Number.POSITIVE_INFINITY;
   for (const { playerId, arrival } of places.toReversed()) {
     const own = answers.filter(({ id }) => id === playerId);

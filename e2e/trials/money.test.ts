@@ -1,6 +1,7 @@
 /**
- * Does a second implementation (`second/`) get the same settlement, skins and team? It was written from the
- * specification and its rulings only. `npm run trial -- money` plays 100,000 random rounds, `npm test` a sample.
+ * Does a second implementation (`second/`) compute the same bets, skins and team results as `src/rules`? It
+ * was written only from the specification and its rulings. `npm run trial -- money` compares 100,000 random
+ * rounds, and `npm test` compares 250.
  */
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";

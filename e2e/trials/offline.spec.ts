@@ -1,7 +1,7 @@
 /**
- * A phone plays rounds without signal and is killed after every tap. Is each score there when the app opens
- * again, and sent without a tap when the signal is back (ruling 18)? The signal is cut outside the browser. The
- * browser is killed as soon as its screen has changed.
+ * A phone plays rounds without signal, and the test kills its browser after every saved score. Is each score
+ * there when the app opens again? Does the app send the scores without a tap when the signal is back (ruling
+ * 18)? A proxy outside the browser cuts the signal. The kill comes as soon as the screen has changed.
  */
 import { expect, test } from "../fixtures/club.ts";
 import { connectionTo } from "../fixtures/offline.ts";
@@ -13,7 +13,7 @@ import { openClub } from "./trial-club.ts";
 
 const rounds = extent(50, 1);
 const phones = Math.min(5, rounds);
-/** The server already has the holes before this one. */
+/** The first hole without signal. The server already has the holes before it. */
 const firstOffline = share > 0 ? 1 : 17;
 const goals = { opened: 2_000, sent: 5_000 };
 

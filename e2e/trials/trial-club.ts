@@ -13,14 +13,14 @@ export type TrialClub = {
   address(): string;
   pid(): number;
   setClock(now: string): Promise<void>;
-  /** Sends SIGKILL, so nothing under way finishes. `between` runs before the restart. */
+  /** Sends SIGKILL, so no request under way finishes. `between` runs before the restart. */
   killAndStart(between?: () => void): Promise<void>;
   startAnother(): Promise<string>;
   log(): string;
   close(): Promise<void>;
 };
 
-/** `databaseUrl` is that of an empty PostgreSQL database. With `isOpenToAll` the server trusts no proxy. */
+/** `databaseUrl`: an empty PostgreSQL database. `isOpenToAll`: the server ignores `x-forwarded-for`. */
 type Opening = { members: number; now: string; databaseUrl?: string; folder?: string; isOpenToAll?: boolean };
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 /**
- * Starts Debian's WebKit with its own WebDriver on a virtual screen. Playwright drives only a WebKit that it
- * has built itself. Source: https://www.w3.org/TR/webdriver2/.
+ * Controls Debian's WebKit through its WebDriver, on a virtual screen. Playwright cannot do this, because it
+ * controls only its own build of WebKit. The protocol: https://www.w3.org/TR/webdriver2/.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable } from "node:stream";

@@ -1,4 +1,4 @@
-/** Tests what members do most often, in the engine of every iPhone browser. */
+/** Tests what members do most often, in WebKit. Every browser on an iPhone uses this engine. */
 import { expect } from "@playwright/test";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { stakes } from "../../src/server/testing/rounds/stakes.ts";

@@ -1,4 +1,4 @@
-/** Plays a round without signal on an iPhone. This WebKit has no `navigator.storage`, as on older iPhones. */
+/** Plays a round without signal in Debian's WebKit. Like older iPhones, it has no `navigator.storage`. */
 import { expect } from "@playwright/test";
 import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, newPlayer, type Player } from "../fixtures/players.ts";
@@ -54,7 +54,7 @@ test("a logout without signal leaves only the scores, which another player neith
   await phone.touch("Logout");
   await phone.isAt("/");
   await phone.sees("Version 1.22");
-  // A slow disk deletes the database of cached answers only after the logout.
+  // On a slow disk, the offline cache is deleted only some time after the logout, so the test waits.
   await expect.poll(() => databaseNames(phone)).toEqual(["clubhouse"]);
 
   line.mend();

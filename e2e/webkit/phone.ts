@@ -11,7 +11,7 @@ export type Phone = {
   misses(text: string): Promise<void>;
   isAt(path: string | RegExp): Promise<void>;
   run<T>(script: string, ...args: unknown[]): Promise<T>;
-  /** The function runs in the browser, so it cannot use names from outside. */
+  /** The function runs in the browser, so it cannot use variables from outside the function. */
   evaluate<T>(inBrowser: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -90,7 +90,7 @@ function literally(text: string): RegExp {
 
 /**
  * Finds a control by its name. The last match is taken, because a dialog comes after the page that it covers.
- * A disabled button is left out: before the app runs, a touch on it would be lost.
+ * Disabled buttons are left out, because before the app runs, a touch on such a button has no effect.
  */
 const touchable = `
   const name = (one) => (one.ariaLabel ?? one.innerText).replaceAll(/\\s+/g, " ").trim();
@@ -104,7 +104,7 @@ const labelled = `
   const is = (one) => names(one).some((name) => new RegExp(arguments[0]).test(name.replaceAll(/\\s+/g, " ").trim()));
   return fields.find((one) => one.checkVisibility() && is(one)) ?? null;`;
 
-/** The phone's list of choices is not part of the page, so the value is set directly. */
+/** The browser draws a field's list of options outside the page. So this script sets the value directly. */
 const choose = `
   const [field, text] = arguments;
   const option = [...field.options].find(({ label }) => label.startsWith(text));

@@ -1,6 +1,6 @@
 /**
- * Prints pages of a club to PDF files, in WebKit without its dialog. `WebKitWebDriver` has no command that prints.
- * This file runs in gjs, which is Debian's JavaScript for GTK: https://gjs.guide.
+ * Prints pages of a club to PDF files with WebKit, without a print dialog. `WebKitWebDriver` cannot print. So
+ * this file runs in gjs, which is Debian's JavaScript for GTK: https://gjs.guide.
  */
 import GLib from "gi://GLib";
 import Gtk from "gi://Gtk?version=3.0";

@@ -13,7 +13,7 @@ test("a full field with the longest names is printed whole, on both papers", asy
   club,
   display,
 }, info) => {
-  // WebKit needs ten seconds of work, which take minutes on a busy machine.
+  // WebKit needs ten seconds of processor time. On a busy machine this takes minutes.
   test.setTimeout(300_000);
   const teeTimeId = await playedTeeTime(club);
   const fileOf = (sheet: string, format: PaperFormat) => info.outputPath(`${sheet}-${format}.pdf`);
@@ -32,9 +32,9 @@ test("a full field with the longest names is printed whole, on both papers", asy
     jobs,
   };
   await promisify(execFile)("gjs", ["--module", join(import.meta.dirname, "print-pages.mjs")], {
-    // In other languages, GTK's printer has another name.
+    // In other languages, GTK has another name for the printer "Print to File".
     env: { ...process.env, DISPLAY: display.name, LC_ALL: "C", PRINT_JOBS: JSON.stringify(asked) },
-    // gjs ends before the test's own limit, so that the failure has what gjs wrote last.
+    // gjs is stopped before the test's own time limit, so that the failure shows the last output of gjs.
     timeout: 240_000,
     killSignal: "SIGKILL",
   });

@@ -1,6 +1,6 @@
 /**
  * A page requests some answers before the app runs. The browser gives them to the app only if the app asks at
- * exactly the same address. So both use `addressOf`.
+ * exactly the same address. So the page and the app both use `addressOf`.
  */
 import { type Body, type EndpointName, endpoints, type Params, type Query } from "./endpoints.ts";
 

@@ -1,4 +1,4 @@
-/** Names the build of a page or file of the app. Only our own server sends this header. */
+/** This header names the build of a page or file of the app. Only our own server sends it. */
 export const buildHeader = "clubhouse-build";
 
 /** "which" asks the worker for `BuildsOnPhone`. "take" tells the worker to serve its own build from now on. */

@@ -1,6 +1,6 @@
 /**
  * An area is a part of the app whose files load together (`vite.config.ts`). The server names these files in the page.
- * An area has the name of a folder of screens; each folder of `admin` is an area of its own.
+ * An area has the name of a folder of screens. Each folder of `admin` is a separate area.
  */
 
 export type Area = keyof typeof addressesOfAreas;

@@ -48,8 +48,8 @@ type DetailsOf<Request> = Request extends `POST ${string}` ? Details & { repeat:
 const nothing = z.object({});
 
 /**
- * Without `answer`, an endpoint answers with an empty body. A GET has by default the rate "read" and the repeat
- * "harmless". Other methods have "change" and "by-nature".
+ * Without `answer`, an endpoint answers with an empty object. By default, a GET has the rate "read" and the
+ * repeat "harmless". Other methods have "change" and "by-nature".
  */
 function endpointsFor<const Who extends Policy>(policy: Who) {
   return <const Request extends `${Method} /api/${string}`, const Given extends DetailsOf<Request>>(

@@ -1,4 +1,4 @@
-/** Labels and values of changed fields. The server's refusal and the screen show them in the same way. */
+/** Prints fields that somebody else changed. The server's refusal and the screen show the same texts. */
 import { printDate, printDateAndTime } from "#rules/calendar";
 import { writeIndex } from "#rules/cards/handicap";
 import type { ClubSettings } from "#rules/club/club-settings";

@@ -17,9 +17,9 @@ const kindsOfEvents = [
   z.object({ kind: z.literal("people"), playerId: z.string() }),
   /** A player's phone, role or group changed. Only that player and the admins get this event. */
   z.object({ kind: z.literal("account"), playerId: z.string() }),
-  /** Only the card's player gets this event, for the other devices of this player. */
+  /** A card changed. Only its player gets this event, for the player's other devices. */
   z.object({ kind: z.literal("own-card"), ...ofTeeTime }),
-  /** Only the player whose place or group changed gets this event. */
+  /** A place or its group changed. Only its player gets this event. */
   z.object({ kind: z.literal("own-place"), ...ofTeeTime }),
   z.object({ kind: z.literal("notice"), noticeId: z.string() }),
   /** A notification was seen on another phone, or is no longer true. Only its player gets this event. */
@@ -30,8 +30,8 @@ const kindsOfEvents = [
 export const invalidationEvent = z.discriminatedUnion("kind", kindsOfEvents);
 
 /**
- * `everything`: the client missed so many events that it must ask for all data again. `heartbeat` is a
- * message, not a comment line of the stream, because an app does not see comment lines.
+ * `everything`: the client missed so many events that it must ask for all data again. A heartbeat is a
+ * message, because the browser hides comment lines of the stream from the app.
  */
 export const streamMessage = z.discriminatedUnion("kind", [
   ...kindsOfEvents,

@@ -10,7 +10,8 @@ export type StreamMessage = z.infer<typeof streamMessage>;
 export const heartbeatSeconds = 4;
 
 /**
- * Milliseconds. After an event the app waits for `gather`, so that it can handle several events together, and
- * then for a random part of `spread`, so that not all phones ask at the same time.
+ * Milliseconds that the app waits after an event before it requests data. During `gather`, the app collects
+ * more events, to handle them together. Then the app waits a random part of `spread`, so that not all phones
+ * ask at the same time.
  */
 export const askAgainMs = { gather: 50, spread: 700 } as const;

@@ -37,7 +37,7 @@ export type ScoreCards = z.infer<typeof scoreCardsAnswer>;
 
 const calendarAddress = z.object({
   createdAt: instant,
-  /** Stored at most every 15 minutes, so the last use may be later. Null before the first use. */
+  /** At most one use every 15 minutes is stored, so this may be too early. Null before the first use. */
   lastUsedAt: z.nullable(instant),
 });
 

@@ -1,7 +1,7 @@
-/** Names the player of a request, so that an old tab does not act for a player who logged in later. */
+/** This header names the player of a request. So an old tab cannot act for a player who logged in later. */
 export const playerHeader = "clubhouse-player";
 
-/** Each request has its own 128 random bits in this header. A repeat of the request has the same bits. */
+/** 128 random bits of a request whose `repeat` is "by-key". A repeat of the request has the same bits. */
 export const keyHeader = "idempotency-key";
 
 /** Answers to a page's first requests have this header: the number of the latest event that the answer includes. */

@@ -104,7 +104,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "something-went-wrong": "Something went wrong. Please try again.",
 };
 
-/** Section 8 has these alerts for work that failed without a rule's refusal. */
+/** Alerts of section 8. The app shows them when a request failed, but not because a rule refused it. */
 export const failures = {
   createBet: "Failed to create bet.",
   loadData: "Could not load data.",

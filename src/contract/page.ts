@@ -1,4 +1,4 @@
-/** The server and the service worker write pages. A page names the files and first requests of its screen. */
+/** The server and the service worker write pages. A page links to its screen's files and first requests. */
 import { areaAt } from "./areas.ts";
 
 export type PageParts = {
@@ -17,7 +17,7 @@ export const clubNameMeta = "application-name";
 const appName = "Clubhouse";
 
 type PageFacts = {
-  /** Null if the server or the phone could not read it. */
+  /** Null if the server or the phone could not read the name. */
   readonly clubName: string | null;
   /** The addresses of the first requests. */
   readonly asks?: readonly string[];
@@ -33,7 +33,6 @@ export function pageAt(parts: PageParts, url: string, { clubName, asks = [] }: P
     .replace('<div id="root"></div>', (empty) => contentAt(parts, url, clubName) ?? empty);
 }
 
-/** Returns the app's name if the club's name is not known. */
 export function shownName(clubName: string | null): string {
   return clubName ?? appName;
 }

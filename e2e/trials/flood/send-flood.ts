@@ -1,6 +1,7 @@
 /**
- * `node send-flood.ts URL WHAT COUNT COOKIE` sends waves of COUNT simultaneous requests between the lines
- * "start" and "stop" of its input. At each stop it prints the answers by kind.
+ * `node send-flood.ts URL WHAT COUNT COOKIE` floods a server for the trial `flood`. After the input line
+ * "start", it sends waves of COUNT requests at the same time. If WHAT is "half" or "stream", it holds COUNT
+ * connections open instead. After the line "stop", it prints the number of answers of each kind so far.
  */
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect, type Socket } from "node:net";

@@ -1,4 +1,4 @@
-/** Repeats a request with the same key until an answer comes, as a phone does. */
+/** Repeats each request with the same idempotency key until the server has done it, as a phone does. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { askAt } from "../asking.ts";
 import type { Writer } from "./writers.ts";
@@ -7,7 +7,7 @@ export type Acknowledged = { readonly says: string; readonly sent: number };
 
 export type Writing = { isOn: boolean; address(): string; acknowledged: number; unanswered: number };
 
-/** Sixteen writers without a pause would keep the machine from starting the server. */
+/** If sixteen writers tried again without a pause, the machine could not start the server. */
 const msBetweenTries = 100;
 
 export async function keepWriting(writer: Writer, writing: Writing): Promise<Acknowledged[]> {
@@ -21,7 +21,7 @@ export async function keepWriting(writer: Writer, writing: Writing): Promise<Ack
         writing.acknowledged += 1;
         break;
       }
-      // 503 means that the database is away. The request is then sent again.
+      // While the database is down, the server answers 503, and the writer sends the request again.
       if (answered !== null && answered.status !== 503)
         throw new Error(`${writer.name}, ${says}: ${JSON.stringify(answered)}`);
       writing.unanswered += 1;

@@ -11,7 +11,7 @@ export async function newPhone(address: string, cookie: string) {
   let page = await disk.open();
   let isOpen = true;
 
-  /** Returns the milliseconds that the app took, without the browser's start. */
+  /** Returns the milliseconds until the app shows the page. The browser's start is not included. */
   async function openAt(path: string, shown: () => Promise<void>): Promise<number> {
     if (!isOpen) page = await disk.open();
     isOpen = true;

@@ -7,7 +7,7 @@ import type { Row } from "../../../src/server/database/schema.ts";
 import type { StoredPlace } from "../../../src/server/store/places.ts";
 import { ask, brokenIn, opened, type PlaceRequest, type TeeTime } from "../second/places.ts";
 
-/** One commit, or one member's part of a shared commit. */
+/** One commit, or one request's part of the commit of a batch. */
 export type Step = {
   /** The number of the step's last audit entry. */
   readonly order: number;
@@ -85,7 +85,7 @@ export function otherThan({ limit, players }: TeeTime, held: StoredTeeTime): str
 
 type Commit = { readonly main: Entry; readonly promotions: readonly Entry[] };
 
-/** In the trail a promotion comes after its cause, or before it if the promoted player arrived earlier. */
+/** A commit lists its places by arrival. So a promotion may come before or after the entry that caused it. */
 function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
   let early: Entry[] = [];
   for (let i = 0; i < entries.length; i++) {
@@ -96,8 +96,8 @@ function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
     }
     const promotions = early;
     early = [];
-    // Only a freed spot is logged before its promotion. A changed limit is logged after its promotions. A join
-    // moves nobody up.
+    // Only a leave or a removal can come before the promotion that it causes. A changed limit comes after its
+    // promotions, and a join promotes nobody.
     const next = entries[i + 1];
     if (
       promotions.length === 0 &&

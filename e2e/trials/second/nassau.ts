@@ -14,10 +14,10 @@ export type NassauResult = {
   readonly opponent: Totals;
 };
 
-/** The player's own card, with the full adjusted handicap (ruling 3). */
+/** The totals of a player's own card. `net` uses the full adjusted handicap (ruling 3). */
 type Totals = { readonly gross: number; readonly net: number };
 
-/** Specification 8: processing skips bets "lacking a score, or lacking 18 gross scores". These have no result. */
+/** Returns null for bets "lacking a score, or lacking 18 gross scores" (specification 8). */
 export function nassau(
   course: Course,
   stakes: PerSegment,
@@ -47,8 +47,8 @@ export function nassau(
 }
 
 /**
- * Returns the creator's holes as letters. A dot is a hole without a score. The difference of the adjusted
- * handicaps is given to the higher handicap "by the same pass rule" (ruling 3).
+ * Returns the creator's holes as letters. A dot is a hole without a score. The player with the higher
+ * adjusted handicap gets the difference as strokes, "by the same pass rule" (ruling 3).
  */
 export function lettersOf(course: Course, creator: Side, opponent: Side): string {
   const difference = creator.adjustedHandicap - opponent.adjustedHandicap;

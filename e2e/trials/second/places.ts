@@ -1,7 +1,7 @@
 /**
- * The second implementation: who has a spot in a tee time before its start, who waits, and who moves up?
- * Sources: rulings 9, 10, 13 and 51, and decision 18. Nobody is in a group, and everything happens within the
- * five minutes in which a leave can be undone.
+ * The second implementation of the places in a tee time before its start: who has a spot, who waits, and who
+ * moves up. Sources: rulings 9, 10, 13 and 51, and decision 18. In the trials, nobody is in a group. All
+ * changes happen within the five minutes in which a player can undo a leave.
  */
 
 export type Player = {
@@ -100,9 +100,9 @@ function changeLimit(t: TeeTime, limit: number): PlaceChange | Refusal | null {
 }
 
 /**
- * Decision 18: a player can take back "a spot, with its group and its place in the order of arrival, while
- * one is free and nobody waits", or "a position on the waitlist, or a spot if one became free", but "never a
- * spot that somebody else has taken".
+ * Decision 18. A player who left a spot can take back "a spot, with its group and its place in the order of
+ * arrival, while one is free and nobody waits". A player who left the waitlist can take back "a position on
+ * the waitlist, or a spot if one became free". Nobody gets "a spot that somebody else has taken".
  */
 function takeBack(t: TeeTime, gaveUp: Player | undefined): PlaceChange | Refusal {
   if (gaveUp === undefined) return { refused: "too-late" };
@@ -112,7 +112,7 @@ function takeBack(t: TeeTime, gaveUp: Player | undefined): PlaceChange | Refusal
   return comeIn(t, { ...gaveUp, waits, arrival: isTaken ? nextArrival(t) : gaveUp.arrival });
 }
 
-/** Ruling 13: "an admin can add players to it (within the limit)". A newcomer cannot pass waiting players. */
+/** Ruling 13: "an admin can add players to it (within the limit)". A new player cannot pass the waitlist. */
 function give(t: TeeTime, id: string, own: Player | undefined): PlaceChange | Refusal {
   if (active(t).length >= t.limit || (!own && queue(t).length > 0)) return { refused: "full" };
   return comeIn(t, own ? { ...own, waits: false } : { id, arrival: nextArrival(t), waits: false });

@@ -3,7 +3,7 @@ import { type Course, type Gross, isComplete } from "./strokes.ts";
 type Player = {
   readonly id: string;
   readonly gross: Gross;
-  /** Null if the player has no handicap. It then counts as 99 ("default 99 when missing"). */
+  /** Null if the player has no handicap. A missing handicap counts as 99 ("default 99 when missing"). */
   readonly adjustedHandicap: number | null;
   /** Ruling 5: the field is "the active (not waitlisted, not no show) players". */
   readonly isWaitlisted: boolean;
@@ -33,8 +33,8 @@ export function skins(course: Course, centsEach: number, players: readonly Playe
   // nobody has a handicap, the lowest is 0: "all 18 holes reduced" (ruling 5).
   const least = Math.min(...handicaps);
   const lowest = least < missingHandicap ? least : 0;
-  // A net score is counted in half strokes, so that it is whole. "Receiving holes are the lowest stroke
-  // indexes, each reducing gross by half a stroke", ruling 5: "once per receiving hole, never twice".
+  // Net scores are counted in half strokes, so they are whole numbers. "Receiving holes are the lowest stroke
+  // indexes, each reducing gross by half a stroke". Ruling 5: "once per receiving hole, never twice".
   const halvesOf = (player: number, hole: number): number | null => {
     const score = field[player]?.gross[hole] ?? null;
     const receives = (course[hole]?.strokeIndex ?? 0) <= (handicaps[player] ?? 0) - lowest;

@@ -9,14 +9,14 @@ export type Course = readonly { readonly par: number; readonly strokeIndex: numb
 export type Gross = readonly (number | null)[];
 
 /**
- * Specification 9: "round(index × slope / 113 + (rating − 72))". Ruling 1: exact, "a half rounds up", "the
- * 72 in the formula is the course's par". Decimals are texts, as people write them: "7.8", "-9.8", "71.7".
+ * Specification 9: "round(index × slope / 113 + (rating − 72))". Ruling 1: the calculation is exact, "a half
+ * rounds up", and "the 72 in the formula is the course's par". Decimals are texts: "7.8", "-9.8", "71.7".
  */
 export function adjustedHandicap(index: string, slope: string, rating: string, par: number): number {
   // With the denominator 11300 = 10 × 10 × 113, all numerators are whole.
   const over = 11_300n;
   const exact = tenths(index) * tenths(slope) + tenths(rating) * 1130n - BigInt(par) * over;
-  // The highest whole number that is at most exact + 1/2. So a half rounds up.
+  // Adds 1/2 and then rounds down, so a half rounds up.
   return Number(lastWholeUpTo(2n * exact + over, 2n * over));
 }
 

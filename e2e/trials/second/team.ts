@@ -14,7 +14,7 @@ export type GroupResult = {
   readonly parTotal: number;
   /** "Net total minus their own par total". The lowest value is the best. */
   readonly toPar: number;
-  /** Null until the group is ready. Before that, the totals have only the holes that all its players filled. */
+  /** Null until the group is ready. Until then, the totals count only holes that all its players filled. */
   readonly place: number | null;
   readonly holes: readonly { number: number; gross: number; net: number; par: number }[];
 };
@@ -43,7 +43,7 @@ export function teamResults(course: Course, groups: readonly Group[]): Map<numbe
     const isReady = present.every(({ gross }) => isComplete(gross));
     return present.length === 0 ? [] : [{ number, isReady, ...totalsOf(course, present) }];
   });
-  // "Ties share a place": one more than the number of better groups.
+  // "Ties share a place". A place is one more than the number of better groups.
   const placeOf = (toPar: number) =>
     1 + totals.filter((other) => other.isReady && other.toPar < toPar).length;
   return new Map(

@@ -68,7 +68,8 @@ function betOf(
   const standing = [...letters].map((letter, i) => (letter === "." ? null : statusAfter(letters, i + 1)));
   const amounts = { front9: stakes.front9Cents, back9: stakes.back9Cents, overall: stakes.overallCents };
   const mine = nassau(course, amounts, me, them);
-  // The opponent's result is computed with both players exchanged, and not by negating the creator's.
+  // The opponent's result is computed with the players exchanged. The creator's result with the other sign
+  // would prove nothing.
   const theirs = nassau(course, amounts, them, me);
   if (mine === null || theirs === null) return { letters, standing, result: null };
   return {

@@ -46,8 +46,8 @@ const anyCourse = fc
   );
 
 const anyTeeBox: fc.Arbitrary<TeeBox> = fc
-  // The slope is often 113: one in ten handicaps then ends in .5 before rounding. Some ratings occur on no real
-  // course, but an admin may enter them.
+  // With slope 113, one handicap in ten ends in .5 before rounding. So this slope is frequent. Some ratings
+  // occur on no real course, but an admin may enter them.
   .tuple(
     fc.oneof(fc.constant(113), between(55, 155)),
     fc.oneof({ weight: 9, arbitrary: between(640, 760) }, { weight: 1, arbitrary: between(1, 999) }),
@@ -126,7 +126,7 @@ export const anyRound: fc.Arbitrary<RandomRound> = fc
     };
   });
 
-/** Gives all players the first player's card, so every hole is pushed and every bet and group is level. */
+/** Gives all players the same card, so that holes are pushed and bets come to nothing. */
 function alike(player: PlayerOfRound, players: readonly PlayerOfRound[]): PlayerOfRound {
   return { ...player, card: players.find(({ card }) => card !== null)?.card ?? null };
 }

@@ -12,7 +12,7 @@ export const stakes = z.object({
   overallCents: integer(),
 });
 
-/** A late change. With the player's consent, the amounts are `asked`; without it, `unasked` (ruling 22). */
+/** A late change of a bet. If the player consents, `asked` counts; otherwise `unasked` (ruling 22). */
 export const openSay = z.object({
   betId,
   teeTimeId,
@@ -20,7 +20,7 @@ export const openSay = z.object({
   opponent: person,
   asked: stakes,
   unasked: stakes,
-  /** False if the bet counts only with consent: it was set active or accepted late. */
+  /** False if the bet counts only with consent, because it was set active or accepted late. */
   counts: z.boolean(),
 });
 
@@ -44,9 +44,9 @@ export const betRound = z.object({
   teeTimeId,
   startsAt: instant,
   stakes,
-  /** The amounts that a late change asks for; null if `stakes` are the same (ruling 22). */
+  /** The amounts that a late change asks for. Null if they are the same as `stakes` (ruling 22). */
   asked: z.nullable(stakes),
-  /** The player who can still consent, or null. If `asked` is given and this is null, there was no consent. */
+  /** The player who can still consent. If `asked` is given and `awaits` is null, there was no consent. */
   awaits: z.nullable(z.enum(["me", "opponent"])),
   frozenAt: instant,
   /** What froze the terms; null for rounds from before November 2026. */
@@ -65,11 +65,11 @@ export const betRound = z.object({
 
 export type BetRound = z.infer<typeof betRound>;
 
-/** The next round of a bet. A pending request is treated as accepted now. */
+/** What a bet offers for its next round. A pending request is treated as if it were accepted now. */
 const betOffer = z.object({
   /** Strokes that the viewer receives, below zero those that the viewer gives. Null while an index is unknown. */
   strokes: z.nullable(z.int()),
-  /** The first round from today on for which the bet would count. */
+  /** The first round from today on for which the bet would count, if necessary once its creator agrees. */
   round: z.nullable(z.object({ teeTimeId, startsAt: instant, onceCreatorAgrees: z.boolean() })),
 });
 
@@ -88,7 +88,7 @@ export const betSummary = z.object({
   createdAt: instant,
   /** Null unless today's stakes differ from the bet's. `stakes` is null if the bet does not count today (ruling 22). */
   today: z.nullable(z.object({ stakes: z.nullable(stakes) })),
-  /** Null unless the bet is pending. On a bet's page, an accepted bet with a next round has an offer, too. */
+  /** In a list, only pending bets have offers. On a bet's page, an accepted bet with a next round has one. */
   offer: z.nullable(betOffer),
 });
 
@@ -157,8 +157,8 @@ export const betAnswer = z.extend(betSummary, {
 export type Bet = z.infer<typeof betAnswer>;
 
 /**
- * `together`: the latest start, past or future, with both players in one group. Null if it was long ago. `upcoming`: the
- * start of the next tee time that both have joined.
+ * `together`: the start of the latest tee time, past or future, with both players in one group. Null if there
+ * was none in the last 183 days. `upcoming`: the start of the next tee time that both have joined.
  */
 const offeredOpponent = z.extend(person, {
   traits,
@@ -228,7 +228,7 @@ export type BetScorecard = z.infer<typeof betScorecardAnswer>;
 export const betEndpoints = {
   listBets: forBettors("GET /api/bets", "My bets", { answer: betListAnswer }),
   listOpponents: forBettors("GET /api/bets/opponents", "The members a new bet may be with", {
-    /** The latest `together` comes first. Opponents whose `together` is null follow, by first name. */
+    /** Soonest `upcoming` first, then latest `together`, then by first name. Null comes last. */
     answer: z.object({ opponents: z.array(offeredOpponent) }),
   }),
   createBet: forBettors("POST /api/bets", "Request a bet", {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { person } from "../players/people.ts";
 import { instant } from "../values.ts";
 
-/** `by`: the first name of the player or admin; among namesakes the full name. */
+/** `by`: the first name of the player or admin who made the change; among namesakes, the full name. */
 const made = { at: instant, by: z.string() };
 
 const lateChange = z.discriminatedUnion("what", [

@@ -14,7 +14,7 @@ export const ledgerAnswer = z.object({
   season: z.nullable(z.string()),
   total: tallies,
   opponents: z.array(z.extend(tallies, { opponent: person, betId })),
-  /** The oldest tee time comes first. `balanceCents` is the balance after it. */
+  /** The oldest tee time comes first. `balanceCents` is the balance after the tee time. */
   line: z.array(z.object({ teeTimeId, startsAt: instant, totalCents: z.int(), balanceCents: z.int() })),
 });
 

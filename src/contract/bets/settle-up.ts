@@ -5,7 +5,7 @@ import { person } from "../players/people.ts";
 import { instant, integer, opaqueId } from "../values.ts";
 import { betResultRow } from "./bets.ts";
 
-/** The amount that the screen shows. The server refuses it if it has changed. */
+/** The amount that the screen shows. The server refuses the request if the amount is now another. */
 const markPaidRequest = z.object({ cents: integer(1) });
 
 const payment = z.object({
@@ -15,9 +15,9 @@ const payment = z.object({
   other: person,
   cents: z.int(),
   state: z.enum(["open", "marked", "confirmed", "received"]),
-  /** When the payment was marked; after an answer, when it was answered. Null while open. */
+  /** When the payment was marked, or later, when its receiver confirmed it. Null while open. */
   at: z.nullable(instant),
-  /** The payment was made before a correction. It counts, and other payments cover the rest. */
+  /** True if a correction came after this payment. The payment counts, and other payments cover the rest. */
   isEarlier: z.boolean(),
 });
 

@@ -1,4 +1,4 @@
-/** Specification sections 2, 4 and 5; rulings 12 to 19 and 44. */
+/** Start, fill, submit and correct cards. Specification sections 2, 4 and 5; rulings 12 to 19 and 44. */
 import * as z from "zod/mini";
 import { maxReasonLength } from "#rules/cards/score-entry";
 import { openSay, stakes } from "../bets/bets.ts";
@@ -68,7 +68,7 @@ export const cardAnswer = z.object({
     closesAt: z.nullable(instant),
     cardsClosed: z.boolean(),
   }),
-  /** The course of a card that starts now. */
+  /** The club's present course. A card that starts now gets a copy of it. */
   course: z.object({ holes: z.array(hole), teeBoxes: z.array(teeBox) }),
   /** Null until index and tee box are chosen (ruling 15). */
   card: z.nullable(card),
@@ -77,7 +77,7 @@ export const cardAnswer = z.object({
   /** Suggested index: the card's, else that of the latest card. */
   latestIndexTenths: z.nullable(z.int()),
   corrections: z.array(cardCorrection),
-  /** Changes after the card was complete, latest first (ruling 43). */
+  /** Late changes of the card, latest first (ruling 43). */
   changes: lateChanges,
   /** Late changes of bets. The first score agrees to all of them, so a card with a score has none (ruling 22). */
   says: z.array(openSay),
@@ -113,7 +113,7 @@ export const cardChange = z.extend(beginCardRequest, {
   asRead: z.nullable(beginCardRequest),
 });
 
-/** `base`: the version that the phone last saw. `rev`: the entry's number on this device; repeats keep it. */
+/** `base`: the version that the phone saw. `rev`: the number of the entry on its device, also in a repeat. */
 export const holeEntry = z.object({
   holeNumber: integer(1, 18),
   gross: integer(),
@@ -127,7 +127,7 @@ export type HoleEntry = z.infer<typeof holeEntry>;
 const shownTerms = z.object({ betId, amounts: stakes });
 export type ShownTerms = z.infer<typeof shownTerms>;
 
-/** A repeat has the outcome `saved`. `conflict`: another device has changed the hole since `base` (ruling 18). */
+/** A repeated entry is `saved`. `conflict`: another device has changed the hole since `base` (ruling 18). */
 const holeOutcome = z.object({
   holeNumber: z.int(),
   outcome: z.enum(["saved", "conflict"]),
@@ -168,7 +168,7 @@ export const cardEndpoints = {
       entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
       /** The phone already has the card's `holes`. Older apps do not send this field, and get `holes` in the answer. */
       holesKnown: z.optional(z.boolean()),
-      /** The late terms that the player has seen. The card's first score agrees to them (ruling 22). */
+      /** The late changes of bets that the player saw. The card's first score agrees to them (ruling 22). */
       shown: z.optional(z.array(shownTerms).check(z.maxLength(100))),
     }),
     answer: z.object({ outcomes: z.array(holeOutcome), card: savedCard }),

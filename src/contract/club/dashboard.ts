@@ -16,7 +16,7 @@ export const dashboardAnswer = z.object({
       missingCards: z.int(),
     }),
   ),
-  /** Decisions about tee times from seven days ago to seven days ahead, earliest first. */
+  /** What the admins must decide about tee times from seven days ago to seven days ahead, earliest first. */
   decisions: z.array(
     z.object({ teeTimeId, startsAt: instant, decision: z.enum(decisions), players: z.int() }),
   ),

@@ -1,4 +1,4 @@
-/** The rules make the examples of the help pages from these figures (`worked-examples.ts`). */
+/** The help pages explain the games with these figures. `worked-examples.ts` makes examples from them. */
 import * as z from "zod/mini";
 import { stakes } from "../bets/bets.ts";
 import { forPlayers } from "../define-endpoint.ts";

@@ -2,7 +2,7 @@ import { notificationTexts } from "../labels/notifications.ts";
 import type { Notification } from "./notifications.ts";
 
 export function notificationPath(notification: Notification): string {
-  // A newer server may send other kinds.
+  // A newer server may send kinds that this app does not know.
   if (!(notification.kind in notificationTexts)) return "/home";
   switch (notification.kind) {
     case "bet-settled":

@@ -8,9 +8,9 @@ import { stakesOfRound } from "../labels/shared.ts";
 import { fill } from "../messages.ts";
 import type { Notification } from "./notifications.ts";
 
-/** Locked phones show other texts, without names and amounts: `discreetTexts` in `labels/push.ts`. */
+/** By default, pushed notifications have texts without names and amounts: `discreetTexts` of the labels. */
 export function notificationText(notification: Notification, timeZone: string): string {
-  // A newer server may send other kinds.
+  // A newer server may send kinds that this app does not know.
   const isKnown = notification.kind in notificationTexts;
   const text = isKnown ? fill(textOf(notification), detailOf(notification, timeZone)) : special.unknown;
   const say = "say" in notification ? notification.say : null;

@@ -61,7 +61,7 @@ const noticesRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength
 export const notificationEndpoints = {
   listNotifications: forPlayers("GET /api/notices", "What happened without the player, page by page", {
     query: z.object({ from: z.optional(pageFrom) }),
-    /** Includes seen notifications while they are kept. */
+    /** Includes seen notifications until the server deletes them (`retention.ts`). */
     answer: z.object({
       rows: z.array(z.object({ notice: notification, at: instant, isSeen: z.boolean() })),
       next: pageNext,

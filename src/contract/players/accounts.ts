@@ -37,9 +37,9 @@ export const homeAnswer = z.object({
       countLimit: z.int(),
     }),
   ),
-  /** The number of future tee times that the player could join; 0 if the player already has one. */
+  /** The number of future tee times that the player could join; 0 if the player has already joined one. */
   openTeeTimes: z.int(),
-  /** The next tee time to join. A guest gets one in which their host plays; `host` is the host's first name. */
+  /** The next tee time to join. A guest gets one with their host, if possible. `host`: the host's name. */
   nextOpen: z.nullable(
     z.object({ id: teeTimeId, startsAt: instant, spotsLeft: z.int(), host: z.nullable(z.string()) }),
   ),
@@ -48,8 +48,8 @@ export const homeAnswer = z.object({
   /** The round that the player is in: it has started, and the player's card is not complete. */
   round: z.nullable(z.object({ teeTimeId, hasCard: z.boolean(), emptyHoles: z.array(z.int()) })),
   /**
-   * The finished round that waits for a submission. Otherwise today's finished round, until it is paid or until
-   * the next morning.
+   * A finished round whose card the player still has to submit. Without such a round: today's finished round,
+   * until it is paid or until the next morning.
    */
   finished: z.nullable(
     z.object({

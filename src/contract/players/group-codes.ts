@@ -1,4 +1,4 @@
-/** Specification sections 2 (/admin/codes), 3 and 5; rulings 28, 32, 36 and 46. */
+/** Admins manage group codes. Specification sections 2 (/admin/codes), 3 and 5; rulings 28, 32, 36 and 46. */
 import * as z from "zod/mini";
 import { maxKeptCodeLength } from "#rules/players/group-codes";
 import { forAdmins } from "../define-endpoint.ts";

@@ -1,4 +1,4 @@
-/** Specification sections 2 and 5, /my-profile. */
+/** A player's profile, photo and devices with a login. Specification sections 2 and 5, /my-profile. */
 import * as z from "zod/mini";
 import { forPlayers, type Upload } from "../define-endpoint.ts";
 import { opaqueId, shortText } from "../values.ts";

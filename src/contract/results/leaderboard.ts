@@ -7,7 +7,7 @@ const standing = z.object({
   toPar: z.int(),
   place: z.int(),
   isShared: z.boolean(),
-  /** The places that the player gained by everybody's latest hole. Below 0, the player lost places. */
+  /** The place without everybody's latest hole, minus the place now. Above 0, the player has moved up. */
   moved: z.int(),
 });
 

@@ -16,7 +16,7 @@ export const movesAnswer = z.object({
 
 export type MovesShown = z.infer<typeof movesAnswer>;
 
-/** `basis` is what Continue would save. It is null for a preview of Submit Scores, which would save `holes`. */
+/** Continue would save `basis`. Submit Scores would save `holes`; its preview has no `basis`. */
 const previewOwnCardRequest = z.object({
   basis: z.nullable(beginCardRequest),
   holes: correctedHoles,

@@ -151,7 +151,7 @@ export type RawTable = z.infer<typeof rawTableAnswer>;
 export const resultEndpoints = {
   listResultTeeTimes: forPlayers("GET /api/results/tee-times", "Tee times within 240 hours", {
     answer: z.object({
-      /** Tee times within 240 hours of now, latest first. */
+      /** The latest tee time comes first. */
       teeTimes: z.array(resultTeeTime),
       /** The tee time closest to now, which the screen selects; null without tee times. */
       nearestId: z.nullable(teeTimeId),

@@ -7,7 +7,7 @@ const televisionLink = z.object({
   id: opaqueId,
   name: z.string(),
   createdAt: instant,
-  /** Stored at most every 15 minutes, so the last use may be later. Null before the first use. */
+  /** At most one use every 15 minutes is stored, so this may be too early. Null before the first use. */
   lastUsedAt: z.nullable(instant),
 });
 

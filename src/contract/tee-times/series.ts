@@ -25,7 +25,7 @@ export type SeriesRow = z.infer<typeof seriesRow>;
 
 const seriesDate = z.object({
   date: z.string(),
-  /** `taken`: another tee time had the same start. `no-such-time`: the clock skips this time on that day. */
+  /** `taken`: another tee time had the same start. `no-such-time`: on that day, the clock skips this time. */
   state: z.enum(["to-open", "open", "deleted", "taken", "left-out", "no-such-time"]),
   opensAt: instant,
   teeTimeId: z.nullable(teeTimeId),
@@ -68,7 +68,7 @@ export const seriesEndpoints = {
   }),
   addSeries: forAdmins("POST /api/series", "Add a repeating tee time", {
     repeat: "by-key",
-    /** `leftOut` has dates that must not open. It comes with the series, which opens due dates immediately. */
+    /** `leftOut`: dates that must not open. A later request is too late, as due dates open immediately. */
     body: z.extend(seriesSettings, {
       leftOut: z.array(date).check(z.maxLength(100)),
     }),

@@ -5,7 +5,7 @@ import { meanwhile } from "../labels/meanwhile.ts";
 import { series as labels } from "../labels/series.ts";
 import type { SeriesRequest } from "./series.ts";
 
-/** `weekdays` is one text of digits, so that it can be compared as a single value. */
+/** `weekdays` is one text of digits, such as "135", so that two values can be compared with `===`. */
 export type FlatSeries = Omit<SeriesRequest, "weekdays"> & { weekdays: string };
 
 export function flatSeries(settings: SeriesRequest): FlatSeries {

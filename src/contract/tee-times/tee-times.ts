@@ -1,4 +1,4 @@
-/** Specification sections 2 and 4; rulings 7 to 13. */
+/** Tee times with their places and groups. Specification sections 2 and 4; rulings 7 to 13. */
 import * as z from "zod/mini";
 import { forAdmins, forPlayers } from "../define-endpoint.ts";
 import { person, traits } from "../players/people.ts";
@@ -166,7 +166,7 @@ export const teeTimeEndpoints = {
   ),
   joinTeeTime: forPlayers("PUT /api/tee-times/:teeTimeId/place", "Join or queue", { answer: joinAnswer }),
   leaveTeeTime: forPlayers("DELETE /api/tee-times/:teeTimeId/place", "Leave", {
-    /** `canUndo`: for some minutes `undoLeaving` can give the place back. */
+    /** `canUndo`: true if `undoLeaving` can give the place back, for some minutes. */
     answer: z.object({ promoted: z.boolean(), canUndo: z.boolean() }),
   }),
   undoLeaving: forPlayers(

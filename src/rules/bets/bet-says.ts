@@ -77,7 +77,7 @@ function lowerOf(one: NassauAmounts, other: NassauAmounts): NassauAmounts {
   };
 }
 
-/** Returns the entries since 12 hours before the start. The acceptance is earlier, as a pending bet cannot change. */
+/** Returns the entries since 12 hours before the start, without answers about other tee times. */
 function lateEntries({ teeTimeId, earliestStart }: RoundToPlay, history: readonly BetEntry[]): BetEntry[] {
   const lateFrom = addMinutes(earliestStart, -lateMinutes);
   return history.filter(

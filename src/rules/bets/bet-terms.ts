@@ -1,7 +1,7 @@
 /**
  * Rulings 22 to 24; section 4. Terms freeze once for each bet and tee time: at the start, at a later
- * acceptance, or when both players become active. No timer does this at the start: the server freezes the terms
- * before the next change that could affect them.
+ * acceptance, or when both players become active. No timer freezes terms at the start. Instead, the server
+ * freezes them before the next change that could affect them.
  */
 
 import { hasStarted } from "../calendar.ts";
@@ -63,7 +63,7 @@ function isCompleteBefore({ acceptedOrder }: Bet, { completedOrder }: RoundSide)
   return completedOrder !== null && completedOrder < (acceptedOrder ?? 0);
 }
 
-/** Returns the terms as the start freezes them. Before the start, this is a forecast from the changes so far. */
+/** Returns the terms that freeze at the start. Before the start, later changes can still alter them. */
 export function foreseeTerms(bet: Bet, round: Round, history: readonly BetEntry[]): FrozenTerms | null {
   return freezeTerms(bet, round, { now: round.startsAt, fixedBy: "start", history });
 }

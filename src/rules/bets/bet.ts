@@ -1,4 +1,7 @@
-/** Specification sections 4 (bet status), 5 (create bet) and 6; rulings 20, 21, 25, 26, 27 and 30. */
+/**
+ * Decides who may create, answer and change a bet. Specification sections 4 (bet status), 5 (create bet) and
+ * 6; rulings 20, 21, 25, 26, 27 and 30.
+ */
 import type { BetId, BetPlayers, Cents, Instant, NassauAmounts, PlayerId, TeeTimeId } from "../golf.ts";
 import { isStake } from "../money.ts";
 import { type Actor, hasBets, maySeeBet, mayTakePart } from "../players/permissions.ts";
@@ -56,12 +59,12 @@ export function opponentsOffered<P extends Actor>(
   return people.filter((person) => mayOppose(me, person) && !isInBetTogether(me.id, person.id, bets));
 }
 
-/** Players who shared a group count as playing together for this number of days. */
+/** For this number of days after they shared a group, two players count as playing together. */
 export const togetherDays = 183;
 
 type Shared = { readonly upcoming: Instant | null; readonly together: Instant | null };
 
-/** Sorts opponents: by the next tee time of both, then by the latest round in one group. Null comes last. */
+/** Sorts by the next tee time of both players, then by their latest round in one group. Null comes last. */
 export function byTogether(a: Shared, b: Shared): number {
   const byUpcoming =
     Number(a.upcoming === null) - Number(b.upcoming === null) ||
@@ -159,7 +162,7 @@ export function betTab(bet: Pick<Bet, "status" | "isActive">): "active" | "pendi
   return bet.isActive ? "active" : "inactive";
 }
 
-/** Section 4. */
+/** Returns the text of a bet's badge. Section 4. */
 export function betBadge(
   bet: Pick<Bet, "status" | "isActive">,
 ): "Pending" | "Active" | "Inactive" | "Withdrawn" | "Declined" {
