@@ -22,7 +22,7 @@ export type ServingContext = AppContext & {
   readonly push: Push;
 };
 
-/** Creates a pepper only if the club has no players yet. */
+/** Creates a missing pepper only if the club has no players yet: with another pepper, nobody could log in. */
 export async function openContext(
   db: Database,
   { pepperFile }: Pick<Env, "pepperFile">,

@@ -57,7 +57,7 @@ export async function backUp(
   });
 }
 
-/** The place must be empty. A backup of SQLite can be restored only into SQLite. */
+/** `place` must not have a club yet. A backup of SQLite can be restored only into SQLite. */
 export async function restore(place: Place, file: string, progress: Progress): Promise<Manifest> {
   const kind = kindOfCopy(file);
   if (kind === null) throw new CommandError(`${file} is not a copy of a club.`);

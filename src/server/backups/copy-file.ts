@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { CommandError } from "../process/command-error.ts";
 import { isThere } from "../process/disk.ts";
 
-/** Creates a whole file or none, because `write` gets a temporary path. Never replaces an older file. */
+/** `write` gets a temporary path, so that `file` is either whole or missing. Never replaces an older file. */
 export async function newFile<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {
   if (isThere(file)) throw new CommandError(`${file} is there already. Choose another name.`);
   fs.mkdirSync(dirname(file), { recursive: true });

@@ -39,12 +39,14 @@ export type Daily = {
 };
 
 const pollIntervalMs = 60_000;
-/** The first check waits, so that phones that waited for the server are answered first. */
+/** The first check comes a second late: at the start, phones may be waiting for an answer. */
 const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
 /** A backup or a drill may take this long. For a club of ten seasons it takes about ten seconds. */
 const usualLongestMs = 60 * 60_000;
-/** The admins are told if the newest backup is older than this. The two hours are for making the next backup. */
+/**
+ * The admins are told if the newest backup is older than a day and two hours, in which the next one is made.
+ */
 const missingAfterMinutes = 26 * 60;
 
 export type KeptBackups = ReturnType<typeof keepDailyBackups>;
@@ -104,7 +106,8 @@ export function dailyBackups(daily: Daily) {
 
   async function isDue(at: Instant): Promise<boolean> {
     if (running !== null || isGivenUp || isWithin(minutesAfterFailure, failedAt, at)) return false;
-    // An unreachable database causes no alarm about backups.
+    // If the database is unreachable, `health.ts` alarms the admins. A failed backup would only repeat this
+    // alarm.
     const timeZone = await daily.timeZone().catch(() => null);
     if (timeZone === null) return false;
     const next = nextBackup(inOrder().at(-1), at, timeZone);

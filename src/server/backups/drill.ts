@@ -1,7 +1,7 @@
 /**
- * Restores the backup next to the club and compares it (decision 29). The hashes in a copy are made from the copy
- * itself, and cannot show what the copy lacks. So audit entries and photos are also compared with the club. The scratch
- * database is always SQLite, which needs no right to create databases.
+ * Restores the backup next to the club and compares both (decision 29). The hashes in a copy are made from
+ * the copy itself, so they cannot show what the copy lacks. So audit entries and photos are also compared
+ * with the club. The backup is always restored into SQLite, which needs no right to create databases.
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { intoDatabase, restore } from "./backup.ts";
 import { kindOfCopy } from "./copy-file.ts";
 import { type Manifest, type Progress, writeRow } from "./manifest.ts";
 
-/** The restored database is this many times larger than the backup. An export is compressed. */
+/** A restored database is about this many times as large as its backup. An export is compressed. */
 const growth = { sqlite: 1.1, export: 12 } as const;
 
 const entriesAtOnce = 1_000;

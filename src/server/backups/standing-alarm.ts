@@ -12,10 +12,13 @@ export type AdminAlarms = {
 const minutesPerDay = 24 * 60;
 
 export function standingAlarm(kind: BackupAlarmKind, alarms: AdminAlarms, now: () => Instant) {
-  /** Null if nothing is wrong; undefined until this server has checked. */
+  /**
+   * The moment since which something is wrong. Null if nothing is wrong; undefined before the first backup or
+   * drill.
+   */
   let since: Instant | null | undefined;
   let raisedAt: Instant | null = null;
-  /** An earlier run of the server may have shown the notification. */
+  /** True at first, because an earlier run of the server may have raised this alarm. */
   let mayBeShown = true;
   return {
     isSet: () => typeof since === "string",
@@ -41,7 +44,7 @@ export function standingAlarm(kind: BackupAlarmKind, alarms: AdminAlarms, now: (
   };
 }
 
-/** A `moment` after `at` does not count: the clock was put back since. */
+/** False if `moment` is after `at`, because then the clock has been put back. */
 export function isWithin(minutes: number, moment: Instant | null, at: Instant): boolean {
   return moment !== null && moment <= at && at < addMinutes(moment, minutes);
 }

@@ -54,7 +54,9 @@ function readDemo(file: string): Demo {
 
 export type DemoPlace = Pick<Env, "databaseUrl" | "dataDir" | "pepperFile">;
 
-/** Returns the club's name, or null without a club. Throws if the club must not be removed. */
+/**
+ * Returns the club's name, or null without a club. Throws if a server uses the club, or if it is not a demo.
+ */
 export async function findDemo(place: DemoPlace): Promise<string | null> {
   refuseWhileServed(place);
   // Opening a missing file would create an empty database.

@@ -98,7 +98,9 @@ async function insertRows(tx: Transaction, table: CopiedTable, rows: readonly Wh
     ${asGiven} values ${sql.join(lines)}`.execute(tx);
 }
 
-/** The error names the refused row. `before` is the number of rows that the table already has. */
+/**
+ * If a row is refused, the error names the row. `before` is the number of rows that the table already has.
+ */
 export async function insertOrExplain(
   tx: Transaction,
   table: CopiedTable,

@@ -1,4 +1,7 @@
-/** Large files are flushed in steps of 1 MB (50 ms on a slow disk). One flush would block every save. */
+/**
+ * Large files are flushed in steps of 1 MB (50 ms on a slow disk). A flush of the whole file would block all
+ * saves.
+ */
 import { closeSync, fdatasyncSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { Writable } from "node:stream";
@@ -6,8 +9,8 @@ import { Writable } from "node:stream";
 const bytesOfStep = 1024 * 1024;
 
 /**
- * Flushes a step, then blocks this process for the same time, so that the server can flush. Call it only in a process
- * without other work.
+ * Flushes a step, then blocks this process for the same time, so that the server can flush its saves
+ * meanwhile. Call this function only in a process without other work.
  */
 function bringStepToDisk(file: number): void {
   const startedAt = performance.now();

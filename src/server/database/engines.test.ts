@@ -12,7 +12,9 @@ import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 import { busyMs } from "./sqlite-driver.ts";
 
-/** Waiting inside SQLite would stop the process for `busyMs`. A busy machine stops it for far less. */
+/**
+ * A longer stop means that SQLite itself waited, for `busyMs`. A busy machine stops the process for far less.
+ */
 const aWaitMs = busyMs / 10;
 
 test("every commit reaches the disk, and no row refers to nothing", async () => {

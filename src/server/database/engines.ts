@@ -64,7 +64,7 @@ export function hasRowLocks(queries: Kysely<Tables>): boolean {
   return !(queries.getExecutor().adapter instanceof EmbeddedAdapter);
 }
 
-/** True if two transactions conflicted, or a table was changed meanwhile. The transaction can run again. */
+/** True if two transactions conflicted, or a newer server changed a table. The transaction can run again. */
 export function isRetryable(error: unknown): boolean {
   const serializationFailure = "40001";
   const deadlockDetected = "40P01";

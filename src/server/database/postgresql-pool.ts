@@ -19,7 +19,10 @@ export const timeLimits = {
 
 export type PoolOptions = {
   readonly connections: number;
-  /** Only a server has time limits. Commands may take hours, and no request waits for them. */
+  /**
+   * True for our server, whose connections have time limits. Commands may take hours, and no request waits
+   * for them.
+   */
   readonly isServing: boolean;
   /** True only for test databases, which need not survive a crash. */
   readonly mayForget: boolean;
@@ -59,7 +62,7 @@ export function openPool(
   pool.on("error", () => {});
   return pool;
 
-  /** A primary that becomes a standby keeps its connections, which can only read. So all are closed. */
+  /** When a primary becomes a standby, its open connections can only read. So all of them are closed. */
   function leaveReadOnly(client: pg.ClientBase): void {
     if (born.get(client) !== generation) return;
     generation += 1;
@@ -81,8 +84,8 @@ const servingLimits = {
 type Address = { readonly url: string; readonly limits: ReadonlyMap<string, string> };
 
 /**
- * A limit in DATABASE_URL replaces ours. No limit stays in the URL, because a pooler would refuse it.
- * `setLimits` sets all limits on the open connection.
+ * A limit in DATABASE_URL replaces ours. No limit stays in the URL, because a pooler would refuse the
+ * connection. So `setLimits` sets all limits after the connection is open.
  */
 export function addressOf(databaseUrl: string, isServing: boolean): Address {
   const [address = "", query = ""] = databaseUrl.split("?");
@@ -111,7 +114,7 @@ function clientWithLimits(
       // This limits connecting only. The pool's own limit includes the wait for a free connection.
       super({ ...config, connectionTimeoutMillis: timeLimits.connect });
       // The pool hears errors of idle connections only. Without this listener, a connection that is lost
-      // during a transaction would end the process. Its next statement fails in any case.
+      // during a transaction would end the process. The transaction's next statement fails in any case.
       this.on("error", () => {});
     }
 

@@ -58,7 +58,10 @@ class NumberingCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** `pg` returns `count(*)` and `sum` as text, since they are bigint. Here they are far below 2^53. */
+/**
+ * `pg` returns `count(*)` and `sum` as text, since they are bigint. Ours are far below 2^53, so numbers are
+ * exact.
+ */
 function numbersAsNumbers(type: number, format?: "text" | "binary") {
   return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
 }
@@ -85,7 +88,7 @@ function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): 
       });
       connection = client;
       const ended = new Promise((resolve) => client.once("end", resolve));
-      // Without a listener the error would end the process. It needs no handling, since "end" follows it.
+      // Without a listener the error would end the process. An "end" event follows, and is handled below.
       client.on("error", () => {});
       client.on("notification", () => callAll(listeners));
       try {

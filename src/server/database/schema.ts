@@ -90,7 +90,10 @@ export type Tables = {
     /** A hash of the code, keyed with the pepper. */
     codeHash: string;
     expiresAt: Instant;
-    /** The admin who gave the code, or null for a command. If the admin is demoted, the code ends (ruling 49). */
+    /**
+     * Null if the command line gave the code. If the admin who gave it is demoted, the row is deleted (ruling
+     * 49).
+     */
     givenBy: PlayerId | null;
   };
 
@@ -123,10 +126,12 @@ export type Tables = {
      * "codes:<address>", "code:<device or address>", "reset:<device or address>", or "club".
      */
     subject: string;
-    /** Keyed hash of the attempted value; unique for a subject. */
+    /** A keyed hash of the tried PIN or code; for an address, of the account. Unique for a subject. */
     fingerprint: string;
     at: Instant;
-    /** The number of requests that compare this value now. Requests that a crash interrupted still count. */
+    /**
+     * How many requests are comparing this PIN or code now. Requests that a crash interrupted still count.
+     */
     pending: number;
     wrong: Flag;
   };
@@ -134,7 +139,7 @@ export type Tables = {
   teeTimes: {
     id: TeeTimeId;
     startsAt: Instant;
-    /** Null if the tee time was never moved (ruling 22). */
+    /** The earliest of all its starts (ruling 22). Null until an admin changes the start or the limit. */
     earliestStart: Instant | null;
     countLimit: number;
     /** The number of active places, with which a check constraint enforces the limit. */
@@ -142,7 +147,10 @@ export type Tables = {
     status: "Open";
     createdByRole: Role;
     courseId: string;
-    /** Frozen when the first score is saved (ruling 6); null before. */
+    /**
+     * Null until the pot is frozen: by the first score, or when the club changes its pot after the start
+     * (ruling 6).
+     */
     potPerPlayerCents: Cents | null;
     createdAt: Instant;
   };
@@ -216,7 +224,7 @@ export type Tables = {
     createdAt: Instant;
     acceptedAt: Instant | null;
     acceptedOrder: number | null;
-    /** How many result indexes were given. An index is never used again (rulings 13 and 26). */
+    /** How many of the bet's rounds have had a `resultIndex`. No index is used twice (rulings 13 and 26). */
     resultsGiven: Generated<number>;
   };
 
@@ -226,7 +234,10 @@ export type Tables = {
     counts: Flag;
     /** Null if the bet counts. In old rows also null if the bet was inactive. */
     whyNot: WhyNot | null;
-    /** The questions to both players, and which are open (`bet-says.ts`). Null if none was asked. */
+    /**
+     * The stakes that hold if both players agree, and the questions not answered yet. Null without late
+     * changes.
+     */
     says: Json | null;
     /** Null in rows from before November 2026. */
     fixedBy: FixedBy | null;
@@ -269,9 +280,11 @@ export type Tables = {
     payerId: PlayerId;
     receiverId: PlayerId;
     cents: Cents;
-    /** All payments marked in the same plan have the id of the first one. */
+    /**
+     * Payments that were computed together have the same plan: the id of the first payment that was marked.
+     */
     plan: string;
-    /** Balance[] of all players; the payment clears a part of it (`rules/bets/settle-up.ts`). */
+    /** Balance[]: what all players owed before the first payment of the plan (`rules/bets/settle-up.ts`). */
     base: Json;
     status: PaymentStatus;
     markedAt: Instant;
@@ -285,7 +298,7 @@ export type Tables = {
   audit: {
     eventOrder: Generated<number>;
     at: Instant;
-    /** Null: the command line or the server itself. */
+    /** Null if the command line or the server itself made the change. */
     actorId: PlayerId | null;
     actorName: string | null;
     action: string;
@@ -313,7 +326,10 @@ export type Tables = {
     teeTimeId: TeeTimeId | null;
     /** The old start of a moved or deleted tee time, or the moment of an alarm or backup. */
     wasAt: Instant | null;
-    /** The new start, if the tee time had already started. Each such move has its own notification. */
+    /**
+     * The new start of a tee time that had already started. Each move after the start has its own
+     * notification.
+     */
     movedTo: Instant | null;
     createdAt: Instant;
     seenAt: Instant | null;
@@ -364,7 +380,10 @@ export type Tables = {
     notificationId: string;
     sessionHash: string;
     attempts: number;
-    /** The push waits until this moment. Before sending, a server sets a later moment, so that no other sends. */
+    /**
+     * The push waits until this moment. Before sending, a server sets a later one, so that no other server
+     * sends it.
+     */
     dueAt: Instant;
   };
 
@@ -393,7 +412,7 @@ export type Tables = {
   seriesDates: {
     seriesId: string;
     date: string;
-    /** "taken": another tee time has the same moment. */
+    /** "taken": the date could not be opened, because another tee time had the same start. */
     state: "opened" | "taken" | "left-out";
     /** Set only for an opened date. The tee time may have been deleted since. */
     teeTimeId: TeeTimeId | null;

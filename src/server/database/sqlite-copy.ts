@@ -30,7 +30,7 @@ export async function findDamage(queries: Queries, how: "quick_check" | "integri
 }
 
 export async function writeManifest(queries: Queries, note: string): Promise<void> {
-  // A copy that somebody restored by hand already has this table.
+  // If somebody restored a backup by hand, the club has the table of that backup.
   await sql`drop table if exists copy_note`.execute(queries);
   await sql`create table copy_note (note text not null)`.execute(queries);
   await sql`insert into copy_note values (${note})`.execute(queries);

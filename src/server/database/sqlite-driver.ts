@@ -43,7 +43,7 @@ export class WaitingSqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
-    // If one of these two calls fails, a rollback follows.
+    // If one of these two calls fails, Kysely rolls the transaction back.
     connection.refuseIfRolledBack();
     this.database.exec("commit");
     connection.end();

@@ -47,7 +47,8 @@ export function clientWithNames(names: StatementNames): typeof pg.Client {
       return super.query({ name, text, values }).catch((error: unknown) => {
         if (!(error instanceof pg.DatabaseError && error.code === planIsOutOfDate)) throw error;
         names.forget();
-        // If there is a transaction, the error has ended it. So all of it must run again (`isRetryable`).
+        // If there is a transaction, the error has ended it. So the whole transaction runs again
+        // (`isRetryable`).
         if (this.getTransactionStatus() !== "I") throw error;
         return super.query(text, values);
       });

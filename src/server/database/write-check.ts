@@ -8,7 +8,7 @@ const fillerBytes = 64 * 1024;
 
 /** Returns null if the database can be written to. Throws the database's error if it does not answer. */
 export async function checkWrite(db: Database): Promise<StorageTrouble | null> {
-  // A successful write proves too little: other pages may be broken.
+  // After a query has met a broken page, a successful write to another page proves nothing.
   if (db.isDamaged()) return "damaged";
   // The text is random, since PostgreSQL would compress any other text.
   const filler = randomBytes((fillerBytes * 3) / 4).toString("base64");

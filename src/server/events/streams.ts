@@ -11,13 +11,13 @@ import type { Streams } from "./types.ts";
 
 export const usualLimits = {
   heartbeatMs: heartbeatSeconds * 1_000,
-  /** How often the server looks for ended sessions, and for events that the notifier missed. */
+  /** How often the server looks for ended sessions, and for events of which it was not notified. */
   pollIntervalMs: 300,
   /** Protection 11. A browser has few windows, so further connections of a session are old ones. */
   maxPerSession: 6,
   maxPerPlayer: 12,
   maxTotal: 2_000,
-  /** A client has this time to read the rest before its stream ends. */
+  /** After its stream has ended, a client has this time to read the rest. */
   graceMs: 5_000,
 };
 

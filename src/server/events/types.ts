@@ -10,7 +10,7 @@ export type Streams = {
     token: string;
     after: number | null;
   }): Promise<Readable | Refusal>;
-  /** Answers a client without a stream. `lastEvent` is the last event that `messages` cover. */
+  /** Answers a client without a stream. `messages` cover all events up to `lastEvent`. */
   missed(playerId: PlayerId, after: number): Promise<{ lastEvent: number; messages: StreamMessage[] }>;
   count(): number;
   close(): void;

@@ -64,7 +64,7 @@ test("no text becomes a formula, however a spreadsheet splits the line", () => {
     { minLength: 1 },
   );
   const law = fc.property(texts, (cells) => {
-    // A cell may be ="7" or another constant of letters and digits, because this formula computes nothing.
+    // A cell may be ="7" or another constant of letters and digits, because such a formula computes nothing.
     for (const separator of [";", "\t"])
       for (const cell of writeCsv(["head"], [cells]).split(new RegExp(`[${separator}\r\n]`)))
         expect(cell.replace(/^[\s"]+/, "")).not.toMatch(/^(=(?!""[\w .,:/%-]+""")|[+\-@＝＋－＠])/);

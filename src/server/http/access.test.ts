@@ -1,6 +1,6 @@
 /**
- * Sends every endpoint's request as every asker. The expected statuses are in `testing/access-table.ts`, and
- * the fields in `docs/access-fields.md`.
+ * Sends a request to every endpoint, as each kind of player and as a stranger. The expected statuses are in
+ * `testing/access-table.ts`, and the fields in `docs/access-fields.md`.
  */
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -53,7 +53,7 @@ onPlayedClub(
   120_000,
 );
 
-/** Changes are tried on SQLite only, since permissions are the same. `repeats.test.ts` tries both engines. */
+/** Changes run on SQLite only, since both engines have the same permissions. `repeats.test.ts` runs both. */
 for (const name of endpointNames.filter((name) => !reading.includes(name)))
   (isRead(name) ? onPlayedClub : onPlayedSqliteClub)(
     `${name} answers everybody as its policy says, and shows nobody's secrets`,

@@ -52,9 +52,13 @@ type Client = { readonly key: string; readonly priority: number };
 
 const minuteMs = 60_000;
 
-/** Comparing two PINs at the same time uses the processor fully, but does not block the event loop. */
+/**
+ * Two PINs are compared at the same time. This uses the processor fully, but does not block the event loop.
+ */
 const knownQueue = { atOnce: 2, waiting: 100 };
-/** Only one attempt runs at a time. Its write to the disk delays all requests on the embedded database. */
+/**
+ * Attempts of unknown clients run one at a time: on SQLite, the write of each attempt delays all requests.
+ */
 const strangersQueue = { atOnce: 1, waiting: 100 };
 
 const maxSessionsRemembered = 10_000;
@@ -108,7 +112,8 @@ export function openAdmission(app: FastifyInstance, rates: RateLimits) {
     });
   }
 
-  // Refusing a thousand strangers takes a tenth of a second. Pauses in between let known clients through.
+  // Refusing a thousand unknown clients takes a tenth of a second. They wait in this queue, and in its pauses
+  // the server answers known clients.
   const queueStranger = paced();
 
   function clientOf(request: FastifyRequest): Client | null {

@@ -1,8 +1,8 @@
 /**
- * Limits the connections of one address, so that a flood from a clubhouse does not cut off the phones there. An
- * unfinished request holds its connection until it times out. At the limit, a new connection replaces the oldest one
- * without a complete request. Connections of unknown clients are replaced first. If all connections have a complete
- * request, the new connection is refused.
+ * Limits the connections of one address. A flood from a clubhouse has the same address as the phones there,
+ * and must not cut them off. So at the limit, a new connection replaces the oldest one without a complete
+ * request. Connections of unknown clients are replaced first. If all connections have a complete request, the
+ * new connection is refused.
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -14,7 +14,7 @@ export type ConnectionLimits = { perAddress: number; inAll: number };
 
 export type Connections = ReturnType<typeof limitConnections>;
 
-/** At most this many connections wait to be accepted. A further client connects again a second later. */
+/** At most this many connections wait to be accepted. The system of a further client tries again soon. */
 export const backlog = 256;
 
 /** A hundred members in the clubhouse have about six connections each for a moment, then one. */
@@ -34,7 +34,7 @@ export function limitConnections(
 
   server.on("connection", (socket: Socket) => {
     const ip = socket.remoteAddress;
-    // A proxy's connections belong to many clients.
+    // A proxy's connections belong to many clients, so they have no limit for the address.
     if (ip === undefined || isProxy(ip)) return attend(socket);
     const address = countedAddress(ip);
     const others = connections.get(address) ?? new Set();
@@ -98,7 +98,10 @@ export function paced(): (work: () => void) => void {
 /** The time that the server waits for the head of a request (`app.ts`). */
 const maxSilenceMs = 15_000;
 
-/** Hands a connection to the server once data has arrived on it, with a pause after each connection. */
+/**
+ * Gives a connection to Node's server when its first data arrives. Pauses after each one, as `paced`
+ * explains.
+ */
 function servePaced(server: Server) {
   const [serve] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (serve === undefined) throw new Error("This server serves no connections.");
@@ -148,7 +151,7 @@ function countRequests(app: FastifyInstance, ended: () => void): () => number {
   return () => inFlight;
 }
 
-/** Refuses new requests, finishes the open ones, and only then closes connections. */
+/** The stop waits at most `graceMs` for the open requests. Fastify refuses new requests meanwhile. */
 export function finishRequestsFirst(app: FastifyInstance): void {
   let whenIdle = (): void => {};
   const inFlight = countRequests(app, () => {
@@ -170,7 +173,10 @@ type Idling = {
   end(): void;
 };
 
-/** Ends the server when it has no requests, event streams or work. systemd starts it again. */
+/**
+ * Calls `end` after `idleMs` without requests, if no work is left. systemd starts the server at the next
+ * request.
+ */
 export function endWhenIdle(app: FastifyInstance, { idleMs, lookMs = 30_000, isBusy, end }: Idling): void {
   let usedAt = performance.now();
   const inFlight = countRequests(app, () => {

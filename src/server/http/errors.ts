@@ -29,7 +29,7 @@ const mostFaults = 5;
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // The client has disconnected. The error looks as if the database were lost.
+    // The client disconnected before its request was complete. This error looks like a lost database.
     if (isCutOff(request)) return sendRefusal(reply, refuse("bad-request"));
     if (storageTrouble(error) === "unreachable") {
       request.log.error({ err: error }, "request failed");
@@ -59,8 +59,8 @@ function isCutOff({ raw }: FastifyRequest): boolean {
 }
 
 /**
- * Nobody knows whether the change was saved. This answer is not in the API's format, so the phone treats it
- * as lost and asks again (decision 3).
+ * If the database does not answer, nobody knows whether the change was saved. This answer is not in the API's
+ * format. So the phone treats its request as lost and sends it again (decision 3).
  */
 function answerLost(reply: FastifyReply): FastifyReply {
   reply.header("retry-after", busySeconds).type("text/plain; charset=utf-8");

@@ -8,7 +8,7 @@ import type { Act } from "../store/idempotency-keys.ts";
 /** 22 of these characters have at least 128 bits. */
 const form = /^[\w-]{22,64}$/;
 
-/** Returns null if the request has no key, because its page is older than the keys. */
+/** Returns null if the request has no key, because its page is older than idempotency keys. */
 export function actOf(
   { pins }: AppContext,
   name: EndpointName,
@@ -19,7 +19,8 @@ export function actOf(
   if (requestKey === undefined) return null;
   if (typeof requestKey !== "string" || !form.test(requestKey)) return refuse("bad-request");
   return {
-    // The key of a registration belongs to nobody, since the repeat may come from a logged-in player.
+    // A registration's key belongs to no player. Its first request has no player yet, but a repeat may come
+    // from the new player.
     askedBy: isPublic ? "" : (actor?.id ?? ""),
     requestKey,
     fingerprint: pins.fingerprint("request", name, JSON.stringify([params, query, body])),

@@ -22,7 +22,7 @@ export function logOptions(level: "info" | "warn", stream?: { write(line: string
       logMethod(words, log) {
         const [about] = words as unknown[];
         if (typeof about === "object" && about !== null && "alarm" in about) alarms.inc();
-        // A line without words would repeat the error's message unmasked.
+        // If a line had no text, the logger would write the error's message as its text, unmasked.
         const said = words.length > 1 ? words : [...words, "failed"];
         const masked = said.map((word) => (typeof word === "string" ? maskSecrets(decoded(word)) : word));
         log.apply(this, masked as typeof words);

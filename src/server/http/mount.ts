@@ -92,7 +92,8 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
   }
 
   /**
-   * The first requests of a page do not know the player. So headers of the answers name the player and the last event.
+   * A page does not know its player at its first requests. So headers of the answers name the player and the
+   * last event.
    */
   async function nameOwner({ club }: FastifyRequest, reply: FastifyReply, { id }: Actor): Promise<void> {
     reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(club.context.db.kysely));

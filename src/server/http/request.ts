@@ -97,7 +97,7 @@ export function requestNow(): { reqId?: string } {
   return reqId === undefined ? {} : { reqId };
 }
 
-/** A health check reaches this machine by these names. */
+/** A health check on this machine uses these names, so they need not be the host of PUBLIC_URL. */
 const namesOfHere = /^(localhost|127\.[\d.]+|\[::1\])$/;
 const longestHost = 100;
 

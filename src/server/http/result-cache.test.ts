@@ -66,7 +66,7 @@ onServedClub("after every change the results are those that are computed now", a
     club.at(what.endsWith("before the start") ? morning : eight);
     accepted(await change());
     const after = await expectFresh(club, teeTimeId, what);
-    // A result shows only whether a player is a guest, so this change does not alter it.
+    // Results mark guests. They do not show whether a player is a member or an admin.
     if (what !== "a role is changed") expect(after, what).not.toBe(before);
     before = after;
   }

@@ -1,4 +1,7 @@
-/** What does the log say about a request, and which secrets does it mask (protection 12)? */
+/**
+ * What does the log say about a request (protection 12)? The request's id and its player, but no phone, PIN
+ * or token.
+ */
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";

@@ -49,7 +49,9 @@ const drillsFailed = gauge(
   "Clubs whose last backup could not be restored in a drill.",
 );
 
-/** All clubs of this process must answer within this time, one after the other. The others count as not answering. */
+/**
+ * The clubs of this process are asked one after the other. After this time, the rest count as not answering.
+ */
 const usualLongestMs = 2_000;
 /** The folder of backups is read at most once in this many milliseconds, since this takes a while. */
 const backupsFreshMs = 60_000;

@@ -1,4 +1,7 @@
-/** Protection 10. The size is checked before decoding. Redrawing drops metadata such as the place. */
+/**
+ * Protection 10. The size is checked before decoding. Redrawing drops metadata, such as where a photo was
+ * taken.
+ */
 import type Sharp from "sharp";
 import { type Refusal, refuse } from "#rules/refusal";
 import { workQueue } from "../work/work-queue.ts";

@@ -21,7 +21,7 @@ import { printAmount, printSignedAmount } from "#rules/money";
 import { formatPhone } from "#rules/players/person";
 import * as golf from "../database/json.ts";
 
-/** Recorded values by name. The values inside `amounts`, `stakes` and `basis` are moved up to this level. */
+/** Recorded values by name. `audit.ts` moves values of `amounts`, `stakes` and `basis` up to this level. */
 export type Details = Readonly<Record<string, unknown>>;
 
 export type PrintContext = {

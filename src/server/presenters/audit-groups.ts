@@ -6,8 +6,8 @@ import { isSameSave } from "../store/audit-search.ts";
 type Described = { readonly row: Row<"audit">; readonly listed: ListedAuditEntry; readonly player: string };
 
 /**
- * The button Save Teams stores an entry for each player, so that a search for a player finds it. The list shows these
- * entries as one. On PostgreSQL, entries of other changes can be between the entries of one save.
+ * The button Save Teams stores an entry for each player, so that a search for any of them finds the save. The
+ * list shows these entries as one. On PostgreSQL, entries of other changes can be between them.
  */
 export function oneEntryPerSave(newestFirst: readonly Described[]): ListedAuditEntry[] {
   const saves: Described[][] = [];

@@ -35,7 +35,6 @@ export async function betOffers(
   return offers;
 }
 
-/** Returns the strokes and the next round of an accepted bet. */
 export async function nextOffer(
   queries: Queries,
   viewerId: PlayerId,

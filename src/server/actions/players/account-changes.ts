@@ -28,7 +28,7 @@ export async function changeRole(
   role: NewRole,
 ): Promise<NewRole | Refusal> {
   return db.transaction(async (tx) => {
-    await lockClub(tx); // Two admins may demote each other at the same moment.
+    await lockClub(tx); // Otherwise two admins could demote each other at the same moment.
     return writeRole(tx, now(), actor, playerId, role);
   });
 }
@@ -61,7 +61,7 @@ async function writeRole(
   if (before === after) return after;
   await setPlayer(tx, playerId, { role: after });
   await endSessionsOf(tx, playerId);
-  // A demoted admin could use a reset code that they gave earlier to log in as another admin (ruling 49).
+  // With a reset code that they gave earlier, a demoted admin could log in as another admin (ruling 49).
   await deletePinResetsBy(tx, playerId);
   const entry = { ...ofPlayer(playerId), at, by: actor?.id ?? null, action: "change-role" } as const;
   await appendAudit(tx, { ...entry, before: { role: before }, after: { role: after } });
@@ -96,7 +96,7 @@ export async function changePhone(
       return { token: own === null ? null : await startSession(tx, playerId, at, own.device?.name) };
     });
   } catch (error) {
-    // Somebody registered the same phone at the same moment: only the unique constraint noticed it.
+    // If somebody registers the same phone at the same moment, only the unique constraint notices it.
     if (await isTaken(context.db.kysely, playerId, phone)) return refuse("phone-taken");
     throw error;
   }

@@ -1,4 +1,7 @@
-/** Specification sections 2, 5 and 8; rulings 28 to 30, 32 and 36. Fields are checked in the forms' order. */
+/**
+ * Registration, login and logout: sections 2, 5 and 8; rulings 28 to 30, 32 and 36. Fields are checked in the
+ * order of the form.
+ */
 import type { Body } from "#contract/endpoints";
 import { admitsRegistration, readCode } from "#rules/players/group-codes";
 import { mayHost } from "#rules/players/permissions";
@@ -46,7 +49,8 @@ export async function register(
   const pinHash = await context.pins.hash(answers.pin);
   const { id, ...rest } = answers.player;
   return context.db.transaction(async (tx) => {
-    // The code is checked again after locking: nobody else can take the group's last place now (ruling 28).
+    // The code is checked again under its lock, so that two players cannot fill the group's last place
+    // (ruling 28).
     const admits = admitsRegistration(codeState(await lockCode(tx, code)), input.as);
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: context.now() };
@@ -62,8 +66,8 @@ export async function register(
 }
 
 /**
- * A phone repeats a registration if the answer was lost. The player exists already, so this logs them in. If the PIN
- * has changed since, the phone counts as taken.
+ * A phone repeats a registration if the answer was lost. The player exists already, so the repeat logs them
+ * in. If the PIN has changed since, the repeat is refused with "phone-taken".
  */
 export async function registerAgain(context: AppContext, visitor: Visitor, input: Body<"logIn">) {
   const loggedIn = await logIn(context, visitor, input);
@@ -83,7 +87,7 @@ export async function logIn(context: AppContext, visitor: Visitor, input: Body<"
   });
 }
 
-/** Returns the new marks for the device's cookie; null if nobody was logged in. */
+/** Returns the new content of the device's cookie. Null if nobody was logged in. */
 export async function logOut(context: AppContext, { token, device }: Visitor): Promise<string | null> {
   const { kysely } = context.db;
   const playerId = token === null ? null : await endSession(kysely, token);
@@ -103,7 +107,9 @@ async function tryCode(context: AppContext, visitor: Visitor, input: Body<"check
   return admits === true ? code : admits;
 }
 
-/** A refusal reveals who is a member, so a taken phone counts against the address, like a wrong PIN. */
+/**
+ * A refusal reveals that a phone has an account. So it counts against the client's address, like a wrong PIN.
+ */
 async function tryNewPhone(context: AppContext, { address }: Visitor, phone: string) {
   const tried = context.pins.fingerprint("registration", phone);
   const attempt = await reserveAttempt(context, [limitOfAddress(context, address, phone)], tried);

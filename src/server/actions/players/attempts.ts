@@ -1,4 +1,7 @@
-/** Protection 2. An attempt is counted before its PIN or code is compared. Counting locks each subject. */
+/**
+ * Protection 2. An attempt is counted before its PIN or code is compared. Each subject (an account, a device
+ * or an address) is locked while it is counted, so that parallel attempts cannot exceed a limit.
+ */
 
 import { addMinutes, fromInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -85,7 +88,7 @@ export async function unlockIfClosed(tx: Transaction, phone: string): Promise<vo
   if (isClosed) await unlock(tx, phone);
 }
 
-/** Two attempts with the same PIN at the same moment count as one. */
+/** Requests that compare the same PIN or code at the same moment count as one attempt. */
 async function refusalOf(
   queries: Queries,
   { subject, limit, account }: Limited,

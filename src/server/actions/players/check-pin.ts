@@ -1,4 +1,7 @@
-/** Comparing a PIN is slow, so no transaction is open. `confirmPin` then checks that PIN and phone are unchanged. */
+/**
+ * Comparing a PIN is slow, so it happens before the transaction starts. In the transaction, `confirmPin`
+ * checks that the PIN and the phone did not change meanwhile.
+ */
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -31,7 +34,7 @@ export async function checkPin(
   const fingerprint = pins.fingerprint(phone, pin, pinHash ?? "");
   const attempt = await reserveAttempt(context, limits, fingerprint);
   if (isRefused(attempt)) return attempt;
-  // A PIN is compared even if no account has the phone number, so that the time does not tell whether one has it.
+  // A PIN is compared for an unknown phone, too, so that the time does not reveal who has an account.
   const isRight = await pins.matches(pin, pinHash).catch(async (error) => {
     await db.transaction((tx) => cancelAttempt(tx, attempt));
     throw error;

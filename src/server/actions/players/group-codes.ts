@@ -1,4 +1,4 @@
-/** Specification sections 2 (/admin/codes) and 5; rulings 28, 32, 36 and 46. */
+/** Admins add and change group codes: sections 2 (/admin/codes) and 5; rulings 28, 32, 36 and 46. */
 import { refuseEditConflict, showCode } from "#contract/edit-conflict";
 import type { CodeSettings } from "#contract/players/group-codes";
 import { conflictingFields } from "#rules/edit-conflict";
@@ -31,7 +31,7 @@ export async function addCode(
   const may = actor === null || mayCall("admin", actor);
   if (may !== true) return may;
   return db.transaction(async (tx) => {
-    await lockClub(tx); // Two admins may think of the same code.
+    await lockClub(tx); // Otherwise two admins could add the same code at the same moment.
     const code = newCode(form, await listCodes(tx));
     if (isRefused(code)) return code;
     if (code.isGuest && !(await isHost(tx, code))) return refuse("form-incomplete");

@@ -1,4 +1,7 @@
-/** Specification sections 2 (/admin/player/{phone}), 5 and 6; rulings 28, 30, 32, 36 and 52. */
+/**
+ * Admins change a player's group, or make a member a guest and a guest a member: sections 2
+ * (/admin/player/{phone}), 5 and 6; rulings 28, 30, 32, 36 and 52.
+ */
 
 import { refuseEditConflict } from "#contract/edit-conflict";
 import type { Body, Params } from "#contract/endpoints";
@@ -48,7 +51,9 @@ export async function removeFromGroup(context: Context, actor: Actor, { playerId
   });
 }
 
-/** The code must admit the player, as in a registration. The player then moves from waitlists to free spots. */
+/**
+ * The code must admit the player, as in a registration. Where a spot is free, the player leaves the waitlist.
+ */
 export async function addToGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();

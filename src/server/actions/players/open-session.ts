@@ -39,13 +39,16 @@ export async function holdsSession(tx: Transaction, playerId: PlayerId, { token 
   return token !== null && holdSession(tx, token, at);
 }
 
-/** A family may share a phone. The account with the oldest login is forgotten first. */
+/**
+ * A device remembers several accounts, since a family may share a phone. It forgets the oldest login first.
+ */
 const maxAccounts = 5;
 
 /**
- * Returns the subject that counts this account's wrong PINs on this device, or null if the device does not know the
- * account (protection 2). The device's cookie has a random id, and then a mark for each account. The latest login comes
- * first. A mark is a keyed hash that includes the stored PIN hash. So a new PIN makes all other devices unknown.
+ * Returns the subject under which this account's wrong PINs on this device are counted (protection 2). Null
+ * if the device is not a known device of the account. The device's cookie has a random id, and then a mark
+ * for each account, the latest login first. A mark is a keyed hash that includes the stored PIN hash. So a
+ * new PIN makes all other devices unknown.
  */
 export function knownDevice(context: AppContext, marks: string | null, account: Account): string | null {
   const { id, accounts } = readMarks(marks);
@@ -80,7 +83,7 @@ function markOf({ pins }: AppContext, deviceId: string, { id, pinHash }: Account
   return pins.fingerprint("device", deviceId, id, pinHash);
 }
 
-/** Replaces an invalid id with a new one, so that none of the cookie's marks matches. */
+/** If the cookie's id is invalid, the device gets a new id and its marks are ignored. */
 function readMarks(marks: string | null): { id: string; accounts: readonly string[] } {
   const [id = "", ...accounts] = (marks ?? "").split(".");
   return /^[\w-]{22}$/.test(id)

@@ -1,4 +1,7 @@
-/** Ruling 31; protection 1. Only the player knows the new PIN. Only a keyed hash of the code is stored. */
+/**
+ * An admin gives a reset code, and the player chooses a new PIN with it (ruling 31, protection 1). So no
+ * admin knows the PIN. Only a keyed hash of the code is stored.
+ */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Body } from "#contract/endpoints";
 import { addMinutes } from "#rules/calendar";
@@ -30,7 +33,7 @@ export async function giveResetCode(context: AppContext, actor: Actor, playerId:
     // Locks players in the order of ids, so that two admins who give each other a code do not deadlock.
     const locked = new Map<PlayerId, Row<"players"> | null>();
     for (const id of [actor.id, playerId].toSorted()) locked.set(id, await lockPlayer(tx, id));
-    // A code must not stay valid if the admin was demoted meanwhile (ruling 49).
+    // The admin may have been demoted meanwhile. A member must not give a code (ruling 49).
     if (locked.get(actor.id)?.role !== "admin") return refuse("admins-only");
     if (!locked.get(playerId)) return refuse("not-found");
     return storeResetCode(context, tx, actor.id, playerId);

@@ -1,4 +1,7 @@
-/** Specification sections 5 (profile) and 2 (registration step 3, /my-profile); protections 1, 3 and 10. */
+/**
+ * Players and admins change a profile, a PIN or a photo: sections 5 (profile) and 2 (registration step 3,
+ * /my-profile); protections 1, 3 and 10.
+ */
 import { refuseEditConflict, showProfile } from "#contract/edit-conflict";
 import type { ProfileRequest } from "#contract/players/profile";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";
@@ -145,7 +148,7 @@ async function changePhoto(
   insert: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<true | Refusal> {
   return db.transaction(async (tx) => {
-    const player = await lockPlayer(tx, playerId); // Two devices may send a photo at the same moment.
+    const player = await lockPlayer(tx, playerId); // Otherwise two devices could store two photos.
     if (player === null) return refuse("not-found");
     if (player.photoId === photoId) return true;
     await removePhotoOf(tx, playerId);

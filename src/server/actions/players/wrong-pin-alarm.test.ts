@@ -1,4 +1,6 @@
-/** When do wrong PINs alarm the admins (protection 2)? */
+/**
+ * The admins are alarmed at 200 wrong PINs a day from unknown devices, but only once a day (protection 2).
+ */
 import { expect } from "vitest";
 import { notificationText } from "#contract/club/notification-text";
 import { addMinutes } from "#rules/calendar";

@@ -26,7 +26,10 @@ import { listPlaces, type StoredPlace } from "../../store/places.ts";
 import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
-/** Results that become final now store `order`, or the order of the last complete card if that is higher. */
+/**
+ * If the field's results become final now, stores `order`, or the order of the last complete card if that is
+ * higher. If they were final before, notifies the active players of the correction.
+ */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,

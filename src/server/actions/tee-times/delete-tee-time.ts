@@ -1,4 +1,7 @@
-/** Specification section 2; ruling 10: the audit trail keeps all deleted rows. Bets stay. */
+/**
+ * Deletes a tee time with its places, cards, terms and payments (section 2). The audit trail keeps all
+ * deleted rows (ruling 10). Bets stay.
+ */
 import { refuseEditConflict, showDeletion } from "#contract/edit-conflict";
 import type { Deletion } from "#contract/tee-times/tee-times";
 import { conflictingFields } from "#rules/edit-conflict";

@@ -19,8 +19,9 @@ export type ChangedPlaces = {
 };
 
 /**
- * Calls `decide`, then locks the affected players, because their bets depend on the order of changes (`bets.ts`). Calls
- * `decide` again if the tee time started during the wait for the locks.
+ * Calls `decide`, then locks the players who became active or inactive. Their bets depend on the order of
+ * changes (`store/bets/bets.ts`). Calls `decide` again if the tee time started while the function waited for
+ * the locks.
  */
 export async function decideBehindLocks<C extends ChangedPlaces>(
   tx: Transaction,
@@ -45,7 +46,7 @@ type PlacesChange = Authored & {
   readonly action: Action;
 };
 
-/** Stakes freeze before a player leaves a started round. */
+/** Freezes stakes first, because terms can be made only while both players of a bet are active. */
 export async function storePlaces(tx: Transaction, change: PlacesChange): Promise<void> {
   const { teeTimeId, before, after, promoted, by, at } = change;
   const changes = changedPlaces(before, after);

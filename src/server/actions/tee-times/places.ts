@@ -54,7 +54,9 @@ function joinOneByOne(before: rules.TeeTimePlaces, actors: readonly Actor[], at:
   return { places, joined };
 }
 
-/** Settles no bets: before the start they do not depend on places. Nobody is notified of their own change. */
+/**
+ * Players join only before the start, when bets do not depend on places. So this function settles no bets.
+ */
 async function storeJoined(
   tx: Transaction,
   teeTime: StoredTeeTime,

@@ -1,4 +1,8 @@
-/** What changes when a started tee time moves into the future (rulings 9, 10, 13, 16 and 33)? */
+/**
+ * What changes when a started tee time moves into the future (rulings 9, 10, 13, 16 and 33)? No shows get
+ * their spots and groups again, and players over the limit go to the waitlist. The admin must agree to these
+ * changes first.
+ */
 import { expect } from "vitest";
 import { notificationText } from "#contract/club/notification-text";
 import { notificationsAnswer } from "../../presenters/notifications.ts";

@@ -1,4 +1,7 @@
-/** Decision 27. A change applies to dates that are not open yet. A date that becomes due is opened immediately. */
+/**
+ * Admins add, change and end series (decision 27). A change applies only to dates that are not open yet. If a
+ * change makes a date due, the date is opened immediately.
+ */
 import { randomUUID } from "node:crypto";
 import { refuseEditConflict } from "#contract/edit-conflict";
 import type { SeriesRequest } from "#contract/tee-times/series";
@@ -98,9 +101,9 @@ export async function endSeries(context: Context, actor: Actor, seriesId: string
 type OneDate = { seriesId: string; date: string; leftOut: boolean };
 
 /**
- * Leaves a date out of the series, or puts it back. A date may not be open because another tee time had the same
- * start. Then putting the date back tries again. Refuses with "invalid-date-time" if the date is past or not in the
- * series.
+ * Leaves a date out of the series, or puts it back. Putting a date back also retries a date that could not be
+ * opened, because another tee time had the same start. Refuses with "invalid-date-time" if the date is past
+ * or not in the series, and with "date-is-open" if its tee time exists already.
  */
 export async function changeSeriesDate(context: Context, actor: Actor, { seriesId, date, leftOut }: OneDate) {
   const changed = await changeAsAdmin(context, actor, async (tx, now) => {

@@ -5,7 +5,9 @@ import { calendarFile, csvFile, type TextFile } from "#contract/files";
 import { refuse } from "#rules/refusal";
 import { sendRefusal } from "../errors.ts";
 
-/** The routes that `mount` adds accept bodies of these types only, up to the upload's limit. They get bytes. */
+/**
+ * The routes that `mount` adds accept only bodies of these types and this size. Their handlers get the bytes.
+ */
 export function mountUpload(
   app: FastifyInstance,
   { types, limitBytes }: Upload,

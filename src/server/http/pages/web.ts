@@ -1,4 +1,7 @@
-/** Browsers keep files with a hash in their name. They fetch the shell and the service worker each time. */
+/**
+ * Browsers keep files with a hash in their name for a year. Before they use any other file, they ask the
+ * server.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
