@@ -1,4 +1,7 @@
-/** `scripts/write-contents.ts` stores these contents. The app keeps `/` and `/login`, and replaces other pages' outlines. */
+/**
+ * What does a page show before its script runs? `/` and `/login` show their whole screen, which the app then
+ * keeps. Some other pages show an outline, which the app replaces. `scripts/write-contents.ts` stores both.
+ */
 
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";

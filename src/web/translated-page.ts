@@ -1,4 +1,7 @@
-/** Chrome's translation replaces texts by <font>, which React cannot change. Therefore each text is put back before React changes it. */
+/**
+ * Chrome's translation replaces each text by a `<font>` element, which React does not know. So the text is
+ * put back before React changes it.
+ */
 
 const standIns = new WeakMap<Node, ChildNode>();
 

@@ -46,7 +46,7 @@ export function Tabs<Name extends string>(props: {
   useEffect(() => {
     if (shown.current === chosen) return;
     shown.current = chosen;
-    // A button in the old panel that chose this tab is gone.
+    // If a button in the old panel chose this tab, the button is gone and has lost the focus.
     if (document.activeElement === document.body) document.getElementById(`${id}-${chosen}`)?.focus();
   }, [id, chosen]);
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Minimum widths of the window, in pixels, for a list next to a form and for a list next to five columns. */
+/** Minimum widths of the window in pixels. `form`: a list next to a form. `columns`: next to five columns. */
 const roomFor = { form: 1024, columns: 1280 } as const;
 
 export function useWideWindow(what: keyof typeof roomFor = "form"): boolean {

@@ -1,4 +1,7 @@
-/** A request keeps its key when the app, a second tap, or the same form after a reload sends the request again. */
+/**
+ * A repeated request has the same idempotency key as before. The app, a second tap, or the same form after a
+ * reload may repeat a request.
+ */
 import { attempt } from "./attempt.ts";
 
 /** After these hours, an equal request gets a new key. The server stores keys for longer (`retention.ts`). */

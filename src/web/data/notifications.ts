@@ -34,7 +34,8 @@ export function useNotifications(isHome: boolean): Notifications {
   useOnPhone(data?.notices);
   const [home, setHome] = useState({ isOpen: false, ids: new Set<string>() });
   const isRead = data !== undefined && cachedAt(data, dataUpdatedAt) === null;
-  // The state is set while rendering. Otherwise the next screen would show the notifications again for a moment.
+  // The state is set while rendering, because an effect would be too late. Toasts would show the
+  // notifications of home's banner again for a moment.
   if (isHome && !home.isOpen && isRead) setHome({ isOpen: true, ids: new Set(unseen.map(({ id }) => id)) });
   if (!isHome && home.isOpen) setHome({ ...home, isOpen: false });
   const isOnHome = ({ id }: Notification) => home.ids.has(id);

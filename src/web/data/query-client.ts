@@ -24,7 +24,7 @@ export function queriesToRender(): QueryClient {
   return prefetched.get(meId()) ?? makeQueries();
 }
 
-/** Call this when the data is on the screen, so that the next login starts without it. */
+/** Call this when the screen shows the data. Otherwise the next login would start with this old data. */
 export function forgetPrefetched(): void {
   prefetched.clear();
 }

@@ -14,7 +14,7 @@ let player: string | null = null;
 let heardFrom = 0;
 let sessions = 1;
 
-/** Call this after a new PIN, so that a late 401 of the previous session does not log the player out. */
+/** Call this after a new PIN. Then a late 401 of the previous session does not log the player out. */
 export function startSession(): void {
   sessions += 1;
 }

@@ -94,7 +94,10 @@ const sentAnyway: readonly EndpointName[] = [
 
 const lookLimitMs = 2_000;
 
-/** Without reception, a small request is sent first. If the small request fails, the change fails long before its own time limit. */
+/**
+ * Without reception, sends a small request with a short time limit before a change. If the small request
+ * fails, the change is not sent, and the player knows soon.
+ */
 export async function untilReady(name: EndpointName): Promise<void> {
   if (name !== "logOut")
     await beforeRequests().catch((error) => {
@@ -135,10 +138,7 @@ export function noAnswer(name: EndpointName, origin?: RequestOrigin): Unreachabl
   return repeat === "by-key" ? new Unreachable(connection.tryAgain) : new OutcomeUnknown();
 }
 
-/**
- * Answers that the browser requested early (`links`) are used for this many milliseconds after the start. Later
- * they may be old.
- */
+/** Early answers (`links`) are used only in this time after the start, because they may be old later. */
 const maxAgeMs = 5_000;
 
 /** The page's HTML links its first requests, so that the browser sends them early (`server/http/pages/first-asks.ts`). */

@@ -76,7 +76,10 @@ export type RegistrationKind = "member" | "guest";
 
 const asKey = "reg_as";
 
-/** Leaves out a code that was typed in the other form. The server would refuse the code and count an attempt. */
+/**
+ * Leaves out a code that was typed in the form of the other kind. A member's code does not register a guest.
+ * The server would refuse the code and count an attempt.
+ */
 export function readRegistration(as: RegistrationKind): StoredRegistration {
   const stored = Object.fromEntries(
     registrationKeys.map((key) => [key, localStorage.getItem(`reg_${key}`) ?? ""]),
@@ -113,7 +116,10 @@ export const storeSunTheme = (isSun: boolean) => store(themeKey, isSun ? "sun" :
 /** The name is defined here, because `on-demand.ts` needs it without the database's code. */
 export const databaseName = "clubhouse";
 
-/** Asks the browser not to delete the storage when space is short. Nobody waits, because some browsers never answer. */
+/**
+ * Asks the browser to keep the storage when space is short. The app does not wait, because some browsers
+ * never answer.
+ */
 export function keepStorage(): void {
   void navigator.storage?.persist?.().catch(() => {});
 }

@@ -1,4 +1,7 @@
-/** A television runs for weeks without a login. The connection restarts after any failure, until the link ends. */
+/**
+ * A television runs for weeks, and nobody touches it. So the connection restarts after any failure, until the
+ * server refuses the link.
+ */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds } from "#contract/events";
 import type { TelevisionAnswer } from "#contract/results/television";

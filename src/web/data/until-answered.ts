@@ -6,7 +6,7 @@ const pausesMs = [300, 900, 1_800];
 
 const maxMs = 20_000;
 
-/** When packets are lost, a new connection often answers before the old connection. Therefore the limit is short. */
+/** The limit is short, because after lost packets a new connection often answers before the old one. */
 const perAttemptMs = 6_000;
 
 /** Rejects with the last failure. `judge` returns null if no answer came, and "refused" if the failure is final. */

@@ -18,7 +18,10 @@ export async function readDraft(key: DraftKey): Promise<CardDraft> {
   return noDraft;
 }
 
-/** Changes the stored draft, which another tab may have changed. Resolves to false if the phone cannot store it. */
+/**
+ * Applies `change` to the draft that is stored now, because another tab may have changed it. Resolves to
+ * false if the phone cannot store the draft.
+ */
 export async function changeStoredDraft(key: DraftKey, change: Change): Promise<boolean> {
   try {
     await phone.use(async (database) => {

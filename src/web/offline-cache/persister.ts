@@ -48,6 +48,7 @@ export function cacheOwnWrites(queries: QueryClient): () => void {
 /** Returns when the server sent an answer that was read from the phone's storage. Returns null for other answers. */
 export function cachedAt(data: unknown, updatedAt: number): number | null {
   const at = typeof data === "object" && data !== null ? sentAt.get(data) : undefined;
-  // If a new answer is equal, the query library keeps the old object, with a new time.
+  // If a new answer equals the stored one, the query library keeps the old object, but gives it a new time.
+  // So only an equal time shows that the answer comes from the storage.
   return at === updatedAt ? at : null;
 }

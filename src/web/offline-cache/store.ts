@@ -76,7 +76,7 @@ export async function readAnswer({ playerId, hash }: AnswerKey): Promise<CachedA
   return found && !isTooOld(found.at) ? found : null;
 }
 
-/** An open database is emptied first, because the browser may not be able to delete it. */
+/** An open database is emptied first, because its deletion may fail. */
 export function clear(): Promise<void> {
   return enqueue(async () => {
     if (cache.isOpen())

@@ -19,7 +19,7 @@ export type EntryRefusal = { readonly reason: RefusalReason; readonly text: stri
 
 type Waiting = { readonly is: "waiting"; readonly because?: EntryRefusal };
 type Parked = { readonly is: "parked"; readonly because: EntryRefusal };
-/** Another device changed the hole. The server saved that score, `theirs`, at `savedAt`, as `version` of the hole. */
+/** Another device changed the hole. The server saved `theirs` at `savedAt`, as `version` of the hole. */
 type Undecided = {
   readonly is: "undecided";
   readonly theirs: number | null;

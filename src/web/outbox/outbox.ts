@@ -35,7 +35,7 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
   // Firefox may keep a page in memory after the player has left it. An abort releases its lock on sending.
   let page = new AbortController();
 
-  /** All calls during a pass share the next pass, which also sends newer entries. */
+  /** A pass sends all entries once. Calls during a pass share the next pass, which sends newer entries. */
   function send(): Promise<void> {
     clearTimeout(timer);
     next ??= running.then(() => {

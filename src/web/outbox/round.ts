@@ -28,7 +28,10 @@ type Outcome = HoleOutcome & { readonly savedAt?: Instant | null };
 
 const waiting = { is: "waiting" } as const;
 
-/** A score that replaces an unsent score keeps that score's base, because the player has not seen what changed meanwhile. */
+/**
+ * A new score of a hole replaces the unsent score, but keeps the base of the unsent score (`entry.ts`). The
+ * player has not seen what other devices have saved since then.
+ */
 export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stamp): Unsent[] {
   const { playerId, teeTimeId, startsAt, way, holes, shown = [], closing } = saved;
   const common = { playerId, teeTimeId, startsAt, state: waiting };
@@ -47,7 +50,10 @@ export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stam
   return [...others, ...entered];
 }
 
-/** Removes entries that the server has saved. Entries that the player replaced after they were sent stay. */
+/**
+ * Removes entries that the server has saved. An entry becomes undecided if another device has changed its
+ * hole. An entry stays if the player replaced the score after it was sent.
+ */
 export function acknowledge(
   entries: readonly Unsent[],
   sent: readonly HoleEntry[],

@@ -38,7 +38,8 @@ export async function sendUnsent(sending: Sending): Promise<PassResult> {
   let result: PassResult = { end: "done" };
   for (const teeTimeId of new Set(entries.map((entry) => entry.teeTimeId))) {
     const round = { playerId: sending.playerId, teeTimeId };
-    // Entries that were sent too early may still be waiting, if an older version of the app stored them.
+    // Older versions of the app left scores in the outbox that the server had refused as too early. Such
+    // scores go back to the draft (ruling 56).
     const [because] = entries.flatMap((entry) => (entry.teeTimeId === teeTimeId && earlyOf(entry)) || []);
     if (because) await giveBack(sending, round, because, (entry) => earlyOf(entry) !== null);
     const ended = await sendRound(sending, round);
@@ -82,7 +83,7 @@ async function sendHoles(
   const reply = await sending.wire.saveHoles(round.teeTimeId, way, sent, shown);
   if ("answer" in reply) {
     const { outcomes, card } = reply.answer;
-    // The call comes before the entries are removed, so that the screen always has the score.
+    // The screen gets the server's card before the entries are removed, so that it always shows the score.
     sending.onCard?.(round.teeTimeId, card);
     await sending.store.change(round, (entries) => acknowledge(entries, sent, outcomes));
     return done;

@@ -23,7 +23,8 @@ export const phoneStore: OutboxStore = {
   change: (round, change, drafts = []) =>
     phone.use(async (database, signal) => {
       const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
-      // If the storage is silent, memory keeps the entries. A late write here could send an older score.
+      // If the storage does not answer in time, the app keeps the entries in memory and aborts this write.
+      // Otherwise the app might send an older score from the storage.
       signal.addEventListener("abort", () => abort(transaction));
       await changeIn(transaction, round, change, drafts);
     }),

@@ -19,7 +19,7 @@ export type UnsentEntries = {
   readonly unstored: readonly Unsent[];
   /** False if the phone's storage is missing or does not answer. Then the phone may have more entries. */
   readonly canRead: boolean;
-  /** Parts that waited when the browser cleared the database: hole numbers, "finish" or "submit". */
+  /** Parts that were unsent when the browser cleared the database: hole numbers, "finish" or "submit". */
   readonly lost: readonly (number | string)[];
 };
 

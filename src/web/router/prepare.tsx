@@ -19,7 +19,7 @@ export type Route = {
 };
 
 export type Routes = {
-  /** All paths of the app are here from the start, so that no file is loaded for an unknown address. */
+  /** All paths of the app, also those of `loadOthers`. So no file is loaded for an unknown address. */
   readonly paths: readonly Path[];
   readonly here: readonly Route[];
   readonly loadOthers: () => Promise<readonly Route[]>;

@@ -45,7 +45,7 @@ export const adminRoutes: Route[] = [
     adminCodes: nothingOpen,
     editCode: lazy(() => import("../screens/admin/codes/edit-code.tsx"), "EditCode"),
   }),
-  // The path `/admin/codes/add` is case-sensitive, because a code may be called ADD.
+  // The path `/admin/codes/add` is case-sensitive, because the page of a code ADD is `/admin/codes/ADD`.
   ...within([signedIn, adminOnly, adminCodes], {
     addCode: lazy(() => import("../screens/admin/codes/add-code.tsx"), "AddCode"),
   }).map((route) => ({ ...route, isCaseSensitive: true })),

@@ -11,7 +11,7 @@ const partAddresses = ["/areas.json", "/contents.json"];
 const currentCache = "current build";
 const currentAddress = "/current-build";
 
-/** Rejects if the server's version changes meanwhile. The browser then tries again later. */
+/** Rejects if the server gets another version while the files load. The browser then tries again later. */
 export async function storeOwnBuild(): Promise<void> {
   const cache = await caches.open(cacheOf(OWN_BUILD));
   await cache.addAll(OWN_FILES);
@@ -29,7 +29,7 @@ export async function buildsOnPhone(): Promise<BuildsOnPhone> {
   return { newest: OWN_BUILD, current: isThere ? noted : OWN_BUILD };
 }
 
-/** The files of the previous build stay until the next build comes, because another tab may run them. */
+/** From now on the phone runs the newest build. The previous files stay for other open tabs. */
 export async function takeOwnBuild(): Promise<void> {
   const cache = await caches.open(currentCache);
   await cache.put(currentAddress, new Response(OWN_BUILD));

@@ -43,7 +43,10 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answer(event, caches.match(event.request, { ignoreVary: true }), async (file) => file));
 });
 
-/** If the storage has nothing or is slow, the server is asked. If that fails, too, the storage gets a second chance. */
+/**
+ * If the storage has nothing or is slow, the worker asks the server. If the server does not answer, the
+ * worker waits for the storage once more.
+ */
 async function answer<T>(
   event: FetchEvent,
   pending: Promise<T | null | undefined>,

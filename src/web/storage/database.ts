@@ -1,4 +1,4 @@
-/** Opens the database at first use, and again when the connection to it is dead. */
+/** Opens the database at its first use, and again after an open connection has failed. */
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
 import { inStorageTime } from "./in-storage-time.ts";
 

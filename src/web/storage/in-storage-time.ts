@@ -8,7 +8,10 @@ const pieceMs = 50;
 
 let lastSilence = Number.NEGATIVE_INFINITY;
 
-/** Rejects if the storage is missing or silent. After a silence the signal aborts, because nobody waits any more. */
+/**
+ * Rejects if the storage is missing or silent. If it is silent, `signal` aborts, because the caller no longer
+ * waits for the work of `use`.
+ */
 export async function inStorageTime<T>(use: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const waiting = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

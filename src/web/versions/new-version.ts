@@ -5,7 +5,10 @@ export const { set: setNewVersion, useValue: useNewVersion } = observable(false)
 
 const hourMs = 60 * 60 * 1_000;
 
-/** Looks for a newer version every hour and loads it automatically, for pages that nobody touches, such as a television. */
+/**
+ * Looks for a newer version every hour and loads it automatically. Only a television needs this, because
+ * nobody touches it.
+ */
 export function useNewestVersion(): void {
   const isHere = useNewVersion();
   useEffect(() => {

@@ -9,7 +9,10 @@ import { nameOf } from "./name-of.ts";
 
 const UnsentSheet = lazyPiece(async () => (await import("./unsent-sheet.tsx")).UnsentSheet);
 
-/** `isQuiet`: only a needed decision makes the line a button, which is higher and moves what the player may tap. */
+/**
+ * If `isQuiet`, the line is a button only while the player must decide something. A button is higher than a
+ * text, and would move the keys that the player may be tapping.
+ */
 export function UnsentLine(props: { unsent: UnsentEntries; text: string; isQuiet?: boolean }) {
   const { unsent, text, isQuiet = false } = props;
   const [isOpen, setOpen] = useState(false);

@@ -8,8 +8,8 @@ import { Refused } from "../../data/request-errors.ts";
 import { useDebounced } from "../form/use-debounced.ts";
 
 /**
- * `queries` is a prop, because a question is rendered outside the `QueryClientProvider`. While `isSaving` is
- * true, nothing is loaded, because a new preview would already include the saved change.
+ * `queries` is a prop, because the dialog of a question is rendered outside the `QueryClientProvider`. While
+ * `isSaving` is true, nothing is loaded, because a new preview would already include the saved change.
  */
 export function WhatMoves(props: {
   query: PreviewQuery;
@@ -82,7 +82,8 @@ export function TypedMoves<T extends object>(props: {
   const typed = props.typed === null ? "" : JSON.stringify(props.typed);
   const settled = useDebounced(typed);
   if (typed === "") return null;
-  // The box comes with the first change, and not after the pause, when the finger may be on the button below.
+  // The box appears with the first change, before the pause of `useDebounced` ends. After the pause, the
+  // finger may already be on the button below, and the box would move this button.
   const isFirst = settled === "";
   const query = props.queryFor(JSON.parse(isFirst ? typed : settled));
   return <WhatMoves query={query} queries={queries} isSaving={props.isSaving || isFirst} />;

@@ -10,7 +10,7 @@ import { noteHeard, noteSilence } from "./silence.ts";
 
 /** The server sends the first message immediately. If none comes in this time, a proxy holds the messages back. */
 const openingMs = 4_000;
-/** A stream that was silent for longer is dead, even if the browser reports no error. */
+/** A stream that sends nothing in this time counts as lost, even if the browser reports no error. */
 const silenceMs = 2 * heartbeatSeconds * 1_000;
 /** After an error, the browser waits two seconds and then connects again automatically. */
 const reopeningMs = 2_000 + openingMs;
@@ -89,7 +89,6 @@ export function followEvents(
     take(message, "by stream");
   }
 
-  /** If packets are lost, the browser reports no error. Therefore a silent stream counts as lost and is opened again. */
   function lostSilently(): void {
     noteSilence();
     openStream();

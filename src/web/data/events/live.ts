@@ -36,7 +36,7 @@ export function refetchStale(queries: QueryClient, events: readonly ClubEvent[])
   const isAny = (...kinds: readonly ClubEvent["kind"][]) => events.some(({ kind }) => kinds.includes(kind));
   // Every screen shows notifications, which are in home's answer.
   const needsHome = isAny("everything", "notice", "notices");
-  // `fetchQuery` would use a request that is already running. Its answer may be older than the event.
+  // `refetchHome` would reuse a running request, so this request is cancelled. Its answer may be too old.
   if (needsHome) void queries.cancelQueries({ queryKey: homeQuery.queryKey }, { silent: true });
   void refreshStale(queries, events, document.visibilityState !== "hidden");
   if (isAny("everything", "club")) refreshSession().catch(() => {});
@@ -47,7 +47,7 @@ const ofFewPlayers = ["own-card", "own-place", "bet", "notice", "notices", "acco
 
 export type Spread = { take(event: ClubEvent, delivery: Delivery): void; stop(): void };
 
-/** Delays events, so that phones do not all send requests at the same moment. */
+/** Delays events that all phones get, so that the phones do not all send requests at the same moment. */
 export function spreadEvents(refetch: (about: readonly ClubEvent[]) => void, random = Math.random): Spread {
   let events: ClubEvent[] = [];
   let isDue: "soon" | "later" | null = null;

@@ -1,4 +1,7 @@
-/** Lists the queries that each event makes out of date. Queries about one tee time or bet are found by the id in their key (`queries.ts`). */
+/**
+ * Which queries does an event make out of date? For each kind of event, this file names the queries. Queries
+ * about one tee time or bet are found by the id in their key (`queries.ts`).
+ */
 
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { StreamMessage } from "#contract/events";
@@ -19,7 +22,10 @@ const acrossTeeTimes = [
   "standing-places",
 ];
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
-/** In the key of a query about the nearest tee time, this word replaces the id. An event about any tee time may affect such a query. */
+/**
+ * In the key of a query about the nearest tee time, this word replaces the id. An event about any tee time
+ * may change the answer to such a query.
+ */
 export const nearest = "nearest";
 /** The list has "card", because a card without scores shows late changes of its player's bets (ruling 22). */
 const acrossBets = [
@@ -33,7 +39,7 @@ const acrossBets = [
   "card",
 ];
 const untouchedByScores = ["tee-time", "card", "pool"];
-/** After a change of name, these lists may have a player who was not in them before. */
+/** These lists always count as stale, because a new or renamed player may have to be added to them. */
 const listsOfPlayers = ["players", "bets", "audit"];
 const accounts = ["home", "players", "codes"];
 
@@ -46,7 +52,7 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
     case "club":
       return true;
     case "people":
-      // A card names the player who changed it, but does not include the player's id.
+      // A card names the player who changed it, but has no id of this player. So every card counts as stale.
       return subject === "card" || listsOfPlayers.includes(subject) || names(data, event.playerId);
     case "account":
       return accounts.includes(subject);
@@ -102,13 +108,16 @@ function names(data: unknown, id: string): boolean {
   return data === undefined || JSON.stringify(data).includes(id);
 }
 
-/** Stale queries reload when they are next shown. If the app is in the foreground (`isSeen`), those on screen reload now. */
+/**
+ * Queries on the screen reload now if the app is in the foreground (`isSeen`). All other stale queries reload
+ * when they are next shown.
+ */
 export function refreshStale(queries: QueryClient, events: readonly ClubEvent[], isSeen: boolean) {
   const predicate = ({ queryKey, state }: Query) =>
     events.some((event) => isStale(event, queryKey, state.data));
   const refetchType = isSeen ? "active" : "none";
-  // The library does not restart the first load of a query. The loaded answer may be older than the event, so
-  // the query then loads again.
+  // The library does not restart a query that is loading for the first time. Its answer may be older than the
+  // event. So the query loads again after this answer.
   for (const query of queries.getQueryCache().findAll({ predicate, fetchStatus: "fetching" })) {
     const { promise, queryKey, state } = query;
     const refetch = () =>

@@ -50,7 +50,8 @@ export function AdminDashboard() {
               </Suspense>
             </div>
           )}
-          {/* The skeleton is as high as one tee time without decisions, so that on most days the menu below does not move. */}
+          {/* The skeleton is as high as one tee time without decisions. So on most days the menu below does
+              not move. */}
           <Answered query={dashboardQuery} rows={4}>
             {({ today, decisions }) => (
               <>

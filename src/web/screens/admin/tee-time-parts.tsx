@@ -27,7 +27,7 @@ export function TeeTimeList(props: {
   to: PageOfTeeTime;
   /** A screen reader says this text before the tee time of the row. */
   verb: string;
-  /** Below the text of an empty list. */
+  /** An empty list shows this part below its text. */
   nextStep?: ReactNode;
 }) {
   const { upcoming, past } = teeTimes;

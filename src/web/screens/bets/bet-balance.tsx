@@ -65,7 +65,7 @@ function RunningLine({ balances }: { balances: readonly Cents[] }) {
   );
 }
 
-/** If a round's last settlement failed, the round counts with its earlier result. */
+/** Leaves out rounds without a result. If a round's latest settlement failed, its earlier result counts. */
 function settledRounds({ rounds }: Bet) {
   return rounds
     .flatMap(({ teeTimeId, startsAt, result }) =>

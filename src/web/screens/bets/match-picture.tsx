@@ -48,7 +48,7 @@ export function MatchPicture({ scorecard }: { scorecard: BetScorecard }) {
 
 type LineOf = "front9" | "back9" | "overall";
 
-/** On the front nine, the front line and the overall line are the same. So a thin light line marks the front line. */
+/** On the front nine, the front line lies on the overall line. So the front line is thin and light. */
 const lines = {
   front9: { className: "text-surface", strokeWidth: 2 },
   back9: { className: "text-muted", strokeWidth: 3, strokeDasharray: "6 5" },

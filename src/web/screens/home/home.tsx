@@ -73,7 +73,7 @@ export function Home() {
         </div>
       )}
       <div className="grid gap-4 short:gap-2 sideways:grid-cols-2">
-        {/* This space is as high as its contents with a banner, so that the menu does not move when the answer
+        {/* This space is as high as its contents with a banner. So the menu does not move when home's answer
             comes. */}
         <div
           className={`flex min-w-0 flex-col gap-4 short:gap-2 ${hasBanner ? "min-h-120 sideways:min-h-0" : ""}`}

@@ -26,7 +26,7 @@ export function Round(props: { round: RoundNow; isCached: boolean }) {
 function RoundCard(props: { round: RoundNow; isCached: boolean; unsent: readonly number[] }) {
   const { round, isCached, unsent } = props;
   const { teeTimeId } = round;
-  // If home comes from the offline cache, the card in the cache may be newer, so its scores count, too.
+  // If home comes from the offline cache, the card there may be newer. So the card's scores count, too.
   const { data } = useQuery({ ...cardQuery(teeTimeId), enabled: isCached });
   const card = data?.card ?? null;
   const hasCard = round.hasCard || card !== null;

@@ -1,6 +1,7 @@
 /**
- * Back stays on home (section 2). Home has two history entries, and a step to the lower entry is undone.
- * Browsers skip an entry that was added before a touch, so the upper entry is added at the first touch (decision 7).
+ * Back stays on home (section 2). Home has two history entries, and the app undoes a step to the lower entry.
+ * Browsers skip an entry that was added before a touch. So the app adds the upper entry at the first touch
+ * (decision 7).
  */
 import { useEffect } from "react";
 import { readEntry } from "../../router/location.ts";

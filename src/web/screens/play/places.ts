@@ -6,7 +6,10 @@ import { isActivePlayer } from "#rules/tee-times/tee-time";
 
 export type PoolOrder = "first-name" | "last-name" | "group";
 
-/** In the order "group", first names decide within a group, and players without a group come last (section 2; ruling 34). */
+/**
+ * In the order "group", players of a group are in the order of their first names. Players without a group
+ * come last (section 2; ruling 34).
+ */
 export function orderPlaces(places: readonly PlaceOfPlayer[], order: PoolOrder): PlaceOfPlayer[] {
   const byName = order === "last-name" ? byLastName() : byFirstName();
   return places.toSorted(
@@ -22,7 +25,10 @@ export function withoutGroup({ places }: Pick<TeeTime, "places">): PlaceOfPlayer
   return places.filter((place) => place.groupNumber === null && isActivePlayer(place));
 }
 
-/** Returns true if somebody waits for a free spot (ruling 9). A player removed from the group has no position (ruling 51). */
+/**
+ * Returns true if somebody waits for a free spot (ruling 9). A player removed from the group has no position,
+ * and cannot get the spot (ruling 51).
+ */
 export function isAwaited({ places }: Pick<TeeTime, "places">): boolean {
   return places.some(({ waitlistPosition }) => waitlistPosition !== null);
 }

@@ -10,7 +10,7 @@ import { Sheet, useGroupLine } from "./print-view.tsx";
 
 const seats = 2;
 
-/** A sign's two names, its other lines and the gaps together fill `--sign`. */
+/** In millimetres. A sign's two names, its other lines and the gaps together are as high as `--sign`. */
 const nameOnSign = { width: 226, height: 63, largest: 60 };
 
 export function CartSigns() {

@@ -61,7 +61,7 @@ function TeamSheet({ results }: { results: TeamResults }) {
   );
 }
 
-/** Five groups of ten share a sheet. */
+/** In millimetres. With this height, five groups of ten fit on a sheet. */
 const namesOfTeam = { width: 176, height: 20, largest: 4.5 };
 const nameInTable = { width: 46, height: 7, largest: 4.5 };
 

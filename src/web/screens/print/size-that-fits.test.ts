@@ -12,7 +12,8 @@ test("a short name has the largest size, and a longer one as much as its line al
 });
 
 test("a long name wraps between words or after a hyphen, and its lines stay in the box", () => {
-  // Two lines of 1.1 × 27.2 mm fit in 60 mm, and fifteen letters of half that width fit in 200 mm.
+  // At size 27.2, two lines are 2 × 1.1 × 27.2 = 59.8 mm high. The longer line has 12 letters, so it is
+  // 12 × 27.2 / 2 = 163 mm wide.
   expect(size("Wilhelmina Featherstone")).toBeGreaterThan(25);
   expect(size("Wilhelmina-Featherstone")).toBe(size("Wilhelmina Featherstone"));
   expect(size("Wilhelmina Featherstone")).toBeLessThanOrEqual(60 / 2.2);

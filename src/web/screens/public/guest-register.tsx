@@ -87,7 +87,7 @@ function useHosts(typed: string) {
 
   useEffect(() => {
     if (!code.startsWith(guestPrefix) || code === guestPrefix) return;
-    // If the player comes back from step 2, the code was already checked, so there is no pause.
+    // After a reload or a return from step 2, the code is already typed. So it is checked without a pause.
     const timer = setTimeout(() => void checkCode(), code === codeAtFirst ? 0 : longPauseMs);
     return () => clearTimeout(timer);
   }, [code, codeAtFirst, checkCode]);

@@ -87,7 +87,7 @@ export function Landing() {
   );
 }
 
-/** A page from the phone may have the name that the club had at the last visit. */
+/** Also asks if the page comes from the phone. Such a page has the club's name of the last visit. */
 async function askClubName(): Promise<void> {
   const isFromPhone = Boolean(navigator.serviceWorker?.controller);
   if (isFromPhone || clubName.read() === null) learnClubName((await request("readClub")).name);

@@ -141,7 +141,7 @@ function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
   );
 }
 
-/** Without groups there are no teams, but skins are played from the first score. */
+/** Returns true if the round has no teams, but already has skins. Skins need no groups. */
 function useOnlySkins(teeTimeId: TeeTimeId, enabled: boolean): boolean {
   const team = useQuery({ ...teamResultsQuery(teeTimeId), enabled }).data;
   const hasNoTeam = team?.teams.length === 0;

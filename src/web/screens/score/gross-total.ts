@@ -5,7 +5,7 @@ import { printStatus } from "#rules/bets/nassau";
 import { toParOf, totals } from "#rules/cards/gross";
 import type { GrossScores, Hole } from "#rules/golf";
 
-/** "77 (+10)" */
+/** Returns a text such as "77 (+10)": the sum, and in brackets the score to par. */
 export function printGrossTotal(scores: GrossScores, holes: readonly Hole[]): string {
   const toPar = toParOf(scores, holes);
   const sum = totals(scores).total;

@@ -1,4 +1,7 @@
-/** The keypad has the likely scores, from two under par to three over, and one key for any other score (experience 2). */
+/**
+ * The keypad has the likely scores, from two under par to three over. One more key opens the other
+ * scores (experience 2).
+ */
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreNames } from "#contract/labels/score";
 import { likelyScores } from "#rules/cards/score-names";

@@ -54,7 +54,7 @@ function Score(props: { score: number | null; hole: number; par: number; isCurre
   return isCurrent ? score : <ScoreMark score={score} par={par} />;
 }
 
-/** Holes differ in ground and outline as well as in colour, for players who do not see the colours. */
+/** For players who do not see colours, the kinds of holes also differ in brightness, border and outline. */
 function lookOf({ scores, unsaved, current }: HolesShown, number: number): string {
   if (number === current) return `bg-ink text-ground ${chosenInSystemColours}`;
   if ((scores[number - 1] ?? null) === null)

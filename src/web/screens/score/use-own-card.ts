@@ -110,7 +110,10 @@ function useCardDraft(key: DraftKey, card: Card, stored: CardDraft) {
   };
 }
 
-/** With the card's first score, the player agrees to all late changes of bets that they have not declined (ruling 22). */
+/**
+ * With the card's first score, the player agrees to late changes of bets, except to those that the player has
+ * declined (ruling 22).
+ */
 function useOpenSays(says: readonly OpenSay[], gross: GrossScores) {
   const [declined, setDeclined] = useState<readonly OpenSay[]>([]);
   const isDeclined = ({ betId }: OpenSay) => declined.some((one) => one.betId === betId);

@@ -65,7 +65,8 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
       const isSafe = async () => ofRound(await listUnsent(playerId), teeTimeId).unstored.length === 0;
       const sent = trySending(answerMs).then(isSafe);
       if (isStored && (await isSafe())) return done();
-      // The warning comes only once, because a line in the form names the unsaved holes.
+      // Later holes give no second warning, because a line in the form names the unsaved holes. A finish or
+      // submission always warns.
       const isFirst = unsent.unstored.length === 0 || closing !== null;
       const warned = sent.then((isSent) => {
         if (isSent) return done();

@@ -69,7 +69,7 @@ export function CourseForm(props: {
     setTeeBoxes([...teeBoxes, { key, name: "", yards: "", rating: "", slope: "" }]);
   };
   const removeTeeBox = (gone: number) => {
-    // The tee box has the focus and disappears, so the next one takes the focus, or "Add Tee Box".
+    // The removed tee box has the focus. So the focus moves to the next tee box, or to "Add Tee Box".
     const next = document.activeElement?.closest("fieldset")?.nextElementSibling;
     if (next instanceof HTMLElement) next.focus();
     props.onChange();

@@ -40,7 +40,10 @@ export function ReplaceCourse({ course }: { course: CourseOfClub }) {
     setEditing(isOpen);
   }
 
-  /** The admin types on, so "Replace Course" would save less than the form shows. Faults stay. */
+  /**
+   * When the admin changes the form, its preview disappears. Otherwise "Replace Course" would save the older
+   * course of the preview. A list of faults stays, so that the admin can mend them.
+   */
   function dropPreview(): void {
     changes.current += 1;
     setRead((read) => (read && "preview" in read ? null : read));
@@ -57,7 +60,7 @@ export function ReplaceCourse({ course }: { course: CourseOfClub }) {
     );
   }
 
-  /** The heading takes the focus, because the button disappears. */
+  /** The heading takes the focus, because the tapped button disappears. */
   function leave(): void {
     setRead(null);
     heading.current?.focus();

@@ -24,7 +24,7 @@ export function SuggestGroups(props: {
   const { teeTime, hasSteps } = props;
   const queries = useQueryClient();
   const { isBusy, run } = useChange({ changesScreen: false });
-  // The admin may move players before the answer comes. Therefore the answer uses the latest props.
+  // The admin may move players before the answer comes. Therefore the suggestion uses the latest props.
   const latest = useRef(props);
   latest.current = props;
   const [withoutIndex, setWithoutIndex] = useState<readonly PlayerId[]>([]);

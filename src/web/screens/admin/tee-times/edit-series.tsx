@@ -36,7 +36,8 @@ export function AddSeries() {
         form={form}
         verb={labels.add}
         send={(body) => {
-          // Weekdays and first date may have changed since.
+          // The admin may have changed weekdays or first date after leaving out a date. Then this date is no
+          // longer one of the series.
           const dates = leftOut.filter((date) => isDateOf(body, date));
           return request("addSeries", { body: { ...body, leftOut: dates } });
         }}

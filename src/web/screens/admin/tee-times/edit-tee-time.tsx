@@ -59,8 +59,8 @@ const openers = [patterns.teeTimePlayers];
 export function EditTeeTime() {
   const { teeTimeId } = useParams(patterns.editTeeTime);
   const [isDeleting, setDeleting] = useState(false);
-  // The event of a deletion may come before the answer. A reload would then say that the tee time is not found,
-  // so nothing is reloaded during the deletion.
+  // Nothing is reloaded during the deletion, because its event may come before its answer. A reload would
+  // then say that the tee time is not found.
   const query = { ...teeTimeQuery(teeTimeId), enabled: !isDeleting };
   return (
     <Screen
@@ -126,7 +126,10 @@ function formOf({ startsAt, countLimit }: TeeTimeSettings, zone: string): TeeTim
   return { date: clubDate(startsAt, zone), ...clubClock(startsAt, zone), count: String(countLimit) };
 }
 
-/** A start in the future may undo no shows and move players to the waitlist, so the admin is asked (rulings 9, 13). Resolves to null if the admin cancels. */
+/**
+ * A start in the future may undo no shows and move players to the waitlist (rulings 9, 13). So the app asks
+ * the admin first. Resolves to null if the admin cancels.
+ */
 async function saveTeeTime(
   teeTimeId: TeeTimeId,
   body: Body<"changeTeeTime">,

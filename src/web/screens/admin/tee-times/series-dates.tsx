@@ -90,7 +90,7 @@ function Row(props: { one: SeriesDate; isBusy: boolean; onChange: (leftOut: bool
 /** This part has its own button, because the form around it saves something else. */
 export function DateToLeaveOut(props: {
   label: string;
-  /** Null while the form is incomplete: then each date may be one of the series. */
+  /** Null while the form is incomplete. Then any date is accepted, because it may be one of the series. */
   series: SeriesOfDates | null;
   isBusy: boolean;
   onLeaveOut: (date: string) => void;

@@ -85,7 +85,7 @@ export function readTime({ time, meridiem }: { time: string; meridiem: string })
   return readTypedTime({ time, meridiem: meridiem === "PM" ? "PM" : "AM" });
 }
 
-/** A start in the past may be a mistake, or a late entry of last week's round (ruling 10). */
+/** Asks about a start in the past. It may be a mistake, or a late entry of last week's round (ruling 10). */
 async function isMeant(request: TeeTimeRequest, timeZone: string, savedStart?: Instant): Promise<boolean> {
   const startsAt = readClubTime(request, timeZone);
   if (isRefused(startsAt) || startsAt === savedStart) return true;
@@ -97,7 +97,7 @@ async function isMeant(request: TeeTimeRequest, timeZone: string, savedStart?: I
   });
 }
 
-/** An admin who types "100" and leaves the default AM probably means one o'clock in the afternoon. */
+/** Asks about a start at night. An admin who types "100" and leaves the default AM may mean 01:00 PM. */
 export async function isMeantAtNight({
   time,
   meridiem,
