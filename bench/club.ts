@@ -59,7 +59,7 @@ export async function openBenchClub(seed: number): Promise<BenchClub> {
   const pepperFile = join(dataDir, "pepper");
   const db = await openDatabase(place);
   await migrate(db);
-  // A crash may lose this club, so commits need not reach the disk.
+  // Nobody needs this club after a crash, so its commits need not reach the disk.
   if (db.engine === "sqlite") await sql`pragma synchronous = off`.execute(db.kysely);
   const context = await openContext(db, { pepperFile }, quickPinCost);
   const { members, underWay, finished } = await play(context, seed);
@@ -68,7 +68,7 @@ export async function openBenchClub(seed: number): Promise<BenchClub> {
   if (db.engine === "postgresql") await sql`vacuum analyze`.execute(db.kysely);
   await db.close();
 
-  // The server finds a backup of today, so it makes none during the measurements.
+  // An empty backup of today keeps the server from making one during the measurements.
   const backups = join(dataDir, "backups");
   mkdirSync(backups);
   writeFileSync(join(backups, backupName(toInstant(Date.now()), backupEndings[db.engine])), "");

@@ -6,7 +6,7 @@
  *   npm run bench:live -- --postgres     on PostgreSQL: half of the phones follow on a second server
  *   npm run bench:live -- --seconds 5    shorter
  *
- * The yardstick is a server that only writes to 200 streams.
+ * The yardstick, for comparison, is a server that only writes to 200 streams.
  */
 import { command } from "../scripts/terminal.mjs";
 import { openBenchClub } from "./club.ts";

@@ -20,7 +20,7 @@ const starts = 5;
 
 await command(async () => {
   const { only, seconds, seed } = await prepare(5);
-  // Each measurement has its own club, since measuring adds tee times, which make lists longer.
+  // Each measurement adds tee times, which make lists longer. So each measurement has its own club.
   const onClub = async (measure: (club: BenchClub) => Promise<void>) => {
     const club = await openBenchClub(seed);
     await measure(club);

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:web`: how soon does a phone show a screen, and how much does the phone load?
- * It prints medians of three visits to the demo club on Slow 4G, with a four times slower processor. Each visit is first
- * on a new phone, then again with the app and its data stored. The yardstick is a page with one script as long as ours.
+ * It prints medians of three visits to the demo club on Slow 4G, with a four times slower processor. A visit
+ * loads the screen twice: on a new phone, and when the phone has stored the app and its data. The yardstick,
+ * for comparison, is a page with one script as long as ours.
  */
 import { chromium } from "@playwright/test";
 import { chromiumOptions } from "../e2e/fixtures/chromium.ts";

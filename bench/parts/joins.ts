@@ -1,4 +1,4 @@
-/** 200 players join a new tee time of 36 at the same time; exactly 36 must get in. */
+/** 200 players join a new tee time with 36 spots at the same time. Exactly 36 must get a spot. */
 import { addMinutes, clubDate, toInstant } from "../../src/rules/calendar.ts";
 import { course } from "../../src/server/testing/cast.ts";
 import type { BenchClub } from "../club.ts";
@@ -52,7 +52,7 @@ export function joinsOf({ phones: all, admin }: BenchClub, servers: readonly Ben
   };
 }
 
-/** Each round adds a tee time to the club's list, which makes later rounds slower. So there are few rounds. */
+/** In each round all players join a new tee time. Each one slows later rounds, so there are few rounds. */
 export function roundsIn(seconds: number): number {
   return Math.max(3, Math.min(5, Math.round(seconds)));
 }

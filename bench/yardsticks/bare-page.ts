@@ -1,4 +1,4 @@
-/** This page uses no library. Its script is as long as Home's and draws rows of text. */
+/** How fast is a page without a library? This page's script is as long as home's and draws rows of text. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { median } from "../print.ts";

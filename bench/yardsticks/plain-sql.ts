@@ -1,6 +1,6 @@
 /**
- * Measures the database without rules and HTTP: single inserts, then the locks, reads and writes of joins and of saves.
- * Each commit reaches the disk.
+ * How fast is the database without rules and HTTP? This file measures single inserts, joins and saves. Joins
+ * and saves lock, read and write as on the server. Each commit reaches the disk.
  */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 type Screen = { evaluate<T>(inBrowser: () => Promise<T>): Promise<T> };
 
-/** Skips the first three seconds, in which the app loads its first screen. Needs `page.clock.install()`. */
+/** Skips three seconds, in which the app loads only its first screen. Needs `page.clock.install()`. */
 export async function skipStartPause(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.clock.fastForward(3_000);

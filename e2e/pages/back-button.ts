@@ -11,7 +11,7 @@ export type Untouched = {
   tap(selector: string): Promise<void>;
   reload(): Promise<void>;
   expectPath(path: string, text: string): Promise<void>;
-  /** Waits until home is at the upper of its two history entries. */
+  /** Home traps Back by a second history entry above its first. Waits until this upper entry is open. */
   expectTrap(): Promise<void>;
   /** Expects that Back reached home's lower history entry and that home then returned to the upper one. */
   expectBackAndForward(): Promise<void>;

@@ -21,8 +21,8 @@ export function paleOnPlainGround(): { pale: string[]; left: number } {
   const grounds = elements
     .filter((element) => hasGround(getComputedStyle(element)))
     .map((element) => ({ element, box: element.getBoundingClientRect() }));
-  // In forced colours the browser paints a plate under each text. Axe then skips single characters, and so
-  // does this check.
+  // In forced colours the browser paints a plain box under each text. Axe and this check then skip single
+  // characters.
   const hasPlates = matchMedia("(forced-colors: active)").matches;
   const pale: string[] = [];
   let left = 0;

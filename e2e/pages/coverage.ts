@@ -1,6 +1,6 @@
 /**
- * Is a control or a number covered, cut, or out of reach? This file looks at its middle and near its corners,
- * compares its content with its size, and scrolls to it.
+ * Is a control or a number covered, cut, or out of reach? For each element, this file looks at its middle and
+ * near its corners, compares its content with its size, and scrolls to the element.
  */
 import type { Locator } from "@playwright/test";
 

@@ -25,8 +25,8 @@ export async function press(page: Page, role: Role, name: string | RegExp): Prom
 }
 
 /**
- * Replaces a field's text by pressing keys. In Firefox, Playwright's `fill` bypasses the page's state, and
- * its `press` moves the cursor.
+ * Replaces a field's text by pressing keys. In Firefox, the app does not notice a text that Playwright's
+ * `fill` writes, and Playwright's `press` moves the cursor.
  */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   const { keyboard } = field.page();

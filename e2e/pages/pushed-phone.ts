@@ -1,6 +1,6 @@
 /**
- * This phone can turn on notifications. A test cannot reach the browser's own push service. The phone therefore
- * subscribes at a service of ours, and the test hands the messages to the browser.
+ * How does a test turn on notifications on a phone? A test cannot reach the browser's own push service. So
+ * the phone subscribes at the test's push service, and the test hands the messages to the browser.
  */
 import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import type { PushSubscriptionRequest } from "../../src/contract/club/push.ts";
@@ -28,7 +28,7 @@ export async function usePushService(
   }, subscription);
 }
 
-/** Sends the message until the worker has received it. On a busy machine DevTools may lose a message. */
+/** Repeats the message until the worker has received it, because DevTools may lose one on a busy machine. */
 export async function deliver(page: Page, data: string): Promise<void> {
   const worker = workerOf(page);
   await worker.evaluate(() => {
@@ -79,8 +79,9 @@ async function registrationOf(browser: CDPSession): Promise<string> {
 }
 
 /**
- * The push service gives the phone another address: unprompted ("given") or when the service worker asks. A
- * test's event has no working `waitUntil`, so this function waits for the worker.
+ * Imitates a push service that changes the phone's address. With "given" the event has the new address. With
+ * "asked for" the service worker must ask for it. A test's event has no working `waitUntil`, so this function
+ * waits for the worker.
  */
 export async function changeAddress(
   page: Page,

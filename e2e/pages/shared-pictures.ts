@@ -1,4 +1,4 @@
-/** What does a phone hand to its share sheet? The sheet belongs to the system, so this file replaces it. */
+/** What does the app hand to the phone's share sheet? A test cannot read it, so this file replaces it. */
 import { expect, type Page } from "@playwright/test";
 
 /** An error's name makes the sheet throw that error. "AbortError" means that the player closed the sheet. */

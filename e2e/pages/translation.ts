@@ -1,6 +1,6 @@
 /**
- * How does a test translate a page as Chrome does? Each text is replaced by a <font> unless the page forbids
- * it. As its translation, each text gets brackets around it.
+ * How does a test translate a page as Chrome does? This file replaces each text by a <font>, unless the page
+ * forbids its translation. The text in brackets stands for the translation.
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";

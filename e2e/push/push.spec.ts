@@ -1,6 +1,6 @@
 /**
- * Does a notification travel from another player's act to a locked phone (ruling 33)? The push service is
- * ours. Encryption, service worker and notifications are real.
+ * Does another player's act show a notification on a locked phone (ruling 33)? The test runs its own push
+ * service. Encryption, service worker and notifications are real.
  */
 import { type Browser, chromium, expect, test } from "@playwright/test";
 import { addSeconds } from "../../src/rules/calendar.ts";

@@ -58,7 +58,7 @@ export type Club = {
   readonly players: readonly Person[];
   readonly others: readonly Pick<Person, "name" | "actor">[];
   readonly entered: EnteredScore[];
-  /** Saves under way. If a phone is killed meanwhile, the test does not know whether the save was stored. */
+  /** Unfinished saves. The save of a killed phone stays here: nobody knows whether the server stored it. */
   readonly saving: Set<Saving>;
   /** The amounts of each active bet before its round, in cents, and when they were read. */
   readonly stakes: Map<string, NassauAmounts & { readonly at: number }>;
@@ -67,7 +67,7 @@ export type Club = {
   readonly forgotten: Set<string>;
   /** Refused scores that still wait for their player's decision at the end. */
   readonly left: Unsent[];
-  /** How often each case came up, such as "a score". A check without a case would prove nothing. */
+  /** How often a check met each case, such as "a score". A check that met no case would prove nothing. */
   readonly met: Map<string, number>;
   readonly faults: string[];
 };
@@ -126,7 +126,7 @@ export async function openClub(world: World, { players, tablets }: Day, engine: 
   return club;
 }
 
-/** Each thread makes a template once per engine, and copies it for each club. */
+/** The databases from which clubs are copied. Each thread makes one for each engine. */
 const templates = new Map<Engine, Promise<Place>>();
 let code: Promise<PhoneCode> | null = null;
 

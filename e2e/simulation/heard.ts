@@ -40,7 +40,7 @@ export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[
     if (token !== "") hearSession(sent, answered, token, asker);
     if (isFor(sent, "addCode") && answered.status === 200)
       groupCodes.set(JSON.parse(answered.text).code, "member");
-    // The person who asks has typed the code, so the code in the answer reveals nothing.
+    // The answer repeats the code that the person has typed, so the answer reveals nothing.
     if (isFor(sent, "checkGroupCode")) return;
     const who = sessions.get(token) ?? asker;
     told.set(`${who?.id} ${answered.text}`, { who, url, text: answered.text });
@@ -54,7 +54,7 @@ export function openNetworkObserver({ now }: Pick<World, "now">, faults: string[
     const onDevice = deviceAndAccount(sent, account);
     const isKnown = knownDevices.has(onDevice);
     const all = wrongPins.get(isKnown ? onDevice : account) ?? [];
-    // The server may have compared a right PIN before the wrong ones of the same moment.
+    // The server may have compared a right PIN before the wrong PINs that came at the same millisecond.
     const earlier = all.filter((one) => one.at < now() || !(isRight || one.pin === pin));
     if (!(isKnown ? mayTryOnDevice : mayTry)(earlier, now()))
       faults.push(`A PIN of ${account} was compared after ${earlier.length} wrong ones`);

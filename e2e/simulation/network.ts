@@ -41,7 +41,7 @@ export type Network = {
   readonly dead: Set<string>;
   server: Pick<FastifyInstance, "inject"> | null;
   readonly count: Map<Trouble, number>;
-  /** Delivers each request to the server. A planted fault may change the request (`faults.ts`). */
+  /** Delivers each request to the server. A planted fault may change request or answer (`faults.ts`). */
   port: (sent: SentRequest, deliver: (sent: SentRequest) => Promise<ServerAnswer>) => Promise<ServerAnswer>;
   isLive: boolean;
   hear: (sent: SentRequest, answered: ServerAnswer) => void;
@@ -194,7 +194,7 @@ const insteadOf: { readonly [Name in Trouble]?: ServerAnswer } = {
   "502": page(502),
 };
 
-/** Trouble that ends the session is rare here, because a logged-out phone does little. */
+/** A 401 ends the session. It is rare here, because a logged-out phone does little. */
 function anyTrouble(chance: Chance): Trouble {
   return chance.happens(0.02) ? "401" : chance.oneOf(troubles.filter((trouble) => trouble !== "401"));
 }

@@ -37,7 +37,7 @@ const pause = { least: 500, spread: 20_000 };
 const night = 12.8 * 60 * 60_000;
 
 export type Variation = {
-  /** Plays only these steps. Each has its own random numbers, so a left-out step changes no other. */
+  /** Plays only these steps. Each step has its own random numbers, so leaving one out changes no other. */
   readonly steps?: readonly number[];
   readonly fault?: PlantedFault | undefined;
   readonly engine?: Engine | undefined;
@@ -58,7 +58,7 @@ export async function playDay(
       for (const step of played) if (step.part === part) await playStep(club, day, step);
     };
     try {
-      // The day ends at its first fault, because later faults teach nothing more.
+      // The day ends at its first fault, because later faults may only follow from it.
       await announce(club, chanceFrom(seed));
       await playPart("evening");
       for (const teeTimeId of await teeTimesOf(club))
@@ -172,7 +172,7 @@ async function calmDown(club: Club): Promise<void> {
   }
 }
 
-/** If another phone has saved meanwhile, or a submitted card differs, the app asks the player again. */
+/** When another phone has saved the same hole, or a submitted card differs, the app asks the player. */
 async function isAnybodyAsked({ world, players }: Club): Promise<boolean> {
   for (const phone of players.flatMap(({ phones }) => phones)) {
     const entries = (await world.until(Promise.resolve(phone.app()?.unsent()))) ?? [];

@@ -5,7 +5,7 @@
  *   npm run simulate -- --seeds 1000     other days than `npm test` plays
  *   npm run simulate -- --seed 42        this day; if it fails, its fewest steps
  *   npm run simulate -- --fault NAME     with a planted fault, which must be found (faults.ts)
- *   npm run simulate -- --postgres       on PostgreSQL, which orders the events itself
+ *   npm run simulate -- --postgres       on PostgreSQL, whose answers may come in another order each time
  */
 import { randomInt } from "node:crypto";
 import { startCluster } from "../../scripts/postgres.ts";

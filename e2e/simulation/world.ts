@@ -100,7 +100,7 @@ async function settle(act: unknown): Promise<void> {
   const done = () => {
     isDone = true;
   };
-  // A timer that returned nothing leaves at most promises. They are done before the next tick.
+  // A timer that returns nothing may still have started promises. They are done before the next tick.
   if (act === undefined) return new Promise((resolve) => process.nextTick(resolve));
   Promise.resolve(act).then(done, done);
   await nextTurn();

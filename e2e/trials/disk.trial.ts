@@ -1,5 +1,5 @@
 /**
- * What happens on a full disk? The server stores every acknowledged write and no refused one, and answers
+ * What happens on a full disk? The server stores every acknowledged write and no refused write. It answers
  * reads. `/readyz` says that the disk is full. With free space everything works again. The trial mounts a file
  * system, so it must run as root.
  */

@@ -86,7 +86,7 @@ function newPhone(url: string, cookie: string) {
         response.resume();
         response.on("end", () => resolve(response.statusCode ?? 0));
       });
-      // A server may close an idle connection. Browsers then repeat the request on a new one.
+      // The server may close an idle connection. Like a browser, the trial then sends the request again.
       asking.on("error", () => resolve(asking.reusedSocket ? askForHome() : 0));
       asking.end();
     });
@@ -110,7 +110,7 @@ async function watch(phones: readonly Phone[]): Promise<Waits> {
   return watched;
 }
 
-/** Returns the median of the windows' 99th percentiles. A single one depends on the machine's other work. */
+/** Returns the median of the windows' 99th percentiles. The machine's other work may slow one window. */
 function medianOf(windows: readonly Waits[]): number {
   const slowest = windows.map(({ waits }) => percentileOf(waits, 0.99));
   return percentileOf(slowest, 0.5);

@@ -17,7 +17,7 @@ type Asking = (app: PhoneApp) => Promise<unknown>;
 export function tap({ world }: Club, phone: Phone, doing: string, ask: Asking): string | null {
   const app = phone.app();
   if (app === null) return null;
-  // A session may end at any moment. Its player then logs in again.
+  // A session may end at any moment. Then the player logs in again instead.
   if (app.me() === null) [doing, ask] = ["logs in", ({ logIn }) => logIn(phone.number, castPin)];
   const tell = (said: string) => world.tell(`${phone.name}: ${doing}: ${said}`);
   ask(app).then(

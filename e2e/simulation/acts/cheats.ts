@@ -35,7 +35,7 @@ const mayAsk: { readonly [Who in Policy]: (asker: Asker) => boolean } = {
 
 /** Cheats leave these out: streams stay open, a picture takes long, and no push service is simulated. */
 const leftOut: readonly EndpointName[] = ["followEvents", "followTelevision", "savePhoto", "subscribeToPush"];
-/** These endpoints are left out for players whose scores are compared with their phones' entries. */
+/** No cheat saves scores for a player with a phone: a check expects only scores that the phone has sent. */
 const scoring: readonly EndpointName[] = ["beginCard", "saveHoles"];
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !leftOut.includes(name));
 

@@ -1,4 +1,4 @@
-/** These members have no phone in the simulation. */
+/** Acts of members who have no phone in the simulation. The acts call the server's functions directly. */
 import { joinTeeTime, leaveTeeTime, markNoShow } from "../../../src/server/actions/tee-times/places.ts";
 import type { Chance } from "../../trials/chance.ts";
 import type { Club } from "../club.ts";

@@ -48,7 +48,7 @@ export function meanwhile(share: number, doing: string, play: Play): Act {
   return { share, act: (club, chance) => club.world.until(play(club, chance).then(() => doing)) };
 }
 
-/** Waits 20 ms, so that the server has admitted all strangers (2 ms each) and `work` is the only request. */
+/** The server admits strangers one every 2 ms. After 20 ms none waits, so `work` sends the only request. */
 export function inTurn<T>({ world }: Club, work: () => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   world.after(20, () => work().then(resolve, reject));

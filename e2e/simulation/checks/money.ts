@@ -11,7 +11,7 @@ import type { PhoneApp } from "../phone/app.ts";
 export async function checkMoney(club: Club): Promise<void> {
   const { kysely } = club.server.db();
   for (const { id, potPerPlayerCents } of await kysely.selectFrom("teeTimes").selectAll().execute()) {
-    // The pot is frozen at the first score at the latest. Until then there is nothing to compare.
+    // The first score freezes the pot, if nothing else did before. Without a pot there is nothing to compare.
     if (potPerPlayerCents !== null) await checkRound(club, id, potPerPlayerCents);
   }
 }

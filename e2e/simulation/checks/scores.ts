@@ -65,7 +65,7 @@ function overwrittenUnseen(
   if (!replaced || stored.device === null || replaced.device === stored.device) return [];
   const ofPhone = entered.filter((one) => isByDevice(one, stored) && one.holeNumber === stored.holeNumber);
   const hasSeen = ofPhone.some(({ over }) => over === replaced.version);
-  // If the player entered the replaced score on this phone, too, they have replaced only their own score.
+  // If the player entered the replaced score on this phone, too, they replaced their own score.
   const isOwn = ofPhone.some(({ gross }) => gross === replaced.gross);
   const isUncertain = [...saving].some(({ phone }) => phones.some(({ name }) => name === phone));
   return hasSeen || isOwn || isUncertain

@@ -176,7 +176,7 @@ async function dropUnsent(): Promise<void> {
     await changeHeld({ playerId, teeTimeId }, () => []);
 }
 
-/** Returns the screen's contents, and the server's present answers to its requests. A refusal is null. */
+/** Returns what the screen shows, and what the server answers now to its requests. A refusal is null. */
 async function compare() {
   const active = queries?.getQueryCache().findAll({ type: "active" }) ?? [];
   const screen = active.map(async ({ queryKey, options, state }) => {
@@ -187,8 +187,8 @@ async function compare() {
     });
     return compared(JSON.stringify(queryKey), state.status === "error" ? null : (state.data ?? null), fresh);
   });
-  // Every screen shows the notifications of home's answer. If the server refused home, they are not compared,
-  // because home asks again only when it is opened.
+  // Every screen shows the notifications of home's answer. After a refusal, home asks again only when it is
+  // opened, so the notifications are not compared.
   const { data: home, error } = queries?.getQueryState(homeQuery.queryKey) ?? {};
   const idsOf = ({ notices }: Answer<"readHome">) => notices.map(({ id }) => id);
   const isCurrent = home !== undefined && !(error instanceof Refused);

@@ -1,4 +1,4 @@
-/** A phone's IndexedDB. Its steps are timers of the simulation, which may delay them. */
+/** A phone's IndexedDB. Each of its steps waits for a timer, so the simulation can delay it. */
 import * as classes from "fake-indexeddb";
 
 const indexedDB = new classes.IDBFactory();

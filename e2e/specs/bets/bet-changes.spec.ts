@@ -1,4 +1,4 @@
-/** What does the other player of a bet see of a change or a refusal? Rulings 21 and 22. */
+/** What does the other player see when a bet is changed or refused? Rulings 21 and 22. */
 
 import type { Page } from "@playwright/test";
 import { addMinutes } from "../../../src/rules/calendar.ts";

@@ -47,7 +47,7 @@ test("a bet that could not be saved is reported, and nothing typed is lost", asy
   await registerPlayer(page.request, club, "Jade");
   await fillNewBet(page, "Ana Ruiz", ["5", "5", "5"]);
   const isCreate = (url: URL) => url.pathname === "/api/bets";
-  // The GET must work, because the app then reads the list of bets to see whether the bet was saved.
+  // Only the POST fails. Afterwards the app reads the list of bets to see whether the server saved the bet.
   await page.route(isCreate, (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );

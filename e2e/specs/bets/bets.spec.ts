@@ -284,7 +284,7 @@ async function expectNoBets(page: Page): Promise<void> {
   await expect(page.getByText("Open a bet and tap Set Active to reactivate it.")).toBeVisible();
 }
 
-/** Returns the bet's balance in cents after checking it against the listed sum. */
+/** Returns the bet's balance in cents. It must equal the sum that its explanation lists. */
 async function balanceExplained(page: Page): Promise<number> {
   const balance = page.getByRole("region", { name: "Balance" }).getByRole("button");
   const shown = centsIn((await balance.textContent()) ?? "");

@@ -1,6 +1,6 @@
 /**
- * A bet that was changed before a round settles on the amounts that its page shows. The score forms show a
- * change of the last 12 hours, and the player's first score agrees to it. Ruling 22.
+ * A bet was changed before a round. On which amounts does it settle? On those that its page shows. The score
+ * forms show a change of the last 12 hours. The player's first score agrees to this change. Ruling 22.
  */
 import type { Page } from "@playwright/test";
 import { addMinutes } from "../../../src/rules/calendar.ts";
@@ -49,7 +49,7 @@ for (const [when, date, isPast] of [
 
     await page.goto(`/enter-score/${teeTimeId}/scores`);
     await expect(page.getByRole("textbox").first()).toBeVisible();
-    // The form shows only late raises. This raise is late for a round in the past, and early for one to come.
+    // The form shows only late raises. This raise is late for a past round and early for a December round.
     const asks = page.getByText(
       spaced("Bet with Omar Player\\d+: now F9 \\$50 · B9 \\$50 · O18 \\$100, was F9 \\$5"),
     );

@@ -85,7 +85,8 @@ test("who owes one player as much as another owes them pays nothing: one payment
   const betId = await acceptBet(ann, bea);
   await acceptBet(bea, cal);
   const teeTimeId = await teeOff(club, "2026-11-24", ann, bea, cal);
-  // Bea beats Ann by a hole of the front nine, and Cal beats Bea by a hole. Two or more share each lowest score.
+  // Bea beats Ann by a hole of the front nine, and Cal beats Bea by a hole. On each hole at least two players
+  // share the lowest score, so there is no skin.
   for (const [player, card] of [
     [ann, "5 5 5 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5"],
     [bea, "4 6 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5"],

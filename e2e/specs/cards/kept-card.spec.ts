@@ -34,7 +34,7 @@ test("a card being typed as a total is not a live round: only Submit Scores send
 }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Tove");
   await fillCard(page);
-  // The draft has a 99, which the live form does not accept. This must not block the live form.
+  // The draft has a 99, which the live form does not accept. Still, the live form must accept other scores.
   await gross(page, 7).fill("99");
   await untilKept(page, /\b99\b/);
   await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);

@@ -108,7 +108,7 @@ test("where only the player can know, the page shows what holds", async ({ club,
 test("a page of a captive portal is not an answer, and the request is sent again", async ({
   club,
   line,
-  // The phone is new, because the browser logs an error when a page arrives instead of a script.
+  // The browser logs an error when a page arrives instead of a script. A shared phone must not log errors.
   ownPhone: page,
 }) => {
   await page.clock.install();

@@ -141,7 +141,7 @@ test("of two tabs one sends at a time", { tag: "@every-engine" }, async ({ club,
   await release.evaluate((release) => release());
   await expectOnServer(player, teeTimeId, 2, 5);
   for (const tab of [page, other]) await expect(tab.getByText("Saved", { exact: true })).toBeVisible();
-  // On home this is a line of text, and not a box that looks like a button.
+  // Home shows "Saved" as a line of text, and not as a box that looks like a button.
   const line = other.locator("section").filter({ hasText: /^Saved$/ });
   await expect(line).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });

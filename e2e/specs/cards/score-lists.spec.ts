@@ -23,7 +23,7 @@ test("a tab holds the ten newest, newest first", async ({ page, club }) => {
   }
   const newestFirst = [16, 15, 14, 13, 12, 11, 10, 9, 8, 7].map((day) => new RegExp(`^12/${day}\\D`));
   await page.goto("/enter-score?tab=not-ready");
-  // The nearest tee time is on top, although all others are newer.
+  // The next tee time is on top, although all others have later dates.
   await expect(rows(page)).toHaveText([/^12\/6\D.*Next$/, ...newestFirst]);
   await club.setClock("2026-12-17T00:00:00.000Z");
   await page.goto("/enter-score");

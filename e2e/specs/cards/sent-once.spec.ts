@@ -47,7 +47,7 @@ const losses: Readonly<Record<string, Loss>> = {
 test("a code and a tee time are added once, and nothing is reported, whatever becomes of the answer", async ({
   club,
   line,
-  // The phone is new, because the browser logs an error for a portal that redirects.
+  // The browser logs an error for a portal that redirects. A shared phone must not log errors.
   ownPhone: page,
 }) => {
   await page.clock.install();

@@ -83,7 +83,7 @@ test("logout and Check for Updates, offline and with a connection", async ({ clu
   async function openRound(hole: number): Promise<void> {
     await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
     await expectHole(page, hole);
-    // The server may have all scores before the phone knows it.
+    // The server may have all scores while the phone still shows some as waiting.
     await expect(page.getByText(/waiting$/)).toBeHidden();
   }
 });

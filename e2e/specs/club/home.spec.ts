@@ -161,7 +161,7 @@ test.describe(() => {
     await page.setViewportSize({ width: 844, height: 390 });
     await openScreen(page, "/home");
     const link = page.getByRole("link", { name: /^My Bets/ });
-    // The title's width changes when the number comes.
+    // The number is measured first, because the title's width changes when the number appears.
     const number = await link.getByText(/^\d+$/).boundingBox();
     const title = await link.getByText("My Bets").boundingBox();
     expect(number?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));

@@ -1,4 +1,4 @@
-/** Does the landing page show the club's name from its first paint on, and what does it show after a new name? */
+/** Does the landing page show the club's name at its first paint, also after the club has a new name? */
 import type { Page } from "@playwright/test";
 import { expect, newPhone } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";

@@ -140,8 +140,8 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await ana.getByLabel("Time", { exact: true }).pressSequentially("0900");
     await ana.getByLabel("Number of Players").fill("8");
     await ana.getByRole("button", { name: "Add Tee Time" }).click();
-    // The app takes the time from the Date header of answers, which has the machine's real time. So it
-    // considers this tee time a past one, and asks.
+    // The app takes the time from the Date header of answers, which has the machine's real time. For the app
+    // this tee time is in the past, so it asks.
     await ana.getByRole("button", { name: "Use This Time" }).click();
     await expect(ana.getByRole("listitem").filter({ hasText: "Saturday, May 9" })).toContainText("0/8");
     for (const page of [ana, phone]) {

@@ -118,7 +118,7 @@ function smallestText(page: Page): Promise<number> {
     const sizes: number[] = [];
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement;
-      // The initials that replace a missing photo are enlarged with their circle.
+      // The initials in place of a photo are an `svg`. Its font size is not the size on the screen.
       if (element && !element.closest("svg") && element.getBoundingClientRect().width > 1)
         sizes.push(Number.parseFloat(getComputedStyle(element).fontSize));
     }

@@ -8,7 +8,7 @@ import { parRound } from "../../pages/card-page.ts";
 import { play } from "../../pages/live-page.ts";
 
 const date = "2026-12-07";
-/** The first test does not use this date, so no app knows yet which rounds start on it. */
+/** For the second test: a date on which no screen has seen a round before. */
 const laterDate = "2026-12-09";
 
 test("team, skins and bet follow a round hole by hole, and become final without a reload", async ({

@@ -111,7 +111,7 @@ test("a score card has a page for each group, the course on it, and everybody's 
     await expect(marked).toHaveText([/●.*A/, /●.*A/, /●.*A/]);
     await expect(page.getByRole("row", { name: /^A Mia “Ace” Parker/ })).toBeVisible();
     expect(mias).toContain("from the player who has that letter: A Mia “Ace” Parker.");
-    // Otto has not accepted his bet with Mia, and the other group has no bets.
+    // Only Max's strokes have a letter: Otto has not accepted his bet, and the other group has no bets.
     await expect(page.getByText(/^strokes from .* in a bet: 1$/)).toHaveCount(3);
     for (const { text } of pages) expect(text).not.toContain("$");
     const others = pages.filter(({ text }) => text.includes("from the player who has that letter"));

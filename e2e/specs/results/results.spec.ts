@@ -166,7 +166,7 @@ test("with no tee time near, nothing is chosen and Individuals asks for one", as
   await expect(page.getByText("No active tee times, please check back later.")).toBeVisible();
 });
 
-/** A select that cuts its choice is not wider inside than outside, so the text is measured. */
+/** The `scrollWidth` of a select does not show that its text is cut. So this function measures the text. */
 function hasRoomForChoice(element: Element): boolean {
   const select = element as HTMLSelectElement;
   const { font, paddingLeft, paddingRight } = getComputedStyle(select);

@@ -125,7 +125,7 @@ test("a group of four and a group of five play as teams, each against its own pa
     await expect(page).toHaveURL(`/team-scorecard/${teeTimeId}`);
     await expect(page.getByText(/^✓ counts for the team\. The gross total uses/)).toBeVisible();
     const card = page.getByRole("region", { name: "Group 2, hole by hole" });
-    // The players' columns: Gus, Max, Mia, Otto. Gus's 4 with a stroke is a 3, and Otto's 2 gives one back.
+    // Columns: Gus, Max, Mia, Otto. Gus gets a stroke, so 4 counts as 3. Otto gives one back: 2 counts as 3.
     const seventh = card.getByRole("row", { name: /^7 3 / });
     await expect(seventh.getByRole("cell").nth(1)).toHaveText(/4.*3.*strokes received: 1/);
     await expect(seventh.getByRole("cell").nth(4)).toHaveText(/2.*3.*strokes given back: 1/);

@@ -1,6 +1,6 @@
 /**
- * Does the admin area use a wide window? From 1024 px on, a list is next to its form. On a phone a form has
- * the screen to itself. Experience, "On a wide window".
+ * Does the admin area use a wide window? From 1024 px on, a list is next to its form. On a phone a form fills
+ * the screen. Experience, "On a wide window".
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../../src/server/seed/cast.ts";

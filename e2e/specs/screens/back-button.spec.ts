@@ -1,6 +1,6 @@
 /**
- * Does the browser's Back stay on home? Section 2 ("The back button is trapped so the user stays on home");
- * decision 7.
+ * Does a player stay on home when they press the browser's Back? Section 2 ("The back button is trapped so
+ * the user stays on home"); decision 7.
  */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, test } from "../../fixtures/club.ts";

@@ -1,5 +1,5 @@
 /**
- * Is the first screen rendered once with its content, if its answers arrive before the app? Each render
+ * Does the app render its first screen only once, if the answers arrive before the app's script? Each render
  * takes a slow phone a tenth of a second or more.
  */
 import type { Page, Response } from "@playwright/test";
@@ -91,7 +91,7 @@ test("an answer that takes longer than a moment is not waited for", async ({ pag
   });
   const clock = await drawnFirst(page, "/home", session);
   const first = await textOf(page);
-  // The player's name waits for the news above it, so that the name does not move.
+  // The player's name is not there yet. It appears together with the news above, so that it does not move.
   expect(first).toContain("Tee Times");
   expect(first).not.toContain("wants to play you");
   answer();

@@ -31,7 +31,7 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
   const admin = await adminOf(club);
   const payload = (i: number) => payloads[i % payloads.length] ?? "";
 
-  // The server accepts no such names, but an earlier release did.
+  // The server refuses such names. An earlier release stored them, so the test writes into the database.
   const db = await openDatabase({ databaseUrl: null, dataDir: club.dataDir });
   const players = await db.kysely.selectFrom("players").select("id").orderBy("id").execute();
   for (const [i, { id }] of players.entries()) {
@@ -44,7 +44,7 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
     await db.kysely.updateTable("players").set(named).where("id", "=", id).execute();
   }
   await db.close();
-  // The server caches answers until the next change, so the admin changes a setting and changes it back.
+  // The server still has cached answers without these names. The admin's changes below clear the cache.
   for (const showsGame of [true, false]) await admin("PUT", "/api/my-game/members", { showsGame });
   const { now: _, ...asRead } = (await admin("GET", "/api/club/settings")) as Record<string, unknown>;
   await admin("PUT", "/api/club/settings", { ...asRead, name: payload(0), asRead });
@@ -84,7 +84,7 @@ test("no text that somebody has typed runs, and each is shown as it was typed", 
   expect([...seen].toSorted()).toEqual(payloads.toSorted());
 });
 
-/** The returned function lists the effects of payloads, and those that only the content security policy stopped. */
+/** The returned function lists what payloads did, and what only the content security policy prevented. */
 async function watch(page: Page, origin: string): Promise<() => Promise<string[]>> {
   const outside: string[] = [];
   page.on("dialog", (dialog) => {

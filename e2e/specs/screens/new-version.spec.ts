@@ -65,7 +65,7 @@ test("Check for Updates brings the version that the server has, though the worke
   const { strangers: page } = phones;
   await page.evaluate(() => void fetch("/assets/endless.js").catch(() => {}));
   expect(await isLater(page)).toBe(0);
-  // A busy machine may need longer for the new files than the app waits, so the app's clock is paused.
+  // A busy machine may load the new files too late for the app's time limit, so the app's clock is paused.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole("button", { name: "Check for Updates" }).click();
   const isWaiting = () =>

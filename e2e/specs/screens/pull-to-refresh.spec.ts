@@ -51,7 +51,7 @@ function watchReads(page: Page): { now(): string[]; untilQuiet(): Promise<string
   };
 }
 
-/** The gesture is ready some seconds after the start. It replaces the browser's own pull. */
+/** Some seconds after its start, the app replaces the browser's pull gesture by its own. */
 async function untilReady(page: Page): Promise<void> {
   const own = () => page.evaluate(() => document.documentElement.style.overscrollBehaviorY);
   await expect.poll(own, { timeout: 15_000 }).toBe("contain");

@@ -1,6 +1,6 @@
 /**
- * Is an admin asked before leaving a form with unsaved changes? The ways out are Back, another row of the
- * list, a link, and the browser's button.
+ * Does the app ask an admin before they leave a form with unsaved changes? They can leave by the app's Back,
+ * another row of the list, a link, and the browser's Back.
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast } from "../../../src/server/seed/cast.ts";

@@ -13,9 +13,9 @@ import type { Ids } from "../../fixtures/screens/listed-screen.ts";
 import { openLoaded } from "../../pages/loading.ts";
 import { openWeighed } from "../../pages/weight.ts";
 
-/** Each answer is delayed by these milliseconds, so that a screen first shows its outline. */
+/** Milliseconds by which each answer is delayed, so that a screen first shows its outline. */
 const patience = 400;
-/** After this delay of home's answer, the app has already been rendered with the outline. */
+/** Milliseconds by which home's answer is delayed once. Meanwhile the app itself renders the outline. */
 const longPatience = 1_500;
 
 const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: number; requests: number }[] =

@@ -1,4 +1,4 @@
-/** The raw table of gross scores at /SkinsRawTable, for admins. Section 2; ruling 19. */
+/** How does an admin open the raw table of gross scores? Members get no link to it. Section 2; ruling 19. */
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/kept-page.ts";
 import { lendPhone } from "../../fixtures/phones.ts";

@@ -21,7 +21,7 @@ test("postponing a started round asks first whose places change", async ({ page,
     await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
     return { phone, player };
   };
-  // This nickname looks like another player's line in the question below.
+  // The question below lists the players. This nickname looks like the line of another player.
   const nils = await join("Nils", "Ole, Max Lee, joined");
   for (const other of ["Olga", "Piet", "Rhea"]) await join(other);
   const sam = await join("Sam");

@@ -23,7 +23,7 @@ test("members who always play on Saturdays are in, or wait, when a date opens, b
   await page.getByRole("button", { name: "OK" }).click();
   await expect(page.getByLabel("Monday")).toBeFocused();
   const skip = page.getByLabel("Skip a Date");
-  // No date of the series, but that is not known yet.
+  // This Monday is not in the series, but the form does not know its weekdays yet.
   await skip.fill("2026-12-14");
   await page.getByRole("button", { name: "Skip", exact: true }).click();
   await page.getByLabel("Saturday").check();
