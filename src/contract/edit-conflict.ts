@@ -3,7 +3,7 @@ import { printDate, printDateAndTime } from "#rules/calendar";
 import { writeIndex } from "#rules/cards/handicap";
 import type { ClubSettings } from "#rules/club/club-settings";
 import { printSeasonStart } from "#rules/club/season";
-import type { Gross, NassauAmounts, Tenths } from "#rules/golf";
+import type { Entered, NassauAmounts, Tenths } from "#rules/golf";
 import { printAmount } from "#rules/money";
 import { formatPhone } from "#rules/players/person";
 import { type Refusal, refuse } from "#rules/refusal";
@@ -12,7 +12,7 @@ import { registration } from "./labels/auth.ts";
 import { betRounds } from "./labels/bet-rounds.ts";
 import { adminCourse, clubSettings } from "./labels/club.ts";
 import { meanwhile } from "./labels/meanwhile.ts";
-import { scoreEntry } from "./labels/score.ts";
+import { enteredText, scoreEntry } from "./labels/score.ts";
 import { teeTimes } from "./labels/tee-times.ts";
 import { fill } from "./messages.ts";
 import type { CodeSettings } from "./players/group-codes.ts";
@@ -103,8 +103,8 @@ export function showTeeBox(name: string | null): LabeledValue {
   return { label: scoreEntry.teeBox, value: name ?? meanwhile.none };
 }
 
-export function showHole(holeNumber: number, gross: Gross | null): LabeledValue {
-  const value = gross === null ? scoreEntry.blank : String(gross);
+export function showHole(holeNumber: number, gross: Entered | null): LabeledValue {
+  const value = gross === null ? scoreEntry.blank : enteredText(gross);
   return { label: fill(scoreEntry.conflictHole, { hole: holeNumber }), value };
 }
 

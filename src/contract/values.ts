@@ -1,6 +1,6 @@
 /** These schemas refuse what a database cannot store (ruling 46). The rules check everything else. */
 import * as z from "zod/mini";
-import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import type { BetId, Entered, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { pageStart } from "#rules/pages";
 import type { RefusalReason } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
@@ -47,6 +47,15 @@ export const instant: z.ZodMiniType<Instant, Instant> = z.string();
 export function integer(lowest = lowestInteger, highest = highestInteger) {
   return z.int().check(z.minimum(lowest), z.maximum(highest));
 }
+
+/** A score, or that the ball was picked up (ruling 58). */
+export const entered: z.ZodMiniType<Entered, Entered> = z.union([z.int(), z.literal("picked-up")]);
+
+/** As `entered`, within the limits of a stored number. */
+export const enteredByPlayer = z.union([integer(), z.literal("picked-up")]);
+
+/** The numbers of the holes on which the player picked up, 1 to 18. Left out if there are none (ruling 58). */
+export const pickedUp = z.optional(z.array(z.int()));
 
 export function integerInAddress(lowest = lowestInteger, highest = highestInteger) {
   return z.coerce.number().check(z.int(), z.minimum(lowest), z.maximum(highest));

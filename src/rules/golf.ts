@@ -59,6 +59,12 @@ export type GrossScores = readonly (Gross | null)[];
 
 export type CompleteGrossScores = readonly Gross[];
 
+/** What a player enters on a hole: a score, or that the ball was picked up (ruling 58). */
+export type Entered = Gross | "picked-up";
+
+/** Eighteen entries in order of play; null is an unplayed hole. */
+export type EnteredScores = readonly (Entered | null)[];
+
 /** Copied when the card starts, so that later changes of the course or tee boxes do not affect the card. */
 export type CardBasis = {
   holes: readonly Hole[];

@@ -1,11 +1,13 @@
 /** No score on a phone is lost, doubled, or overwritten by a player who had not seen it (ruling 18). */
+
+import type { Entered } from "#rules/golf";
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { teeTimesOf } from "../acts/act.ts";
 import { type Club, type EnteredScore, meet, type Person } from "../club.ts";
 
 type TrailScore = {
   readonly holeNumber: number;
-  readonly gross: number;
+  readonly gross: Entered;
   readonly version: number;
   readonly device: string | null;
 };
@@ -81,7 +83,7 @@ function twice(
 ): string[] {
   return trail.flatMap((stored, i) => {
     if (stored.device === null) return [];
-    const isSame = (one: { holeNumber: number; gross: number }) =>
+    const isSame = (one: { holeNumber: number; gross: Entered }) =>
       one.holeNumber === stored.holeNumber && one.gross === stored.gross;
     const rows = trail.slice(0, i + 1).filter((one) => isSame(one) && one.device === stored.device).length;
     const kept = entered.filter((one) => isSame(one) && isByDevice(one, stored)).length;

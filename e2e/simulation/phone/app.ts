@@ -1,8 +1,10 @@
 /** Runs the phone's app without its screens. The simulation calls it where a player would tap. */
+
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoints";
 import { holesFilled } from "#rules/cards/gross";
-import type { TeeTimeId } from "#rules/golf";
+import { enteredOf } from "#rules/cards/picked-up";
+import type { Entered, TeeTimeId } from "#rules/golf";
 import { followClub } from "../../../src/web/data/events/live.ts";
 import {
   betResultsQuery,
@@ -98,7 +100,7 @@ async function cardShown(teeTimeId: TeeTimeId) {
 export type KeptScore = {
   readonly teeTimeId: TeeTimeId;
   readonly holeNumber: number;
-  readonly gross: number;
+  readonly gross: Entered;
   readonly over: number;
   readonly device: string | null;
   /** If false, the score is only in memory, and the app has warned the player. */
@@ -127,8 +129,9 @@ async function enter(
     card,
     entries.filter((entry) => entry.teeTimeId === teeTimeId),
   );
-  const after = own.gross.map((gross, i) => holes[i + 1] ?? gross);
-  const typed = changeDraft(noDraft, own.gross, after, own);
+  const before = enteredOf(own);
+  const after = before.map((entered, i) => holes[i + 1] ?? entered);
+  const typed = changeDraft(noDraft, before, after, own);
   const saved = {
     ...{ playerId, teeTimeId, startsAt: teeTime.startsAt, way: "live" as const },
     holes: holesToSave(

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { hole, teeBox } from "../club/club.ts";
 import { forBettors } from "../define-endpoint.ts";
 import { person, traits } from "../players/people.ts";
-import { betId, instant, integer, playerId, teeTimeId } from "../values.ts";
+import { betId, instant, integer, pickedUp, playerId, teeTimeId } from "../values.ts";
 import { changedCards } from "./late-changes.ts";
 
 export const stakes = z.object({
@@ -206,6 +206,7 @@ const scorecardSide = z.object({
   handicapIndexTenths: z.int(),
   adjustedHandicap: z.int(),
   gross: z.array(z.int()).check(z.length(18)),
+  pickedUp,
 });
 
 export type ScorecardSide = z.infer<typeof scorecardSide>;

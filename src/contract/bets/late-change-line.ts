@@ -2,6 +2,7 @@ import { printMoment } from "#rules/calendar";
 import { writeIndex } from "#rules/cards/handicap";
 import { meanwhile } from "../labels/meanwhile.ts";
 import { lateChanges as words } from "../labels/results.ts";
+import { enteredText } from "../labels/score.ts";
 import { fill } from "../messages.ts";
 import type { LateChange } from "./late-changes.ts";
 
@@ -14,7 +15,11 @@ function valuesOf(change: LateChange): { what: string; before: string | number; 
   switch (change.what) {
     case "hole": {
       const { holeNumber, before, after } = change;
-      return { what: fill(words.hole, { hole: holeNumber }), before, after };
+      return {
+        what: fill(words.hole, { hole: holeNumber }),
+        before: enteredText(before),
+        after: enteredText(after),
+      };
     }
     case "index":
       return { what: words.index, before: writeIndex(change.before), after: writeIndex(change.after) };

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { person } from "../players/people.ts";
-import { instant } from "../values.ts";
+import { entered, instant } from "../values.ts";
 
 /** `by`: the first name of the player or admin who made the change; among namesakes, the full name. */
 const made = { at: instant, by: z.string() };
 
 const lateChange = z.discriminatedUnion("what", [
-  z.object({ ...made, what: z.literal("hole"), holeNumber: z.int(), before: z.int(), after: z.int() }),
+  z.object({ ...made, what: z.literal("hole"), holeNumber: z.int(), before: entered, after: entered }),
   /** `before` and `after` are in tenths. */
   z.object({ ...made, what: z.literal("index"), before: z.int(), after: z.int() }),
   z.object({ ...made, what: z.literal("tee-box"), before: z.string(), after: z.string() }),

@@ -6,7 +6,19 @@ import { lateChanges } from "../bets/late-changes.ts";
 import { hole, teeBox } from "../club/club.ts";
 import { forAdmins, forPlayers } from "../define-endpoint.ts";
 import { person } from "../players/people.ts";
-import { betId, instant, integer, opaqueId, pageFrom, pageNext, teeTimeId, text } from "../values.ts";
+import {
+  betId,
+  entered,
+  enteredByPlayer,
+  instant,
+  integer,
+  opaqueId,
+  pageFrom,
+  pageNext,
+  pickedUp,
+  teeTimeId,
+  text,
+} from "../values.ts";
 
 export const scoreEntryRow = z.object({
   teeTimeId,
@@ -41,7 +53,9 @@ export const card = z.object({
   teeBox,
   handicapIndexTenths: z.int(),
   adjustedHandicap: z.int(),
+  /** What each hole counts with, also a picked-up one. */
   gross: z.array(z.nullable(z.int())).check(z.length(18)),
+  pickedUp,
   /** The version of each hole, 0 before its first score. A phone sends it back as `base`. */
   versions: z.array(z.int()).check(z.length(18)),
   complete: z.boolean(),
@@ -101,7 +115,7 @@ export type CardOfPlayer = z.infer<typeof cardOfPlayerAnswer>;
 
 /** Only the changed holes. `base`: the version that the form has read. */
 export const correctedHoles = z
-  .array(z.object({ holeNumber: integer(1, 18), gross: integer(), base: integer(0) }))
+  .array(z.object({ holeNumber: integer(1, 18), gross: enteredByPlayer, base: integer(0) }))
   .check(
     z.maxLength(18),
     z.refine((holes) => new Set(holes.map(({ holeNumber }) => holeNumber)).size === holes.length),
@@ -116,7 +130,7 @@ export const cardChange = z.extend(beginCardRequest, {
 /** `base`: the version that the phone saw. `rev`: the number of the entry on its device, also in a repeat. */
 export const holeEntry = z.object({
   holeNumber: integer(1, 18),
-  gross: integer(),
+  gross: enteredByPlayer,
   base: integer(0),
   rev: integer(1),
   device: opaqueId,
@@ -131,7 +145,7 @@ export type ShownTerms = z.infer<typeof shownTerms>;
 const holeOutcome = z.object({
   holeNumber: z.int(),
   outcome: z.enum(["saved", "conflict"]),
-  gross: z.nullable(z.int()),
+  gross: z.nullable(entered),
   version: z.int(),
   savedAt: z.nullable(instant),
 });

@@ -1,3 +1,4 @@
+import type { Entered } from "#rules/golf";
 export const scoreEntry = {
   selectTeeTime: "Select Tee Time",
   ready: "Ready",
@@ -69,6 +70,10 @@ export const scoreEntry = {
   keepTheirs: "Already saved: {gross}",
   keepTheirsSince: "Already saved: {gross} ({time})",
   blank: "blank",
+  pickedUp: "picked up",
+  pickedUpKey: "Picked Up",
+  pickedUpMark: "P",
+  pickedUpSum: "picked up: par {par} + 2{received} = {score}",
   changeBasis: "Change Index or Tee Box",
   enteredBy: "Entered by {admin}: {reason}",
   correctedBy: "Corrected by {admin}: {reason}",
@@ -80,6 +85,16 @@ export const scoreEntry = {
   basisMissing: "Enter your index and choose a tee box.",
   noStroke: "no stroke here, net {gross}",
 } as const;
+
+/** "5", or "picked up". */
+export function enteredText(entered: Entered): string {
+  return entered === "picked-up" ? scoreEntry.pickedUp : String(entered);
+}
+
+/** "5", or "P" where a table has no room. */
+export function shortEntered(entered: Entered): string {
+  return entered === "picked-up" ? scoreEntry.pickedUpMark : String(entered);
+}
 
 export const scoreNames = {
   ace: "Ace",

@@ -4,7 +4,7 @@ import { changedCards } from "../bets/late-changes.ts";
 import { hole } from "../club/club.ts";
 import { forAdmins, forPlayers } from "../define-endpoint.ts";
 import { person } from "../players/people.ts";
-import { instant, pageFrom, pageNext, playerId, teeTimeId } from "../values.ts";
+import { instant, pageFrom, pageNext, pickedUp, playerId, teeTimeId } from "../values.ts";
 
 const resultTeeTime = z.object({ id: teeTimeId, startsAt: instant });
 
@@ -24,6 +24,7 @@ const teamPlayer = z.object({
   /** Null until index and tee box are chosen. */
   adjustedHandicap: z.nullable(z.int()),
   gross: scores,
+  pickedUp,
   net: scores,
   /** The strokes on each hole. Below zero, the player gives strokes back. */
   strokes: z.array(z.int()).check(z.length(18)),
@@ -99,6 +100,7 @@ const skinsHole = z.object({
     z.object({
       playerId,
       gross: z.nullable(z.int()),
+      hasPickedUp: z.boolean(),
       receives: z.boolean(),
       /** The net in half strokes: 3½ is 7. */
       halves: z.nullable(z.int()),
@@ -141,6 +143,7 @@ export const rawTableAnswer = z.object({
       groupNumber: z.nullable(z.int()),
       noShow: z.boolean(),
       gross: scores,
+      pickedUp,
       total: z.nullable(z.int()),
     }),
   ),

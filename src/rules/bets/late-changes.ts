@@ -3,10 +3,10 @@
  * box. Once the opponent has a score on a hole, a bet depends on the player's score there. Other results are
  * final once all their cards are complete. Moments are compared by the order of audit entries, not by a clock.
  */
-import type { Gross, Instant, PlayerId, Tenths } from "../golf.ts";
+import type { Entered, Instant, PlayerId, Tenths } from "../golf.ts";
 
 export type CardChange =
-  | { readonly what: "hole"; readonly holeNumber: number; readonly before: Gross; readonly after: Gross }
+  | { readonly what: "hole"; readonly holeNumber: number; readonly before: Entered; readonly after: Entered }
   | { readonly what: "index"; readonly before: Tenths; readonly after: Tenths }
   | { readonly what: "tee-box"; readonly before: string; readonly after: string }
   | { readonly what: "playing"; readonly before: boolean; readonly after: boolean }

@@ -1,5 +1,5 @@
 /**
- * Sections 2, 3 and 9; rulings 3 and 26. A number above zero means that `me` is up. In a stored result, the
+ * Sections 2, 3 and 9; rulings 3, 26 and 58. A number above zero means that `me` is up. In a stored result, the
  * creator is `me`. `0 - n` avoids minus zero.
  */
 
@@ -8,7 +8,10 @@ import type { Cents, CompleteGrossScores, GrossScores, Hole, NassauAmounts } fro
 import { isSameIn, sum } from "../values.ts";
 
 export type NassauSide = {
+  /** What each hole counts with, also if the player picked up there. */
   gross: CompleteGrossScores;
+  /** The numbers of the holes on which the player picked up. */
+  pickedUp?: readonly number[] | undefined;
   /** The player's full handicap. A match uses only the difference between the two players. */
   adjustedHandicap: number;
 };
@@ -57,8 +60,12 @@ export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hol
     const theirStrokes = strokes.theirs[i] ?? 0;
     const myNet = myGross - myStrokes;
     const theirNet = theirGross - theirStrokes;
+    const iPickedUp = me.pickedUp?.includes(number) ?? false;
+    const theyPickedUp = them.pickedUp?.includes(number) ?? false;
     const segment = number <= 9 ? "front9" : "back9";
-    const holesWon = Math.sign(theirNet - myNet);
+    // A picked-up hole loses to any score, and halves with another picked-up hole (ruling 58).
+    const holesWon =
+      iPickedUp || theyPickedUp ? Number(theyPickedUp) - Number(iPickedUp) : Math.sign(theirNet - myNet);
     status[segment] += holesWon;
     status.overall += holesWon;
     const outcome: HoleOutcome = holesWon > 0 ? "won" : holesWon < 0 ? "lost" : "halved";
@@ -72,6 +79,8 @@ export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hol
       theirStrokes,
       myNet,
       theirNet,
+      iPickedUp,
+      theyPickedUp,
       outcome,
       /** `me` is up by this many holes in this nine, after this hole. */
       segmentStatus: status[segment],

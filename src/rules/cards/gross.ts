@@ -4,6 +4,8 @@
  */
 import {
   type CompleteGrossScores,
+  type Entered,
+  type EnteredScores,
   type Gross,
   type GrossScores,
   holeNumbers,
@@ -40,11 +42,11 @@ export function toParOf(
 }
 
 /** Returns the hole number, 1 to 18, at which live entry resumes; null when all are filled. */
-export function firstEmptyHole(scores: GrossScores): number | null {
+export function firstEmptyHole(scores: EnteredScores): number | null {
   return emptyHoles(scores)[0] ?? null;
 }
 
-export function emptyHoles(scores: GrossScores): number[] {
+export function emptyHoles(scores: EnteredScores): number[] {
   return holeNumbers.filter((number) => (scores[number - 1] ?? null) === null);
 }
 
@@ -59,13 +61,13 @@ export function printHoles(numbers: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? from : `${from}\u2060–\u2060${to}`)).join(", ");
 }
 
-/** Returns "4 4 5 … | 5 4 3 …", with "-" for an unplayed hole. */
-export function writeCard(card: GrossScores): string {
-  const entries = card.map((gross) => gross ?? "-");
+/** Returns "4 4 5 … | 5 4 3 …", with "-" for an unplayed hole and "P" for a picked-up one. */
+export function writeCard(card: EnteredScores): string {
+  const entries = card.map((gross) => (gross === "picked-up" ? "P" : (gross ?? "-")));
   return `${entries.slice(0, 9).join(" ")} | ${entries.slice(9).join(" ")}`;
 }
 
-export function holesFilled(scores: GrossScores): number {
+export function holesFilled(scores: EnteredScores): number {
   return scores.filter((gross) => gross !== null).length;
 }
 
@@ -74,15 +76,16 @@ export function isComplete(scores: GrossScores): scores is CompleteGrossScores {
   return scores.length === holesPerRound && scores.every((gross) => gross !== null);
 }
 
-/** True for whole strokes, 0 to 15 live and 0 to 99 post round. */
-export function acceptsGross(gross: number, way: ScoringWay): boolean {
+/** True for whole strokes, 0 to 15 live and 0 to 99 post round, and for a picked-up ball. */
+export function acceptsGross(gross: Entered, way: ScoringWay): boolean {
+  if (gross === "picked-up") return true;
   const limit = way === "live" ? liveGrossLimit : postRoundGrossLimit;
   return isWholeWithin(gross, { lowest: 0, highest: limit });
 }
 
 /** True if the app asks "Hole 3: 0 strokes?" before it sends the score. Ruling 17. */
-export function asksAboutGross(gross: Gross): boolean {
-  return gross === 0 || gross > liveGrossLimit;
+export function asksAboutGross(gross: Entered): boolean {
+  return gross === 0 || (gross !== "picked-up" && gross > liveGrossLimit);
 }
 
 /** Reads one or two digits. Refuses with "gross-out-of-range". */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Entered } from "../golf.ts";
 import { emptyCard } from "./gross.ts";
 import {
   type CardDevice,
@@ -12,7 +13,7 @@ import {
 const blank: CardEntries = {
   teeTimeId: "tee-time",
   playerId: "player",
-  gross: emptyCard(),
+  entered: emptyCard(),
   versions: Array(18).fill(0),
   devices: Array(18).fill(null),
 };
@@ -70,7 +71,7 @@ test.each([2, 3, 4])(
           known = [...kept, ...merged.devices];
           expect(known.length).toBeLessThanOrEqual(most);
           const [outcome] = merged.outcomes;
-          expect(outcome).toMatchObject({ gross: card.gross[0], version: card.versions[0] });
+          expect(outcome).toMatchObject({ gross: card.entered[0], version: card.versions[0] });
           if (outcome?.outcome === "saved") own.said = Math.max(own.said, entry.rev);
           if (act === "deliver" && outcome) own.seen = outcome.version;
         }
@@ -224,7 +225,7 @@ function holding({ gross, version, device }: CardHole): CardEntries {
   const rest = <T>(first: T, others: readonly T[]): T[] => [first, ...others.slice(1)];
   return {
     ...blank,
-    gross: rest<number | null>(gross, blank.gross),
+    entered: rest<Entered | null>(gross, blank.entered),
     versions: rest(version, blank.versions),
     devices: rest<string | null>(device, blank.devices),
   };

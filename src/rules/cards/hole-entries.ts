@@ -1,12 +1,12 @@
 /**
  * Several phones may save scores on one card. No score is overwritten unseen, and a repeat has no effect.
- * Experience, "Offline scoring"; ruling 18.
+ * Experience, "Offline scoring"; rulings 18 and 58.
  */
-import type { Gross, PlayerId } from "../golf.ts";
+import type { Entered, EnteredScores, PlayerId } from "../golf.ts";
 
 export type HoleEntry = {
   readonly holeNumber: number;
-  readonly gross: Gross;
+  readonly gross: Entered;
   /** The version that the device last saw; 0 before the first score. */
   readonly base: number;
   /** The device numbers its entries; a later entry has a higher number. */
@@ -17,7 +17,7 @@ export type HoleEntry = {
 export type HoleOutcome = {
   readonly holeNumber: number;
   readonly outcome: "saved" | "conflict";
-  readonly gross: Gross | null;
+  readonly gross: Entered | null;
   readonly version: number;
 };
 
@@ -29,7 +29,7 @@ export type CardHole = CardKey & Omit<HoleEntry, "base" | "rev"> & { readonly ve
 export type CardDevice = CardKey & Omit<HoleEntry, "gross" | "base"> & { readonly conflictRev: number };
 
 export type CardEntries = CardKey & {
-  readonly gross: readonly (Gross | null)[];
+  readonly entered: EnteredScores;
   readonly versions: readonly number[];
   readonly devices: readonly (string | null)[];
 };
@@ -50,8 +50,8 @@ export function mergeEntries(
   const holes = holesOf(card, key, entries);
   const devices = new Map(known.map((device) => [deviceKey(device), device]));
   const outcomes: HoleOutcome[] = [];
-  const changed: { before: Gross | null; hole: CardHole }[] = [];
-  const conflicts: { held: Gross | null; entry: HoleEntry }[] = [];
+  const changed: { before: Entered | null; hole: CardHole }[] = [];
+  const conflicts: { held: Entered | null; entry: HoleEntry }[] = [];
   const touched = { holes: new Set<number>(), devices: new Set<string>(), forgotten: new Set<number>() };
   for (const entry of entries) {
     const { holeNumber, gross, device, rev } = entry;
@@ -122,7 +122,7 @@ function classify(
 function holesOf(card: CardEntries, key: CardKey, entries: readonly HoleEntry[]): Map<number, CardHole> {
   const holes = new Map<number, CardHole>();
   for (const { holeNumber } of entries) {
-    const gross = card.gross[holeNumber - 1] ?? null;
+    const gross = card.entered[holeNumber - 1] ?? null;
     const version = card.versions[holeNumber - 1] ?? 0;
     const device = card.devices[holeNumber - 1] ?? null;
     if (gross !== null && device !== null)

@@ -1,5 +1,5 @@
 /** Experience 2. */
-import type { Gross, GrossScores, Hole } from "../golf.ts";
+import type { EnteredScores, Gross, Hole } from "../golf.ts";
 
 const names = ["eagle", "birdie", "par", "bogey", "double", "triple"] as const;
 const lowest = -2;
@@ -26,12 +26,12 @@ export function scoreName(gross: Gross, par: number): ScoreName | null {
 const best = ["ace", "albatross", "eagle", "birdie", "par"] as const satisfies readonly ScoreName[];
 
 export function bestScores(
-  gross: GrossScores,
+  entered: EnteredScores,
   holes: readonly Hole[],
 ): { name: (typeof best)[number]; times: number }[] {
   const made = holes.map(({ par }, i) => {
-    const score = gross[i] ?? null;
-    return score === null ? null : scoreName(score, par);
+    const score = entered[i] ?? null;
+    return typeof score === "number" ? scoreName(score, par) : null;
   });
   return best
     .map((name) => ({ name, times: made.filter((one) => one === name).length }))

@@ -1,8 +1,15 @@
-/** Specification section 9 (Skins); ruling 5. Nets are counted in HALF strokes: 4 strokes are 8, and 3½ are 7. */
+/** Specification section 9 (Skins); rulings 5 and 58. Nets are counted in HALF strokes: 4 strokes are 8, and 3½ are 7. */
 import type { Cents, GrossScores, Hole, PlayerId } from "../golf.ts";
 import { sum } from "../values.ts";
 
-export type SkinsPlayer = { id: PlayerId; gross: GrossScores; adjustedHandicap: number | null };
+export type SkinsPlayer = {
+  id: PlayerId;
+  /** What each hole counts with, also if the player picked up there. */
+  gross: GrossScores;
+  /** The numbers of the holes on which the player picked up. They neither win nor tie (ruling 58). */
+  pickedUp?: readonly number[] | undefined;
+  adjustedHandicap: number | null;
+};
 
 type SkinsField = {
   players: readonly SkinsPlayer[];
@@ -11,7 +18,13 @@ type SkinsField = {
 };
 
 /** `receives`: the player gets half a stroke. `gross` and `halves` are null until the hole is filled. */
-type SkinsNet = { id: PlayerId; gross: number | null; receives: boolean; halves: number | null };
+type SkinsNet = {
+  id: PlayerId;
+  gross: number | null;
+  hasPickedUp: boolean;
+  receives: boolean;
+  halves: number | null;
+};
 
 export type SkinsGame = ReturnType<typeof playSkins>;
 
@@ -65,17 +78,22 @@ function playHole(hole: Hole, i: number, field: readonly (SkinsPlayer & { skinsH
     const gross = player.gross[i] ?? null;
     // At most half a stroke, also for a handicap above 18.
     const receives = hole.handicap <= player.skinsHandicap;
-    return { id: player.id, gross, receives, halves: gross === null ? null : gross * 2 - (receives ? 1 : 0) };
+    const hasPickedUp = player.pickedUp?.includes(hole.number) ?? false;
+    const halves = gross === null ? null : gross * 2 - (receives ? 1 : 0);
+    return { id: player.id, gross, hasPickedUp, receives, halves };
   });
   return { number: hole.number, winner: uniqueLowest(nets), nets };
 }
 
-/** Returns null if two players have the lowest net, and while a player in the field has not filled the hole. */
+/**
+ * Returns null if two players have the lowest net, if all picked up, and while a player in the field has not
+ * filled the hole.
+ */
 function uniqueLowest(nets: readonly SkinsNet[]): PlayerId | null {
-  const filled = nets.flatMap(({ halves }) => halves ?? []);
-  if (filled.length < nets.length) return null;
-  const best = Math.min(...filled);
-  const [leader, ...level] = nets.filter(({ halves }) => halves === best);
+  if (nets.some(({ halves }) => halves === null)) return null;
+  const scored = nets.filter(({ hasPickedUp }) => !hasPickedUp);
+  const best = Math.min(...scored.flatMap(({ halves }) => halves ?? []));
+  const [leader, ...level] = scored.filter(({ halves }) => halves === best);
   return leader && level.length === 0 ? leader.id : null;
 }
 

@@ -177,7 +177,9 @@ export type Tables = {
 
   cardHoles: PlayerOnTeeTime & {
     holeNumber: number;
+    /** 0 if the player picked up. */
     gross: number;
+    pickedUp: Flag;
     /** 1 for the first value. A phone sends the version back as `base`. */
     version: number;
     /** The device that sent this value. A device never conflicts with its own earlier value. */

@@ -9,6 +9,7 @@ import { scoreEntry } from "#contract/labels/score";
 import { stakesOfRound } from "#contract/labels/shared";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
+import { entered } from "#contract/values";
 import type { BetStatus } from "#rules/bets/bet";
 import type { PaymentStatus } from "#rules/bets/payments";
 import { printDayAndTime } from "#rules/calendar";
@@ -136,7 +137,7 @@ export const playedOn: readonly Field[] = [
   field("adjustedHandicap", scoreEntry.adjustedHandicap, (value) => printHandicap(Number(value))),
 ];
 
-const cardHole = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
+const cardHole = z.object({ holeNumber: z.int(), gross: z.nullable(entered) });
 
 export const cardHoles: Field = (details, { read }) => {
   const holes = details.holes ?? ("holeNumber" in details ? [details] : []);

@@ -21,6 +21,7 @@ import { findTeeTime } from "../store/tee-times.ts";
 import { resultFor, termsByBet } from "./bet-rounds.ts";
 import { changesOfBet } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
+import { pickedUpAnswer } from "./picked-up.ts";
 
 export async function betScorecardAnswer(
   { db }: Context,
@@ -57,8 +58,9 @@ export async function betScorecardAnswer(
 }
 
 function side(player: PlayerToShow, card: ResultCard): ScorecardSide {
-  const { teeBox, handicapIndexTenths, adjustedHandicap, gross } = card;
-  return { player: personAnswer(player), teeBox, handicapIndexTenths, adjustedHandicap, gross: [...gross] };
+  const { teeBox, handicapIndexTenths, adjustedHandicap, gross, pickedUp } = card;
+  const basis = { teeBox, handicapIndexTenths, adjustedHandicap };
+  return { player: personAnswer(player), ...basis, gross: [...gross], ...pickedUpAnswer(pickedUp) };
 }
 
 /** A hole counts only if both players have entered it (rulings 22, 23 and 26). */

@@ -31,6 +31,7 @@ import { saysOnTeeTime } from "./bet-says.ts";
 import { expectedBases } from "./expected-bases.ts";
 import { changesOfCard } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
+import { pickedUpAnswer } from "./picked-up.ts";
 import { readField } from "./results-field.ts";
 
 export async function cardAnswer(
@@ -85,13 +86,15 @@ async function correctionMarks(queries: Queries, key: CardKey): Promise<CardCorr
 }
 
 export function shownCard(card: Omit<StoredCard, "completedOrder">): Card {
-  const { holes, teeBox, handicapIndexTenths, adjustedHandicap, gross, versions, submittedAt } = card;
+  const { holes, teeBox, handicapIndexTenths, adjustedHandicap, gross, pickedUp, versions, submittedAt } =
+    card;
   return {
     holes: [...holes],
     teeBox,
     handicapIndexTenths,
     adjustedHandicap,
     gross: [...gross],
+    ...pickedUpAnswer(pickedUp),
     versions: [...versions],
     complete: isComplete(gross),
     submitted: submittedAt !== null,

@@ -1,4 +1,5 @@
 /** The field leaves out waitlisted players and no shows (rulings 5 and 13). */
+
 import type { Person } from "#contract/players/people";
 import type { PlayerStatus, RawTable, Skins, SkinsHole, SkinsPlayer } from "#contract/results/results";
 import { nearestTo } from "#rules/calendar";
@@ -19,6 +20,7 @@ import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { findTeeTime, listTeeTimesAround } from "../store/tee-times.ts";
 import { changesOfField, changesUnderWay } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
+import { pickedUpAnswer } from "./picked-up.ts";
 
 export type PlayerInField = {
   person: Person;
@@ -98,9 +100,11 @@ export async function rawTableAnswer(
   const players = places.flatMap(({ playerId, groupNumber, noShow }) => {
     const player = people.get(playerId);
     if (player === undefined) return [];
-    const gross = cards.find((card) => card.playerId === playerId)?.gross ?? Array<null>(18).fill(null);
+    const card = cards.find((one) => one.playerId === playerId);
+    const gross = card?.gross ?? emptyCard();
     const { total } = totals(gross);
-    return [{ player: personAnswer(player), groupNumber, noShow, gross: [...gross], total }];
+    const counted = { gross: [...gross], ...pickedUpAnswer(card?.pickedUp), total };
+    return [{ player: personAnswer(player), groupNumber, noShow, ...counted }];
   });
   const byName = byFirstName();
   return { teeTime, players: players.toSorted((a, b) => byName(a.player, b.player)) };
@@ -137,6 +141,7 @@ export function skinsOf({ players, holes }: Field, potPerPlayerCents: Cents): Sk
     players: players.map(({ person, card }) => ({
       id: person.id,
       gross: card?.gross ?? emptyCard(),
+      pickedUp: card?.pickedUp,
       adjustedHandicap: card?.adjustedHandicap ?? null,
     })),
     holes,

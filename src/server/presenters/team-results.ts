@@ -1,4 +1,5 @@
 /** Until a team has finished, a hole counts only if every player of the team has filled it (rulings 4, 13, 37). */
+
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results/results";
@@ -12,6 +13,7 @@ import { groupNumbers } from "#rules/tee-times/groups";
 import type { Context } from "../context.ts";
 import { listTeamTotals, type TeamTotal } from "../store/final-results.ts";
 import { changesOfGroups, changesUnderWay } from "./late-changes.ts";
+import { pickedUpAnswer } from "./picked-up.ts";
 import { type Field, hasSubmitted, type PlayerInField, readField } from "./results-field.ts";
 
 export async function teamResultsAnswer(
@@ -77,6 +79,7 @@ function teamPlayer({ person, card }: PlayerInField): TeamPlayer {
     player: person,
     adjustedHandicap: card?.adjustedHandicap ?? null,
     gross: card ? [...card.gross] : blank,
+    ...pickedUpAnswer(card?.pickedUp),
     net: card ? netOfCard(card) : blank,
     strokes: card ? strokesOnHoles(card.adjustedHandicap, card.holes) : blank.map(() => 0),
   };

@@ -1,5 +1,6 @@
 /** Reads corrections of a card and the times of its holes. Only the audit trail has them (ruling 16). */
 import * as z from "zod/mini";
+import { entered } from "#contract/values";
 import type { Instant } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import { cardBasis, readJson } from "../database/json.ts";
@@ -8,8 +9,8 @@ import type { CardKey } from "./cards.ts";
 
 const basis = z.exactOptional(cardBasis);
 
-export const holeOfCard = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
-const holeAfter = z.object({ holeNumber: z.int(), gross: z.int(), version: z.int() });
+export const holeOfCard = z.object({ holeNumber: z.int(), gross: z.nullable(entered) });
+const holeAfter = z.object({ holeNumber: z.int(), gross: entered, version: z.int() });
 
 /** `holes` has only the holes that changed. */
 export const correctedFrom = z.object({ basis, holes: z.array(holeOfCard) });

@@ -1,6 +1,9 @@
 import type * as z from "zod/mini";
+import { countEntered, pickedUpHoles } from "#rules/cards/picked-up";
 import {
   type CardBasis,
+  type Entered,
+  type EnteredScores,
   type GrossScores,
   type Hole,
   holeNumbers,
@@ -8,6 +11,7 @@ import {
   type PlayerId,
   type TeeTimeId,
 } from "#rules/golf";
+import type { CardHole } from "../../rules/cards/hole-entries.ts";
 import { isFound, type Queries, type Transaction } from "../database/database.ts";
 import * as json from "../database/json.ts";
 import type { PlayerOnTeeTime, Row } from "../database/schema.ts";
@@ -17,7 +21,11 @@ export type CardKey = PlayerOnTeeTime;
 
 export type StoredCard = CardBasis &
   CardKey & {
+    entered: EnteredScores;
+    /** What each hole counts with, also a picked-up one (ruling 58). */
     gross: GrossScores;
+    /** The numbers of the holes on which the player picked up. */
+    pickedUp: readonly number[];
     /** The version of each hole, which is 0 before its first score. */
     versions: readonly number[];
     devices: readonly (string | null)[];
@@ -151,14 +159,15 @@ export async function markCard(
   await tx.updateTable("cards").set(mark).where(ofPlayer(key)).execute();
 }
 
-export async function saveCardHoles(tx: Transaction, holes: readonly Row<"cardHoles">[]): Promise<void> {
+export async function saveCardHoles(tx: Transaction, holes: readonly CardHole[]): Promise<void> {
   if (holes.length === 0) return;
   await tx
     .insertInto("cardHoles")
-    .values(holes)
+    .values(holes.map(rowOfHole))
     .onConflict((conflict) =>
       conflict.columns(["teeTimeId", "playerId", "holeNumber"]).doUpdateSet(({ ref }) => ({
         gross: ref("excluded.gross"),
+        pickedUp: ref("excluded.pickedUp"),
         version: ref("excluded.version"),
         device: ref("excluded.device"),
       })),
@@ -166,15 +175,28 @@ export async function saveCardHoles(tx: Transaction, holes: readonly Row<"cardHo
     .execute();
 }
 
-export function withHoles(card: StoredCard, holes: readonly Row<"cardHoles">[]): StoredCard {
-  const [gross, versions, devices] = [[...card.gross], [...card.versions], [...card.devices]];
+/** The column `gross` must hold a number. It is 0 on a picked-up hole. */
+function rowOfHole(hole: CardHole): Row<"cardHoles"> {
+  const hasPickedUp = hole.gross === "picked-up";
+  return { ...hole, gross: hole.gross === "picked-up" ? 0 : hole.gross, pickedUp: hasPickedUp ? 1 : 0 };
+}
+
+export function enteredIn({ gross, pickedUp }: Pick<Row<"cardHoles">, "gross" | "pickedUp">): Entered {
+  return pickedUp === 1 ? "picked-up" : gross;
+}
+
+type HoleOfCard = Pick<CardHole, "holeNumber" | "gross" | "version" | "device">;
+
+export function withHoles(card: StoredCard, holes: readonly HoleOfCard[]): StoredCard {
+  const [entered, versions, devices] = [[...card.entered], [...card.versions], [...card.devices]];
   for (const hole of holes) {
     const i = hole.holeNumber - 1;
-    gross[i] = hole.gross;
+    entered[i] = hole.gross;
     versions[i] = hole.version;
     devices[i] = hole.device;
   }
-  return { ...card, gross, versions, devices };
+  const counted = { gross: countEntered(entered, card), pickedUp: pickedUpHoles(entered) };
+  return { ...card, entered, ...counted, versions, devices };
 }
 
 function keyOf({ teeTimeId, playerId }: CardKey): string {
@@ -200,12 +222,15 @@ export const readHoles = remembering<readonly Hole[]>(json.holes, "cards.holes")
 const readTeeBox = remembering(json.teeBox, "cards.teeBox");
 
 const blank = {
+  entered: holeNumbers.map(() => null),
   gross: holeNumbers.map(() => null),
+  pickedUp: [],
   versions: holeNumbers.map(() => 0),
   devices: holeNumbers.map(() => null),
 };
 
 function storedCard({ card, holes }: RowsOfCard): StoredCard {
   const basis = { holes: readHoles(card.holes, card), teeBox: readTeeBox(card.teeBox, card) };
-  return withHoles({ ...card, ...basis, ...blank }, holes);
+  const entries = holes.map((hole) => ({ ...hole, gross: enteredIn(hole) }));
+  return withHoles({ ...card, ...basis, ...blank }, entries);
 }

@@ -31,7 +31,7 @@ async function grossScores(queries: Queries, playerId: PlayerId, teeTimeIds: rea
       ? []
       : await queries
           .selectFrom("cardHoles")
-          .select(["teeTimeId", "holeNumber", "gross"])
+          .select(["teeTimeId", "holeNumber", "gross", "pickedUp"])
           .where("teeTimeId", "in", teeTimeIds)
           .where("playerId", "=", playerId)
           .execute();

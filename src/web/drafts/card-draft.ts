@@ -3,14 +3,17 @@
  * player saw. It shows whether another device has changed the hole since (ruling 18).
  */
 
-import { type GrossScores, holeNumbers } from "#rules/golf";
+import { type CountedCard, enteredOf } from "#rules/cards/picked-up";
+import { type Entered, type EnteredScores, holeNumbers } from "#rules/golf";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";
 
-type Touched = { readonly gross: number | null; readonly base: number };
+type Touched = { readonly gross: Entered | null; readonly base: number };
 
 export type CardDraft = { readonly holes: Readonly<Record<number, Touched>> };
 
-const touchedShape: JsonShape = { fields: { gross: { nullable: "number" }, base: "number" } };
+export const enteredShape: JsonShape = { either: ["number", { text: "picked-up" }] };
+
+const touchedShape: JsonShape = { fields: { gross: { nullable: enteredShape }, base: "number" } };
 
 const draftShape: JsonShape = { fields: { holes: { fields: {} } } };
 
@@ -19,21 +22,22 @@ export function isCardDraft(stored: unknown): stored is CardDraft {
   return Object.values((stored as CardDraft).holes).every((touched) => hasShape(touched, touchedShape));
 }
 
-export type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
+export type SavedCard = CountedCard & { readonly versions: readonly number[] };
 
 export const noDraft: CardDraft = { holes: {} };
 
-export function withDraft({ gross }: SavedCard, { holes }: CardDraft): GrossScores {
+export function withDraft(card: SavedCard, { holes }: CardDraft): EnteredScores {
+  const entered = enteredOf(card);
   return holeNumbers.map((number) => {
     const touched = holes[number];
-    return touched ? touched.gross : (gross[number - 1] ?? null);
+    return touched ? touched.gross : (entered[number - 1] ?? null);
   });
 }
 
 export function changeDraft(
   draft: CardDraft,
-  before: GrossScores,
-  after: GrossScores,
+  before: EnteredScores,
+  after: EnteredScores,
   { versions }: SavedCard,
 ): CardDraft {
   const changed = holeNumbers.filter((number) => before[number - 1] !== after[number - 1]);
@@ -47,14 +51,14 @@ export function changeDraft(
 export function decideHole(
   draft: CardDraft,
   holeNumber: number,
-  chosen: { readonly gross: number | null; readonly version: number },
+  chosen: { readonly gross: Entered | null; readonly version: number },
 ): CardDraft {
   return { holes: { ...draft.holes, [holeNumber]: { gross: chosen.gross, base: chosen.version } } };
 }
 
 /** Removes holes that the server has saved. In the draft they would hide later entries of another device. */
-export function withoutSaved(draft: CardDraft, { gross }: SavedCard): CardDraft {
-  const left = filterHoles(draft, (hole, touched) => touched.gross !== gross[hole - 1]);
+export function withoutSaved(draft: CardDraft, saved: EnteredScores): CardDraft {
+  const left = filterHoles(draft, (hole, touched) => touched.gross !== saved[hole - 1]);
   return Object.keys(left.holes).length === Object.keys(draft.holes).length ? draft : left;
 }
 
@@ -69,7 +73,7 @@ export function carryOver(stored: CardDraft, before: CardDraft, after: CardDraft
 
 export function withGivenBack(
   draft: CardDraft,
-  holes: readonly { readonly part: number; readonly gross: number; readonly base: number }[],
+  holes: readonly { readonly part: number; readonly gross: Entered; readonly base: number }[],
 ): CardDraft {
   const back = holes.map(({ part, gross, base }) => [part, { gross, base }] as const);
   return { holes: { ...Object.fromEntries(back), ...draft.holes } };
@@ -93,6 +97,6 @@ function filterHoles({ holes }: CardDraft, isWanted: (hole: number, touched: Tou
 }
 
 export function unsavedHoles(draft: CardDraft, card: SavedCard): number[] {
-  const { holes } = withoutSaved(draft, card);
+  const { holes } = withoutSaved(draft, enteredOf(card));
   return holeNumbers.filter((number) => (holes[number]?.gross ?? null) !== null);
 }

@@ -4,8 +4,9 @@
  */
 import type { ShownTerms } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/gross";
-import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import type { Entered, EnteredScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
+import { enteredShape } from "../drafts/card-draft.ts";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";
 
 export type RoundKey = { readonly playerId: PlayerId; readonly teeTimeId: TeeTimeId };
@@ -22,7 +23,7 @@ type Parked = { readonly is: "parked"; readonly because: EntryRefusal };
 /** Another device changed the hole. The server saved `theirs` at `savedAt`, as `version` of the hole. */
 type Undecided = {
   readonly is: "undecided";
-  readonly theirs: number | null;
+  readonly theirs: Entered | null;
   readonly version: number;
   readonly savedAt?: Instant | null;
 };
@@ -30,7 +31,7 @@ type Undecided = {
 export type HoleUnsent = EntryBase & {
   readonly part: number;
   readonly way: ScoringWay;
-  readonly gross: number;
+  readonly gross: Entered;
   /** The version of the hole that the server last acknowledged, or that the player saw while typing. */
   readonly base: number;
   /** The late terms of bets, as the screen showed them when the card's first score was entered (ruling 22). */
@@ -41,7 +42,7 @@ export type HoleUnsent = EntryBase & {
 export type ClosingUnsent = EntryBase & {
   readonly part: "finish" | "submit";
   /** The card as the player saw it. A hole is null if it is empty, or if the player accepts the server's score. */
-  readonly seen: GrossScores;
+  readonly seen: EnteredScores;
   readonly state: Waiting | Parked;
 };
 
@@ -79,8 +80,8 @@ const common: Record<string, JsonShape> = {
   state,
 };
 const holeShape: JsonShape = {
-  fields: { ...common, part: "number", way: "string", gross: "number", base: "number" },
+  fields: { ...common, part: "number", way: "string", gross: enteredShape, base: "number" },
 };
 const closingShape: JsonShape = {
-  fields: { ...common, part: "string", seen: { list: { nullable: "number" } } },
+  fields: { ...common, part: "string", seen: { list: { nullable: enteredShape } } },
 };

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { writeCard } from "#rules/cards/gross";
+import { demoHoles } from "#rules/testing/demo-course";
 import { readCard } from "#rules/testing/notation";
 import { changeDraft, noDraft, withDraft } from "../drafts/card-draft.ts";
 import { holesToSave, withUnsent } from "./own-card.ts";
 import { markRefused, save } from "./round.ts";
 
 const server = {
+  holes: demoHoles,
+  adjustedHandicap: 7,
   gross: readCard("4 5 3 - - - - - - | - - - - - - - - -"),
   versions: [1, 2, 1, ...zeros(15)],
 };

@@ -2,7 +2,8 @@
 import type { HoleEntry, ShownTerms } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/gross";
 import type { HoleOutcome } from "#rules/cards/hole-entries";
-import { type GrossScores, holeNumbers, type Instant } from "#rules/golf";
+import { enteredOf } from "#rules/cards/picked-up";
+import { type Entered, type EnteredScores, holeNumbers, type Instant } from "#rules/golf";
 import type { SavedCard } from "../drafts/card-draft.ts";
 import {
   type ClosingUnsent,
@@ -19,9 +20,9 @@ import {
 export type Saved = RoundKey & {
   readonly startsAt: Instant;
   readonly way: ScoringWay;
-  readonly holes: readonly { readonly holeNumber: number; readonly gross: number; readonly base: number }[];
+  readonly holes: readonly { readonly holeNumber: number; readonly gross: Entered; readonly base: number }[];
   readonly shown?: readonly ShownTerms[];
-  readonly closing?: { readonly part: "finish" | "submit"; readonly seen: GrossScores };
+  readonly closing?: { readonly part: "finish" | "submit"; readonly seen: EnteredScores };
 };
 
 type Outcome = HoleOutcome & { readonly savedAt?: Instant | null };
@@ -109,20 +110,21 @@ export function disagree(
   stamp: () => Stamp,
 ): Unsent[] {
   const common = { playerId, teeTimeId, startsAt, way: "post-round" as const };
-  const undecided = differences(seen, card.gross).flatMap((part): HoleUnsent[] => {
+  const saved = enteredOf(card);
+  const undecided = differences(seen, saved).flatMap((part): HoleUnsent[] => {
     const [gross, version] = [seen[part - 1], card.versions[part - 1] ?? 0];
     if (gross === null || gross === undefined) return [];
-    const state = { is: "undecided", theirs: card.gross[part - 1] ?? null, version } as const;
+    const state = { is: "undecided", theirs: saved[part - 1] ?? null, version } as const;
     // A score that replaces this entry keeps base 0. Base 0 is older than any saved score, so the player is asked again.
     return [{ ...common, ...stamp(), part, gross, base: 0, state }];
   });
   return [...entries, ...undecided.filter(({ part }) => entries.every((entry) => entry.part !== part))];
 }
 
-export function differences(seen: GrossScores, gross: GrossScores): number[] {
+export function differences(seen: EnteredScores, saved: EnteredScores): number[] {
   return holeNumbers.filter((number) => {
     const own = seen[number - 1] ?? null;
-    return own !== null && own !== (gross[number - 1] ?? null);
+    return own !== null && own !== (saved[number - 1] ?? null);
   });
 }
 
@@ -145,9 +147,9 @@ export function retryParked(entries: readonly Unsent[]): Unsent[] {
   return entries.map((entry) => (entry.state.is === "parked" ? { ...entry, state: waiting } : entry));
 }
 
-export function withoutHeld(entries: readonly Unsent[], gross: GrossScores): Unsent[] {
+export function withoutHeld(entries: readonly Unsent[], saved: EnteredScores): Unsent[] {
   return entries.filter(
-    (entry) => !isHole(entry) || entry.state.is !== "parked" || gross[entry.part - 1] !== entry.gross,
+    (entry) => !isHole(entry) || entry.state.is !== "parked" || saved[entry.part - 1] !== entry.gross,
   );
 }
 
@@ -163,6 +165,6 @@ function isAmong(sent: readonly Pick<Unsent, "part" | "rev">[], entry: Unsent): 
   return sent.some(({ part, rev }) => part === entry.part && rev === entry.rev);
 }
 
-function seenWith(seen: GrossScores, holes: Saved["holes"]): GrossScores {
+function seenWith(seen: EnteredScores, holes: Saved["holes"]): EnteredScores {
   return holes.reduce((card, { holeNumber, gross }) => card.with(holeNumber - 1, gross), [...seen]);
 }

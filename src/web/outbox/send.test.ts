@@ -37,7 +37,7 @@ describe("a pass of the sender", () => {
       }
       await phone.pass();
       expect(await phone.left()).toEqual([]);
-      expect(phone.server.card(saturday).gross.slice(0, 2)).toEqual([4, 5]);
+      expect(phone.server.card(saturday).entered.slice(0, 2)).toEqual([4, 5]);
       expect(phone.server.history).toEqual(["hole 1: 4", "hole 2: 5", "submitted"]);
     },
   );
@@ -75,7 +75,7 @@ describe("a pass of the sender", () => {
     expect(await phone.left()).toMatchObject([
       { part: 1, state: { is: "parked", because: { reason: "gross-out-of-range" } } },
     ]);
-    expect(phone.server.card(saturday).gross.slice(0, 3)).toEqual([null, 5, 4]);
+    expect(phone.server.card(saturday).entered.slice(0, 3)).toEqual([null, 5, 4]);
     expect(phone.said).toEqual(["refused: gross-out-of-range"]);
   });
 
@@ -87,7 +87,7 @@ describe("a pass of the sender", () => {
       await phone.type(sunday, [1, 3]);
       phone.server.refuse(saturday, reason);
       expect(await phone.pass()).toEqual({ end: "done" });
-      expect(phone.server.card(sunday).gross[0]).toBe(3);
+      expect(phone.server.card(sunday).entered[0]).toBe(3);
       const left = await phone.left();
       expect(left.map(({ part }) => part)).toEqual([1, 2]);
       expect(left.some(isWaiting)).toBe(false);
@@ -132,10 +132,10 @@ describe("a pass of the sender", () => {
       expect(phone.drafts()).toEqual({ [`${saturday} live`]: typed });
       expect(phone.givenBack).toEqual([1, 2]);
       expect(phone.said).toEqual(["refused: tee-time-not-begun"]);
-      expect(phone.server.card(sunday).gross[0]).toBe(3);
+      expect(phone.server.card(sunday).entered[0]).toBe(3);
       phone.server.refuse(saturday, null);
       await phone.pass();
-      expect(phone.server.card(saturday).gross[0]).toBe(null);
+      expect(phone.server.card(saturday).entered[0]).toBe(null);
       expect(phone.server.history).toEqual(["hole 1: 3"]);
     });
 
@@ -196,7 +196,7 @@ describe("a pass of the sender", () => {
     phone.server.bringBack(yesterday);
     await phone.pass();
     // The 6 on hole 2 has a base that the restored server lacks. It is saved, because the server's hole 2 is empty.
-    expect(phone.server.card(saturday).gross.slice(0, 3)).toEqual([4, 6, 4]);
+    expect(phone.server.card(saturday).entered.slice(0, 3)).toEqual([4, 6, 4]);
     expect(await phone.left()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /** An entry stays on the phone until the server has acknowledged it. The simulation runs this file without a browser. */
 import type { HoleEntry, SavedCard } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/gross";
+import { enteredOf } from "#rules/cards/picked-up";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
 import { type CardDraft, withGivenBack } from "../drafts/card-draft.ts";
@@ -107,7 +108,7 @@ async function close(sending: Sending, closing: ClosingUnsent): Promise<PassResu
     const reply = await wire.readCard(teeTimeId);
     if (!("answer" in reply)) return fail(sending, closing, [closing], reply);
     const { card } = reply.answer;
-    if (card && differences(closing.seen, card.gross).length > 0) {
+    if (card && differences(closing.seen, enteredOf(card)).length > 0) {
       sending.onCard?.(teeTimeId, card);
       await store.change(closing, (entries, stamp) => disagree(entries, closing, card, stamp));
       return done;

@@ -22,6 +22,7 @@ import {
   findCurrentResult,
   insertResult,
   type ResultBasis,
+  type ResultCard,
   withdrawResult,
 } from "../../store/bets/bet-results.ts";
 import { frozenTermsOf, giveResultIndex, type TermsRow, termsOnTeeTime } from "../../store/bets/bet-terms.ts";
@@ -194,7 +195,9 @@ async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promi
   return { holes, creator: resultCard(creator), opponent: resultCard(opponent) };
 }
 
-function resultCard({ playerId, teeBox, handicapIndexTenths, adjustedHandicap, gross }: StoredCard) {
+function resultCard(card: StoredCard): ResultCard {
+  const { playerId, teeBox, handicapIndexTenths, adjustedHandicap, gross, pickedUp } = card;
   if (!isComplete(gross)) throw new Error(`The card of ${playerId} settles before it is complete.`);
-  return { teeBox, handicapIndexTenths, adjustedHandicap, gross };
+  const basis = { teeBox, handicapIndexTenths, adjustedHandicap, gross };
+  return pickedUp.length === 0 ? basis : { ...basis, pickedUp };
 }

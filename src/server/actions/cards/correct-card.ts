@@ -13,11 +13,11 @@ import { isSameBasis } from "#rules/cards/course-changes";
 import { acceptsGross, holesFilled } from "#rules/cards/gross";
 import { mayCorrectCard } from "#rules/cards/score-entry";
 import { conflictingFields } from "#rules/edit-conflict";
-import type { CardBasis, Gross } from "#rules/golf";
+import type { CardBasis, Entered } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import type { CardHole } from "../../../rules/cards/hole-entries.ts";
 import type { Context } from "../../context.ts";
-import type { Row } from "../../database/schema.ts";
 import { appendAudit } from "../../store/audit-append.ts";
 import type { CorrectedBy, CorrectedFrom } from "../../store/audit-of-cards.ts";
 import { lockBetsOf } from "../../store/bets/bets.ts";
@@ -33,7 +33,7 @@ import {
 } from "./card-writing.ts";
 
 type Correction = ChosenBasis & {
-  readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
+  readonly holes: readonly { readonly holeNumber: number; readonly gross: Entered; readonly base: number }[];
   readonly asRead: ChosenBasis | null;
 };
 
@@ -105,7 +105,7 @@ function changedSince(card: StoredCard | null, correction: Correction): LabeledV
   ];
 }
 
-function holesToSave(key: CardKey, card: StoredCard | null, { holes }: Correction): Row<"cardHoles">[] {
+function holesToSave(key: CardKey, card: StoredCard | null, { holes }: Correction): CardHole[] {
   return holes.flatMap(({ holeNumber, gross }) => {
     const held = heldOn(card, holeNumber);
     const saved = { ...key, holeNumber, gross, version: held.version + 1, device: adminsDevice };
@@ -116,7 +116,7 @@ function holesToSave(key: CardKey, card: StoredCard | null, { holes }: Correctio
 function auditOf(
   card: StoredCard | null,
   basis: CardBasis | null,
-  holes: readonly Row<"cardHoles">[],
+  holes: readonly CardHole[],
   reason: string,
 ): { before: CorrectedFrom; after: CorrectedBy } {
   return {
@@ -132,6 +132,6 @@ function auditOf(
   };
 }
 
-function heldOn(card: StoredCard | null, holeNumber: number): { gross: Gross | null; version: number } {
-  return { gross: card?.gross[holeNumber - 1] ?? null, version: card?.versions[holeNumber - 1] ?? 0 };
+function heldOn(card: StoredCard | null, holeNumber: number): { gross: Entered | null; version: number } {
+  return { gross: card?.entered[holeNumber - 1] ?? null, version: card?.versions[holeNumber - 1] ?? 0 };
 }

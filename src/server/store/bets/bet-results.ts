@@ -11,9 +11,17 @@ export type PlainResult = Omit<Row<"betResults">, "basis">;
 
 export type StoredResult = PlainResult & { basis: ResultBasis };
 
-export type ResultCard = Omit<CardBasis, "holes"> & { gross: CompleteGrossScores };
+export type ResultCard = Omit<CardBasis, "holes"> & {
+  gross: CompleteGrossScores;
+  /** Left out if the player picked up on no hole. */
+  pickedUp?: readonly number[];
+};
 
-const resultCard: z.ZodMiniType<ResultCard> = z.object({ ...ownBasis, gross: completeGrossScores });
+const resultCard: z.ZodMiniType<ResultCard> = z.object({
+  ...ownBasis,
+  gross: completeGrossScores,
+  pickedUp: z.exactOptional(z.array(z.int())),
+});
 
 /** Both cards at the moment of settlement, so that a result can always be explained. */
 const resultBasis = z.object({ holes: z.readonly(holes), creator: resultCard, opponent: resultCard });

@@ -19,6 +19,7 @@ export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes
     return {
       id: playerId,
       gross: card?.gross ?? emptyCard(),
+      pickedUp: card?.pickedUp,
       adjustedHandicap: card?.adjustedHandicap ?? null,
     };
   });

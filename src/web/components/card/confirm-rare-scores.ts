@@ -1,6 +1,7 @@
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { asksAboutGross } from "#rules/cards/gross";
+import { enteredOf } from "#rules/cards/picked-up";
 import { type CardDraft, type SavedCard, withDraft } from "../../drafts/card-draft.ts";
 import { askPlayer } from "../announcements.tsx";
 
@@ -9,10 +10,11 @@ export async function confirmRareScores(
   draft: CardDraft,
   asked: Set<string>,
 ): Promise<boolean> {
+  const saved = enteredOf(card);
   for (const [i, gross] of withDraft(card, draft).entries()) {
     const question = fill(scoreEntry.askGross, { hole: i + 1, gross: gross ?? scoreEntry.blank });
     if (gross === null || !asksAboutGross(gross)) continue;
-    if (gross === card.gross[i] || asked.has(question)) continue;
+    if (gross === saved[i] || asked.has(question)) continue;
     const isRight = await askPlayer({
       title: question,
       text: scoreEntry.askGrossText,

@@ -1,15 +1,16 @@
 import { Fragment, type ReactNode } from "react";
 import { correction } from "#contract/labels/correction";
+import { enteredText } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printHoles } from "#rules/cards/gross";
-import type { GrossScores } from "#rules/golf";
+import type { Entered, EnteredScores } from "#rules/golf";
 
 const mostWithScores = 3;
 
 /** Returns "Hole 8: 11 → 9" for saved scores that were replaced, or null. With more than three, no scores are shown. */
 export function correctedScores(
-  before: GrossScores,
-  saved: readonly { readonly holeNumber: number; readonly gross: number }[],
+  before: EnteredScores,
+  saved: readonly { readonly holeNumber: number; readonly gross: Entered }[],
 ): ReactNode {
   const corrected = saved.flatMap(({ holeNumber, gross }) => {
     const was = before[holeNumber - 1] ?? null;
@@ -22,10 +23,10 @@ export function correctedScores(
     <Fragment key={hole}>
       {i > 0 && " · "}
       <span className="whitespace-nowrap">
-        {fill(correction.hole, { hole, was })}
+        {fill(correction.hole, { hole, was: enteredText(was) })}
         <span aria-hidden> → </span>
         <span className="sr-only"> {correction.to} </span>
-        {gross}
+        {enteredText(gross)}
       </span>
     </Fragment>
   ));

@@ -1,12 +1,23 @@
 /** Returns a text such as "5 − 1 stroke = 4" (experience 9). Negative `strokes` are given back, so they are added. */
 import { results } from "#contract/labels/results";
+import { scoreEntry } from "#contract/labels/score";
+import { fill } from "#contract/messages";
 import type { NassauHole } from "#rules/bets/nassau";
+import { pickedUpScore } from "#rules/cards/picked-up";
+
+/** Returns "picked up: par 4 + 2 + 1 stroke = 7" (ruling 58). */
+export function explainPickedUp(par: number, strokes: number): string {
+  const received = strokes === 0 ? "" : ` ${strokes > 0 ? "+" : "−"} ${strokesText(Math.abs(strokes))}`;
+  return fill(scoreEntry.pickedUpSum, { par, received, score: pickedUpScore(par, strokes) });
+}
 
 export function explainNet(gross: number, strokes: number): string {
   if (strokes === 0) return String(gross);
-  const count = Math.abs(strokes);
-  const unit = count === 1 ? results.stroke : results.strokes;
-  return `${gross} ${strokes > 0 ? "−" : "+"} ${count} ${unit} = ${gross - strokes}`;
+  return `${gross} ${strokes > 0 ? "−" : "+"} ${strokesText(Math.abs(strokes))} = ${gross - strokes}`;
+}
+
+function strokesText(count: number): string {
+  return `${count} ${count === 1 ? results.stroke : results.strokes}`;
 }
 
 type DecidedHole = Pick<NassauHole, "myGross" | "theirGross" | "myStrokes" | "theirStrokes" | "outcome">;

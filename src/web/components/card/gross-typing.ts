@@ -1,7 +1,7 @@
 /** In an empty cell, the digit 1 waits for a second digit or Next. Any other digit moves to the next cell. A filled cell waits for two digits (experience 3). */
 
 import { firstEmptyHole } from "#rules/cards/gross";
-import { type GrossScores, holesPerRound } from "#rules/golf";
+import { type EnteredScores, holesPerRound } from "#rules/golf";
 
 type Cursor = {
   /** 1 to 18, or "submit" after the last hole is filled. Null before the first cell is entered. */
@@ -11,11 +11,12 @@ type Cursor = {
   readonly isAgain: boolean;
 };
 
-export type GrossEntry = { readonly scores: GrossScores; readonly cursor: Cursor };
+export type GrossEntry = { readonly scores: EnteredScores; readonly cursor: Cursor };
 
 export type GrossKey =
   | { readonly kind: "enter"; readonly hole: number }
   | { readonly kind: "type"; readonly value: string; readonly isDeletion: boolean }
+  | { readonly kind: "pick-up" }
   | { readonly kind: "back" }
   | { readonly kind: "next" }
   | { readonly kind: "paste"; readonly text: string };
@@ -35,6 +36,8 @@ export function pressGrossKey({ scores, cursor }: GrossEntry, key: GrossKey): Gr
   switch (key.kind) {
     case "type":
       return key.isDeletion ? erase(scores, hole, key.value) : type(scores, { ...cursor, hole }, key.value);
+    case "pick-up":
+      return enterAfter(scores.with(hole - 1, "picked-up"), hole);
     case "back":
       return hole > 1 ? enter(scores, hole - 1) : { scores, cursor };
     case "next":
@@ -44,7 +47,7 @@ export function pressGrossKey({ scores, cursor }: GrossEntry, key: GrossKey): Gr
   }
 }
 
-function type(scores: GrossScores, cursor: Cursor & { hole: number }, value: string): GrossEntry {
+function type(scores: EnteredScores, cursor: Cursor & { hole: number }, value: string): GrossEntry {
   const digits = value.replace(/\D/g, "");
   if (digits === "") return { scores, cursor };
   const isReplacing = cursor.isAgain && cursor.typed === "";
@@ -54,7 +57,7 @@ function type(scores: GrossScores, cursor: Cursor & { hole: number }, value: str
   return isWhole ? enterAfter(filled, cursor.hole) : { scores: filled, cursor: { ...cursor, typed } };
 }
 
-function erase(scores: GrossScores, hole: number, value: string): GrossEntry {
+function erase(scores: EnteredScores, hole: number, value: string): GrossEntry {
   const left = value.replace(/\D/g, "");
   return {
     scores: scores.with(hole - 1, left === "" ? null : Number(left)),
@@ -63,12 +66,12 @@ function erase(scores: GrossScores, hole: number, value: string): GrossEntry {
 }
 
 /** Eighteen numbers fill the whole card. Fewer numbers start at the current hole. Returns null if the text is not a card. */
-function paste(scores: GrossScores, hole: number, text: string): GrossEntry | null {
+function paste(scores: EnteredScores, hole: number, text: string): GrossEntry | null {
   const numbers = withoutTotals(readPasted(text));
   if (numbers.length === 0) return null;
   const first = numbers.length >= holesPerRound ? 1 : hole;
   const pasted = numbers.slice(0, holesPerRound - first + 1);
-  const filled = pasted.reduce<GrossScores>((card, gross, i) => card.with(first + i - 1, gross), scores);
+  const filled = pasted.reduce<EnteredScores>((card, gross, i) => card.with(first + i - 1, gross), scores);
   return enterAfter(filled, first + pasted.length - 1);
 }
 
@@ -87,11 +90,11 @@ function withoutTotals(numbers: number[]): number[] {
   return numbers.length > holesPerRound && numbers[9] === out ? [...front, ...numbers.slice(10)] : numbers;
 }
 
-function enter(scores: GrossScores, hole: number): GrossEntry {
+function enter(scores: EnteredScores, hole: number): GrossEntry {
   return { scores, cursor: { hole, typed: "", isAgain: scores[hole - 1] !== null } };
 }
 
-function enterAfter(scores: GrossScores, hole: number): GrossEntry {
+function enterAfter(scores: EnteredScores, hole: number): GrossEntry {
   if (hole < holesPerRound) return enter(scores, hole + 1);
   const empty = firstEmptyHole(scores);
   return empty === null ? { scores, cursor: { ...nowhere, hole: "submit" } } : enter(scores, empty);

@@ -3,16 +3,24 @@ import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
+import type { Hole } from "#rules/golf";
 import { Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
-import { explainNet } from "./explain-net.ts";
+import { explainNet, explainPickedUp } from "./explain-net.ts";
 
-export function NetScore(props: { holeNumber: number; gross: number | null; strokes: number }) {
-  const { holeNumber, gross, strokes } = props;
+export function NetScore(props: {
+  hole: Pick<Hole, "number" | "par">;
+  /** What the hole counts with. */
+  gross: number | null;
+  strokes: number;
+  hasPickedUp: boolean;
+}) {
+  const { gross, strokes, hasPickedUp } = props;
   const [isExplained, setExplained] = useState(false);
   if (gross === null) return null;
-  const hole = fill(results.holeNumber, { hole: holeNumber });
-  const sum = strokes === 0 ? fill(scoreEntry.noStroke, { gross }) : explainNet(gross, strokes);
+  const hole = fill(results.holeNumber, { hole: props.hole.number });
+  const net = strokes === 0 ? fill(scoreEntry.noStroke, { gross }) : explainNet(gross, strokes);
+  const sum = hasPickedUp ? `${explainPickedUp(props.hole.par, strokes)}. ${net}` : net;
   return (
     <>
       <button

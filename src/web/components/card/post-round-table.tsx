@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Card } from "#contract/cards/cards";
-import { scoreEntry } from "#contract/labels/score";
+import { scoreEntry, shortEntered } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import { type GrossScores, holesPerRound } from "#rules/golf";
+import { type Entered, type EnteredScores, holesPerRound } from "#rules/golf";
 import { type GrossKey, nowhere, pressInCell } from "./gross-typing.ts";
 import { RoundTable } from "./round-table.tsx";
 import { aboveSavedScore, WithSavedScore } from "./saved-score.tsx";
@@ -10,10 +10,10 @@ import { aboveSavedScore, WithSavedScore } from "./saved-score.tsx";
 export function PostRoundTable(props: {
   card: Pick<Card, "holes" | "adjustedHandicap">;
   /** The saved scores. While the player changes a score, its cell also shows the saved score. */
-  saved: GrossScores;
-  scores: GrossScores;
+  saved: EnteredScores;
+  scores: EnteredScores;
   isReadOnly: boolean;
-  onScores: (scores: GrossScores) => void;
+  onScores: (scores: EnteredScores) => void;
 }) {
   const { card, scores } = props;
   const [cursor, setCursor] = useState(nowhere);
@@ -56,8 +56,8 @@ export function PostRoundTable(props: {
 
 function GrossCell(props: {
   hole: { number: number; par: number };
-  gross: number | null;
-  saved: number | null;
+  gross: Entered | null;
+  saved: Entered | null;
   isReadOnly: boolean;
   onKey: (key: GrossKey) => void;
 }) {
@@ -91,7 +91,7 @@ function GrossCell(props: {
         enterKeyHint={hole.number === holesPerRound ? "done" : "next"}
         autoComplete="off"
         readOnly={props.isReadOnly}
-        value={gross ?? ""}
+        value={gross === null ? "" : shortEntered(gross)}
         onFocus={(event) => {
           event.currentTarget.select();
           onKey({ kind: "enter", hole: hole.number });

@@ -2,8 +2,9 @@ import { Fragment, type ReactNode } from "react";
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { totals } from "#rules/cards/gross";
+import { countEntered } from "#rules/cards/picked-up";
 import { netScores, strokesOnHoles } from "#rules/cards/strokes";
-import type { GrossScores, Hole, HolesAndHandicap } from "#rules/golf";
+import type { Entered, EnteredScores, Hole, HolesAndHandicap } from "#rules/golf";
 import { Table } from "../table.tsx";
 import { NetScore } from "./net-score.tsx";
 import { ScoreMark } from "./score-mark.tsx";
@@ -19,15 +20,16 @@ const leaves: Partial<Record<(typeof columns)[number], string>> = {
 
 type Sum = "out" | "in" | "total";
 
-type Round = HolesAndHandicap & { caption: string; captionIsName?: boolean; scores: GrossScores };
+type Round = HolesAndHandicap & { caption: string; captionIsName?: boolean; scores: EnteredScores };
 
 export function RoundTable(
   props: Round & {
     sumLabels: Record<Sum, string>;
-    grossCell: (hole: Hole, gross: number | null) => ReactNode;
+    grossCell: (hole: Hole, entered: Entered | null) => ReactNode;
   },
 ) {
-  const { holes, scores, sumLabels } = props;
+  const { holes, sumLabels } = props;
+  const scores = countEntered(props.scores, props);
   const strokes = strokesOnHoles(props.adjustedHandicap, holes);
   const net = netScores(scores, strokes);
   const sums = { par: totals(holes.map(({ par }) => par)), gross: totals(scores), net: totals(net) };
@@ -60,9 +62,14 @@ export function RoundTable(
               <td>
                 <StrokeMarks strokes={strokes[i] ?? 0} />
               </td>
-              <td className="py-1">{props.grossCell(hole, scores[i] ?? null)}</td>
+              <td className="py-1">{props.grossCell(hole, props.scores[i] ?? null)}</td>
               <td className="text-lead">
-                <NetScore holeNumber={hole.number} gross={scores[i] ?? null} strokes={strokes[i] ?? 0} />
+                <NetScore
+                  hole={hole}
+                  gross={scores[i] ?? null}
+                  strokes={strokes[i] ?? 0}
+                  hasPickedUp={props.scores[i] === "picked-up"}
+                />
               </td>
             </tr>
             {hole.number === 9 && sumRow("out")}
@@ -95,13 +102,20 @@ function SumRow(props: { label: string } & Record<"par" | "gross" | "net", numbe
 }
 
 export function RoundToRead(round: Round) {
+  const counted = countEntered(round.scores, round);
   return (
     <RoundTable
       {...round}
       sumLabels={results}
-      grossCell={(hole, gross) => (
+      grossCell={(hole, entered) => (
         <span className="flex min-h-10 items-center justify-center text-lead font-bold">
-          {gross !== null && <ScoreMark score={gross} par={hole.par} />}
+          {entered !== null && (
+            <ScoreMark
+              score={counted[hole.number - 1] ?? 0}
+              par={hole.par}
+              hasPickedUp={entered === "picked-up"}
+            />
+          )}
         </span>
       )}
     />

@@ -7,7 +7,7 @@ import { match } from "#contract/labels/match";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printStatus, settleNassau } from "#rules/bets/nassau";
-import { type GrossScores, holesPerRound, type Instant, type PlayerId, type TeeTimeId } from "#rules/golf";
+import { type EnteredScores, holesPerRound, type Instant, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 import { hasBets } from "#rules/players/permissions";
 import { shortName } from "#rules/players/person";
@@ -26,7 +26,7 @@ export type FinishedRound = {
   readonly teeTimeId: TeeTimeId;
   readonly startsAt: Instant;
   readonly card: Card;
-  readonly scores: GrossScores;
+  readonly scores: EnteredScores;
   /** False after Finish Round, which settles no bets. */
   readonly isSubmitted: boolean;
 };

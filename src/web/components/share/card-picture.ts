@@ -9,8 +9,9 @@ import type { Team, TeamPlayer } from "#contract/results/results";
 import { printStatus } from "#rules/bets/nassau";
 import { totals } from "#rules/cards/gross";
 import { parOf, printHandicap, writeIndex } from "#rules/cards/handicap";
+import { countEntered } from "#rules/cards/picked-up";
 import { netScores, strokesOnHoles } from "#rules/cards/strokes";
-import type { GrossScores, Hole } from "#rules/golf";
+import type { EnteredScores, Hole } from "#rules/golf";
 import { shortName } from "#rules/players/person";
 import { bestScoreTexts } from "../finish/best-score-texts.ts";
 import { textBlock } from "./fit-text.ts";
@@ -23,9 +24,10 @@ const maxPlayers = 12;
 
 const gap = 14;
 
-export function cardBlock(card: Card, scores: GrossScores, measure: Measure): Block {
+export function cardBlock(card: Card, entered: EnteredScores, measure: Measure): Block {
   const { holes, teeBox, handicapIndexTenths, adjustedHandicap } = card;
   const strokes = strokesOnHoles(adjustedHandicap, holes);
+  const scores = countEntered(entered, card);
   const net = netScores(scores, strokes);
   const sums = { gross: totals(scores), net: totals(net) };
   const played = holes.filter((_, i) => scores[i] !== null);
@@ -49,7 +51,7 @@ export function cardBlock(card: Card, scores: GrossScores, measure: Measure): Bl
     [
       figuresBlock(figures, measure),
       lineBlock(playedOn.join(" · "), false, measure),
-      lineBlock(bestScoreTexts(scores, holes).join(" · "), true, measure),
+      lineBlock(bestScoreTexts(entered, holes).join(" · "), true, measure),
       ninesBlock(holes, rows, measure),
       legendBlock(measure, { ofTeam: false }),
     ],

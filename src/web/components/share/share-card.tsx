@@ -1,8 +1,8 @@
 /** A card with scores that are only on this phone is not final, because the server may still refuse them. */
 import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards/cards";
-import { holesFilled, isComplete } from "#rules/cards/gross";
-import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
+import { holesFilled } from "#rules/cards/gross";
+import { type EnteredScores, holesPerRound, type Instant, type TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/players/person";
 import { teamResultsQuery } from "../../data/queries.ts";
 import { useSession } from "../../session.tsx";
@@ -12,7 +12,7 @@ export function ShareCard(props: {
   teeTimeId: TeeTimeId;
   startsAt: Instant;
   card: Card;
-  scores: GrossScores;
+  scores: EnteredScores;
   hasUnsent: boolean;
 }) {
   const { hasUnsent, ...round } = props;
@@ -21,7 +21,7 @@ export function ShareCard(props: {
   if (holesFilled(round.scores) === 0) return null;
   const isInTeam =
     data?.teams.some(({ players }) => players.some(({ player }) => player.id === me.id)) ?? false;
-  const isFinal = isComplete(round.scores) && !hasUnsent;
+  const isFinal = holesFilled(round.scores) === holesPerRound && !hasUnsent;
   const subject = { of: "card", ...round, isFinal, isInTeam, playerName: displayName(me) } as const;
   return <ShareButton look="secondary" subject={subject} />;
 }

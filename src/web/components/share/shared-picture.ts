@@ -8,7 +8,7 @@ import { fill } from "#contract/messages";
 import type { Skins, Team, TeamResults } from "#contract/results/results";
 import { clubDate, printDate } from "#rules/calendar";
 import { holesFilled } from "#rules/cards/gross";
-import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
+import type { EnteredScores, Instant, TeeTimeId } from "#rules/golf";
 import { patterns } from "../../paths.ts";
 import type { Target } from "../../router/target.ts";
 import { correctedText } from "../card/late-changes.tsx";
@@ -101,7 +101,7 @@ export type Subject = { readonly teeTimeId: TeeTimeId } & (
       readonly of: "card";
       readonly startsAt: Instant;
       readonly card: Card;
-      readonly scores: GrossScores;
+      readonly scores: EnteredScores;
       readonly isFinal: boolean;
       readonly playerName: string;
       readonly isInTeam: boolean;

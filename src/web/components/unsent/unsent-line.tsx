@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { scoreEntry } from "#contract/labels/score";
+import { enteredText, scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { holesUnsent, isWaiting } from "../../outbox/entry.ts";
@@ -60,7 +60,11 @@ export function textOfUnsent(unsent: UnsentEntries): string {
 function textOfConflict({ entries }: UnsentEntries): string | null {
   for (const { state, part, gross } of holesUnsent(entries))
     if (state.is === "undecided")
-      return fill(scoreEntry.conflictSaid, { hole: part, theirs: state.theirs ?? scoreEntry.blank, gross });
+      return fill(scoreEntry.conflictSaid, {
+        hole: part,
+        theirs: state.theirs === null ? scoreEntry.blank : enteredText(state.theirs),
+        gross: enteredText(gross),
+      });
   return null;
 }
 

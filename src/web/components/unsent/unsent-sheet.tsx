@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { scoreEntry } from "#contract/labels/score";
+import { useEffect, useMemo } from "react";
+import { enteredText, scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { printMoment, printTime } from "#rules/calendar";
-import type { Instant } from "#rules/golf";
+import { enteredOf } from "#rules/cards/picked-up";
+import type { Entered, Instant } from "#rules/golf";
 import { cardQuery } from "../../data/queries.ts";
 import { reasonText } from "../../data/request-errors.ts";
 import { holesUnsent, isWaiting, type Unsent } from "../../outbox/entry.ts";
@@ -66,12 +67,12 @@ function useParked(entries: readonly Unsent[]): readonly Unsent[] {
   const parked = entries.filter(({ state }) => state.is === "parked");
   const [first] = parked;
   const { data } = useQuery({ ...cardQuery(first?.teeTimeId ?? ""), enabled: first !== undefined });
-  const gross = data?.card?.gross;
-  const held = gross ? holesUnsent(parked).filter((hole) => gross[hole.part - 1] === hole.gross) : [];
+  const saved = useMemo(() => data?.card && enteredOf(data.card), [data]);
+  const held = saved ? holesUnsent(parked).filter((hole) => saved[hole.part - 1] === hole.gross) : [];
   const [oneHeld] = held;
   useEffect(() => {
-    if (oneHeld && gross) void changeHeld(oneHeld, (all) => withoutHeld(all, gross));
-  }, [oneHeld, gross]);
+    if (oneHeld && saved) void changeHeld(oneHeld, (all) => withoutHeld(all, saved));
+  }, [oneHeld, saved]);
   return parked.filter((entry) => !held.some(({ part }) => part === entry.part));
 }
 
@@ -94,7 +95,9 @@ function Undecided({ entries }: { entries: readonly Unsent[] }) {
                 look="secondary"
                 onPress={() => void change(hole, (all, stamp) => decide(all, hole.part, whose, stamp))}
               >
-                {whose === "mine" ? fill(scoreEntry.keepMine, { gross: hole.gross }) : hole.theirs}
+                {whose === "mine"
+                  ? fill(scoreEntry.keepMine, { gross: enteredText(hole.gross) })
+                  : hole.theirs}
               </Button>
             ))}
           </div>
@@ -104,8 +107,8 @@ function Undecided({ entries }: { entries: readonly Unsent[] }) {
   );
 }
 
-function theirsOf({ theirs, savedAt }: { theirs: number | null; savedAt?: Instant | null }, zone: string) {
-  const gross = theirs ?? scoreEntry.blank;
+function theirsOf({ theirs, savedAt }: { theirs: Entered | null; savedAt?: Instant | null }, zone: string) {
+  const gross = theirs === null ? scoreEntry.blank : enteredText(theirs);
   if (!savedAt) return fill(scoreEntry.keepTheirs, { gross });
   return fill(scoreEntry.keepTheirsSince, { gross, time: printTime(savedAt, zone) });
 }

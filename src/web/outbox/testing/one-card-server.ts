@@ -2,13 +2,15 @@ import type { Card, CardAnswer } from "#contract/cards/cards";
 import { statusOfRefusal } from "#contract/errors";
 import { acceptsGross, emptyCard } from "#rules/cards/gross";
 import { type CardDevice, mergeEntries } from "#rules/cards/hole-entries";
+import { pickedUpHoles } from "#rules/cards/picked-up";
+import type { Entered } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
 import type { Reply, Wire } from "../wire.ts";
 
 export const teeTimes = ["saturday", "sunday"] as const;
 
 type HeldCard = {
-  gross: (number | null)[];
+  entered: (Entered | null)[];
   versions: number[];
   devices: (string | null)[];
   known: CardDevice[];
@@ -23,7 +25,7 @@ export function oneCardServer() {
 
   function held(teeTimeId: string): HeldCard {
     const found = cards.get(teeTimeId) ?? {
-      gross: [...emptyCard()],
+      entered: [...emptyCard()],
       versions: Array<number>(18).fill(0),
       devices: Array<null>(18).fill(null),
       known: [],
@@ -36,7 +38,7 @@ export function oneCardServer() {
     const card = held(teeTimeId);
     const merged = mergeEntries({ teeTimeId, playerId: "mia", ...card }, card.known, entries);
     for (const { holeNumber, gross, version, device } of merged.holes) {
-      card.gross[holeNumber - 1] = gross;
+      card.entered[holeNumber - 1] = gross;
       card.versions[holeNumber - 1] = version;
       card.devices[holeNumber - 1] = device;
     }
@@ -62,7 +64,11 @@ export function oneCardServer() {
     return status === 429 || status >= 500 ? { later: because, afterMs: null } : { refused: because };
   }
 
-  const shown = (teeTimeId: string) => held(teeTimeId) as unknown as Card;
+  const shown = (teeTimeId: string) => {
+    const { entered, versions } = held(teeTimeId);
+    const gross = entered.map((one) => (one === "picked-up" ? 0 : one));
+    return { gross, pickedUp: pickedUpHoles(entered), versions } as unknown as Card;
+  };
   const cardAnswer = (teeTimeId: string) => ({ card: shown(teeTimeId) }) as CardAnswer;
 
   const wire: Wire = {

@@ -21,8 +21,8 @@ function hole(outcome: SkinsHole["outcome"], ...scores: string[]): SkinsHole {
     scores: scores.map((score, i) => {
       const [gross, receives] = [Number.parseInt(score, 10), score.endsWith("-")];
       const playerId = players[i]?.player.id ?? "";
-      if (score === "") return { playerId, gross: null, receives: false, halves: null };
-      return { playerId, gross, receives, halves: gross * 2 - (receives ? 1 : 0) };
+      if (score === "") return { playerId, gross: null, hasPickedUp: false, receives: false, halves: null };
+      return { playerId, gross, hasPickedUp: false, receives, halves: gross * 2 - (receives ? 1 : 0) };
     }),
   };
 }

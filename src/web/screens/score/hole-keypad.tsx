@@ -3,8 +3,9 @@
  * scores (experience 2).
  */
 import { liveScoring } from "#contract/labels/live-scoring";
-import { scoreNames } from "#contract/labels/score";
+import { scoreEntry, scoreNames } from "#contract/labels/score";
 import { likelyScores } from "#rules/cards/score-names";
+import type { Entered } from "#rules/golf";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";
 import { loadSheets } from "./hole-strip.tsx";
@@ -12,10 +13,14 @@ import { KeyText, keyClass, ScoreKey } from "./score-key.tsx";
 
 const AnyScore = lazyPiece(async () => (await loadSheets()).AnyScore);
 
-export function HoleKeypad(props: { par: number; gross: number | null; onChoose: (gross: number) => void }) {
+export function HoleKeypad(props: {
+  par: number;
+  gross: Entered | null;
+  onChoose: (gross: Entered) => void;
+}) {
   const { par, gross } = props;
   const likely = likelyScores(par);
-  const isLikely = likely.some((score) => score.gross === gross);
+  const isOther = typeof gross === "number" && !likely.some((score) => score.gross === gross);
   return (
     <fieldset className="figures grid grid-cols-[repeat(auto-fit,minmax(max(4.1rem,calc(25%-8px)),1fr))] gap-2">
       <legend className="sr-only">{liveScoring.scoresNamed}</legend>
@@ -30,11 +35,11 @@ export function HoleKeypad(props: { par: number; gross: number | null; onChoose:
       ))}
       <SheetButton
         aria-label={liveScoring.another}
-        aria-pressed={gross !== null && !isLikely}
-        className={`${keyClass} col-span-2`}
+        aria-pressed={isOther}
+        className={keyClass}
         sheet={(close) => (
           <AnyScore
-            gross={gross}
+            gross={gross === "picked-up" ? null : gross}
             onChoose={(score) => {
               close();
               props.onChoose(score);
@@ -43,8 +48,14 @@ export function HoleKeypad(props: { par: number; gross: number | null; onChoose:
           />
         )}
       >
-        <KeyText name={liveScoring.grossRange} score={gross !== null && !isLikely ? gross : "…"} />
+        <KeyText name={liveScoring.grossRange} score={isOther ? gross : "…"} />
       </SheetButton>
+      <ScoreKey
+        name={scoreEntry.pickedUpKey}
+        score={scoreEntry.pickedUpMark}
+        isChosen={gross === "picked-up"}
+        onChoose={() => props.onChoose("picked-up")}
+      />
     </fieldset>
   );
 }

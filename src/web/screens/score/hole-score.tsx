@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from "react";
 import type { Card } from "#contract/cards/cards";
 import { liveScoring } from "#contract/labels/live-scoring";
-import { scoreEntry } from "#contract/labels/score";
+import { scoreEntry, shortEntered } from "#contract/labels/score";
 import { readGross, totals } from "#rules/cards/gross";
 import { netScores } from "#rules/cards/strokes";
-import type { GrossScores, Hole } from "#rules/golf";
+import type { Entered, GrossScores, Hole } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { NetScore } from "../../components/card/net-score.tsx";
 import { aboveSavedScore, WithSavedScore } from "../../components/card/saved-score.tsx";
@@ -12,11 +12,11 @@ import { printGrossTotal } from "./gross-total.ts";
 
 type GrossProps = {
   hole: Hole;
-  gross: number | null;
-  saved: number | null;
+  gross: Entered | null;
+  saved: Entered | null;
   isSaving: boolean;
   refused: string | null;
-  onGross: (gross: number | null, refused?: string) => void;
+  onGross: (gross: Entered | null, refused?: string) => void;
 };
 
 export function HoleScore(
@@ -33,7 +33,12 @@ export function HoleScore(
           {gross === null ? (
             scoreEntry.noTotal
           ) : (
-            <NetScore holeNumber={hole.number} gross={gross} strokes={strokes[hole.number - 1] ?? 0} />
+            <NetScore
+              hole={hole}
+              gross={scores[hole.number - 1] ?? null}
+              strokes={strokes[hole.number - 1] ?? 0}
+              hasPickedUp={gross === "picked-up"}
+            />
           )}
         </div>
       </div>
@@ -77,7 +82,7 @@ function GrossField({ hole, gross, saved, isSaving, refused, onGross }: GrossPro
           aria-describedby={was === null ? `${id}-range` : `${id}-range ${id}-was`}
           readOnly={isSaving}
           aria-invalid={refused !== null || undefined}
-          value={refused ?? gross ?? ""}
+          value={refused ?? (gross === null ? "" : shortEntered(gross))}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => type(event.currentTarget.value)}
         />

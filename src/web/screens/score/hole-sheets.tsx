@@ -90,7 +90,11 @@ function HoleButton(props: HolesShown & { hole: Hole; opponents: readonly Oppone
         </span>
       </span>
       <span className="flex w-[2.25em] justify-center text-lead font-bold">
-        {gross === null ? <Empty /> : <ScoreMark score={gross} par={par} />}
+        {gross === null ? (
+          <Empty />
+        ) : (
+          <ScoreMark score={gross} par={par} hasPickedUp={props.pickedUp.includes(number)} />
+        )}
         {isOnPhone && <span className="sr-only"> {holeSheets.onPhone}</span>}
       </span>
       {opponents.map(({ id, name, gross: theirs }) => (
@@ -155,7 +159,9 @@ export type HolesShown = {
   teeTimeId: TeeTimeId;
   holes: readonly Hole[];
   strokes: readonly number[];
+  /** What each hole counts with. */
   scores: GrossScores;
+  pickedUp: readonly number[];
   unsaved: readonly number[];
   current: number;
   onChoose: (holeNumber: number) => void;

@@ -40,7 +40,13 @@ export function HoleStrip(props: HolesShown) {
             key={number}
             className={`flex h-[1.75em] items-center justify-center rounded-[0.35em] ${lookOf(props, number)}`}
           >
-            <Score score={scores[i] ?? null} hole={number} par={par} isCurrent={number === current} />
+            <Score
+              score={scores[i] ?? null}
+              hole={number}
+              par={par}
+              hasPickedUp={props.pickedUp.includes(number)}
+              isCurrent={number === current}
+            />
           </span>
         ))}
       </span>
@@ -48,10 +54,16 @@ export function HoleStrip(props: HolesShown) {
   );
 }
 
-function Score(props: { score: number | null; hole: number; par: number; isCurrent: boolean }) {
-  const { score, hole, par, isCurrent } = props;
+function Score(props: {
+  score: number | null;
+  hole: number;
+  par: number;
+  hasPickedUp: boolean;
+  isCurrent: boolean;
+}) {
+  const { score, hole, par, hasPickedUp, isCurrent } = props;
   if (score === null) return <span className="font-normal italic">{hole}</span>;
-  return isCurrent ? score : <ScoreMark score={score} par={par} />;
+  return isCurrent && !hasPickedUp ? score : <ScoreMark score={score} par={par} hasPickedUp={hasPickedUp} />;
 }
 
 /** For players who do not see colours, the kinds of holes also differ in brightness, border and outline. */

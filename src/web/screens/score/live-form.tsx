@@ -1,12 +1,13 @@
 /** The form opens at the first hole that is empty on this phone and on the server (ruling 14). */
 import { useEffect, useState } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
-import { scoreEntry } from "#contract/labels/score";
+import { enteredText, scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { emptyHoles, firstEmptyHole, holesFilled } from "#rules/cards/gross";
+import { countEntered, pickedUpHoles } from "#rules/cards/picked-up";
 import { strokesOnHoles } from "#rules/cards/strokes";
-import { holesPerRound } from "#rules/golf";
+import { type Entered, holesPerRound } from "#rules/golf";
 import { askPlayer, ConfirmationPlace } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
@@ -36,11 +37,12 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
   const hole = card.holes[holeNumber - 1];
   const strokes = strokesOnHoles(card.adjustedHandicap, card.holes);
   const gross = draft.scores[holeNumber - 1] ?? null;
-  const saved = card.gross[holeNumber - 1] ?? null;
+  const counted = countEntered(draft.scores, card);
+  const saved = own.saved[holeNumber - 1] ?? null;
   const isLast = holeNumber === holesPerRound;
   if (!hole) return null;
 
-  function enter(score: number | null, typed: string | null = null): void {
+  function enter(score: Entered | null, typed: string | null = null): void {
     if (saving.isBusy) return;
     setRefused(typed);
     void loadSheets().catch(() => {});
@@ -67,7 +69,8 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
           teeTimeId={teeTime.id}
           holes={card.holes}
           strokes={strokes}
-          scores={draft.scores}
+          scores={counted}
+          pickedUp={pickedUpHoles(draft.scores)}
           unsaved={holesOnPhone(own)}
           current={holeNumber}
           onChoose={goTo}
@@ -81,7 +84,7 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
             saved={saved}
             strokes={strokes}
             card={card}
-            scores={draft.scores}
+            scores={counted}
             isSaving={saving.isBusy}
             refused={refused}
             onGross={enter}
@@ -149,9 +152,11 @@ function useSaveHole(own: OwnCard, goTo: (holeNumber: number) => void) {
   return { save, isBusy };
 }
 
-function whyNotSaved(refused: string | null, hole: number, saved: number | null): string {
+function whyNotSaved(refused: string | null, hole: number, saved: Entered | null): string {
   if (refused !== null) return fill(liveScoring.outOfRange, { typed: refused });
-  return saved === null ? liveScoring.chooseScore : fill(scoreEntry.notCleared, { hole, gross: saved });
+  return saved === null
+    ? liveScoring.chooseScore
+    : fill(scoreEntry.notCleared, { hole, gross: enteredText(saved) });
 }
 
 function holesOnPhone({ card, draft, unsent }: OwnCard): number[] {

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards/cards";
-import { scoreEntry } from "#contract/labels/score";
+import { enteredText, scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import { emptyHoles, isComplete } from "#rules/cards/gross";
+import { emptyHoles } from "#rules/cards/gross";
+import { enteredOf } from "#rules/cards/picked-up";
 import type { TeeTimeId } from "#rules/golf";
 import { Button } from "../../components/button.tsx";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
@@ -107,7 +108,7 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
       <LateSays says={own.says} />
       <PostRoundTable
         card={card}
-        saved={card.gross}
+        saved={own.saved}
         scores={draft.scores}
         isReadOnly={teeTime.cardsClosed || isBusy}
         onScores={draft.changeScores}
@@ -135,11 +136,11 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
   );
 }
 
-function whyNotSubmitted({ card, draft: { scores } }: OwnCard): string | null {
+function whyNotSubmitted({ saved, draft: { scores } }: OwnCard): string | null {
   const empty = emptyHoles(scores);
-  const cleared = empty.filter((hole) => (card.gross[hole - 1] ?? null) !== null);
+  const cleared = empty.filter((hole) => (saved[hole - 1] ?? null) !== null);
   const texts = cleared.map((hole) =>
-    fill(scoreEntry.notCleared, { hole, gross: card.gross[hole - 1] ?? "" }),
+    fill(scoreEntry.notCleared, { hole, gross: enteredText(saved[hole - 1] ?? 0) }),
   );
   const missing = empty.filter((hole) => !cleared.includes(hole));
   if (missing.length > 0) texts.push(textOfMissing(missing));
@@ -147,9 +148,10 @@ function whyNotSubmitted({ card, draft: { scores } }: OwnCard): string | null {
 }
 
 function changedOnSaved({ server, draft: { scores } }: OwnCard) {
-  if (!server.complete || !isComplete(scores)) return null;
+  if (!server.complete || emptyHoles(scores).length > 0) return null;
+  const saved = enteredOf(server);
   const holes = scores.flatMap((gross, i) =>
-    gross === server.gross[i] ? [] : [{ holeNumber: i + 1, gross, base: server.versions[i] ?? 0 }],
+    gross === null || gross === saved[i] ? [] : [{ holeNumber: i + 1, gross, base: server.versions[i] ?? 0 }],
   );
   return holes.length === 0 ? null : holes;
 }

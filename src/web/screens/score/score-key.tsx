@@ -1,7 +1,7 @@
 export const keyClass =
   "flex min-h-16 short:min-h-target-scoring flex-col-reverse items-center justify-center rounded-control border-2 border-line bg-surface active:opacity-70 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent";
 
-type Shown = { name?: string; score: number | "…" };
+type Shown = { name?: string; score: number | string };
 
 export function ScoreKey({
   isChosen,

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import type { OpenSay } from "#contract/bets/bets";
 import type { Card, CardAnswer } from "#contract/cards/cards";
 import { holesFilled, type ScoringWay } from "#rules/cards/gross";
-import type { GrossScores, TeeTimeId } from "#rules/golf";
+import { enteredOf } from "#rules/cards/picked-up";
+import type { EnteredScores, TeeTimeId } from "#rules/golf";
 import { request } from "../../data/request.ts";
 import {
   type CardDraft,
@@ -67,6 +68,8 @@ export function useOwnCard(
     teeTime,
     server,
     card,
+    /** What the card holds, on the server or in the outbox. */
+    saved: enteredOf(card),
     unsent,
     draft: useCardDraft(key, card, draft),
     says: useOpenSays(says, card.gross),
@@ -98,10 +101,10 @@ function useCardDraft(key: DraftKey, card: Card, stored: CardDraft) {
     current: draft,
     isStored,
     scores,
-    changeScores: (after: GrossScores) => change(changeDraft(draft, scores, after, card)),
+    changeScores: (after: EnteredScores) => change(changeDraft(draft, scores, after, card)),
     forget: (holeNumber: number) => change(withoutHole(draft, holeNumber)),
     forgetSaved: () => {
-      const left = withoutSaved(draft, card);
+      const left = withoutSaved(draft, enteredOf(card));
       if (left !== draft) change(left);
     },
     /** Removes the scores that this screen shows from the stored draft. Later changes by another tab stay. */
@@ -114,7 +117,7 @@ function useCardDraft(key: DraftKey, card: Card, stored: CardDraft) {
  * With the card's first score, the player agrees to late changes of bets, except to those that the player has
  * declined (ruling 22).
  */
-function useOpenSays(says: readonly OpenSay[], gross: GrossScores) {
+function useOpenSays(says: readonly OpenSay[], gross: EnteredScores) {
   const [declined, setDeclined] = useState<readonly OpenSay[]>([]);
   const isDeclined = ({ betId }: OpenSay) => declined.some((one) => one.betId === betId);
   const answered = declined.filter(({ betId }) => says.every((say) => say.betId !== betId));

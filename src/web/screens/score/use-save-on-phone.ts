@@ -26,7 +26,7 @@ const otherWay = { live: "post-round", "post-round": "live" } as const;
 const withoutSavedHole = (typed: CardDraft, { holeNumber }: { holeNumber: number }) =>
   withoutHole(typed, holeNumber);
 
-export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says }: OwnCard) {
+export function useSaveOnPhone({ key, teeTime, server, card, saved, unsent, draft, says }: OwnCard) {
   const { startsAt, hasStarted } = teeTime;
   const confirmed = useRef(new Set<string>());
   const mayHaveStarted = useMayHaveStarted();
@@ -44,19 +44,19 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
         return false;
       }
       const holes = holesToSave(draft.current, server, unsent.entries);
-      const saved = {
+      const round = {
         ...{ playerId, teeTimeId, startsAt, way, holes, shown: says.shown },
         ...(closing && { closing: { part: closing, seen: draft.scores } }),
       };
       const isStored =
         (holes.length === 0 && closing === null) ||
-        (await changeUnsent({ playerId, teeTimeId }, (held, stamp) => save(held, saved, stamp), [
+        (await changeUnsent({ playerId, teeTimeId }, (held, stamp) => save(held, round, stamp), [
           { key, change: draft.leave },
           // The other form may have an older draft of these holes, which would replace the saved scores.
           { key: { ...key, way: otherWay[way] }, change: (typed) => holes.reduce(withoutSavedHole, typed) },
         ]));
       draft.left();
-      const corrected = correctedScores(card.gross, holes);
+      const corrected = correctedScores(saved, holes);
       const done = () => {
         if (corrected) confirmToPlayer(corrected);
         return true;

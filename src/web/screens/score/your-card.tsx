@@ -3,6 +3,7 @@ import type { CardAnswer } from "#contract/cards/cards";
 import { roundResults } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { holesFilled } from "#rules/cards/gross";
+import { enteredOf } from "#rules/cards/picked-up";
 import { ConfirmationPlace } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
@@ -46,7 +47,7 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
   if (!unsent) return <TeeTimeOfCard teeTime={teeTime} />;
   const ofCard = ofRound(unsent, teeTime.id);
   const { entries } = ofCard;
-  const scores = withUnsent(card, entries).gross;
+  const scores = enteredOf(withUnsent(card, entries));
   return (
     <>
       <TeeTimeOfCard teeTime={teeTime} />

@@ -6,8 +6,9 @@ import { confirmations } from "#contract/labels/confirmations";
 import { cardOfPlayer } from "#contract/labels/tee-time-players";
 import { failures, fill, refusalTexts } from "#contract/messages";
 import { emptyCard } from "#rules/cards/gross";
+import { enteredOf } from "#rules/cards/picked-up";
 import { changedFields, threeWayMerge } from "#rules/edit-conflict";
-import type { GrossScores, Tenths } from "#rules/golf";
+import type { EnteredScores, Tenths } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { useCardBasis } from "../../../components/card/card-basis-fields.tsx";
@@ -93,7 +94,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
         queries.setQueryData(query.queryKey, saved);
         restart(saved);
         setReason("");
-        confirmToPlayer([confirmations.cardSaved, " ", correctedScores(before.gross, sent)]);
+        confirmToPlayer([confirmations.cardSaved, " ", correctedScores(enteredOf(before), sent)]);
       },
       (error) => {
         if (!settleEditConflict(error, { read, restart }))
@@ -110,10 +111,10 @@ export function useCorrectCard(answer: CardOfPlayer) {
     submit,
     typedChange:
       wanted === null || isSaved || emptied !== null ? null : { ...wanted, holes, asRead: chosenOn(opened) },
-    saved: card.gross,
+    saved: enteredOf(card),
     scores: withDraft(card, draft),
-    changeScores: (after: GrossScores) =>
-      setDraft(withoutSaved(changeDraft(draft, withDraft(card, draft), after, card), card)),
+    changeScores: (after: EnteredScores) =>
+      setDraft(withoutSaved(changeDraft(draft, withDraft(card, draft), after, card), enteredOf(card))),
     changeReason: (text: string) => {
       setReason(text);
       fieldErrors.clear("reason");
@@ -139,8 +140,9 @@ function isSame(wanted: ChosenBasis, asRead: ChosenBasis | null): boolean {
 
 /** Returns only the holes that the admin changed, each with the version that the admin saw (ruling 18). */
 export function holesToSend(card: SavedCard, draft: CardDraft) {
-  return Object.entries(withoutSaved(draft, card).holes).flatMap(([holeNumber, { gross, base }]) =>
-    gross === null ? [] : [{ holeNumber: Number(holeNumber), gross, base }],
+  return Object.entries(withoutSaved(draft, enteredOf(card)).holes).flatMap(
+    ([holeNumber, { gross, base }]) =>
+      gross === null ? [] : [{ holeNumber: Number(holeNumber), gross, base }],
   );
 }
 
