@@ -59,7 +59,9 @@ export type GrossScores = readonly (Gross | null)[];
 
 export type CompleteGrossScores = readonly Gross[];
 
-/** Copied when the card starts, so that later changes of the course or tee boxes do not affect the card. */
+/**
+ * The card has its own copy. After its first score, a replaced course or tee box does not change the copy.
+ */
 export type CardBasis = {
   holes: readonly Hole[];
   teeBox: TeeBox;

@@ -27,7 +27,7 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField) {
   const lowest = lowestHandicap(players);
   const field = players.map((player) => ({
     ...player,
-    /** The number of holes on which half a stroke is taken off. */
+    /** The player gets half a stroke on holes whose stroke index is not above this number. */
     skinsHandicap: (player.adjustedHandicap ?? missingHandicap) - (lowest ?? 0),
   }));
   const played = holes.map((hole, i) => playHole(hole, i, field));
@@ -35,7 +35,7 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField) {
   const skinsWon = played.filter(({ winner }) => winner !== null).length;
   const isOver =
     players.length > 0 && played.every(({ nets }) => nets.every(({ halves }) => halves !== null));
-  // Nobody won a hole, so each player gets their share back.
+  // If nobody won a hole, each player gets their share back.
   const potReturned = isOver && skinsWon === 0;
   const paid = payHoles(played, skinsWorth(potCents, skinsWon));
   return {
@@ -70,7 +70,7 @@ function playHole(hole: Hole, i: number, field: readonly (SkinsPlayer & { skinsH
   return { number: hole.number, winner: uniqueLowest(nets), nets };
 }
 
-/** Returns null if two players have the lowest net, and while a player in the field has not filled the hole. */
+/** Returns null if two players have the lowest net, or if a player has not filled the hole yet. */
 function uniqueLowest(nets: readonly SkinsNet[]): PlayerId | null {
   const filled = nets.flatMap(({ halves }) => halves ?? []);
   if (filled.length < nets.length) return null;
