@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { correction } from "#contract/labels/correction";
 import { fill } from "#contract/messages";
 
-/** A field whose saved score is being changed needs this padding, because the saved score is below the new one. */
+/** While a score is changed, the saved score is shown below it. This padding of the field makes room. */
 export const aboveSavedScore = "pb-(--text-small)";
 
 /** `was`: the saved score, or null if the field still has it. The `id` is for the field's description. */
