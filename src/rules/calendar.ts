@@ -1,4 +1,4 @@
-/** Sections 2, 3, 5 and 9; ruling 7. A moment is an `Instant`. */
+/** Shows moments in the club's time zone and compares them with now. Sections 2, 3, 5 and 9; ruling 7. */
 import type { Instant } from "./golf.ts";
 import { type Meridiem, wallAt } from "./wall-time.ts";
 
@@ -128,8 +128,8 @@ export function nearestTo<T extends { readonly startsAt: Instant }>(
 }
 
 /**
- * Returns the nearest tee time. If the player has tee times of their own on the same day, returns the nearest
- * of those.
+ * Returns the tee time nearest to now. If the player has places in tee times of that day, returns the
+ * nearest of these tee times.
  */
 export function nearestOwnFirst<T extends { readonly startsAt: Instant; readonly isOwn: boolean }>(
   now: Instant,
@@ -161,7 +161,7 @@ export function fromInstant(instant: Instant): number {
   return Date.parse(instant);
 }
 
-// `Intl` has other names in some of its versions, so the app has its own.
+// Versions of `Intl` differ in these names, so the app has its own.
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 export const months: readonly string[] =
   "January February March April May June July August September October November December".split(" ");

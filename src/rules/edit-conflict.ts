@@ -1,4 +1,7 @@
-/** A save also sends the values that the form has read, so that no other change is overwritten unseen (decision 20). */
+/**
+ * A save also sends the values that its form has read. If somebody else has changed them, the save is
+ * refused (decision 20).
+ */
 
 /** Returns the fields that somebody else has changed. Returns none if all wanted values are saved already. */
 export function conflictingFields<Values extends object>(
@@ -7,7 +10,7 @@ export function conflictingFields<Values extends object>(
   wanted: Values,
 ): (keyof Values)[] {
   const fields = Object.keys(now) as (keyof Values)[];
-  // The same save may arrive twice, which is not a conflict.
+  // The same save may arrive twice. The second save is not a conflict.
   if (fields.every((field) => now[field] === wanted[field])) return [];
   return changedFields(asRead, now);
 }

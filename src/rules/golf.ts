@@ -65,7 +65,9 @@ export type Entered = Gross | "picked-up";
 /** Eighteen entries in order of play; null is an unplayed hole. */
 export type EnteredScores = readonly (Entered | null)[];
 
-/** Copied when the card starts, so that later changes of the course or tee boxes do not affect the card. */
+/**
+ * The card has its own copy. After its first score, a replaced course or tee box does not change the copy.
+ */
 export type CardBasis = {
   holes: readonly Hole[];
   teeBox: TeeBox;

@@ -1,4 +1,7 @@
-/** What must always hold? Section 9; rulings 1 to 5 and 25. SEED=<printed number> repeats a failing run. */
+/**
+ * What must hold for all cards and stakes? SEED=<printed number> repeats a failing run. Section 9; rulings 1
+ * to 5 and 25.
+ */
 
 import fc from "fast-check";
 import { expect, test } from "vitest";

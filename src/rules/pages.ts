@@ -3,7 +3,7 @@ import type { Instant } from "./golf.ts";
 
 export type Page<Row> = {
   readonly rows: readonly Row[];
-  /** The start of the next page's first row; null on the last page. */
+  /** `startsAt` of the next page's first row; null on the last page. */
   readonly next: Instant | null;
 };
 

@@ -14,7 +14,7 @@ type ClubTime = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Returns the first moment with this time. Refuses with "invalid-date-time" if there is none. Ruling 7. */
+/** Returns the first moment if the clock shows this time twice. Refuses with "invalid-date-time". Ruling 7. */
 export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refusal {
   const wallMs = readWall(shown);
   if (wallMs === null) return refuse("invalid-date-time");
@@ -39,7 +39,9 @@ function firstOf(date: string, timeZone: string): Instant | Refusal {
   return isRefused(midnight) ? readClubTime({ date, time: "01:00", meridiem: "AM" }, timeZone) : midnight;
 }
 
-/** Returns null for a time that does not exist, and for a year outside this century, which is a typing error. */
+/**
+ * Returns milliseconds. Null for an invalid date or time, and for another century, which is a typing error.
+ */
 export function readWall({ date, time, meridiem }: ClubTime): number | null {
   const [, year = 0, month = 0, day = 0] = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
   const [, hour = 0, minute = 0] = /^(\d{1,2}):(\d\d)$/.exec(time)?.map(Number) ?? [];

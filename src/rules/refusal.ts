@@ -1,7 +1,7 @@
 /** A rule returns a refusal as a value; it never throws one. Specification sections 5 and 8, and rulings. */
 export type RefusalReason =
   | "invalid-group-code"
-  | "group-code-full" // ruling 28
+  | "group-code-full" // ruling 28: the code has its highest number of players
   | "affiliation-not-chosen"
   | "affiliation-missing"
   | "invalid-phone-or-pin"
@@ -19,11 +19,11 @@ export type RefusalReason =
   | "photo-too-large" // protection: 2 MB, 24 megapixels
   | "code-exists"
   | "code-invalid" // ruling 46
-  | "guest-prefix" // ruling 32: a member code begins with it
+  | "guest-prefix" // ruling 32: a member code begins with GUEST-
   | "code-not-found"
   | "last-admin" // ruling 31
   | "invalid-reset-code" // ruling 31
-  | "changed-meanwhile" // detail: changed
+  | "changed-meanwhile" // somebody else saved first; detail: changed
   | "not-signed-in"
   | "another-player" // somebody else has logged in on this phone
   | "not-allowed"
@@ -42,7 +42,7 @@ export type RefusalReason =
   | "undo-too-late" // decision 18
   | "scores-keep-it-past" // ruling 10
   | "days-ahead-out-of-range" // for a repeating tee time
-  | "date-is-open" // the date has a tee time already, which is edited or deleted instead
+  | "date-is-open" // the date has a tee time already; edit or delete that tee time instead
   | "players-change" // rulings 9 and 13: an admin must agree first; detail: players
   | "tee-time-begun" // ruling 13: an admin removes a player after the start
   | "not-joined" // ruling 12
@@ -56,22 +56,22 @@ export type RefusalReason =
   | "group-number-out-of-range"
   | "pool-empty" // everybody is in a group, so none can be suggested
   | "invalid-index-or-tee-box"
-  | "card-not-begun" // ruling 15
+  | "card-not-begun" // ruling 15: the card has no index and tee box yet
   | "card-incomplete"
   | "gross-out-of-range"
-  | "card-closed" // ruling 43: only an admin may correct it
-  | "reason-missing" // an admin changes a card or a phone without a reason
+  | "card-closed" // ruling 43: only an admin may correct the card
+  | "reason-missing" // an admin changes a card or a phone number without a reason
   | "bet-incomplete"
   | "amount-invalid" // ruling 25
   | "amounts-all-zero" // ruling 25
-  | "opponent-not-offered" // ruling 20
+  | "opponent-not-offered" // ruling 20: no new bet with this player is possible
   | "opponent-not-in-a-group" // ruling 51
   | "bet-not-pending"
-  | "bet-pending" // ruling 21
+  | "bet-pending" // ruling 21: the bet is not accepted yet
   | "only-opponent-answers"
   | "say-over" // ruling 22: the late change was answered, or the player's card has a score
   | "only-creator-withdraws" // ruling 21
-  | "payment-changed" // it has another amount now, or another answer
+  | "payment-changed" // the payment has another amount or another answer now
   | "course-invalid" // ruling 6; detail: problems
   | "course-too-large" // protection: 64 KB
   | "time-zone-invalid"
@@ -85,8 +85,8 @@ export type RefusalReason =
   | "hidden-character" // ruling 46
   | "text-too-long" // detail: longest
   | "push-service-unknown" // protection: the server connects only to known push services
-  | "bad-request" // our app never sends this
-  | "repeat-differs" // another request with the same key; our app never sends this
+  | "bad-request" // the request cannot be read; our app sends no such request
+  | "repeat-differs" // another request has the same key; our app sends no such request
   | "server-busy" // protection 11
   | "cannot-save" // the disk is full, or the database cannot be written
   | "something-went-wrong";

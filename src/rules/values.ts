@@ -12,7 +12,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Sorts moments and ids the same way on every computer. A collator does not. */
+/** Sorts moments and ids in the same order on every computer. The order of a collator may differ. */
 export function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }

@@ -1,7 +1,9 @@
 /** A wall time is the club's date and time, stored as if it were UTC, so that a `Date` can count days. */
 export type Meridiem = "AM" | "PM";
 
-/** Returns a wall time in milliseconds, without parts of a second, since no tee time has any. */
+/**
+ * Returns a wall time in milliseconds. Cuts off parts of a second, since tee times start on a full minute.
+ */
 export function wallAt(ms: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(ms);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);

@@ -1,6 +1,6 @@
 /**
- * Rules must not use a screen, server, network or log. The build fails if one of these types compiles. They are
- * in an exported type, since an unused local type would fail anyway.
+ * Rules must not use a screen, server, network or log. The build fails if one of these lines compiles. The
+ * type is exported, because the build also fails for an unused type.
  */
 
 export type OutOfReach = [

@@ -1,4 +1,4 @@
-/** The server and the service worker write the club's name into each page, so that the first paint shows it. */
+/** The server and the service worker write the club's name into each page. So the first paint shows it. */
 import { clubNameMark, clubNameMeta } from "#contract/page";
 import { observable } from "./data/observable.ts";
 

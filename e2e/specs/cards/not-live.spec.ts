@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, logInAs } from "../../fixtures/club.ts";
 import { test } from "../../fixtures/cut-off.ts";
 import { findIds } from "../../fixtures/screens/list.ts";
+import { skipStartPause } from "../../pages/app-on-phone.ts";
 import { untilDrawn } from "../../pages/loading.ts";
 import { sayOnline } from "../../pages/unsent-scores.ts";
 
@@ -26,10 +27,14 @@ test("leaderboard, results and hole by hole say so when no packet arrives any mo
   ] as const) {
     const tab = await context.newPage();
     const isFollowing = tab.waitForResponse(/\/api\/events\?/);
+    const hasStorage = tab.waitForResponse(/\/assets\/store-/);
     await tab.goto(path);
     // The stream must be open before the line freezes. Otherwise the app notices the loss later.
     await isFollowing;
     await untilDrawn(tab);
+    // A tab looks for a stored answer before it says that it has none, and loads the file for this after its start.
+    await skipStartPause(tab);
+    await hasStorage;
     await expect(tab.getByText(loaded, { exact: true }).first()).toBeVisible();
     await expect(tab.getByText(asOf)).toHaveCount(0);
     tabs.push(tab);
@@ -46,7 +51,9 @@ test("leaderboard, results and hole by hole say so when no packet arrives any mo
       await expect(tab.getByText(noConnection)).toHaveCount(1);
     }
     const results = tabs[1] as Page;
+    const isAsking = results.waitForRequest(/\/bet-results/);
     await results.getByRole("tab", { name: "Individuals" }).click();
+    await isAsking;
     await results.clock.runFor(30_000);
     await expect(results.getByRole("alert").filter({ hasText: noConnection })).toBeVisible();
     await expect(results.getByText(noConnection)).toHaveCount(1);

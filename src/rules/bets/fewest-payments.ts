@@ -1,13 +1,14 @@
 /**
- * Finds the fewest payments. A group of n players whose balances add up to zero needs n - 1 payments. So more
- * groups need fewer payments. Two players with opposite balances always form a group. For the other players all
- * combinations are compared, up to `maxCombinations`, which is enough for 16 different balances. With more
- * combinations, the other players form one group, perhaps with more payments than necessary.
+ * Finds the fewest payments. Players form groups, and the balances of a group add up to zero. A group of n
+ * players needs n - 1 payments, so each further group saves one payment. Two players with opposite balances
+ * always form a group. For the other players all combinations are compared, up to `maxCombinations`. This
+ * limit is enough for 16 different balances. Above the limit, the other players form one group, perhaps with
+ * more payments than necessary.
  */
 import type { Cents, PlayerId } from "../golf.ts";
 import { compareTexts } from "../values.ts";
 
-/** The player receives a balance above zero, and pays a balance below zero. */
+/** Above zero the player receives `cents`; below zero the player pays. */
 export type Balance = { readonly playerId: PlayerId; readonly cents: Cents };
 
 export type Payment = { readonly payerId: PlayerId; readonly receiverId: PlayerId; readonly cents: Cents };
@@ -62,7 +63,7 @@ function zeroSumGroups(balances: readonly Balance[]): Balance[][] {
   const { kinds, combinations } = kindsOf(balances);
   if (combinations > maxCombinations) return [[...balances]];
   const sums = new Float64Array(combinations);
-  /** For each combination, the most groups with sum zero that its players can form. Players may be left over. */
+  /** The most groups with sum zero that each combination can form. Some of its players may be left over. */
   const most = new Uint8Array(combinations);
   for (let all = 1; all < combinations; all += 1) {
     for (const kind of kinds) {
@@ -107,7 +108,7 @@ function countOf({ players, weight }: Kind, all: number): number {
   return Math.floor(all / weight) % (players.length + 1);
 }
 
-/** The highest debt pays the highest credit. Each payment clears one of the two, and the last payment clears both. */
+/** The highest debtor pays the highest creditor. Each payment settles the balance of one of the two. */
 function payWithin(group: readonly Balance[]): Payment[] {
   const payments: Payment[] = [];
   for (;;) {

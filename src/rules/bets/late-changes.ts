@@ -1,7 +1,8 @@
 /**
- * Ruling 43: which changes come too late? Once a card has a score, a bet depends on the card's index and tee
- * box. Once the opponent has a score on a hole, a bet depends on the player's score there. Other results are
- * final once all their cards are complete. Moments are compared by the order of audit entries, not by a clock.
+ * Ruling 43: which changes come too late? After a card's first score, a change of its index or tee box is
+ * late for a bet. After the opponent's score on a hole, a change of the player's score on that hole is late.
+ * Results of skins and teams are final when all their cards are complete. Later changes are late. The order
+ * of audit entries decides what came first, not a clock.
  */
 import type { Entered, Instant, PlayerId, Tenths } from "../golf.ts";
 
@@ -38,7 +39,7 @@ export function isAfterTheFact(
 /** Null until all 18 holes were filled once. */
 type Completed = { readonly completedOrder: number | null };
 
-/** Returns the number of the audit entry that completed all cards. Null without cards or if one is incomplete. */
+/** Returns the number of the audit entry that completed the last card. Null if a card is incomplete. */
 export function finalSince(cards: readonly Completed[]): number | null {
   const orders = cards.map(({ completedOrder }) => completedOrder);
   if (orders.length === 0 || !orders.every((order) => order !== null)) return null;

@@ -1,6 +1,6 @@
 /**
- * Sections 2, 3 and 9; rulings 3, 26 and 58. A number above zero means that `me` is up. In a stored result, the
- * creator is `me`. `0 - n` avoids minus zero.
+ * Plays a Nassau and computes what each player wins. Sections 2, 3 and 9; rulings 3, 26 and 58. Above zero, `me`
+ * is up or wins. In a stored result, `me` is the creator of the bet. `0 - n` avoids minus zero.
  */
 
 import { strokesOnHoles } from "../cards/strokes.ts";
@@ -12,7 +12,7 @@ export type NassauSide = {
   gross: CompleteGrossScores;
   /** The numbers of the holes on which the player picked up. */
   pickedUp?: readonly number[] | undefined;
-  /** The player's full handicap. A match uses only the difference between the two players. */
+  /** The match uses only the difference of the two players' handicaps. */
   adjustedHandicap: number;
 };
 

@@ -1,4 +1,4 @@
-/** Ruling 54: payer and receiver mark a payment and undo their own marks; the receiver can always deny. */
+/** Ruling 54: payer and receiver mark a payment and undo their own marks. The receiver can deny any mark. */
 
 import type { Cents, Instant, PlayerId } from "../golf.ts";
 import { type Refusal, refuse } from "../refusal.ts";
@@ -10,7 +10,10 @@ export type PaymentStatus = "marked" | "confirmed" | "received" | "withdrawn" | 
 
 type MarkedPayment = Pick<Payment, "payerId" | "receiverId"> & {
   readonly status: PaymentStatus;
-  /** The moment of the latest answer. A "marked" payment has one only after the receiver undid a confirmation. */
+  /**
+   * The moment of the latest answer. A "marked" payment has an answer only if the receiver confirmed it and
+   * then undid the confirmation.
+   */
   readonly answeredAt: Instant | null;
 };
 
@@ -21,8 +24,8 @@ export function maySeePayment(by: PlayerId, { payerId, receiverId }: Omit<Paymen
 }
 
 /**
- * Returns the cents left to receive (above 0) or to pay; null if nothing is left. A payer's mark settles the
- * payment for the payer.
+ * Returns the cents left to receive (above 0) or to pay; null if nothing is left. A payment that the payer
+ * has marked is settled for the payer. The receiver must still confirm it.
  */
 export function leftToSettle(
   player: PlayerId,

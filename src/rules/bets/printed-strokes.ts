@@ -11,7 +11,9 @@ export type PlayerOnCard = {
   readonly adjustedHandicap: number | null;
 };
 
-/** Returns a row for each opponent in the group who gives the player strokes. `played`: the bets of this tee time. */
+/**
+ * Returns a row for each opponent in the group who gives the player strokes. `played`: this tee time's bets.
+ */
 export function printedStrokes(
   player: PlayerOnCard,
   players: readonly PlayerOnCard[],

@@ -1,4 +1,7 @@
-/** A balance is what a player won from the pot, minus the player's share of the pot, plus the results of bets. */
+/**
+ * Who pays whom after a round? A player's balance has two parts: the skins won minus the player's share of
+ * the pot, and the results of the player's bets. A plan is the payments that settle the balances.
+ */
 
 import type { BetPlayers, Cents, PlayerId } from "../golf.ts";
 import type { SkinsPayout } from "../results/skins.ts";
@@ -11,7 +14,7 @@ export type SettledBet = BetPlayers & { readonly totalCents: Cents };
 export type MadePayment = Payment & {
   /** The number of its audit entry. */
   readonly order: number;
-  /** Payments that were computed together have the same `plan`. */
+  /** The id of the plan, which is the id of the first payment made from it. */
   readonly plan: string;
   /** The balances of all players before the first payment of the plan. */
   readonly base: readonly Balance[];
@@ -24,7 +27,7 @@ export type SettleUp<Made extends MadePayment> = {
   /** The balances that `open` and `current` settle. */
   readonly base: readonly Balance[];
   readonly current: readonly Made[];
-  /** Payments made before a correction. They count, and new payments cover the rest. */
+  /** Payments that players made from earlier plans. They count, and the new plan settles only the rest. */
   readonly earlier: readonly Made[];
 };
 
@@ -43,7 +46,7 @@ export function balancesOf(
   });
 }
 
-/** Keeps the latest plan until a correction changes the balances. Then new payments cover the rest. */
+/** Keeps the latest plan until a correction changes the balances. Then a new plan settles what is left. */
 export function settleUp<Made extends MadePayment>(
   balances: readonly Balance[],
   made: readonly Made[],

@@ -14,7 +14,7 @@ export type SettlementCause =
   | "admin-completed"
   | "players-changed";
 
-/** True if this change may settle a bet for the first time. Later, every change settles it again. Ruling 23. */
+/** True if this change may settle a bet for the first time. Later, any change settles it again. Ruling 23. */
 export function settlesFirst(
   cause: SettlementCause,
   { settleAfterLiveRound }: Pick<ClubSettings, "settleAfterLiveRound">,
@@ -46,7 +46,7 @@ export function settlement(
   return hasResult || maySettleFirst ? "settle" : "wait";
 }
 
-/** For "Submit your card to settle": both cards are complete, but nobody has submitted since. Ruling 23. */
+/** True if screens say "Submit your card to settle": both cards are complete without a result. Ruling 23. */
 export function awaitsSubmit(bet: Bet, round: Round, terms: FrozenTerms | null, hasResult: boolean): boolean {
   return !hasResult && isPlayed(bet, round, terms) && areBothComplete(bet, round);
 }

@@ -1,4 +1,4 @@
-/** Section 3 (Scorecard, TeeBox); ruling 6. A rating is a decimal in the file and whole tenths here. */
+/** Reads a course file. Section 3 (Scorecard, TeeBox); ruling 6. Turns decimal ratings into whole tenths. */
 import { type Course, type Hole, holeNumbers, holesPerRound, type TeeBox } from "../golf.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { hasHiddenCharacter } from "../text.ts";

@@ -1,6 +1,7 @@
 /**
- * Specification sections 2 (/enter-score/{id}/scores and hole-by-hole) and 5; rulings 14 and 17. Zero is a
- * score. Only null is an unplayed hole, so always compare a score with null.
+ * Reads, checks and sums the strokes of holes. Zero is a score, and null is an unplayed hole. So always
+ * compare a score with null. Specification sections 2 (/enter-score/{id}/scores and hole-by-hole) and 5;
+ * rulings 14 and 17.
  */
 import {
   type CompleteGrossScores,
@@ -50,7 +51,7 @@ export function emptyHoles(scores: EnteredScores): number[] {
   return holeNumbers.filter((number) => (scores[number - 1] ?? null) === null);
 }
 
-/** Returns "3, 9–17", in which a range stays on one line. */
+/** Returns "3, 9–17". The character U+2060 forbids a line break within a range. */
 export function printHoles(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of numbers) {

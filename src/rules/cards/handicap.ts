@@ -66,8 +66,8 @@ export function asksAboutIndex(last: Tenths | null, now: Tenths): boolean {
 }
 
 /**
- * Returns index × slope / 113 + (rating − par), a half rounded up (-1.5 is -1). Below zero: plus handicap.
- * Section 9.
+ * Returns index × slope / 113 + (rating − par), rounded. A half is rounded up: -1.5 becomes -1. A result
+ * below zero is a plus handicap. Section 9.
  */
 export function adjustedHandicap(basis: HandicapBasis): number {
   return roundedQuotient(exactNumerator(basis), exactDenominator);
@@ -107,7 +107,7 @@ function exactNumerator({ indexTenths, slope, ratingTenths, par }: HandicapBasis
   return indexTenths * slope + 113 * (ratingTenths - 10 * par);
 }
 
-/** Two decimals, or three if two would show a half by mistake: "7.499 → 7", not "7.50 → 7". */
+/** Two decimals. Three decimals if two would look like a half: "7.499 → 7", since "7.50 → 7" looks wrong. */
 function beforeRounding(basis: HandicapBasis): string {
   const numerator = exactNumerator(basis);
   const hundredths = roundedQuotient(numerator * 100, exactDenominator);

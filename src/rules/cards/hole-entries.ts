@@ -1,6 +1,6 @@
 /**
- * Several phones may save scores on one card. No score is overwritten unseen, and a repeat has no effect.
- * Experience, "Offline scoring"; rulings 18 and 58.
+ * Several phones may save scores on one card. A phone cannot overwrite a score that it has not shown. A
+ * repeated entry has no effect. Experience, "Offline scoring"; rulings 18 and 58.
  */
 import type { Entered, EnteredScores, PlayerId } from "../golf.ts";
 
@@ -25,7 +25,7 @@ type CardKey = { readonly teeTimeId: string; readonly playerId: PlayerId };
 
 export type CardHole = CardKey & Omit<HoleEntry, "base" | "rev"> & { readonly version: number };
 
-/** `rev`: the device's latest saved entry on this hole. `conflictRev`: the latest that was a conflict. */
+/** Numbers of a device's entries on a hole. `rev`: the latest saved. `conflictRev`: the latest conflict. */
 export type CardDevice = CardKey & Omit<HoleEntry, "gross" | "base"> & { readonly conflictRev: number };
 
 export type CardEntries = CardKey & {
@@ -66,8 +66,8 @@ export function mergeEntries(
     }
     if (verdict === "conflict" && rev > seen.conflictRev)
       conflicts.push({ held: held?.gross ?? null, entry });
-    // A device is remembered so that its older entries have no effect when they arrive late. A first entry has
-    // no older ones. If a first entry changes nothing, its device is not remembered.
+    // Remembers the device, so that its older entries have no effect if they arrive late. A first entry has
+    // no older entries. So the device is not remembered if its first entry changes nothing.
     const isFirst = rev === 1 && verdict === "same";
     if (verdict !== "repeat" && !isFirst) {
       if (!devices.has(deviceKey(entry))) makeRoom(holeNumber, verdict === "new");
@@ -80,8 +80,8 @@ export function mergeEntries(
     outcomes.push({ holeNumber, outcome, gross: now?.gross ?? null, version: now?.version ?? 0 });
   }
 
-  // Forgets all devices except the one that saved the score. The server cannot recognize repeats from a
-  // forgotten device. So the hole gets a new version, and such a repeat conflicts (decision 11).
+  // Forgets all devices except the device that saved the score. The server cannot recognize a repeat from a
+  // forgotten device. The hole gets a new version, so that the repeat becomes a conflict (decision 11).
   function makeRoom(holeNumber: number, isNewVersion: boolean): void {
     const others = [...devices.values()].filter((device) => device.holeNumber === holeNumber);
     const hole = holes.get(holeNumber);
@@ -106,7 +106,9 @@ export function mergeEntries(
   };
 }
 
-/** A device never conflicts with itself: after a lost answer, its next entry still has the old `base`. */
+/**
+ * If an answer is lost, the device's next entry has an old `base`. So a device never conflicts with itself.
+ */
 function classify(
   { gross, base, rev, device }: HoleEntry,
   held: CardHole | undefined,

@@ -1,4 +1,7 @@
-/** Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14, 19 and 44. */
+/**
+ * Which rounds do the tabs of /enter-score list, and who may save or correct a score? Specification sections
+ * 2 (/enter-score) and 4 (score status); rulings 12, 13, 14, 19 and 44.
+ */
 
 import { hasStarted } from "../calendar.ts";
 import { type GrossScores, holesPerRound, type Instant } from "../golf.ts";
@@ -9,17 +12,20 @@ import { compareTexts } from "../values.ts";
 import { isClosed } from "./card-closing.ts";
 import { holesFilled } from "./gross.ts";
 
-/** Ruling 19. */
+/** A page of a tab has this number of rounds. Ruling 19. */
 export const entriesPerTab = 10;
 
-/** The longest reason, in characters, that an admin may give for a change of a card or phone. */
+/** In characters. An admin gives a reason for changing a player's card or phone number. */
 export const maxReasonLength = 200;
 
 export type ScoreEntryTab = "ready" | "not-ready" | "saved";
 
 export type ScoreEntry = {
   readonly startsAt: Instant;
-  /** True if all 18 holes are filled, with or without Finish Round. A live round with empty holes stays under Ready. Ruling 14. */
+  /**
+   * True if all 18 holes are filled, even if the player has not tapped Finish Round. A live round with empty
+   * holes stays under Ready. Ruling 14.
+   */
   readonly cardComplete: boolean;
 };
 

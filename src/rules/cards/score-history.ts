@@ -31,7 +31,7 @@ export function bestRounds<Round extends RoundScore>(rounds: readonly Round[], w
     .slice(0, maxBestRounds);
 }
 
-/** Returns for each round the average, in tenths, of this round and up to four before it. A half is rounded up. */
+/** Each average is of a round and up to four rounds before it. In tenths; a half is rounded up. */
 export function movingAverages(scores: readonly number[]): Tenths[] {
   return scores.map((_, last) => {
     const window = scores.slice(Math.max(0, last + 1 - roundsPerAverage), last + 1);

@@ -1,4 +1,4 @@
-/** Experience 2. */
+/** Names of scores, such as "birdie". Experience 2. */
 import type { EnteredScores, Gross, Hole } from "../golf.ts";
 
 const names = ["eagle", "birdie", "par", "bogey", "double", "triple"] as const;

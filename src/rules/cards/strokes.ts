@@ -1,4 +1,6 @@
-/** Specification section 9 (Stroke allocation); ruling 2. */
+/**
+ * On which holes does a handicap take strokes off? Specification section 9 (Stroke allocation); ruling 2.
+ */
 import { type GrossScores, type Hole, type HolesAndHandicap, holesPerRound } from "../golf.ts";
 
 /**
@@ -6,7 +8,8 @@ import { type GrossScores, type Hole, type HolesAndHandicap, holesPerRound } fro
  * and one on the others. A +2 gives one back on stroke indexes 18 and 17.
  */
 export function strokesOnHoles(handicap: number, holes: readonly Hole[]): number[] {
-  // The strokes go up by one at each handicap that is the stroke index plus a multiple of 18, also below zero.
+  // A hole gets one more stroke when the handicap reaches its stroke index, and again every 18 higher.
+  // `floor` does the same below zero.
   return holes.map((hole) => Math.floor((handicap - hole.handicap) / holesPerRound) + 1);
 }
 

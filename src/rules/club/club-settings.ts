@@ -1,4 +1,4 @@
-/** Section 9 (pot); rulings 5 to 7, 23 and 35. */
+/** Reads and checks the settings of a club. Section 9 (pot); rulings 5 to 7, 23 and 35. */
 import { clubClock, clubDate, hasStarted, printDateAndTime } from "../calendar.ts";
 import type { Cents, Instant } from "../golf.ts";
 import { isStake, readAmount } from "../money.ts";
@@ -13,7 +13,7 @@ export type ClubSettings = {
   readonly name: string;
   /** IANA name */
   readonly timeZone: string;
-  /** Off by default, as the specification says. */
+  /** True if finishing a live round settles its bets. Off by default, as the specification says. */
   readonly settleAfterLiveRound: boolean;
   readonly potPerPlayerCents: Cents;
   /** Whole hours from the start until the cards close; null: they stay open. Ruling 43. */

@@ -38,13 +38,13 @@ export function decisionsOf(
   const { joined, waitlisted, spotsLeft: free, withoutGroup, missingCards } = field;
   const started = hasStarted(startsAt, now);
   const minutesToStart = (fromInstant(startsAt) - fromInstant(now)) / 60_000;
-  // A started round in which nobody has a group is played without groups.
+  // If nobody has a group at the start, the round is played without groups.
   const needsGroups = started ? withoutGroup < joined : minutesToStart <= groupsDueHours * 60;
   const isPlayed = minutesToStart <= -roundHours * 60;
   const found: Record<Decision, number> = {
     "without-group": needsGroups ? withoutGroup : 0,
     waitlist: started ? 0 : waitlisted,
-    // After the start nobody moves up automatically.
+    // After the start nobody moves up automatically, so an admin gives the free spots to waiting players.
     "free-spots": started ? Math.min(waitlisted, free) : 0,
     "missing-cards": isPlayed ? missingCards : 0,
   };

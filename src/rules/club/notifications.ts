@@ -5,8 +5,9 @@ import { groupStart } from "../tee-times/groups.ts";
 import { type Place, placeOf, type TeeTimePlaces } from "../tee-times/tee-time.ts";
 
 /**
- * A new notification replaces the unseen one of the same `topic` and the same bet, tee time or player, except
- * for `isToldEachTime`. `push` is the setting with which a player mutes pushes of this kind.
+ * A new notification replaces an unseen one with the same `topic`, if both are about the same bet, tee time
+ * or player. Kinds of `isToldEachTime` replace none. `push` is the setting that
+ * mutes the push message.
  */
 export const notificationKinds = {
   "bet-requested": { topic: "request", push: "bet-request" },
@@ -48,7 +49,7 @@ export type NotificationKind = keyof typeof notificationKinds;
 
 type Topic = (typeof notificationKinds)[NotificationKind]["topic"];
 
-/** `wasAt` is the old start of a tee time, or the moment of the PIN attempts, backup or code. */
+/** `wasAt` is a tee time's old start, or the moment of the wrong PINs, the backup or the reset code. */
 export type NotificationDraft = {
   readonly playerId: PlayerId;
   readonly kind: NotificationKind;
@@ -56,7 +57,7 @@ export type NotificationDraft = {
   readonly movedTo?: Instant | null;
 };
 
-/** True if notifications of this kind do not replace each other, because each has its own subject. Ruling 22. */
+/** True if players need every notification of this kind, so that none replaces another. Ruling 22. */
 export function isToldEachTime(kind: NotificationKind): boolean {
   return ["started-tee-time-moved", "tee-time-deleted", "date-not-opened", "many-wrong-pins"].includes(kind);
 }
@@ -67,9 +68,9 @@ export function kindsOf(...topics: Topic[]): NotificationKind[] {
 }
 
 /**
- * Returns the notification that replaces the unseen one. The player has not read the old news, so the
- * replacement keeps it: a first settlement, a changed card, or the start before the first move. Returns null if
- * a tee time was moved and then moved back.
+ * Returns the notification that replaces the unseen one. The player has not read the old news, so the new
+ * notification repeats it: a first settlement, a changed card, or the start before the first move. Returns
+ * null if a tee time was moved and then moved back.
  */
 export function replacementFor(
   unseen: NotificationDraft | undefined,

@@ -52,7 +52,7 @@ export const pushLifetimeMinutes = 24 * 60;
 /** Admins are alarmed after the push service refused one device this number of times in a row. */
 export const refusalsToAlarm = 2;
 
-/** Returns 30 seconds, doubled after each attempt, or `askedToWait` if that is longer, but at most two hours. */
+/** Returns 30 seconds, doubled after each attempt, or a longer `askedToWait`. At most two hours. */
 export function secondsToNextTry(attempts: number, askedToWait: number | null): number {
   const longest = 2 * 60 * 60;
   const doubled = 30 * 2 ** Math.max(0, attempts - 1);

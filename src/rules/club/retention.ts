@@ -1,4 +1,4 @@
-/** How long a club keeps sessions and rows, in days or by number. docs/operations.md gives the reasons. */
+/** How long does a club keep sessions, backups and database rows? docs/operations.md gives the reasons. */
 import { maxWindowMinutes } from "../players/attempt-limit.ts";
 
 export const sessionDays = 30;
@@ -14,7 +14,7 @@ export const backupDaysKept = 14;
 export const maxReplayed = 1_000;
 
 export const retention = {
-  /** Days after the session or the PIN reset expired. */
+  /** Sessions and PIN resets: days after they expired. */
   sessions: { days: 0 },
   pinResets: { days: 0 },
   attempts: { days: maxWindowMinutes / (24 * 60) },

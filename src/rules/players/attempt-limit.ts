@@ -1,4 +1,7 @@
-/** Protection 2. `earlier` has the moments of attempts, oldest first. The same wrong PIN or code counts once. */
+/**
+ * When may somebody try another PIN or code? Protection 2. `earlier` has the moments of earlier attempts,
+ * oldest first. The same wrong PIN or code counts once.
+ */
 import { addMinutes } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 
@@ -16,7 +19,7 @@ const minutesPerDay = 24 * minutesPerHour;
 
 /** After this number of attempts from unknown devices, each further attempt at the account must wait. */
 export const attemptsBeforeDelay = 5;
-/** After this number, the account is closed. */
+/** After this number of attempts from unknown devices, the account is closed to them. */
 export const maxUnknownDeviceAttempts = 20;
 
 const delaysMinutes = [15, minutesPerHour, minutesPerDay] as const;
@@ -24,8 +27,8 @@ const delaysMinutes = [15, minutesPerHour, minutesPerDay] as const;
 export const maxWindowMinutes = 30 * minutesPerDay;
 
 /**
- * After five attempts, the next one must wait 15 minutes, the one after that an hour, and each later one a
- * day. After 20 attempts the account is closed.
+ * The wait is 15 minutes after the fifth attempt, an hour after the sixth, and a day after each later one.
+ * After 20 attempts the account is closed.
  */
 export const unknownDeviceLimit: AttemptLimit = {
   windowMinutes: maxWindowMinutes,
@@ -50,7 +53,7 @@ export const knownDeviceLimit: AttemptLimit = {
       .at(-1) ?? null,
 };
 
-/** From one address, logins may fail at 60 accounts an hour: a whole clubhouse may share one address (ruling 53). */
+/** From one address, logins may fail at 60 accounts an hour. A clubhouse may share an address (ruling 53). */
 export const addressLimit: AttemptLimit = slidingLimit(60, minutesPerHour);
 
 /** Allows 30 wrong reset codes in 15 minutes for each device. Devices without an id share their address's limit. */
@@ -62,10 +65,12 @@ export const groupCodeLimit: AttemptLimit = slidingLimit(10, minutesPerHour);
 /** Addresses have a limit for group codes, too, because a client can always get another device id. */
 export const groupCodeAddressLimit: AttemptLimit = slidingLimit(100, minutesPerHour);
 
-/** Limits how many requests a player can withdraw from the same opponent, who is notified of each request. */
+/**
+ * After five withdrawn requests to an opponent in an hour, the player must wait. Each request notifies them.
+ */
 export const withdrawnRequestLimit: AttemptLimit = slidingLimit(5, minutesPerHour);
 
-/** Admins are alarmed after this number of wrong PINs in 24 hours, over all accounts and unknown devices. */
+/** Admins are alarmed after this number of wrong PINs from unknown devices in 24 hours, in the whole club. */
 export const alarmingAttempts = 200;
 export const alarmWindowMinutes = minutesPerDay;
 

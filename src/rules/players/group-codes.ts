@@ -1,4 +1,7 @@
-/** Specification sections 3 (Code), 5 (add code, registration) and 9; rulings 28, 32, 36 and 46. */
+/**
+ * Which group codes may an admin make, and whom does a code admit? Specification sections 3 (Code), 5 (add
+ * code, registration) and 9; rulings 28, 32, 36 and 46.
+ */
 import type { PlayerId } from "../golf.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 
@@ -16,7 +19,7 @@ export type CodeForm = {
   readonly type: "member" | "guest" | null;
   /** Null: no limit. */
   readonly maxPlayers: number | null;
-  /** `linkedMemberCode` and `linkedMemberId` are null for a member code. */
+  /** The host of a guest code: their group code and id. Both are null for a member code. */
   readonly linkedMemberCode: string | null;
   readonly linkedMemberId: PlayerId | null;
 };
@@ -74,7 +77,7 @@ export function newCode(form: CodeForm, existing: readonly ListedCode[]): NewCod
   };
 }
 
-/** Section 2. */
+/** Returns the tab of the admin's list that shows the code. Section 2. */
 export function codeTab(code: Omit<ListedCode, "code">): "member" | "guest" | "inactive" {
   if (!code.active) return "inactive";
   return code.isGuest ? "guest" : "member";

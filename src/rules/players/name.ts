@@ -1,12 +1,12 @@
-/** Ruling 50; decision 19. */
+/** Reads names that people type. Ruling 50; decision 19. */
 import { type Refusal, refuse } from "../refusal.ts";
 import { hasHiddenCharacter } from "../text.ts";
 
 export const maxNameLength = 60;
 
 /**
- * Returns the name in NFC with single spaces. Refuses with "hidden-character" or "name-invalid", and with
- * `missing` unless the name has 1 to 60 characters.
+ * Returns the name in Unicode's form NFC, with single spaces. Refuses with "hidden-character" or
+ * "name-invalid", and with `missing` unless the name has 1 to 60 characters.
  */
 export function readName(
   text: string,

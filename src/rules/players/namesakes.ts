@@ -55,7 +55,7 @@ function distinct(values: readonly unknown[]): number {
   return new Set(values.map((value) => JSON.stringify(value))).size;
 }
 
-/** Groups players who share a look. A player who shares looks with two groups makes them one. */
+/** Players whose names look alike are a group. A name that looks like names of two groups makes them one. */
 function groupsOf<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[][] {
   const groupWith = new Map<string, { person: P; looks: readonly string[] }[]>();
   for (const person of people) {

@@ -1,5 +1,5 @@
 /**
- * What a person may do. The rules of tee times, cards and bets decide what their state permits. Section 6;
+ * What does a person's role permit? Other rules check the state of a tee time, card or bet. Section 6;
  * rulings 20, 26, 30 and 31.
  */
 import type { BetPlayers, PlayerId, Role } from "../golf.ts";

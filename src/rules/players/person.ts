@@ -1,4 +1,4 @@
-/** Specification sections 2, 5 and 9; rulings 29 and 34. */
+/** Names and phone numbers of players. Specification sections 2, 5 and 9; rulings 29 and 34. */
 import type { PlayerId } from "../golf.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { compareTexts } from "../values.ts";
@@ -24,7 +24,9 @@ export function readPhone(
   return digits.length === phoneDigits ? digits : refuse(refusal);
 }
 
-/** "(602)555-0113" or "(602)555". The text ends with a digit, which Backspace can delete. Section 2, ruling 48. */
+/**
+ * "(602)555-0113" or "(602)555". The text ends with a digit, so that Backspace works. Section 2, ruling 48.
+ */
 export function formatPhone(text: string): string {
   const digits = phoneDigitsIn(text);
   if (digits.length <= 3) return digits;
@@ -44,7 +46,7 @@ export function displayName({ firstName, lastName, nickname, showNickname }: Per
   return shown === "" ? `${firstName} ${lastName}` : `${firstName} “${shown}” ${lastName}`;
 }
 
-/** Returns the first name for narrow columns, or the full name among namesakes. */
+/** For narrow columns. Returns the first name, or the full name if two players share the first name. */
 export function shortName(player: PersonName, among: readonly PersonName[]): string {
   const { compare } = newCollator();
   const namesakes = among.filter(({ firstName }) => compare(firstName, player.firstName) === 0);
@@ -56,7 +58,7 @@ export function initials({ firstName, lastName }: Pick<PersonName, "firstName" |
   return [firstName, lastName].map((name) => ([...name.trim()][0] ?? "").toUpperCase()).join("");
 }
 
-/** Returns "GGr" next to a "GGa": adds up to three letters of the last name until nobody else has the same initials. */
+/** Adds letters of the last name until the initials differ: "GGr" next to "GGa". At most three letters. */
 export function initialsAmong(player: NamedPlayer, among: readonly NamedPlayer[]): string {
   const others = among.filter(({ id }) => id !== player.id);
   const withLetters = ({ firstName, lastName }: NamedPlayer, letters: number) =>
@@ -68,7 +70,7 @@ export function initialsAmong(player: NamedPlayer, among: readonly NamedPlayer[]
   return alone?.text ?? initials(player);
 }
 
-/** Returns a comparison by real names, ignoring case, then by id. Ruling 34. */
+/** Returns a function that compares real names without case. Equal names are compared by id. Ruling 34. */
 export function byFirstName() {
   return byNames("firstName", "lastName");
 }
@@ -83,7 +85,9 @@ function byNames(first: "firstName" | "lastName", then: "firstName" | "lastName"
     compare(a[first], b[first]) || compare(a[then], b[then]) || compareTexts(a.id, b.id);
 }
 
-/** Made only when needed, since the first collator takes milliseconds. "accent": é differs from e, but E does not. */
+/**
+ * A function, because making the first collator takes milliseconds. "accent": é differs from e; E does not.
+ */
 function newCollator(): Intl.Collator {
   return new Intl.Collator("en", { sensitivity: "accent" });
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "../refusal.ts";
 
 /**
- * Reads four digits. Logging in also uses this function, so refuse no PIN here that players may have already.
+ * Reads four digits. Logging in also uses this function, so it must accept every PIN that players may have.
  * `refusal` depends on whether the form also asks for a phone. Section 5, ruling 29.
  */
 export function readPin(

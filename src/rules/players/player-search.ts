@@ -5,7 +5,9 @@ export const playersPerPage = 100;
 
 export const maxSearchLength = 200;
 
-/** This value replaces the code in a filter for players without a group. No code equals it: codes are in capitals. */
+/**
+ * In a filter, this value means "players without a group". It equals no code, because codes are in capitals.
+ */
 export const noGroup = "none";
 
 /** A hidden nickname matches, too, but only admins receive hidden nicknames. */

@@ -1,6 +1,6 @@
 /**
- * Ranks players by their score to par on the holes that they have filled. A round may start on any hole, so
- * the last hole played is the one before the longest run of empty holes.
+ * Ranks players by their score to par on the holes that they have filled. A round may start on any hole. So
+ * the last hole played is the hole before the longest run of empty holes.
  */
 
 import { toParOf } from "../cards/gross.ts";
@@ -17,7 +17,7 @@ import { groupCount } from "../tee-times/groups.ts";
 export const boardWays = ["net", "gross"] as const;
 export type BoardWay = (typeof boardWays)[number];
 
-/** A player without a card has the holes of the course. */
+/** `holes` are those of the card, or of the course if the player has no card. */
 export type CardOnBoard = HolesAndHandicap & { readonly id: PlayerId; readonly gross: GrossScores };
 
 type OnBoard = ReturnType<typeof leaderboard>[number];
@@ -41,7 +41,7 @@ export function leaderboard(cards: readonly CardOnBoard[]) {
   }));
 }
 
-/** The best comes first. Level players are sorted by filled holes. Players who have not started come last, by group. */
+/** Level players are sorted by the number of filled holes. Players without a filled hole are last, by group. */
 export function inBoardOrder<
   Row extends Pick<OnBoard, "thru" | "net" | "gross"> & { readonly groupNumber?: number | null },
 >(rows: readonly Row[], way: BoardWay): Row[] {
@@ -77,7 +77,7 @@ function standingsOf(now: readonly (number | null)[], before: readonly (number |
       /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
       place,
       isShared: now.filter((other) => other === toPar).length > 1,
-      /** The place before everybody's last hole, minus the place now; 0 for a player with one hole. */
+      /** The place without everybody's last hole, minus the place now. Zero for a player with one hole. */
       moved: was === null ? 0 : placeOf(was, before) - place,
     };
   });

@@ -5,12 +5,11 @@ import { isSameIn } from "../values.ts";
 export type Previewed<Results> = { readonly before: Results; readonly after: Results };
 
 export type RoundResults = {
-  /** Only bets with a current result, seen from the creator's side. */
+  /** Only bets with a current result. Amounts are from the creator's side. */
   readonly bets: readonly SettledBet[];
   readonly potCents: Cents;
   readonly skins: readonly WonSkin[];
   readonly payouts: readonly Payout[];
-  /** Only ready teams, since the others have no place. */
   readonly teams: readonly PlacedTeam[];
 };
 
@@ -87,7 +86,9 @@ function moved<T, Key>(
     .filter((move) => move.before === null || move.after === null || !isSame(move.before, move.after));
 }
 
-/** Leaves out players without money: if one of them becomes a no show, nothing has moved. */
+/**
+ * A player who won nothing may become a no show. That moves no money, so players without money are left out.
+ */
 function withMoney(payouts: readonly Payout[]): Payout[] {
   return payouts.filter(({ cents }) => cents !== 0);
 }

@@ -40,7 +40,7 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField) {
   const lowest = lowestHandicap(players);
   const field = players.map((player) => ({
     ...player,
-    /** The number of holes on which half a stroke is taken off. */
+    /** The player gets half a stroke on holes whose stroke index is not above this number. */
     skinsHandicap: (player.adjustedHandicap ?? missingHandicap) - (lowest ?? 0),
   }));
   const played = holes.map((hole, i) => playHole(hole, i, field));
@@ -48,7 +48,7 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField) {
   const skinsWon = played.filter(({ winner }) => winner !== null).length;
   const isOver =
     players.length > 0 && played.every(({ nets }) => nets.every(({ halves }) => halves !== null));
-  // Nobody won a hole, so each player gets their share back.
+  // If nobody won a hole, each player gets their share back.
   const potReturned = isOver && skinsWon === 0;
   const paid = payHoles(played, skinsWorth(potCents, skinsWon));
   return {
@@ -86,8 +86,7 @@ function playHole(hole: Hole, i: number, field: readonly (SkinsPlayer & { skinsH
 }
 
 /**
- * Returns null if two players have the lowest net, if all picked up, and while a player in the field has not
- * filled the hole.
+ * Returns null if two players have the lowest net, if all picked up, or if a player has not filled the hole yet.
  */
 function uniqueLowest(nets: readonly SkinsNet[]): PlayerId | null {
   if (nets.some(({ halves }) => halves === null)) return null;

@@ -1,4 +1,4 @@
-/** Specification section 9 (Team scoring); ruling 4. */
+/** Computes a team's score, hole by hole. Specification section 9 (Team scoring); ruling 4. */
 import type { GrossScores, Hole, PlayerId } from "../golf.ts";
 import { compareTexts, sum } from "../values.ts";
 import { bestBallsOnHole } from "./team.ts";

@@ -1,4 +1,4 @@
-/** Specification section 9 (Team scoring); ruling 4. */
+/** How many balls count for a team, and which team is first? Section 9 (Team scoring); ruling 4. */
 import type { Hole } from "../golf.ts";
 
 const holesPerSegment = 6;
@@ -18,7 +18,9 @@ export function bestBallsOnHole(holeNumber: number, groupSize: number): number {
   return Math.min(groupSize >= 5 ? segment + 1 : segment, groupSize);
 }
 
-/** The par of the counting balls on these holes. On the club's course it is 145 for a group of 4, and 217 for 5. */
+/**
+ * The par of the balls that count. For all 18 holes of the club's course: 145 for a group of 4, 217 for 5.
+ */
 export function teamPar(holes: readonly Hole[], groupSize: number): number {
   return holes.reduce((par, hole) => par + hole.par * bestBallsOnHole(hole.number, groupSize), 0);
 }

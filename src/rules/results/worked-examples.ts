@@ -1,6 +1,6 @@
 /**
- * Examples for the help pages. Three players and their strokes over net par are invented. The rules compute the
- * rest.
+ * Examples for the help pages. Invented are three opponents of `me`, and everybody's score over net par on
+ * each hole. The rules compute the rest.
  */
 
 import { matchStrokes, playNassau, settleNassau } from "../bets/nassau.ts";
@@ -87,7 +87,6 @@ function playOut(id: ExampleId, holes: readonly Hole[], teeBox: TeeBox, mine: Te
   return { id, indexTenths, adjustedHandicap: handicap, strokes, gross };
 }
 
-/** Subtracts the offset instead of adding it if the sum would be out of range. */
 function within(mine: Tenths, offset: Tenths): Tenths {
   const index = mine + offset;
   return isWholeWithin(index, indexRangeTenths) ? index : mine - offset;

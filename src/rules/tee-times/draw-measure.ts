@@ -1,6 +1,6 @@
 /**
- * The better of two draws has closer average handicaps. If they are equally close, the better draw has fewer pairs
- * who shared a group lately.
+ * Which of two draws of groups is better? The better draw has closer average handicaps. If both are equally
+ * close, the better draw has fewer pairs of players who shared a group lately.
  */
 
 import { averageIndex } from "../cards/handicap.ts";

@@ -1,4 +1,4 @@
-/** Specification sections 2 (/admin/teams/{id}), 3 (teams) and 9; ruling 11. */
+/** Assigns players to groups. Specification sections 2 (/admin/teams/{id}), 3 (teams) and 9; ruling 11. */
 import { addMinutes } from "../calendar.ts";
 import type { Instant, PlayerId } from "../golf.ts";
 import { type Refusal, refuse } from "../refusal.ts";
@@ -16,7 +16,10 @@ export function groupStart(startsAt: Instant, groupNumber: number): Instant {
   return addMinutes(startsAt, (groupNumber - 1) * minutesBetweenGroups);
 }
 
-/** Unlisted players get no group. Refuses with "group-number-out-of-range", "not-joined", "on-waitlist". Ruling 11. */
+/**
+ * Players who are not in `assignments` lose their group. Refuses with "group-number-out-of-range",
+ * "not-joined" or "on-waitlist". Ruling 11.
+ */
 export function assignGroups(
   t: TeeTimePlaces,
   assignments: readonly Assignment[],

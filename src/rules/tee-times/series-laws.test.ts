@@ -47,7 +47,9 @@ function seriesOf(given: typeof settings extends fc.Arbitrary<infer T> ? T : nev
   };
 }
 
-/** Minutes between two checks by any server: many after an outage, below zero after a clock was set back. */
+/**
+ * Minutes between two checks for dates to open. Many after an outage; below zero if a clock was set back.
+ */
 const looks = fc.array(fc.oneof(fc.integer({ min: 1, max: 700 }), fc.integer({ min: -900, max: 5_000 })), {
   minLength: 5,
   maxLength: 25,

@@ -1,4 +1,4 @@
-/** A series is a repeating tee time. Each date opens once, and then is a tee time like any other. Decision 27. */
+/** A series is a repeating tee time. Each date opens once. Then it is a usual tee time. Decision 27. */
 import { addMinutes, clubClock, clubDate, hasStarted } from "../calendar.ts";
 import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "../dates.ts";
 import type { Instant, PlayerId } from "../golf.ts";
@@ -78,7 +78,7 @@ export function startOf({ time, meridiem }: SeriesSettings, date: string, timeZo
   return isRefused(startsAt) ? null : startsAt;
 }
 
-/** A date opens at noon: no daylight-saving change skips noon, and no phone wakes a player then. */
+/** A date opens at noon. No daylight-saving change skips noon, and the notification wakes nobody at noon. */
 export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZone: string): Instant {
   const day = addDays(date, -opensDaysAhead);
   const noon = readClubTime({ date: day, time: "12:00", meridiem: "PM" }, timeZone);
@@ -116,9 +116,9 @@ export type StandingPlace = {
 type StandingRequest = Omit<StandingPlace, "groupCode">;
 
 /**
- * The player who has waited longest comes first. A player waits since their last spot in this series on this
- * weekday, or since their request if that came later. So asking again never helps. Players with the same last
- * spot keep its order of arrival. Decision 27.
+ * The player who has waited longest comes first. The wait begins with the player's last spot in this series
+ * on this weekday, or with a later request. So a new request never helps. Players whose last spot was in the
+ * same tee time keep their order of arrival there. Decision 27.
  */
 export function inFairOrder<Standing extends StandingRequest>(standing: readonly Standing[]): Standing[] {
   return standing.toSorted(

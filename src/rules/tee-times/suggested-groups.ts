@@ -19,7 +19,7 @@ const largestGroup = 5;
 /** Players "just played together" if they shared a group in one of the last eight tee times. */
 export const teeTimesLookedBack = 8;
 
-/** `made`: groups that stay, Group 1 first. `chance`: numbers in [0, 1); the same numbers give the same groups. */
+/** `made`: groups that exist and stay, Group 1 first. `chance` returns random numbers from 0 to below 1. */
 export function suggestGroups(
   pool: readonly PoolPlayer[],
   playedTogether: Draw,
@@ -76,18 +76,20 @@ function bestOfClimbs(
   chance: () => number,
 ): Groups {
   const stay = open.map(({ started }) => started.length);
-  // A climb with fewer players is shorter and misses the best draw more often, so more climbs are made.
+  // With fewer players, a climb is shorter, but misses the best draw more often. So more climbs are made.
   const climbs = Math.ceil(21_000 / (left.length + 3) ** 1.5);
   const tops = Array.from({ length: climbs }, () => climb(cut(shuffled(left, chance), open), stay, table));
   return tops.reduce((best, top) => (isBetter(measure(top, table), measure(best, table)) ? top : best));
 }
 
-/** Changes `groups` by swapping players while that helps. The first `stay` players of each group are not swapped. */
+/**
+ * Swaps players in `groups` until no swap improves them. Never swaps the first `stay` players of a group.
+ */
 function climb(groups: Groups, stay: readonly number[], table: Table): Groups {
   const averages = groups.map(table.average);
   let spread = spreadOf(averages);
 
-  /** Returns true when the swap is kept. It runs very often, so it copies nothing. */
+  /** Returns true if the swap is an improvement and stays. Runs very often, so it copies no array. */
   function trySwap(a: number, b: number, i: number, j: number): boolean {
     const [one, other] = [groups[a] ?? [], groups[b] ?? []];
     const [averageOfOne, averageOfOther] = [averages[a] ?? 0, averages[b] ?? 0];

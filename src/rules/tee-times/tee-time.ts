@@ -1,4 +1,7 @@
-/** Section 4; rulings 8, 9, 10, 13, 30, 51. A change returns the new places. The caller locks the tee time. */
+/**
+ * Who has a spot in a tee time, and who waits? Section 4; rulings 8, 9, 10, 13, 30 and 51. Each change
+ * returns the new places. The caller locks the tee time.
+ */
 import { hasStarted } from "../calendar.ts";
 import type { Instant, PlayerId } from "../golf.ts";
 import { mayTakePart } from "../players/permissions.ts";
@@ -10,7 +13,7 @@ export const countLimits = { lowest: 4, highest: 50 } as const;
 /** "Spots left" turns red at this number. Section 9. */
 export const fewSpots = 5;
 
-/** Sections 2 and 9. */
+/** A list of past tee times has pages of this length. Sections 2 and 9. */
 export const pastTeeTimesShown = 10;
 
 export type Place = {
@@ -34,7 +37,9 @@ export type TeeTimePlaces = {
   readonly earliestStart?: Instant;
   readonly countLimit: number;
   readonly places: readonly Place[];
-  /** Waiting players without a group code. They keep their position and do not move up. Ruling 51. */
+  /**
+   * Waiting players whose group code was removed. They keep their position but cannot get a spot. Ruling 51.
+   */
   readonly removed: ReadonlySet<PlayerId>;
 };
 
@@ -47,7 +52,9 @@ export type LeaveResult = MoveResult & { readonly left: Place | null };
 
 export type JoinResult = { readonly places: readonly Place[]; readonly joined: Place };
 
-/** Without a free spot the player waits. Refuses with "tee-time-past" or "not-in-a-group". Rulings 9, 10, 30. */
+/**
+ * If no spot is free, the player waits. Refuses with "tee-time-past" or "not-in-a-group". Rulings 9, 10, 30.
+ */
 export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): JoinResult | Refusal {
   if (hasStarted(t.startsAt, now)) return refuse("tee-time-past");
   const held = placeOf(t, player.id);
@@ -106,8 +113,8 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
 }
 
 /**
- * After a move to the future nobody is a no show. The first players to arrive keep their spot and group, up
- * to the limit. The others go to the waitlist. Then the waitlist fills free spots. Refuses with
+ * After a move to the future nobody is a no show. The players who arrived first keep their spot and group,
+ * up to the limit. The others go to the waitlist. Then waiting players get the free spots. Refuses with
  * "scores-keep-it-past". Rulings 9 and 10.
  */
 export function rescheduleTeeTime(
@@ -128,7 +135,7 @@ export function rescheduleTeeTime(
   return fillFreePlaces({ ...t, startsAt: to.startsAt, places });
 }
 
-/** Until the start, waiting players get the free spots, for example once they have a group code again. Ruling 51. */
+/** Until the start, gives free spots to waiting players, even after one got a group code again. Ruling 51. */
 export function moveUp(t: TeeTimePlaces, now: Instant): MoveResult {
   return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(t);
 }

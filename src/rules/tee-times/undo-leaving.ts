@@ -25,8 +25,8 @@ export function canUndoLeaving({ left, promoted }: LeaveResult): boolean {
 }
 
 /**
- * Gives back the spot with its group, or the position on the waitlist. A player who was waiting gets a spot if one
- * is free now. Refuses with "tee-time-past", "undo-too-late", "not-in-a-group" or "spot-taken".
+ * Gives back the spot and the group, or the position on the waitlist. A player who was waiting gets a spot
+ * if a spot is free now. Refuses with "tee-time-past", "undo-too-late", "not-in-a-group" or "spot-taken".
  */
 export function undoLeaving(
   t: TeeTimePlaces,

@@ -1,4 +1,4 @@
-/** A bet schedule: players, cards, stakes, steps in order, and the result, worked out by hand. */
+/** An example of a bet: players, cards, stakes, steps in order, and the result, computed by hand. */
 
 import type { NassauResult } from "../bets/nassau.ts";
 import type { NassauAmounts } from "../golf.ts";

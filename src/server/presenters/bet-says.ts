@@ -1,6 +1,7 @@
 /**
- * A player can answer until their own card has a score (ruling 22). Before the start, the questions are about
- * the terms that would freeze.
+ * Which late changes of bets wait for a player's answer? The player can answer until their own card has a
+ * score (ruling 22). Before the start, no terms are frozen. Then the answer is about the terms that would
+ * freeze.
  */
 import type { Bet, OpenSay } from "#contract/bets/bets";
 import { otherOf } from "#rules/bets/bet";
@@ -88,7 +89,7 @@ export function betHistoryAnswer(
   return { changes, answers };
 }
 
-/** Returns who set a round's stakes, and when. The latest change that set one of these amounts decides. */
+/** Returns who set a round's stakes, and when. If several changes set them, the latest one counts. */
 export function stakesSet(
   viewerId: PlayerId,
   bet: BetRow,

@@ -5,8 +5,8 @@ import { latestBases } from "../store/cards.ts";
 import { profilesOf } from "../store/players.ts";
 
 /**
- * Guesses each player's next index and tee box. The index comes from the latest card. The tee box is the preferred one,
- * or comes from that card. Players without a card are missing.
+ * Guesses each player's next index and tee box. The index comes from the player's latest card. The tee box is
+ * the preferred one, or that of the latest card. Leaves out players without a card, or whose tee box is gone.
  */
 export async function expectedBases(
   queries: Queries,

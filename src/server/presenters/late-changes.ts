@@ -13,7 +13,10 @@ import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { personAnswer } from "./people.ts";
 
-/** A change after the card was complete is late. `isAfterTheFact` decides on earlier changes (ruling 43). */
+/**
+ * Lists the late changes of a card. Every change after the card was complete is late. `isAfterTheFact` says
+ * which earlier changes are late, too (ruling 43).
+ */
 export async function changesOfCard(queries: Queries, card: StoredCard | null): Promise<LateChange[]> {
   if (card === null || holesFilled(card.gross) === 0) return [];
   const { teeTimeId, playerId, completedOrder: final } = card;

@@ -163,7 +163,7 @@ function teamMoves({ teams }: Moves): MovedResult {
       const what = (before ?? after)?.teamName ?? "";
       const short = line(what, placeOf(before, words.team), placeOf(after, words.team));
       if (short.length > 0) return short;
-      // Here place and score to par are unchanged. The net total may still change with the size of the team.
+      // The place and the score to par are unchanged. A team of a new size may have a new net total.
       return line(what, placeOf(before, words.teamNet), placeOf(after, words.teamNet));
     }),
   };

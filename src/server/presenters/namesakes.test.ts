@@ -28,7 +28,7 @@ onServedSqliteClub("an admin sees the group or the index, other members only the
   expect(await inNames()).toEqual(group);
   expect(await inPool()).toEqual(group);
   expect(await inOpponents()).toEqual({ [mia.id]: index[mia.id] });
-  // A guest code would tell the two apart. But other members must not see it, because anybody can register with it.
+  // A guest code would tell the two apart. But members must not see it: anybody can register with it.
   await change(max.id, { groupCode: guestCode });
   expect(await inOpponents()).toEqual(index);
 

@@ -6,7 +6,10 @@ import type { Queries } from "../database/database.ts";
 import { latestBases } from "../store/cards.ts";
 import { profilesOf } from "../store/players.ts";
 
-/** Only namesakes have traits. `allowed` has the kinds that the viewer may see. Without it, all are shown. */
+/**
+ * Only namesakes have traits. `allowed` lists the kinds of traits that the viewer may see. If it is absent,
+ * the viewer may see all kinds.
+ */
 export async function traitsOf(
   queries: Queries,
   people: readonly (PersonName & { id: PlayerId })[],
@@ -30,10 +33,13 @@ export async function traitsOf(
   return (id) => traits.get(id) ?? [];
 }
 
-/** Unicode lists the letters that look alike (UTS 39, ruling 50). Only the server has these 96 kB. */
+/** Unicode lists the letters that look alike (UTS 39, ruling 50). Only the server loads these 96 kB. */
 const drawnAs: Readonly<Record<string, string>> = confusables;
 
-/** Returns two forms to compare, because case matters. A capital Greek nu looks like an N, a small one like a v. */
+/**
+ * Returns two forms of a name to compare, because case changes what a letter looks like. A capital Greek nu
+ * looks like an N, and a small nu like a v.
+ */
 export function looksOf(name: string): readonly string[] {
   return [skeleton(name.toLowerCase()), skeleton(skeleton(name).toLowerCase())].map((look) =>
     // A capital I looks like a small l, but `toLowerCase` turns it into an i. So every i counts as an l.

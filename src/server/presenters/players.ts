@@ -1,4 +1,4 @@
-/** Only admins get the list of players. Names are sorted here, since the two engines sort differently. */
+/** Only admins get the list of players. Names are sorted here: SQLite and PostgreSQL sort differently. */
 
 import type { Answer } from "#contract/endpoints";
 import type { Player, PlayerRow, PlayersQuery } from "#contract/players/players";

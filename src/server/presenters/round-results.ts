@@ -1,4 +1,7 @@
-/** All results of one tee time are read with few queries, so that a dry run is short. */
+/**
+ * Reads all results of one tee time with few queries. A dry run reads them inside its transaction, which must
+ * be short.
+ */
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { noResults, type RoundResults } from "#rules/results/moves";
 import type { Queries } from "../database/database.ts";

@@ -1,5 +1,4 @@
-/** Until a team has finished, a hole counts only if every player of the team has filled it (rulings 4, 13, 37). */
-
+/** Until a team has finished, a hole counts only if all its players have filled it (rulings 4, 13, 37). */
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results/results";

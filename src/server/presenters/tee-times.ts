@@ -1,4 +1,4 @@
-/** In a list, waitlisted players count as joined. On the tee time's own page they are waitlisted (ruling 8). */
+/** In a list, waitlisted players count as joined. The tee time's own page says that they wait (ruling 8). */
 import type { Answer } from "#contract/endpoints";
 import type { Person } from "#contract/players/people";
 import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times/tee-times";

@@ -38,7 +38,7 @@ function shownOf(player: Person) {
   return {
     name: displayName(player),
     initials: initials(player),
-    // The address for players needs a login.
+    // The address for players needs a login, which a television does not have.
     photoUrl: player.photoUrl?.replace("/api/", "/api/television/") ?? null,
   };
 }

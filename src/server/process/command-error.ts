@@ -1,4 +1,4 @@
-/** Says in one line why a command cannot be done. This is not a bug, so no stack is printed. */
+/** Says why a command cannot be done. Such an error is not a bug, so no stack is printed. */
 export class CommandError extends Error {}
 
 export function messageOf(error: unknown): string {

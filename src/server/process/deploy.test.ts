@@ -37,7 +37,7 @@ test("a proxy's log has no calendar's address, and it waits for a server that re
   const servers = nginx.split(/^server \{$/m).slice(1);
   const unlogged = (indent: string) => `\n${indent}access_log off;\n${indent}error_log /dev/null;\n`;
   const ofCalendars = `\tlocation ~* ^/api/calendars/ {${unlogged("\t\t")}`;
-  // The first server logs nothing, because certbot adds a redirect outside of its locations.
+  // certbot adds a redirect outside of the first server's `location` blocks. So that server logs nothing.
   expect(servers.map((server) => server.includes(unlogged("\t")))).toEqual([true, false, true]);
   expect(servers[1]).toContain(ofCalendars);
   for (const port of ["80;", "443 ssl http2;"])
@@ -111,7 +111,7 @@ test.runIf(process.platform === "linux")("service and `club` find the Node that 
     const [node = ""] = /node_modules\/\S+\/node(?= )/.exec(doc(`deploy/${file}`)) ?? [];
     const said = execFileSync("sh", ["-c", `exec ${node} --version`], { cwd: root, encoding: "utf8" });
     expect(`${file}: ${said}`).toBe(`${file}: v${pinned}\n`);
-    // Not every npm puts a link to Node into `.bin`.
+    // The path must not use `.bin`, because not every npm puts a link to Node there.
     expect(node).not.toContain(".bin");
   }
 });

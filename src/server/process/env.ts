@@ -17,7 +17,7 @@ export type Env = {
   databaseUrl: string | null;
   /** Without a slash at the end. */
   publicUrl: string;
-  /** Only pages of these addresses may send changes. During development there are several, such as localhost. */
+  /** Only pages of these addresses may send changes. A local server has several, such as localhost. */
   origins: readonly string[];
   isHttps: boolean;
   pepperFile: string;
@@ -62,7 +62,7 @@ export function readEnv(given: Variables): Env | Problem[] {
   return problems.length > 0 ? problems : env;
 }
 
-/** Each rule ends a sentence that begins like "PORT must". */
+/** A rule is the middle of a message such as: PORT must be a number from 1 to 65535, not "golf". */
 const portRule = "be a number from 1 to 65535,";
 const publicUrlRule = "be an address such as https://golf.example.org,";
 const subjectRule = "be mailto: or https:// with a public domain, since push services refuse others:";

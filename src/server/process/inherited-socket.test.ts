@@ -34,7 +34,7 @@ test("a request that comes while the server starts is answered on the socket tha
 
 /** Starts a server on this socket, as systemd does: file descriptor 3, with the process id in LISTEN_PID. */
 function startOn(socket: Server, dataDir: string) {
-  // Node has no public way to hand a listening socket to a program that is not its own fork.
+  // `_handle` is not public. But Node has no public way to hand a listening socket to a shell.
   const { fd } = (socket as unknown as { _handle: { fd: number } })._handle;
   const command = `LISTEN_FDS=1 LISTEN_PID=$$ exec "${process.execPath}" "${mainProgram}" --demo`;
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, IDLE_MINUTES: "10" };

@@ -1,4 +1,7 @@
-/** A running server has a PID file. A killed server leaves its file, so check the process, too. */
+/**
+ * Some commands must not run next to a server. They find the server by its PID file. A killed server leaves
+ * its file, so the process is checked, too.
+ */
 import { once } from "node:events";
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";

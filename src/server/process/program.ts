@@ -17,7 +17,7 @@ export function packageVersion(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(file)).version;
 }
 
-/** The folder shows which of several versions runs. */
+/** If several versions are installed, the folder shows which of them runs. */
 export function runningVersion() {
   return { version: packageVersion(), folder: fileURLToPath(project), node: process.version };
 }

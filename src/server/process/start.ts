@@ -31,7 +31,8 @@ const howToBegin =
 export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   const env = readEnv(process.env);
   if (Array.isArray(env)) return giveUp(env, wronglySet);
-  // The heap may grow by half before V8 collects garbage (decision 1). An unknown flag only prints a line.
+  // The heap may grow by half before V8 collects garbage (decision 1). Where the flag is unknown, Node only
+  // prints a line.
   setFlagsFromString("--heap-growing-percent=50");
   // New files may hold phones and secrets, so only this user can read them.
   process.umask(0o077);
@@ -44,7 +45,7 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
 
 async function serve(env: Env, isDemo: boolean): Promise<void> {
   const socket = findInheritedSocket(process.env, process.pid);
-  // Making a demo takes long. So the address is tried first.
+  // Making a demo takes long, so a port that is in use must be reported first.
   if (socket === null) await tryAddress(env);
   makeDataDir(env.dataDir);
   writePidFile(env.dataDir);

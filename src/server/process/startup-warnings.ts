@@ -11,7 +11,7 @@ export async function startWarnings(
 ): Promise<string[]> {
   const problem = await whyNotReady(db, log);
   const warnings = problem === null ? [] : [`WARNING: ${problem} The club can be read meanwhile.`];
-  // The server does not know where PostgreSQL has its data.
+  // The server cannot measure PostgreSQL's disk, because it does not know where the data is.
   const free = db.engine === "sqlite" ? await freeMegabytes(dataDir) : null;
   if (free !== null && free < nearlyFullMegabytes)
     warnings.push(

@@ -18,7 +18,7 @@ export async function openPush(context: Opening, settings: PushSettings): Promis
   return { ...settings, ...keys };
 }
 
-/** Also true if the club has no keys yet. The first server that runs makes them. */
+/** Returns true if this pepper encrypted the club's push keys, or if the club has no keys yet. */
 export async function isPepperOf(queries: Queries, pins: Pins): Promise<boolean> {
   const stored = await findPushKeys(queries);
   return stored === null || openKeys(stored, pins) !== null;

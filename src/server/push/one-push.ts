@@ -20,7 +20,7 @@ export async function sendPush(
   message: PushMessage,
   { lifetimeSeconds, isUrgent }: { readonly lifetimeSeconds: number; readonly isUrgent: boolean },
 ): Promise<PushOutcome> {
-  // The club may know fewer services than when the device subscribed.
+  // The service was allowed when the device subscribed. The settings may have changed since.
   if (!isKnownPushService(endpoint, push.services)) return { outcome: "gone", status: null };
   const options = {
     vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },

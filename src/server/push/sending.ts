@@ -1,4 +1,4 @@
-/** Sends the pushes in the outbox soon after each commit. If a server crashes, its pushes are sent again later. */
+/** Sends the pushes in the outbox soon after each commit. If a server crashes, its pushes are sent later. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { addMinutes, addSeconds, fromInstant } from "#rules/calendar";
@@ -17,7 +17,7 @@ import type { Push } from "./services.ts";
 
 type Log = Pick<FastifyBaseLogger, "info" | "error">;
 
-/** A server claims a push for this time. Sending it times out earlier. */
+/** A server claims a push for this time. An attempt to send it times out earlier. */
 const claimedSeconds = 60;
 const atOnce = 20;
 const gatherMs = 200;
@@ -26,7 +26,7 @@ const afterErrorMs = 30_000;
 
 export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
   const stopping = new AbortController();
-  /** Aborting this ends the next pause, even if the pause has not begun yet. */
+  /** An event aborts this controller. That ends the present pause. Between pauses, it ends the next one. */
   let waking = new AbortController();
   const unsubscribe = context.db.onEvents(() => waking.abort());
   const round = () =>
@@ -96,7 +96,7 @@ async function pushOne(kysely: Queries, push: Push, log: Log, one: Row<"pushOutb
   await deletePush(kysely, one);
 }
 
-/** One refusal may be chance. A second refusal in a row alarms the admins. */
+/** One refusal may be chance, so only the second refusal in a row is an alarm for the admins. */
 async function noteRefusals(
   queries: Queries,
   { sessionHash, endpoint, refusals }: Row<"pushSubscriptions">,

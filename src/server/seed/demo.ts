@@ -1,4 +1,7 @@
-/** Fills the demo club with the server's own actions and a set clock, so that it contains nothing invalid. */
+/**
+ * Fills the demo club with the server's own actions, so that it contains nothing invalid. A clock that runs
+ * in the past says when each action happens.
+ */
 import { addMinutes } from "#rules/calendar";
 import { readCourse } from "#rules/cards/course";
 import type { Instant, PlayerId } from "#rules/golf";

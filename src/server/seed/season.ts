@@ -75,7 +75,8 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
     countLimit: 12,
     groups: firstDraw,
     finishedLive: ["hank", "grace"],
-    // Two players with the same balance come in random order. These payments do not depend on the order.
+    // Players with equal balances are in random order, and the order may change who pays whom. It does not
+    // change these payments.
     paid: {
       unpaid: [
         ["max", "iris"],

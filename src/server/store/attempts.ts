@@ -103,8 +103,9 @@ export async function deleteAttempts(queries: Queries, subject: string, upTo?: I
 }
 
 /**
- * Attempts until `upTo` are deleted. An account with `atAccount` attempts or more is closed, so it keeps
- * them. If no player has the account's phone, its attempts until `upToAtNobody` are deleted.
+ * Attempts at `upTo` or earlier are deleted. But an account with `atAccount` attempts or more is closed, so
+ * its attempts stay. If no player has the account's phone, its attempts at `upToAtNobody` or earlier are
+ * deleted.
  */
 export type OldAttempts = {
   readonly upTo: Instant;

@@ -52,7 +52,10 @@ async function append(tx: Transaction, entries: readonly AuditEntry[]): Promise<
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
 }
 
-/** Makes the same name as `displayName` of the rules. In SQL, a save needs no further query for it (ruling 50). */
+/**
+ * Makes the same name as `displayName` of the rules (ruling 50). It is made in SQL, so that a save needs no
+ * further query.
+ */
 function nameOf(actorId: PlayerId | null): RawBuilder<string | null> {
   return sql`(select players.first_name || case when players.show_nickname = 1
       and trim(coalesce(players.nickname, '')) <> '' then ' “' || trim(players.nickname) || '” ' else ' ' end

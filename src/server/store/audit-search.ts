@@ -20,8 +20,8 @@ export type TrailFilter = {
 };
 
 /**
- * Lists the newest first. `next` is the `before` of the next page, or null on the last page. All entries that one tap
- * on Save Teams has stored are on one page.
+ * Lists the newest first. `next` is the `before` of the next page, or null on the last page. One tap on Save
+ * Teams may store many entries, which are all on one page.
  */
 export async function listTrail(queries: Queries, filter: TrailFilter, limit: number) {
   const { from, until, before } = filter;
@@ -53,14 +53,14 @@ export function isSameSave(a: Row<"audit">, b: Row<"audit">): boolean {
   return isSame && a.action === "save-groups" && b.action === "save-groups";
 }
 
-/** If the page cannot hold a whole save, the save moves to the next page. Every save fits on one page. */
+/** A save of teams that the page would cut moves to the next page. Every save fits on one page. */
 function pageEnd(newest: readonly Row<"audit">[], limit: number): number {
   const { [limit]: following } = newest;
   const cut = following ? newest.findIndex((row) => isSameSave(row, following)) : limit;
   return cut > 0 ? cut : limit;
 }
 
-/** This is fast: the index by action finds these entries, and they are few, even in a long trail. */
+/** This query is fast even in a long trail: an index by action finds these entries, and they are few. */
 export async function listDeletedTeeTimes(queries: Queries): Promise<{ id: TeeTimeId; startsAt: Instant }[]> {
   const rows = await queries
     .selectFrom("audit")
@@ -78,12 +78,12 @@ const withStart = z.object({ startsAt: z.string() });
 /** The largest number that an entry can have on both engines. */
 const lastOfAll = 2 ** 31 - 1;
 
-/** Entries are not exactly in the order of time, so this many entries near the moment are compared. */
+/** Entries are not exactly in the order of time, so at most this many entries near a moment are compared. */
 const entriesCompared = 1_000;
 
 /**
- * Side "from" returns the number of the first entry at `moment` or later. Side "until" returns the number of the last
- * entry before it. Null if there is no such entry.
+ * "from" returns the number of the first entry at `moment` or later. "until" returns the number of the last
+ * entry before `moment`. Null if there is no such entry.
  */
 async function orderNear(queries: Queries, side: "from" | "until", moment: Instant): Promise<number | null> {
   const direction = side === "from" ? "asc" : "desc";

@@ -42,7 +42,7 @@ export async function noteCalendarUse(
     .updateTable("calendars")
     .set({ lastUsedAt: now })
     .where("playerId", "=", playerId)
-    // The player may have made a new address meanwhile, but the old one was used.
+    // If the player has made a new address meanwhile, the use of the old address must not count for it.
     .where("createdAt", "=", createdAt)
     .execute();
 }

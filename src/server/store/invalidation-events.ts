@@ -1,4 +1,7 @@
-/** A transaction stores the events of its changes last, just before it commits. */
+/**
+ * Stores the events of a transaction's changes. This comes last, just before the commit, because other
+ * transactions wait for the lock that it takes.
+ */
 import { CompiledQuery } from "kysely";
 import { invalidationEvent } from "#contract/event-stream";
 import type { InvalidationEvent } from "#contract/events";
@@ -92,7 +95,10 @@ async function adminIds(tx: Transaction): Promise<PlayerId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Tells this server about new events. Servers that share PostgreSQL use the notifier of `postgresql.ts`. */
+/**
+ * Tells the club's servers that there are new events. PostgreSQL may have several servers (`postgresql.ts`),
+ * SQLite has one.
+ */
 export type ChangeNotifier = {
   /** Take this lock last. It is held until the commit, so events are numbered in the order of commits. */
   lockEventOrder(tx: Transaction): Promise<void>;

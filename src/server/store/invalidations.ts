@@ -9,7 +9,7 @@ export type Audience = "everybody" | "admins" | "bettors" | { readonly only: Pla
 
 export type Invalidation = { readonly event: InvalidationEvent; readonly to: Audience };
 
-/** Notifications and the start of a tee time (`events/starts.ts`) send the three excluded kinds. */
+/** The excluded kinds follow no audit entry. Notifications and the start of a tee time send them. */
 type OutOfDate = readonly Exclude<InvalidationEvent["kind"], "notice" | "notices" | "started">[];
 
 const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {

@@ -69,7 +69,7 @@ export async function discardNotifications(
   return discarded;
 }
 
-/** A notification with the present values of its bet and tee time. Without a bet or tee time, they are null. */
+/** A notification with the present values of its bet and tee time, which are null if it has none. */
 export type NotificationWithSubject = Awaited<ReturnType<typeof listUnseenNotifications>>[number];
 
 export function listUnseenNotifications(queries: Queries, playerId: PlayerId) {

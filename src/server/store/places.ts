@@ -72,7 +72,7 @@ async function withoutGroupCode(queries: Queries, ids: readonly PlayerId[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The caller locked the tee time before reading the places. */
+/** The caller must lock the tee time before it reads the places. */
 export async function savePlaces(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -89,7 +89,8 @@ export async function savePlaces(
   if (grown !== 0 || after.countLimit !== before.countLimit)
     await tx
       .updateTable("teeTimes")
-      // Adds the difference instead of writing the total. So the check constraint notices a forgotten lock.
+      // Adds the difference to the stored count. If a caller forgets the lock, the sum may exceed the limit.
+      // Then a check constraint refuses it.
       .set({ countLimit: after.countLimit, activeCount: sql`active_count + ${grown}` })
       .where("id", "=", teeTimeId)
       .execute();
@@ -139,7 +140,10 @@ async function insertPlaces(tx: Transaction, teeTimeId: TeeTimeId, places: reado
   await tx.insertInto("places").values(rows).execute();
 }
 
-/** Returns who was or will be in a group with the player, and when the latest such tee time starts. */
+/**
+ * Returns who shares a group with the player at `since` or later, and when their latest shared tee time
+ * starts.
+ */
 export async function groupMates(
   queries: Queries,
   playerId: PlayerId,
@@ -164,7 +168,7 @@ export async function groupMates(
   return new Map(rows.map((row) => [row.playerId, row.startsAt]));
 }
 
-/** Returns who has joined a tee time to come of the player's, and when the first such tee time starts. */
+/** Returns who has a spot in the player's future tee times, and when their first shared one starts. */
 export async function nextTogether(
   queries: Queries,
   playerId: PlayerId,

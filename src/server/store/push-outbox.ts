@@ -1,4 +1,4 @@
-/** A row is stored in the transaction of its notification. So no push is lost, and none is sent after a rollback. */
+/** A row is stored in the transaction of its notification. So no push is lost, or sent after a rollback. */
 import type { ExpressionBuilder } from "kysely";
 import { addSeconds } from "#rules/calendar";
 import type { Instant } from "#rules/golf";

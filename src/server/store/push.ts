@@ -27,7 +27,7 @@ export async function savePushChoices(queries: Queries, playerId: PlayerId, choi
   await saveChoices(queries, playerId, { muted: JSON.stringify(muted), showsDetails: showsDetails ? 1 : 0 });
 }
 
-/** After this, the app never asks again. Open apps load home again, without the question. */
+/** The app never again asks whether it may push. Open apps load home again, without this question. */
 export async function endAskingForPush(tx: Transaction, playerId: PlayerId, now: Instant): Promise<void> {
   await saveChoices(tx, playerId, { answeredAt: now });
   emitNotices(tx, [{ playerId }]);
@@ -83,7 +83,7 @@ export async function findPushSubscription(queries: Queries, sessionHash: string
   );
 }
 
-/** Returns false if the player has answered the question, or plays a round that began after `roundsSince`. */
+/** Returns false if the player has answered the question, or has a round that started after `roundsSince`. */
 export function mayAskForPush(
   queries: Queries,
   playerId: PlayerId,

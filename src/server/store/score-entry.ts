@@ -29,7 +29,10 @@ export function findNearestEntry(queries: Queries, playerId: PlayerId, now: Inst
   return firstOrNull(upcoming.clearOrderBy().orderBy("teeTimes.startsAt").limit(1));
 }
 
-/** Lists the newest first. `filled` counts holes with a score, `unsettled` counts bets without a result. */
+/**
+ * Lists the latest first. `filled` is the number of holes with a score. `unsettled` is the number of bets
+ * that count and have no result.
+ */
 export async function listLatestCards(queries: Queries, playerId: PlayerId, hours: Hours) {
   const rows = await selectPlayed(queries, playerId, hours)
     .crossJoin("cards")

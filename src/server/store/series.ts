@@ -7,7 +7,7 @@ export type StoredSeries = SeriesSettings & { readonly id: string };
 
 export type SeriesDateRow = Row<"seriesDates">;
 
-/** Lists the oldest first. If two series have a tee time at the same moment, only the older series opens that tee time. */
+/** Lists the oldest first. If two series have a tee time at the same moment, only the older one opens it. */
 export async function listSeries(queries: Queries): Promise<StoredSeries[]> {
   const rows = await queries.selectFrom("series").selectAll().orderBy("createdAt").orderBy("id").execute();
   return rows.map(storedSeries);

@@ -17,7 +17,7 @@ export async function listStanding(queries: Queries, seriesId: string, weekday: 
   return rows.map((row) => ({ ...row, lastSpot: spots.get(row.playerId) ?? null }));
 }
 
-/** This is more than a year of one weekday. */
+/** Looks for a player's last spot in this many tee times, which are more than a year of one weekday. */
 const teeTimesBack = 60;
 
 async function lastSpots(

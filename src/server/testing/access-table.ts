@@ -1,4 +1,4 @@
-/** Has each endpoint's status for each asker, in the order of `askers`. */
+/** Lists the status that each asker must get from each endpoint, in the order of `askers`. */
 import type { EndpointName } from "#contract/endpoints";
 import { ada, ana, gus, max, mia, walt } from "./cast.ts";
 
@@ -20,7 +20,7 @@ export const askerNames = Object.keys(askers) as Asker[];
 const everybody = "200 200 200 200 200 200 200 200";
 const players = "401 401 200 200 200 200 200 200";
 const playersInAGroup = "401 401 200 200 200 200 200 403";
-/** A player without a group cannot have been in the tee time. */
+/** The asker `removed` is in no group, so cannot have left this tee time. */
 const whoHasLeft = "401 401 200 200 200 200 200 422";
 const bettors = "401 401 403 200 200 200 200 200";
 const bettorsInAGroup = "401 401 403 200 200 200 200 403";

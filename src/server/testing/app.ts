@@ -53,7 +53,7 @@ export type ServerAnswer<Name extends EndpointName> = {
 export type ServedClub = TestClub & {
   app: FastifyInstance;
   context: AppContext;
-  /** The number of PINs compared so far, right or wrong. An attempt refused without a comparison does not count. */
+  /** The number of PINs compared so far, right or wrong. Attempts that were refused before do not count. */
   comparedPins(): number;
   ask<Name extends EndpointName>(name: Name, asking?: Asking<Name>): Promise<ServerAnswer<Name>>;
 };

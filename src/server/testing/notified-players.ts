@@ -10,7 +10,7 @@ import { stakes } from "./rounds/stakes.ts";
 
 const everybody = [ada, ana, mia, max, walt, gus];
 
-/** The order of texts of the same moment is random, so `corrected` is put last. */
+/** Notifications of the same moment have a random order, so the text `corrected` is put last. */
 export async function textsOf({ db }: TestClub, player: Actor): Promise<string[]> {
   const notices = await notificationsAnswer(db.kysely, player.id);
   return notices.map((notice) => notificationText(notice, course.timeZone)).toSorted(byMoney);

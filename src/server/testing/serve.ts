@@ -1,22 +1,23 @@
 /**
- * Browser tests and trials get their own server from this program. It starts the built app on a free port.
+ * Starts the built app on a free port, as a server for browser tests and trials.
  *
- *   node src/server/testing/serve.ts --now 2026-11-21T15:00:00.000Z [--demo | --members N | --data-dir FOLDER]
+ *   node src/server/testing/serve.ts --now 2026-11-21T15:00:00.000Z
+ *     [--demo | --members N | --data-dir FOLDER]
  *
  * Without `--data-dir` the database is in a new folder, which is deleted at the end. With `--data-dir` the
  * server opens the club that `npm run club -- init` has made in FOLDER, and keeps it. Other options:
  *
- *   --members N          the club has the cast of the server's tests and N more members, all with the cast's PIN
+ *   --members N          the club has the tests' cast and N more members, all with the cast's PIN
  *   --database-url URL   an empty PostgreSQL database instead of the embedded one
  *   --trusted-proxy      the server's setting of this name
  *   --push-service       one of the server's PUSH_SERVICES
  *   --web-folder FOLDER  another build of the screens
  *   --quick-pins         a PIN takes no time to hash, so such a server must not be measured
  *
- * The first line of the output is {"url": ...}, with the demo's message and the members' phones if there are any.
- * The input takes lines: {"now": "<instant>"} sets the clock and is printed back. {"dataDir": "<folder>"} closes the
- * club and opens the club in that folder. The address stays, the clock is reset, and a first line is printed.
- * The server ends when its input ends.
+ * The first line of the output is {"url": ...}, with the demo's message and the members' phones if there are
+ * any. The program reads two kinds of lines. {"now": "<instant>"} sets the clock and is printed back.
+ * {"dataDir": "<folder>"} closes the club and opens the one in that folder: the address stays, the clock is
+ * reset, and a first line is printed. The server ends when its input ends.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -56,7 +56,8 @@ async function answerAll<Item, Answer>(
     const answers = await work(batch.map(({ item }) => item));
     for (const [i, { succeed }] of batch.entries()) succeed(answers[i] as Answer);
   } catch (error) {
-    // One item may have made the batch fail, so each is tried. If the database can store nothing, that is useless.
+    // One item may have made the batch fail, so each item is tried alone. But if the database can store
+    // nothing, all items would fail again.
     if (batch.length > 1 && storageTrouble(error) === null)
       for (const one of batch) await answerAll([one], work);
     else for (const { fail } of batch) fail(error);

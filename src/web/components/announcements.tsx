@@ -1,6 +1,6 @@
 /**
- * When a question opens, Cancel has the focus. A confirmation stays for 3 seconds, or longer while it is
- * touched or focused (ruling 38).
+ * Shows alerts, questions and confirmations over every page. When a question opens, Cancel has the focus. A
+ * confirmation stays for 3 seconds, or longer while it is touched or focused (ruling 38).
  */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -47,7 +47,10 @@ export function alertUntilRead(text: string): Promise<void> {
   });
 }
 
-/** Resolves to true if the player presses the button with the `verb`. A question that is cancelled or replaced resolves to false. */
+/**
+ * Resolves to true if the player presses the button with the `verb`. If the question is cancelled or
+ * replaced, it resolves to false.
+ */
 export function askPlayer(question: Question): Promise<boolean> {
   const replaced = announced.read().question;
   return new Promise((answer) => {
@@ -82,7 +85,7 @@ export function Announcements() {
     <>
       {alert !== null && <Alert key={alert} text={alert} />}
       {question && <QuestionDialog key={question.id} question={question} />}
-      {/* The live region is always present, because a screen reader misses the first text of a new region. */}
+      {/* The live region is always here, because a screen reader misses the first text of a new region. */}
       <div
         aria-live="polite"
         className="pointer-events-none fixed inset-x-0 bottom-6 z-10 flex flex-col items-center gap-2 px-4"
@@ -94,7 +97,7 @@ export function Announcements() {
   );
 }
 
-/** While this component is on the screen, confirmations appear inside it, so they cover nothing. */
+/** While this component is on the screen, confirmations appear inside it, so that they cover nothing. */
 export function ConfirmationPlace() {
   return <div ref={takePlace} aria-live="polite" className="flex flex-col items-center" />;
 }
@@ -164,7 +167,7 @@ function Confirmation({ text, isInPlace }: { text: ReactNode; isInPlace?: boolea
   );
 }
 
-/** The browser's Back closes a sheet, and the page stays. From a question or an alert, Back leaves the page. */
+/** The browser's Back closes a sheet, and the page stays. On a question or an alert, Back leaves the page. */
 export function Modal(props: {
   role?: "dialog" | "alertdialog";
   label: string;
@@ -210,7 +213,7 @@ export function Modal(props: {
   );
 }
 
-/** The browser shows the newest dialog on top. Alerts open again after a new sheet, so that they stay above the sheet. */
+/** The browser shows the newest dialog on top. So open alerts are opened again, above a new sheet. */
 function raiseAlerts(): void {
   for (const alert of document.querySelectorAll<HTMLDialogElement>("dialog[open][role=alertdialog]")) {
     alert.close();

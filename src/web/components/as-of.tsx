@@ -8,7 +8,10 @@ import { useTimeZone } from "../session.tsx";
 
 const spokenFor = observable(0);
 
-/** For a part that itself says that it is old, failed or still loading. Meanwhile `NotLive` says nothing. */
+/**
+ * Call this in a component that says that its own answer is old, has failed or is still loading. While the
+ * component is on the screen, `NotLive` says nothing.
+ */
 export function useOwnNotice(): void {
   useLayoutEffect(() => {
     spokenFor.set(spokenFor.read() + 1);

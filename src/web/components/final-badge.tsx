@@ -8,7 +8,7 @@ export function FinalBadge({ isFinal, thru }: { isFinal: boolean; thru: readonly
   if (isFinal) return <Badge tone="on">{roundResults.final}</Badge>;
   const isLive = thru.some((holes) => holes > 0 && holes < holesPerRound);
   if (isLive) return <Badge mark="●">{roundResults.live}</Badge>;
-  // With both cards full, a bet still waits for a submission (ruling 23).
+  // If all cards are full, a bet still waits for a player to submit (ruling 23).
   const isFull = Math.min(...thru) === holesPerRound;
   return <Badge mark="…">{isFull ? roundResults.notSettled : roundResults.waitingForCards}</Badge>;
 }

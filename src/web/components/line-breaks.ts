@@ -7,7 +7,7 @@ export function keepTogether(text: string): string {
   return text.replace(/ (?=[·$+\-−\d])/g, "\u00a0");
 }
 
-/** Returns a font size with which the amount fits on one line. A digit is at most 0.7 as wide as the font size. */
+/** Returns a font size with which the amount fits on one line. A digit is at most 0.7 em wide. */
 export function figureSize(amount: string): string {
   return `min(var(--text-figure), ${Math.floor(105 / amount.length)}vw)`;
 }

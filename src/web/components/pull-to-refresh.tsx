@@ -8,8 +8,8 @@ type Point = { x: number; y: number };
 export type Pull = { from: Point; by: number | null };
 
 /**
- * After this many pixels the direction is known. The number is small, because a scroll that has begun cannot be
- * stopped.
+ * After this many pixels, the finger's direction is known. The number is small: once the page scrolls, a pull
+ * cannot stop it.
  */
 const slack = 4;
 

@@ -12,7 +12,7 @@ import { Button, LinkButton } from "./button.tsx";
 
 const patienceMs = 150;
 
-/** `isFrame`: the content has its own boundary, which says how old its answer is. */
+/** `isFrame`: true if the content has a boundary of its own, which says how old the answer is. */
 type Boundary<T> = { rows?: number; isFrame?: boolean; children: (data: T) => ReactNode };
 
 export function Answered<T, Key extends QueryKey>({

@@ -7,7 +7,7 @@ export function RowButton(props: {
   isDestructive?: boolean;
   onPress: () => void;
 }) {
-  // The change often removes the row.
+  // The change often removes the row and this button. Then the title takes the focus.
   useTitleFocusAfter(true);
   const colors = props.isDestructive ? "border-lost text-lost" : "border-accent text-accent";
   return (

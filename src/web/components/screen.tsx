@@ -42,7 +42,7 @@ export function Screen(props: {
       data-scoring={props.scoring}
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]} ${props.scoring ? "sideways:max-w-5xl" : ""}`}
     >
-      {/* The header stays, except in a low window or with large text. */}
+      {/* The header does not scroll away, except in a low window or with large text. */}
       <div className="@container/header sticky top-[min(0px,calc((100dvh-34rem)*99))] z-10 -mx-4 bg-ground px-1">
         <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[20rem]/header:gap-x-0 @max-[14rem]/header:grid-cols-[auto_1fr]">
           <div className="min-w-target">
@@ -54,7 +54,7 @@ export function Screen(props: {
             )}
           </div>
           <div className="@container/title flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full @max-[14rem]/header:min-h-[calc(2.3*var(--text-small)+8px)]">
-            {/* This space is as wide as the second icon at the right, so that the title is centred. A long title uses the space. */}
+            {/* As wide as the second icon at the right. So a short title is centred. A long one takes it. */}
             {props.hasRefreshIcon && <span className={counterweightClass} />}
             <Heading ref={heading} tabIndex={-1} className={titleClass}>
               {props.heading ?? props.title}
@@ -76,7 +76,7 @@ export function Screen(props: {
   );
 }
 
-/** Gives the title the focus that a control had, when the control disappears. */
+/** When a focused control disappears, the title takes the focus. */
 export function useTitleFocusAfter(isShown: boolean): void {
   useEffect(() => (isShown ? focusTitleIfLost : undefined), [isShown]);
 }

@@ -1,7 +1,10 @@
 import { connection } from "#contract/messages";
 import { useSlow } from "../data/slow-answers.ts";
 
-/** `isOver`: the note covers the screen, so that nothing moves. While a sheet is open, only the sheet's note is visible (decision 11). */
+/**
+ * `isOver`: the note lies over the screen, so that nothing moves. While a sheet is open, this note is hidden,
+ * because the sheet has its own (decision 11).
+ */
 export function SlowNote({ isOver = false }: { isOver?: boolean }) {
   const isSlow = useSlow();
   if (!isSlow) return null;

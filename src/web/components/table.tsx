@@ -9,7 +9,7 @@ export function Table(
     // Without `relative`, absolutely positioned words for screen readers would widen the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section aria-label={props.caption} tabIndex={0} className="relative overflow-x-auto">
-      {/* The focus ring is inside the cell. Outside, this frame or the next row's first cell would hide part of it. */}
+      {/* The focus ring is inside its cell. Outside, the frame or the next row would hide a part of it. */}
       <table className="figures w-full wrap-break-word border-collapse text-center [&_:focus-visible]:-outline-offset-3 [&_td:first-child]:sticky [&_td:first-child]:left-0 [&_th:first-child]:sticky [&_th:first-child]:left-0 [&_th:first-child]:bg-ground">
         <caption translate={props.captionIsName ? "no" : undefined} className="sr-only">
           {props.caption}

@@ -13,7 +13,7 @@ export const moneyPaid: readonly Schedule[] = [
     title: "between two plus handicaps the lesser plus receives the difference",
     // Creator:  −2.5 × 131 / 113 + (72.6 − 72) = −2.90 + 0.6 = −2.30 → −2
     // Opponent: −5.0 × 128 / 113 + (71.4 − 72) = −5.66 − 0.6 = −6.26 → −6
-    // The creator gets −2 − (−6) = 4 strokes: holes 6, 13, 2 and 17, each of which they halve.
+    // The creator gets −2 − (−6) = 4 strokes: holes 6, 13, 2 and 17. These holes are halved.
     // Front: wins 1 and 3, loses 9: +1. Back: loses 14 and 18: −2. Overall 1 − 2 = −1.
     // 50 − 50 − 100 = −$100.
     creator: {

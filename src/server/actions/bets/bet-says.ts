@@ -1,6 +1,6 @@
 /**
  * Ruling 22: a player agrees to late changes of a bet, or declines them. Until the player agrees, the lower
- * amounts hold, and a bet that was accepted after the start does not count.
+ * amounts are valid. A bet that was accepted after the start does not count until then.
  */
 import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
 import { type Bet, mayCommitToMore, otherOf } from "#rules/bets/bet";
@@ -44,7 +44,9 @@ export async function declineTerms(context: Context, actor: Actor, round: RoundO
   return answer(context, actor, round, async (terms) => rules.declineTerms(terms, actor.id));
 }
 
-/** A player may answer before the start. Until the terms freeze, only the audit trail has the answer. */
+/**
+ * Players may answer before the start, when no frozen terms exist. Then only the audit trail has the answer.
+ */
 async function answer(
   { db, now }: Context,
   actor: Actor,

@@ -1,6 +1,6 @@
 /**
- * The start of a round fixes the terms of its bets (ruling 22). No timer stores them: every change first
- * stores the terms of rounds that have started.
+ * The start of a round fixes the terms of its bets (ruling 22). No timer stores the terms. Instead, a change
+ * of a bet, card or place first stores the terms of the rounds that have started.
  */
 import type { Bet } from "#rules/bets/bet";
 import { type FixedBy, freezeTerms, type Round, sidesOf } from "#rules/bets/bet-terms";
@@ -68,7 +68,7 @@ export async function freezeOnTeeTime(
   for (const bet of open) await freeze(tx, bet, round, change, fixedBy);
 }
 
-/** Runs when a tee time moves into the future. A tee time with scores cannot move there, so no bet has a result. */
+/** Runs when a tee time moves into the future. That is refused if it has scores, so no bet has a result. */
 export async function thawTerms(
   tx: Transaction,
   teeTimeId: TeeTimeId,

@@ -37,7 +37,7 @@ export async function createBet(
   act: Act | null = null,
 ): Promise<{ betId: BetId } | Refusal> {
   return db.transaction(async (tx) => {
-    // Two players may challenge each other at the same moment. With the lock, the second request finds the first bet.
+    // Two players may challenge each other at the same moment. With the lock, the second finds the first bet.
     await lockPlayers(tx, [actor.id, opponentId]);
     // Either player may have become a guest since the request arrived.
     const by = await findPlayer(tx, actor.id);
@@ -50,7 +50,8 @@ export async function createBet(
     const next = withdrawnRequestLimit.nextAttempt(withdrawn.map(({ createdAt }) => createdAt));
     if (next !== "closed" && next !== null && mustWait(next, at))
       return tooManyTries(fromInstant(next) - fromInstant(at));
-    // Discards the notifications of the latest withdrawn request. Requests of the same moment count as one.
+    // The opponent no longer needs the notifications of the latest withdrawn request. Several requests may
+    // have its moment.
     for (const { id, createdAt } of withdrawn)
       if (createdAt === withdrawn.at(-1)?.createdAt)
         await discardNotifications(tx, { betId: id }, [opponentId]);
@@ -169,14 +170,15 @@ async function changeBet(
     if (by === null || other === null) return refuse("not-found");
     const may = rules.mayCommit(before, after, { by, other });
     if (may !== true) return may;
-    // Read the time after locking. A round that started during the wait keeps the bet as it was.
+    // Reads the time after locking. If a round started during the wait for the lock, this change comes too
+    // late for that round.
     const entry = { at: now(), by: actor.id };
     await storeChange(tx, { before, after, ofPlayer: actor.id, action }, entry, store);
     return true;
   });
 }
 
-/** Ruling 52: a guest has no bets. The caller has locked the players. */
+/** Runs when a member becomes a guest: guests have no bets (ruling 52). The caller has locked the players. */
 export async function stopBet(tx: Transaction, row: BetRow, guest: PlayerId, entry: Authored): Promise<void> {
   const before = betOf(row);
   const after = rules.stopBet(before);

@@ -9,8 +9,8 @@ import { discardNotifications, notifyPlayers } from "../../store/notifications.t
 import { findTeeTime } from "../../store/tee-times.ts";
 
 /**
- * Reopens payments if what a player still owes or gets has changed. The caller has locked the tee time, and
- * updated its bets and results.
+ * Marks payments as reopened if a correction changes what their players still owe or get. Removes the mark
+ * when the amounts are as before again. The caller has locked the tee time and updated its bets and results.
  */
 export async function updateReopened(tx: Transaction, teeTimeId: TeeTimeId, now: Instant): Promise<void> {
   if ((await listPayments(tx, teeTimeId)).length === 0) return;

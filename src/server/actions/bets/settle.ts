@@ -1,6 +1,6 @@
 /**
- * Rulings 13, 22, 23 and 40. When a settlement fails, the score is still saved, and the settlement is
- * retried.
+ * Settles bets after a change of a card or place. If a settlement fails, the change is still saved, and the
+ * server retries the settlement. Rulings 13, 22, 23 and 40.
  */
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
@@ -91,7 +91,8 @@ async function followAll(
   const pending = (await pendingOfBets(tx, ids)).filter((row) => row.teeTimeId === teeTimeId);
   for (const { bet, change } of changed) {
     const failed = pending.find(({ betId }) => betId === bet.id);
-    // The start fixes the stakes. If a player becomes active after the start, that change fixes them.
+    // The start fixes the stakes. A player may become active only after the start. Then that change
+    // fixes the stakes.
     const fixedBy = cause === "players-changed" ? "players" : "start";
     const frozen = known.get(bet.id) ?? (await freeze(tx, bet, round, change, fixedBy));
     const terms = frozen && (await agreeByFirstScore(tx, bet, frozen, change));

@@ -1,4 +1,7 @@
-/** Rulings 4, 6, 15, 22 and 23. The lock of the tee time covers its places, its pot and all its cards. */
+/**
+ * Steps that all changes of a card share. The lock of the tee time also locks its places, its pot and all
+ * its cards. Rulings 4, 6, 15, 22 and 23.
+ */
 import type { Bet } from "#rules/bets/bet";
 import type { SettlementCause } from "#rules/bets/when-bets-settle";
 import { holesFilled, isComplete } from "#rules/cards/gross";
@@ -27,7 +30,7 @@ export type CardWriting = {
     Pick<AuditEntry, "subject" | "subjectId">;
 };
 
-/** `write` runs after locking, and must check whether a score is allowed. */
+/** Calls `write` after locking the tee time. `write` must check whether the actor may change the card. */
 export async function writeOnCard<T>(
   { db, now }: Context,
   actor: Actor,
@@ -50,7 +53,7 @@ export function chosenBasis(
   card: StoredCard | null,
   { handicapIndexTenths, teeBox: teeBoxName }: ChosenBasis,
 ): CardBasis | Refusal {
-  // A card keeps its course from its first score on. Before that, the card uses the course of the tee time.
+  // After its first score, a card keeps its course. Until then, the card uses the course of the tee time.
   const started = card !== null && holesFilled(card.gross) > 0 ? card : null;
   const holes = started?.holes ?? course.holes;
   const teeBox =
@@ -68,7 +71,7 @@ export function basisOf({ holes, teeBox, handicapIndexTenths, adjustedHandicap }
   return { holes, teeBox, handicapIndexTenths, adjustedHandicap };
 }
 
-/** `completedOrder` tells whether a bet was accepted before the card was complete (ruling 23). */
+/** `completedOrder` shows whether a bet was accepted before the card was complete (ruling 23). */
 export async function markFirstCompletion(tx: Transaction, card: StoredCard, completedOrder: number | null) {
   if (card.completedOrder !== null || !isComplete(card.gross)) return card;
   await markCard(tx, card, { completedOrder });

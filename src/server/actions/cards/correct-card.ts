@@ -1,6 +1,6 @@
 /**
- * A correction saves everything or nothing (rulings 15, 16 and 23). It is refused if somebody changed the
- * same values meanwhile (decision 20).
+ * An admin's correction saves all its values or none (rulings 15, 16 and 23). The correction is refused if
+ * somebody has changed the same values meanwhile (decision 20).
  */
 import {
   type LabeledValue,
@@ -37,7 +37,7 @@ type Correction = ChosenBasis & {
   readonly asRead: ChosenBasis | null;
 };
 
-/** No phone can send this name: the names of devices are longer. */
+/** The device of corrections. No phone can send this name, because the names of phones are longer. */
 const adminsDevice = "admin";
 
 export async function correctCard(

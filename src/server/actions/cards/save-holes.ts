@@ -55,7 +55,7 @@ async function countSaves(saving: Promise<readonly Answer[]>): Promise<readonly 
 
 async function saveTogether({ db, now }: Context, teeTimeId: TeeTimeId, saves: readonly Save[]) {
   const players = [...new Set(saves.map(({ playerId }) => playerId))];
-  // Bets are read before the transaction, since an error in them must not block a score (ruling 40).
+  // Reads the bets before the transaction, so that an error in this read does not block a score (ruling 40).
   const mayFreeze = await hasOpenBet(db.kysely, teeTimeId, players).catch((error: unknown) => {
     if (storageTrouble(error) !== null) throw error;
     return true;

@@ -1,7 +1,7 @@
 /**
- * Saves that are stored together must have the same effect as saves stored one by one. A card with empty holes settles
- * no bet, so one statement can store many saves of such cards. A save of a complete card is stored separately, with its
- * settlements, totals and results.
+ * Saves that are stored together must have the same effect as saves stored one by one. A card with empty
+ * holes settles no bet. So one statement stores the saves of all these cards. A save of a complete card is
+ * stored separately, with its settlements, totals and results.
  */
 import type { Bet } from "#rules/bets/bet";
 import { isComplete } from "#rules/cards/gross";

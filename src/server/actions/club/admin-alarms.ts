@@ -27,7 +27,7 @@ export async function notifyAdmins(tx: Transaction, { kind, wasAt }: Alarm, at: 
 
 const minutesPerDay = 24 * 60;
 
-/** Notifies each admin once in 24 hours until the problem is over, even if several servers run. */
+/** Notifies each admin at most once in 24 hours until the problem ends, even if several servers run. */
 export function backupAlarms(context: Context): AdminAlarms {
   return {
     raise: (kind, since) => raise(context, kind, since),

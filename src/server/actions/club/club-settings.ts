@@ -1,4 +1,7 @@
-/** Rulings 6, 7, 23, 35: started rounds keep their pot. If the time zone changes, tee times keep date and time. */
+/**
+ * Changes the club's settings. Started rounds keep their pot. If the time zone changes, tee times keep their
+ * date and time on the clock. Rulings 6, 7, 23 and 35.
+ */
 import { refuseEditConflict, showClubSettings } from "#contract/edit-conflict";
 import { type ClubSettings, moveToTimeZone, readClubSettings } from "#rules/club/club-settings";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";

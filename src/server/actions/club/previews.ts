@@ -49,7 +49,7 @@ export function previewDeletion<R>(context: Context, actor: Actor, teeTimeId: Te
   });
 }
 
-/** No phone can send this name: the names of devices are longer. */
+/** The device of previews. No phone can send this name, because the names of phones are longer. */
 const previewDevice = "preview";
 
 export function previewOwnCard<R>(
@@ -73,7 +73,8 @@ async function preview<R>(
   read: Reader<R>,
   act: (dry: Context) => Promise<unknown>,
 ): Promise<Previewed<R> | Refusal> {
-  // The old state is read before the lock, so that no change waits for this read. A changed state is read again.
+  // Reads the old state before the lock, so that other changes do not wait for this read. If the state
+  // changes before the lock, it is read again.
   const order = await lastOrderOf(db.kysely, teeTimeId);
   const early = await read(db.kysely, teeTimeId);
   return dryRun(db, async (tx, dry) => {

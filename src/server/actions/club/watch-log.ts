@@ -1,6 +1,7 @@
 /**
- * SQLite sometimes writes its log into the database file. Then the file loses the mark that ties it to the log
- * (`sqlite-log.ts`). So this work marks the file again. It also logs an alarm if a long read makes the log grow.
+ * SQLite sometimes writes its log into the database file. Then the file loses the mark that it shares with
+ * the log (`sqlite-log.ts`), and this job marks the file again. The job also raises an alarm if the log
+ * grows too long.
  */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../context.ts";
@@ -8,7 +9,7 @@ import { logBytesKept } from "../../database/engines.ts";
 import { logBytes, logGeneration, markFile } from "../../database/sqlite-log.ts";
 import { repeatWork, type TimedWork } from "../../work/timed-work.ts";
 
-/** In milliseconds. The file may be without a mark for this long, after SQLite has written to it. */
+/** In milliseconds. After SQLite has written into the file, the file may be without a mark for this long. */
 const everyMs = 5_000;
 
 type Log = Pick<FastifyBaseLogger, "info" | "error">;
@@ -28,7 +29,7 @@ export function keepWatchingLog({ db }: Pick<Context, "db">, dataDir: string, lo
     marked = logGeneration(dataDir);
   }
 
-  // If this fails because nothing can be written, SQLite does not change the file or its mark either.
+  // If the disk cannot be written, marking fails. Then SQLite cannot write either, so the old mark stays.
   return repeatWork(
     () => look().catch((err) => log.error({ err }, "the log could not be looked at")),
     everyMs,

@@ -37,8 +37,8 @@ export const betRoutes = {
     const mates = await groupMates(db.kysely, actor.id, addMinutes(now(), -togetherDays * 24 * 60));
     const upcoming = await nextTogether(db.kysely, actor.id, now());
     const offered = opponentsOffered(actor, people, mine).toSorted(byFirstName());
-    // Players who are not offered are compared too, since they may have similar names. Only admins may see group codes,
-    // so these are left out.
+    // Players who are not offered are compared too, since they may have similar names. Only admins may see
+    // group codes, so the trait "group" is not allowed.
     const traits = await traitsOf(db.kysely, people, ["index", "since"]);
     const opponents = offered.map((player) => ({
       ...personAnswer(player),

@@ -101,8 +101,8 @@ onServedClub("an admin's session that a change of the PIN has ended becomes no m
   accepted(await changeRole(club.context, ada, ana.id, "admin"));
   const logIn = () => club.ask("logIn", { body: { phone: "6025550101", pin: castPin } });
   const [here, there] = [await logIn(), await logIn()];
-  // On PostgreSQL, the PIN changes while the admin's resignation waits for the club's lock. SQLite has one
-  // writer, so no PIN could change while the lock is held. There the test releases the lock immediately.
+  // On PostgreSQL, the PIN changes while the change of role waits for the club's lock. SQLite has one writer,
+  // so the PIN could not change while the lock is held. On SQLite, the lock is released immediately.
   const [locked, free] = [newGate(), newGate()];
   const other = await club.connectAgain();
   const holding = other.transaction(async (tx) => {

@@ -53,7 +53,8 @@ onServedSqliteClub("all sessions end by it, and no device is known any more", as
   expect((await club.ask("readHome", session)).status).toBe(200);
   const done = await reset(club, code);
   expect((await club.ask("readHome", session)).refused).toBe("not-signed-in");
-  // The reset has made `known` an unknown device. Unknown devices share five attempts; `done` has its own.
+  // After the reset, the device `known` is unknown. Unknown devices share five attempts. The device `done` is
+  // known, and has attempts of its own.
   for (let pin = 3000; pin < 3005; pin++)
     expect((await logIn(club, String(pin), known.cookies)).refused).toBe("wrong-pin");
   expect((await logIn(club, "3005", known.cookies)).refused).toBe("too-many-tries");
@@ -185,7 +186,8 @@ onServedSqliteClub(
 
 const anaAsAdmin = { ...ana, role: "admin" } as const;
 
-// Ruling 49: with the code, the former admin could enter another admin's account and become admin again.
+// Ruling 49: a former admin may still have a reset code for another admin. With the code, they could log in
+// as that admin and become an admin again.
 onServedClub("a code ends with its giver's demotion, by themselves or by another", async (club) => {
   for (const by of [anaAsAdmin, ada]) {
     accepted(await changeRole(club.context, ada, ana.id, "admin"));

@@ -29,7 +29,7 @@ export const profileRoutes = {
   listSessions: (context, { actor, session }) => deviceSessionsAnswer(context, actor.id, session.token),
 
   endSession: async (context, { actor, session, params }) => {
-    // An ended session is not an error: the same tap may be sent twice.
+    // A session that has ended is not an error, because the app may send the same request twice.
     await endSessionNamed(context.db.kysely, actor.id, params.sessionId);
     return deviceSessionsAnswer(context, actor.id, session.token);
   },

@@ -77,7 +77,8 @@ onServedSqliteClub(
     const { dates } = (await change({ weekdays: [0], asRead: later })).answer();
     expect(dates.map(({ date }) => date)).not.toContain("2027-12-25");
     expect((await change({ asRead: sundays })).refused).toBe(null);
-    // If tee times open twelve days ahead, the second date opens immediately. The first date is open already and keeps its time.
+    // If tee times open twelve days ahead, the second date opens immediately. The first date is open already
+    // and keeps its time.
     expect((await change({ opensDaysAhead: 12, asRead: later })).refused).toBe(null);
     expect((await openedTeeTimes(club.db.kysely)).map(({ startsAt }) => startsAt)).toEqual([
       "2026-11-28T14:30:00.000Z",

@@ -224,7 +224,7 @@ onServedSqliteClub("a correction that no screen sends is refused", async (club) 
   ])
     expect((await send(changes)).refused).toBe("bad-request");
   expect((await send({})).status).toBe(200);
-  // A player's phone cannot send as the device "admin".
+  // The server stores corrections under the device "admin", so a player's phone cannot use this name.
   const entries = [{ ...hole, gross: 3, rev: 1, device: "admin" }];
   const body = { way: "live", entries } as const;
   expect((await club.ask("saveHoles", { as: mia, params: { teeTimeId }, body })).refused).toBe("bad-request");

@@ -23,7 +23,7 @@ const resultCard: z.ZodMiniType<ResultCard> = z.object({
   pickedUp: z.exactOptional(z.array(z.int())),
 });
 
-/** Both cards at the moment of settlement, so that a result can always be explained. */
+/** A result is stored with both cards as they were at its settlement, so that it can always be explained. */
 const resultBasis = z.object({ holes: z.readonly(holes), creator: resultCard, opponent: resultCard });
 
 export type ResultBasis = z.infer<typeof resultBasis>;
@@ -122,7 +122,10 @@ export type DatedResult = Omit<PlainResult, "id" | "isCurrent" | "processedAt" |
   startsAt: Instant;
 };
 
-/** Lists the newest first. Amounts are what the bet's creator won, or lost if below 0. Tee times before `from` are left out. */
+/**
+ * Lists the latest tee times first, none before `from`. Amounts are what the bet's creator won, or lost if
+ * below 0.
+ */
 export async function newestResults(
   queries: Queries,
   betIds: readonly BetId[],

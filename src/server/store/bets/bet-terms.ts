@@ -29,7 +29,7 @@ export async function termsOnTeeTime(
   return new Map(rows.map((row) => [row.betId, row]));
 }
 
-/** Returns true if a bet of these players may still freeze on this tee time, or may wait for an answer. */
+/** Returns true if a bet of one of these players may still freeze here, or may wait for an answer. */
 export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   const open = queries
     .selectFrom("bets")

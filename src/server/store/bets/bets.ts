@@ -1,8 +1,9 @@
 /**
- * The order of changes decides what a bet pays. It matters whether the bet was accepted before a card was complete, or
- * changed before the start. So each change locks its players' rows, then gets its number, and keeps the locks until its
- * commit. Then two changes that are compared never overlap. The bets are locked as well, since two opponents may save
- * at the same time. Locks are taken in this order, to avoid deadlocks: tee time, players by id, bets by id.
+ * The order of changes decides what a bet pays: was it accepted before a card was complete, or changed before
+ * the start? So each change first locks its players' rows, and then gets its number. It keeps the locks until
+ * its commit. So two changes whose numbers are compared never overlap. A change also locks its bets, since
+ * two opponents may save at the same time. To avoid deadlocks, locks are taken in this order: tee time,
+ * players by id, bets by id.
  */
 import type { Bet } from "#rules/bets/bet";
 import type { BetId, PlayerId } from "#rules/golf";

@@ -21,7 +21,7 @@ export async function listPayments(queries: Queries, teeTimeId: TeeTimeId): Prom
   return rows.filter(counts).map(storedPayment);
 }
 
-/** Payments to this player that their payers have marked. */
+/** Lists the payments that this player should confirm: their payers have marked them. */
 export async function listPaymentsToConfirm(
   queries: Queries,
   receiverId: PlayerId,
@@ -59,7 +59,7 @@ export async function setPaymentStatus(
   await tx.updateTable("payments").set(answered).where("id", "=", id).execute();
 }
 
-/** `reopenedAt` is the moment of the correction that changed the sums. Null if the payments are right again. */
+/** `reopenedAt`: when a correction changed the amounts to pay. Null if the payments are right again. */
 export async function markReopened(tx: Transaction, ids: readonly string[], reopenedAt: Instant | null) {
   if (ids.length === 0) return;
   await tx.updateTable("payments").set({ reopenedAt }).where("id", "in", ids).execute();

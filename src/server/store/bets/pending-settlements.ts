@@ -1,4 +1,4 @@
-/** The server could not settle these bets, or freeze their terms, and tries again (ruling 40). */
+/** Stores the bets that the server failed to settle or freeze. The server tries again (ruling 40). */
 import type { BetId, Instant } from "#rules/golf";
 import { countOf, insertNew, type Queries, type Transaction } from "../../database/database.ts";
 import type { BetOnTeeTime, Row } from "../../database/schema.ts";
@@ -27,8 +27,8 @@ export async function insertPending(
 ): Promise<boolean> {
   const row = { ...key, maySettleFirst: maySettleFirst ? 1 : 0, failedAt } as const;
   const isFirst = await insertNew(tx.insertInto("pendingSettlements").values(row));
-  // The first failure may come from a changed hole, and the next one from a submit. After a submit, the retry
-  // may settle the bet for the first time.
+  // The first failure may come from a changed hole, and the next one from a submit. A submit may settle the
+  // bet for the first time, so the retry may do so, too.
   if (!isFirst && maySettleFirst)
     await tx.updateTable("pendingSettlements").set({ maySettleFirst: 1 }).where(onTeeTime(key)).execute();
   return isFirst;

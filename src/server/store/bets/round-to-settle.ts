@@ -37,7 +37,7 @@ export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes
     balances,
     /** True if nobody joined or a card is incomplete. Then skins are unknown: only bets are settled up. */
     isWaiting,
-    /** Null if the skins were final, but now wait for a card again. Until then nothing can be settled up. */
+    /** Null if the skins were final, but wait for a card again. Then nobody can settle up yet. */
     settling: waitsAgain ? null : settleUp(balances, made),
   };
 }

@@ -1,4 +1,7 @@
-/** Records all statements except begin and commit, because our SQLite driver does not prepare these two. */
+/**
+ * Records all statements except begin and commit. Our SQLite driver does not prepare these two, so they would
+ * be recorded on PostgreSQL only.
+ */
 import pg from "pg";
 import { vi } from "vitest";
 import { PreparedStatements } from "../../database/sqlite-driver.ts";

@@ -1,6 +1,6 @@
 /**
- * Reads the rows that saves stored in a club. Words replace new ids and audit numbers, so that a test can compare the
- * rows of two copies of a club.
+ * Reads the rows that saves stored in a club. Words replace new ids and audit numbers, so that a test can
+ * compare the rows of two copies of a club.
  */
 import type { Database } from "../../database/database.ts";
 import type { Row, Tables } from "../../database/schema.ts";

@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import type { Database } from "../../database/database.ts";
 
 /**
- * Resolves when `count` transactions wait for a lock. On SQLite it resolves immediately, since all but one writer wait.
+ * Resolves when `count` transactions wait for a lock. On SQLite, it resolves immediately: only one can write
+ * at a time, so the others wait anyway.
  */
 export async function untilWaiting({ engine, kysely }: Database, count: number): Promise<void> {
   if (engine === "sqlite") return;

@@ -1,4 +1,7 @@
-/** Records the queries of both drivers. A SQLite connection prepares a text only once: use a new connection. */
+/**
+ * Records the queries of both drivers. A SQLite connection prepares the same text only once, so `work` must
+ * open a new connection.
+ */
 import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { vi } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Makes a round in which a correction can change much. It has five players in two groups, bets between four of them,
- * and only submitted cards.
+ * Makes a round in which a correction can change much. Its five players are in two groups, and four of them
+ * have bets. All cards are submitted.
  */
 import type { TeeTimeId } from "#rules/golf";
 import { acceptBet, createBet } from "../../actions/bets/bets.ts";

@@ -55,7 +55,7 @@ type Saving = {
   readonly teeTimeId: TeeTimeId;
   readonly player: Actor;
   readonly way: ScoringWay;
-  /** The number of the entry. Set it if the phone first repeats a saved score and then sends another score. */
+  /** The number of the entry. Set it for a phone that repeats a saved score, and then sends another one. */
   readonly rev?: number;
   readonly shown?: readonly ShownTerms[];
 };

@@ -1,4 +1,7 @@
-/** "▲ Ben · front -3 · back +1 · all -2 · thru 10". On a low screen `detailClass` hides all but the name and "all -2". */
+/**
+ * Shows "▲ Ben · front -3 · back +1 · all -2 · thru 10". On a low screen, `detailClass` hides all but the
+ * name and "all -2".
+ */
 import type { LiveBet } from "#contract/bets/bets";
 import type { Person } from "#contract/players/people";
 import { matchLine } from "./standing-text.ts";

@@ -42,7 +42,7 @@ function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex:
   };
 }
 
-/** If a card has scores, its tee box keeps its figures, even if an admin has changed the course since (ruling 6). */
+/** A card with scores keeps its tee box as it was, even if an admin has replaced the course (ruling 6). */
 export function teeBoxesOf({ course, card }: Pick<CardAnswer, "course" | "card">) {
   const ofRound = card && holesFilled(card.gross) > 0 ? card.teeBox : null;
   const others = course.teeBoxes.filter(({ name }) => name !== ofRound?.name);

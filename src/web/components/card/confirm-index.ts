@@ -1,4 +1,7 @@
-/** Asks once about an index far from the last index (ruling 47). Resolves to false if the player wants to look again. */
+/**
+ * Asks once about an index that is far from the last index (ruling 47). Resolves to false if the player wants
+ * to look again.
+ */
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { asksAboutIndex, writeIndex } from "#rules/cards/handicap";

@@ -7,7 +7,10 @@ import type { Entered, EnteredScores } from "#rules/golf";
 
 const mostWithScores = 3;
 
-/** Returns "Hole 8: 11 → 9" for saved scores that were replaced, or null. With more than three, no scores are shown. */
+/**
+ * Returns "Hole 8: 11 → 9" for saved scores that were replaced. Returns null if there are none. If there are
+ * more than three, it names only their holes.
+ */
 export function correctedScores(
   before: EnteredScores,
   saved: readonly { readonly holeNumber: number; readonly gross: Entered }[],

@@ -1,4 +1,7 @@
-/** Returns a text such as "5 − 1 stroke = 4" (experience 9). Negative `strokes` are given back, so they are added. */
+/**
+ * Returns a text such as "5 − 1 stroke = 4" (experience 9). A plus handicap has negative `strokes`, which are
+ * added.
+ */
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";

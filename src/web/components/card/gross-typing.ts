@@ -1,4 +1,7 @@
-/** In an empty cell, the digit 1 waits for a second digit or Next. Any other digit moves to the next cell. A filled cell waits for two digits (experience 3). */
+/**
+ * When does typing move to the next cell (experience 3)? In an empty cell, every digit but 1 moves on. The 1
+ * waits for a second digit or Next. A cell that was filled always waits for a second digit or Next.
+ */
 
 import { firstEmptyHole } from "#rules/cards/gross";
 import { type EnteredScores, holesPerRound } from "#rules/golf";
@@ -23,7 +26,7 @@ export type GrossKey =
 
 export const nowhere: Cursor = { hole: null, typed: "", isAgain: false };
 
-/** In an inactive window, the focus may move to another cell without an event. Therefore the first key also enters the cell. */
+/** In an inactive window, the focus may move to a cell without an event. So a key also enters its cell. */
 export function pressInCell(entry: GrossEntry, hole: number, key: GrossKey): GrossEntry {
   const isThere = key.kind === "enter" || entry.cursor.hole === hole;
   return pressGrossKey(isThere ? entry : enter(entry.scores, hole), key);
@@ -65,7 +68,10 @@ function erase(scores: EnteredScores, hole: number, value: string): GrossEntry {
   };
 }
 
-/** Eighteen numbers fill the whole card. Fewer numbers start at the current hole. Returns null if the text is not a card. */
+/**
+ * Eighteen numbers fill the whole card. Fewer numbers start at the current hole. Returns null if the text is
+ * not a card.
+ */
 function paste(scores: EnteredScores, hole: number, text: string): GrossEntry | null {
   const numbers = withoutTotals(readPasted(text));
   if (numbers.length === 0) return null;
@@ -83,7 +89,10 @@ function readPasted(text: string): number[] {
   return numbers.every((number) => number.length <= 2) ? numbers.map(Number) : [];
 }
 
-/** A copied card may have the sums OUT, IN and TOTAL. OUT is removed here. `paste` ignores what follows 18 numbers. */
+/**
+ * A copied card may have the sums OUT, IN and TOTAL. Removes OUT, which follows the ninth score. IN and TOTAL
+ * follow the last score, and `paste` ignores them.
+ */
 function withoutTotals(numbers: number[]): number[] {
   const front = numbers.slice(0, 9);
   const out = front.reduce((sum, gross) => sum + gross, 0);

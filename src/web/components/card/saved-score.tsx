@@ -4,7 +4,7 @@ import { shortEntered } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import type { Entered } from "#rules/golf";
 
-/** A field whose saved score is being changed needs this padding, because the saved score is below the new one. */
+/** While a score is changed, the saved score is shown below it. This padding of the field makes room. */
 export const aboveSavedScore = "pb-(--text-small)";
 
 /** `was`: the saved score, or null if the field still has it. The `id` is for the field's description. */

@@ -1,4 +1,4 @@
-/** If somebody else saved meanwhile, the player takes the new values, or saves again over them (decision 20). */
+/** If somebody else saved meanwhile, the player takes the new values or replaces them (decision 20). */
 import { meanwhile } from "#contract/labels/meanwhile";
 import { Refused, reasonText } from "../../data/request-errors.ts";
 import { alertPlayer, askPlayer } from "../announcements.tsx";

@@ -1,4 +1,7 @@
-/** Alerts replace the browser's own messages (ruling 38). When an alert closes, the first wrong field has the focus. */
+/**
+ * Alerts replace the browser's own messages about wrong fields (ruling 38). When the alert closes, the first
+ * wrong field has the focus.
+ */
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { shared } from "#contract/labels/shared";
@@ -22,7 +25,7 @@ export function Form(props: {
     <form
       ref={props.fieldErrors.form}
       noValidate
-      // If a form is sent before the app runs, the default method would reload the page and lose the text.
+      // If a form is sent before the app runs, the method "get" would reload the page and lose the text.
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();

@@ -31,14 +31,17 @@ function FormattedField({ typing, type, ...props }: Props & { typing: Typing; ty
         const typed = typing(props.value, { text, caret: input.current?.selectionStart ?? text.length });
         caret.current = typed.caret;
         props.onChange(typed.text);
-        // The caret effect must run even if the text stays the same, for example after Backspace at a bracket.
+        // The effect above must run even if the text stays the same, such as after Backspace at a bracket.
         redraw();
       }}
     />
   );
 }
 
-/** Brackets, hyphens and colons are added while the player types. The caret stays after the same digit (section 5; experience 15). */
+/**
+ * `Typing` adds brackets, hyphens and colons while the player types. The caret stays after the same digit
+ * (section 5; experience 15).
+ */
 export type Typed = { text: string; caret: number };
 
 export type Typing = (before: string, typed: Typed) => Typed;
@@ -56,7 +59,7 @@ export const typeTime: Typing = (before, typed) => {
   const hourOnly = /^(\d:|\D*[3-9])/.test(typed.text) && isTyped;
   const given = hourOnly ? { text: `0${typed.text}`, caret: typed.caret + 1 } : typed;
   const all = onlyDigits(given.text).slice(0, 4);
-  // If Backspace deletes only the colon, the colon is added again. Therefore the digit before the colon is deleted, too.
+  // A colon that Backspace deletes would be added again. So the digit before the colon is deleted, too.
   const tookColon = before === `${all}:` && typed.text === all;
   const digits = tookColon ? all.slice(0, -1) : all;
   const text = digits.length < 2 ? digits : `${digits.slice(0, 2)}:${digits.slice(2)}`;

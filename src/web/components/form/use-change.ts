@@ -13,7 +13,10 @@ type Change = { send: () => Promise<() => void | Promise<void>>; refused: (error
 
 type Options = { failure?: string; changesScreen?: boolean };
 
-/** `failure`: text for errors other than refusals by a rule. If `changesScreen` is false, no data is loaded again. */
+/**
+ * `failure` is the text for errors that have no text of their own. If `changesScreen` is false, no data is
+ * loaded again.
+ */
 export function useChange({ failure, changesScreen = true }: Options = {}) {
   const queries = useQueryClient();
   const mutationKey = [useId()];
@@ -23,7 +26,7 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     mutationFn: ({ send }) => whilePlayerWaits(send),
     onSuccess: async (finish) => {
       const refreshed = changesScreen ? refreshAll(queries) : null;
-      // The change is already saved, so after an error in `finish` the player must not read that the change failed.
+      // The change is already saved. So an error in `finish` must not tell the player that the change failed.
       await (async () => finish())().catch(reportError);
       await withinPatience(refreshed);
     },

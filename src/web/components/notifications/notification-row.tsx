@@ -26,7 +26,7 @@ export function NotificationRow(props: {
   const sentence = keepTogether(notificationText(notification, useTimeZone()));
   const dismiss = useDismissNotifications();
   const say = "say" in notification ? notification.say : null;
-  // The server deletes an unseen request that was answered or withdrawn.
+  // The server deletes an unseen request when it is answered or withdrawn. So an unseen request is open.
   const isRequest = notification.kind === "bet-requested" && !isSeen;
   return (
     <div className="flex flex-wrap items-center gap-2">

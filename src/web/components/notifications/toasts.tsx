@@ -1,4 +1,7 @@
-/** A notification that is not in home's banner is a toast over the header, so that nothing moves (ruling 33). */
+/**
+ * A notification that home's banner does not show is a toast. It covers the header, so that nothing moves
+ * (ruling 33).
+ */
 import { Suspense, useContext, useState } from "react";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { readShownNotification, storeShownNotification } from "../../data/stored.ts";

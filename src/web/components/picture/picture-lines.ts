@@ -1,4 +1,4 @@
-/** In these SVG paths, a round is one unit wide. SVG counts y downwards, so a lower value is drawn higher up. */
+/** In these SVG paths, a round is one unit wide. In an SVG, a smaller y is higher up. */
 
 const xOf = (round: number) => round + 0.5;
 

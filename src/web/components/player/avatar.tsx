@@ -13,7 +13,7 @@ export function Picture(props: { photoUrl: string | null; initials: string; size
   return props.photoUrl ? (
     <img src={props.photoUrl} alt="" className={`${size} shrink-0 rounded-full object-cover`} />
   ) : (
-    // An SVG makes the letters fit the circle when text is enlarged.
+    // In an SVG, the letters fit the circle even if the player enlarges the text.
     <svg
       aria-hidden
       viewBox="0 0 48 48"

@@ -1,4 +1,7 @@
-/** The player crops a small copy, because a large photo would not follow the finger. The saved square is cut from this copy (section 5, avatar crop). */
+/**
+ * The player crops a small copy of the photo, because a large photo would not follow the finger. The saved
+ * square is cut from this copy (section 5, avatar crop).
+ */
 
 export class UnreadablePicture extends Error {}
 
@@ -7,7 +10,7 @@ export type Square = { x: number; y: number; width: number; height: number };
 const photoSide = 300;
 const quality = 0.95;
 
-/** The shorter side of the copy, in pixels. At the highest zoom, a third of it is still longer than the photo's side. */
+/** The shorter side of the copy, in pixels. The highest zoom shows a third of it, more than `photoSide`. */
 const copySide = 1200;
 
 /** Returns the address of an upright copy. The caller frees it with `URL.revokeObjectURL`. */

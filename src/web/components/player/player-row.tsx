@@ -11,7 +11,7 @@ export function PlayerRow(props: {
   mark?: ReactNode;
   line?: string;
   note?: ReactNode;
-  /** `PersonButton`, if a tap should show the player. It is a prop, so that other lists do not load its code. */
+  /** `PersonButton`, if a tap should show the player. Lists that do not pass it do not load its code. */
   Around?: ComponentType<{ player: Person; note: ReactNode; children: ReactNode }>;
 }) {
   const { me } = useSession();

@@ -34,7 +34,7 @@ async function handOver(data: ShareData, otherwise: () => Promise<void>, isLastT
     const reason = error instanceof Error ? error.name : "";
     if (reason === "AbortError") return;
     if (reason !== "NotAllowedError" || isLastTry) return otherwise();
-    // After a slow drawing the browser no longer counts the tap as a permission. So the player must tap again.
+    // If drawing took long, the browser no longer accepts the tap as a permission. So the player taps again.
     const question = { title: share.ready, text: share.whereTo, verb: shared.share };
     if (await askPlayer(question)) await handOver(data, otherwise, true);
   }
@@ -58,7 +58,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Device pixels per unit. The minimum makes a picture 1,080 pixels wide. The maximum is the resolution of the sharpest phones. */
+/** Device pixels per unit. At the minimum, a picture is 1,080 pixels wide. The sharpest phones have 3. */
 const minScale = 2;
 const maxScale = 3;
 
