@@ -19,7 +19,6 @@ export type GrossEntry = { readonly scores: EnteredScores; readonly cursor: Curs
 export type GrossKey =
   | { readonly kind: "enter"; readonly hole: number }
   | { readonly kind: "type"; readonly value: string; readonly isDeletion: boolean }
-  | { readonly kind: "pick-up" }
   | { readonly kind: "back" }
   | { readonly kind: "next" }
   | { readonly kind: "paste"; readonly text: string };
@@ -39,8 +38,6 @@ export function pressGrossKey({ scores, cursor }: GrossEntry, key: GrossKey): Gr
   switch (key.kind) {
     case "type":
       return key.isDeletion ? erase(scores, hole, key.value) : type(scores, { ...cursor, hole }, key.value);
-    case "pick-up":
-      return enterAfter(scores.with(hole - 1, "picked-up"), hole);
     case "back":
       return hole > 1 ? enter(scores, hole - 1) : { scores, cursor };
     case "next":

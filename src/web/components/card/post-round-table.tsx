@@ -4,6 +4,7 @@ import { scoreEntry, shortEntered } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { type Entered, type EnteredScores, holesPerRound } from "#rules/golf";
 import { type GrossKey, nowhere, pressInCell } from "./gross-typing.ts";
+import { PickedUpHoles } from "./picked-up-holes.tsx";
 import { RoundTable } from "./round-table.tsx";
 import { aboveSavedScore, WithSavedScore } from "./saved-score.tsx";
 
@@ -49,6 +50,12 @@ export function PostRoundTable(props: {
             onKey={(key) => press(hole.number, key)}
           />
         )}
+      />
+      <PickedUpHoles
+        saved={props.saved}
+        scores={scores}
+        isReadOnly={props.isReadOnly}
+        onScores={props.onScores}
       />
     </div>
   );

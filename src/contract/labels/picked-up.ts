@@ -1,0 +1,4 @@
+export const pickedUpWords = {
+  question: "Picked up a ball?",
+  explained: "Tap the hole. It counts as par + 2 + the strokes you receive there.",
+} as const;
