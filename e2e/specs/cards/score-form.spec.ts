@@ -45,7 +45,7 @@ test("Continue waits for index and tee box, and leads to the card; without an in
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
   // −2.4 × 131 / 113 + 0.6 = −2.18: a plus handicap of 2.
   await expect(page.getByRole("main")).toContainText("+2.4");
-  await expect(page.locator("summary")).toHaveText(/Adjusted Handicap\s*\+2/);
+  await expect(page.locator("summary").first()).toHaveText(/Adjusted Handicap\s*\+2/);
   await openScreen(page, `/enter-score/${teeTimeId}/form-live`);
   await go.click();
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}/hole-by-hole`);

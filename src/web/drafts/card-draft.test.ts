@@ -27,6 +27,16 @@ describe("a draft of a card", () => {
     expect(writeCard(withDraft(saved, draft))).toBe("4 6 3 - - - - - - | - - - - - - - - -");
   });
 
+  test("knows a picked-up hole from a score of the same number", () => {
+    const onServer = { ...saved, pickedUp: [2] };
+    expect(withDraft(onServer, noDraft)[1]).toBe("picked-up");
+    const score = withDraft(onServer, noDraft).with(1, saved.gross[1] ?? null);
+    const draft = changeDraft(noDraft, withDraft(onServer, noDraft), score, onServer);
+    expect(draft.holes[2]).toEqual({ gross: 5, base: 3 });
+    expect(unsavedHoles(draft, onServer)).toEqual([2]);
+    expect(unsavedHoles(draft, saved)).toEqual([]);
+  });
+
   test("keeps a hole empty that the player emptied", () => {
     expect(withDraft(saved, typed("4 - - - - - - - - | - - - - - - - - -"))[1]).toBeNull();
   });
@@ -71,6 +81,7 @@ describe("what the phone kept", () => {
     expect(isCardDraft(noDraft)).toBe(true);
     expect(isCardDraft(structuredClone(typed("4 6 - - - - - - - | - - - - - - - - -")))).toBe(true);
     expect(isCardDraft({ holes: { 7: { gross: null, base: 0 } } })).toBe(true);
+    expect(isCardDraft({ holes: { 7: { gross: "picked-up", base: 0 } } })).toBe(true);
     for (const other of [null, [], "4 6", {}, { holes: [4, 6] }, { holes: { 7: 4 } }])
       expect(isCardDraft(other)).toBe(false);
     for (const hole of [{ gross: 4 }, { gross: "4", base: 0 }, { base: 0 }, { gross: 4, base: null }])

@@ -9,6 +9,7 @@ import { markRefused, save } from "./round.ts";
 const server = {
   holes: demoHoles,
   adjustedHandicap: 7,
+  pickedUp: [],
   gross: readCard("4 5 3 - - - - - - | - - - - - - - - -"),
   versions: [1, 2, 1, ...zeros(15)],
 };
@@ -21,6 +22,16 @@ describe("my card on this phone", () => {
     expect(card.versions).toEqual(server.versions);
     const draft = typed(card.gross.with(3, 4).with(4, 5));
     expect(writeCard(withDraft(card, draft))).toBe("4 6 3 4 5 - - - - | - - - - - - - - -");
+  });
+
+  test("counts a ball picked up on this phone, and marks it", () => {
+    const card = withUnsent(
+      server,
+      unsent.map((entry) => ({ ...entry, gross: "picked-up" as const })),
+    );
+    expect(card.pickedUp).toEqual([2, 4]);
+    expect(writeCard(card.gross)).toBe("4 8 3 5 - - - - - | - - - - - - - - -");
+    expect(holesToSave({ holes: { 2: { gross: 8, base: 2 } } }, card, [])).toHaveLength(1);
   });
 
   test("has to save what neither the server nor an entry on its way has", () => {

@@ -129,6 +129,16 @@ describe("what closes a round", () => {
     ]);
   });
 
+  test("asks also where a picked-up hole counts the same number as the score that was submitted", () => {
+    const stamp = counter();
+    const [submit] = save([], { ...typed(), closing: { part: "submit", seen } }, stamp);
+    if (submit?.part !== "submit") throw new Error("There is no submission.");
+    const card = { gross: seen, pickedUp: [7], versions: Array<number>(18).fill(2) };
+    const asked = disagree([submit], submit, card, stamp);
+    expect(asked).toMatchObject([{ part: "submit" }, { part: 7, gross: 3, state: { theirs: "picked-up" } }]);
+    expect(asked.every(isUnsent)).toBe(true);
+  });
+
   test("is of the card as it is after the last score", () => {
     const stamp = counter();
     const all = save([], { ...typed(), closing: { part: "submit", seen } }, stamp);
@@ -139,6 +149,7 @@ describe("what closes a round", () => {
 test("what this version cannot read is not an entry", () => {
   const [entry] = save([], typed([5, 4, 2]), counter());
   expect(isUnsent(structuredClone(entry))).toBe(true);
+  expect(isUnsent({ ...entry, gross: "picked-up" })).toBe(true);
   for (const other of [null, "5", {}, { ...entry, gross: "4" }, { ...entry, rev: undefined }])
     expect(isUnsent(other)).toBe(false);
 });

@@ -3,13 +3,18 @@ import { emptyCard, writeCard } from "#rules/cards/gross";
 import { readCard } from "#rules/testing/notation";
 import { type GrossEntry, type GrossKey, nowhere, pressGrossKey, pressInCell } from "./gross-typing.ts";
 
-const blank = { scores: emptyCard(), cursor: nowhere };
+const blank: GrossEntry = { scores: emptyCard(), cursor: nowhere };
 
 describe("a card typed on the number pad", () => {
   test("a digit from 2 to 9 is a whole score and moves to the next hole", () => {
     const entry = play(enter(blank, 1), typed("4"), typed("5"), typed("3"));
     expect(writeCard(entry.scores)).toBe("4 5 3 - - - - - - | - - - - - - - - -");
     expect(entry.cursor.hole).toBe(4);
+  });
+
+  test("a digit replaces a picked-up ball", () => {
+    const picked = { ...blank, scores: blank.scores.with(3, "picked-up") };
+    expect(play(enter(picked, 4), typed("5")).scores[3]).toBe(5);
   });
 
   test("zero is a score and moves to the next hole", () => {
