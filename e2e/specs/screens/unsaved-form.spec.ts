@@ -1,5 +1,5 @@
 /**
- * Does the app ask an admin before they leave a form with unsaved changes? They can leave by the app's Back,
+ * Does the app ask before somebody leaves a form with unsaved changes? They can leave by the app's Back,
  * another row of the list, a link, and the browser's Back.
  */
 import type { Locator, Page } from "@playwright/test";
@@ -23,6 +23,7 @@ test("each form asks before unsaved changes are lost, and not when nothing is ch
     ["/admin/codes", "/admin/codes/MESA", "Max Players", "150"],
     ["/admin/codes", "/admin/codes/add", "Max Players", "150"],
     ["/admin", "/admin/settings", "Pot per Player", "30"],
+    ["/home", "/my-profile", "Last Name", "Ruiz-Vega"],
   ] as const) {
     await test.step(path, async () => {
       await openScreen(page, path);

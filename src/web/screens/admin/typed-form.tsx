@@ -1,19 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Answer, EndpointName } from "#contract/endpoints";
-import { admin } from "#contract/labels/admin";
-import { fill, refusalText } from "#contract/messages";
+import { refusalText } from "#contract/messages";
 import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
-import { askPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { settleEditConflict } from "../../components/form/edit-conflict.ts";
 import { Form } from "../../components/form/form.tsx";
+import { useLeaveQuestion } from "../../components/form/leave-question.ts";
 import { useChange } from "../../components/form/use-change.ts";
 import { type Fields, useFields } from "../../components/form/use-fields.ts";
 import type { QueryOf } from "../../data/queries.ts";
 import { Refused, reasonText } from "../../data/request-errors.ts";
-import { useBlocker } from "../../router/hooks.ts";
 
 type FormRules<Values extends Fields, Request> = {
   readForm: (values: Values) => Request | Refusal;
@@ -52,13 +50,6 @@ export function TypedForm<Request extends object, Saved>(
       </div>
     </Form>
   );
-}
-
-export function useLeaveQuestion(changed: number): void {
-  useBlocker(changed > 0, () => {
-    const text = fill(admin.leaveText, { count: changed });
-    return askPlayer({ title: admin.askLeave, text, verb: admin.leave, isDestructive: true });
-  });
 }
 
 export function useTypedForm<Values extends Fields, Request extends object>(

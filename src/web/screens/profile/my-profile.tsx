@@ -8,12 +8,14 @@ import { standingPlaces } from "#contract/labels/series";
 import { fill, refusalTexts } from "#contract/messages";
 import type { DeviceSession } from "#contract/players/profile";
 import { printMonthDay, printTime } from "#rules/calendar";
+import { changedFields } from "#rules/edit-conflict";
 import { hasBets } from "#rules/players/permissions";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { AskingButton } from "../../components/form/asking-button.tsx";
 import { Form } from "../../components/form/form.tsx";
+import { useLeaveQuestion } from "../../components/form/leave-question.ts";
 import { useChange } from "../../components/form/use-change.ts";
 import { useFields } from "../../components/form/use-fields.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
@@ -84,6 +86,7 @@ function ProfileForm() {
   const { me } = useSession();
   const form = useFields(profileOf(me));
   const { isBusy, run } = useChange();
+  useLeaveQuestion(changedFields(profileOf(me), form.values).length);
 
   function save() {
     const fault = profileFault(form.values);

@@ -7,9 +7,9 @@ import { fill } from "#contract/messages";
 import { printRating } from "#rules/cards/handicap";
 import { Button, IconButton } from "../../../components/button.tsx";
 import { TextField } from "../../../components/form/fields.tsx";
+import { useLeaveQuestion } from "../../../components/form/leave-question.ts";
 import { Table } from "../../../components/table.tsx";
 import { useTimeZone } from "../../../session.tsx";
-import { useLeaveQuestion } from "../typed-form.tsx";
 
 type TypedTeeBox = { key: number; name: string; yards: string; rating: string; slope: string };
 

@@ -11,6 +11,7 @@ import { alertPlayer, ConfirmationPlace, confirmToPlayer } from "../../../compon
 import { Button } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { settleEditConflict } from "../../../components/form/edit-conflict.ts";
+import { useLeaveQuestion } from "../../../components/form/leave-question.ts";
 import { useChange } from "../../../components/form/use-change.ts";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
@@ -22,7 +23,6 @@ import { keepTab } from "../../../return-path.ts";
 import { useParams } from "../../../router/hooks.ts";
 import { TeeTimeHead } from "../tee-time-head.tsx";
 import { useTraitsIn } from "../tee-time-parts.tsx";
-import { useLeaveQuestion } from "../typed-form.tsx";
 import { GroupTabs, Pool } from "./group-tabs.tsx";
 import { SuggestGroups } from "./suggest-groups.tsx";
 import {

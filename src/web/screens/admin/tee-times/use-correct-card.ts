@@ -17,6 +17,7 @@ import { confirmRareScores } from "../../../components/card/confirm-rare-scores.
 import { correctedScores } from "../../../components/card/corrected-scores.tsx";
 import { settleEditConflict } from "../../../components/form/edit-conflict.ts";
 import { useFieldErrors } from "../../../components/form/form.tsx";
+import { useLeaveQuestion } from "../../../components/form/leave-question.ts";
 import { useChange } from "../../../components/form/use-change.ts";
 import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
@@ -30,7 +31,6 @@ import {
   withDraft,
   withoutSaved,
 } from "../../../drafts/card-draft.ts";
-import { useLeaveQuestion } from "../typed-form.tsx";
 
 export const blankCard: SavedCard = { gross: emptyCard(), versions: emptyCard().map(() => 0) };
 

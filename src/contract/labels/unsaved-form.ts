@@ -1,0 +1,5 @@
+export const unsavedForm = {
+  ask: "Leave without saving?",
+  text: "Changes that would be lost: {count}",
+  leave: "Leave",
+} as const;
