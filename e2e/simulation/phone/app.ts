@@ -110,7 +110,7 @@ export type KeptScore = {
 async function enter(
   teeTimeId: TeeTimeId,
   handicapIndexTenths: number,
-  holes: Readonly<Record<number, number>>,
+  holes: Readonly<Record<number, Entered>>,
   closing?: "finish" | "submit",
 ): Promise<{ said: string; kept: KeptScore[] }> {
   const playerId = meId();

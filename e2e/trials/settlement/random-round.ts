@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { indexRangeTenths } from "../../../src/rules/cards/handicap.ts";
-import type { Hole, NassauAmounts, TeeBox } from "../../../src/rules/golf.ts";
+import type { Entered, EnteredScores, Hole, NassauAmounts, TeeBox } from "../../../src/rules/golf.ts";
 import { highestStakeCents } from "../../../src/rules/money.ts";
 import { countLimits } from "../../../src/rules/tee-times/tee-time.ts";
 
@@ -14,7 +14,7 @@ export type PlayerOfRound = {
 export type CardOfRound = {
   readonly indexTenths: number;
   readonly teeBox: TeeBox;
-  readonly gross: readonly (number | null)[];
+  readonly entered: EnteredScores;
 };
 
 /** `creator` and `opponent` are indexes in the list of players. */
@@ -29,7 +29,7 @@ export type RandomRound = {
   readonly centsEach: number;
   readonly players: readonly PlayerOfRound[];
   readonly bets: readonly BetOfRound[];
-  readonly correction: { readonly player: number; readonly hole: number; readonly gross: number };
+  readonly correction: { readonly player: number; readonly hole: number; readonly entered: Entered };
 };
 
 const between = (min: number, max: number) => fc.integer({ min, max });
@@ -60,6 +60,10 @@ const anyScore = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(fc.constant(0), between(0, 99)) },
 );
 
+const pickUp = "picked-up" as const;
+
+const anyEntry = fc.oneof({ weight: 5, arbitrary: anyScore }, { weight: 1, arbitrary: fc.constant(pickUp) });
+
 const anyCard: fc.Arbitrary<CardOfRound> = fc
   .record({
     indexTenths: between(indexRangeTenths.lowest, indexRangeTenths.highest),
@@ -67,11 +71,19 @@ const anyCard: fc.Arbitrary<CardOfRound> = fc
     filled: fc.array(anyScore, eighteen),
     // Most cards are complete, because one incomplete card makes the whole round incomplete.
     openFrom: fc.oneof({ weight: 30, arbitrary: fc.constant(18) }, { weight: 1, arbitrary: between(0, 17) }),
+    // Most players pick up nowhere, so that nobody does in half of the rounds.
+    pickedUp: fc.oneof(
+      { weight: 8, arbitrary: fc.constant<number[]>([]) },
+      { weight: 1, arbitrary: fc.subarray(numbers) },
+    ),
     open: fc.oneof({ weight: 30, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: between(0, 17) }),
   })
-  .map(({ filled, openFrom, open, ...basis }) => ({
+  .map(({ filled, pickedUp, openFrom, open, ...basis }) => ({
     ...basis,
-    gross: filled.map((score, hole) => (hole < openFrom && hole !== open ? score : null)),
+    entered: filled.map((score, hole) => {
+      if (hole >= openFrom || hole === open) return null;
+      return pickedUp.includes(hole + 1) ? pickUp : score;
+    }),
   }));
 
 const anyPlayer: fc.Arbitrary<PlayerOfRound> = fc.record({
@@ -109,7 +121,7 @@ export const anyRound: fc.Arbitrary<RandomRound> = fc
       { weight: 1, arbitrary: fc.constant(true) },
     ),
     bets: fc.array(anyBet, { minLength: 1, maxLength: 3, size: "max" }),
-    correction: fc.record({ player: fc.nat(), hole: between(0, 17), gross: anyScore }),
+    correction: fc.record({ player: fc.nat(), hole: between(0, 17), entered: anyEntry }),
   })
   .map(({ isAlike, ...round }) => {
     const count = round.players.length;
@@ -132,10 +144,10 @@ function alike(player: PlayerOfRound, players: readonly PlayerOfRound[]): Player
 }
 
 export function corrected(round: RandomRound): RandomRound {
-  const { player: whose, hole, gross } = round.correction;
+  const { player: whose, hole, entered } = round.correction;
   const players = round.players.map((player, i) => {
     if (i !== whose || player.card === null) return player;
-    return { ...player, card: { ...player.card, gross: player.card.gross.with(hole, gross) } };
+    return { ...player, card: { ...player.card, entered: player.card.entered.with(hole, entered) } };
   });
   return { ...round, players };
 }
