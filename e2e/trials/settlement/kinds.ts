@@ -12,7 +12,7 @@ export const fewestOfHundred = {
   "a picked-up ball": 20,
   "no picked-up ball": 20,
   "a picked-up ball of a plus handicap": 2,
-  "a hole on which everybody picks up": 0.5,
+  "a hole on which everybody picks up": 1,
   "a bet's hole on which both pick up": 2,
   "an unfinished card": 5,
   "a no show": 3,

@@ -120,16 +120,23 @@ export const anyRound: fc.Arbitrary<RandomRound> = fc
       { weight: 15, arbitrary: fc.constant(false) },
       { weight: 1, arbitrary: fc.constant(true) },
     ),
+    // Only a hole on which everybody picks up is without a lowest score.
+    allPickUpOn: fc.oneof(
+      { weight: 15, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: between(0, 17) },
+    ),
     bets: fc.array(anyBet, { minLength: 1, maxLength: 3, size: "max" }),
     correction: fc.record({ player: fc.nat(), hole: between(0, 17), entered: anyEntry }),
   })
-  .map(({ isAlike, ...round }) => {
+  .map(({ isAlike, allPickUpOn, ...round }) => {
     const count = round.players.length;
     const bets = round.bets.flatMap(({ creator, opponent, stakes }) => {
       const [mine, further] = [creator % count, 1 + (opponent % (count - 1))];
       return count === 1 ? [] : [{ creator: mine, opponent: (mine + further) % count, stakes }];
     });
-    const players = isAlike ? round.players.map((player) => alike(player, round.players)) : round.players;
+    const players = round.players
+      .map((player) => (isAlike ? alike(player, round.players) : player))
+      .map((player) => (allPickUpOn === null ? player : entering(player, allPickUpOn, pickUp)));
     return {
       ...round,
       players,
@@ -145,9 +152,10 @@ function alike(player: PlayerOfRound, players: readonly PlayerOfRound[]): Player
 
 export function corrected(round: RandomRound): RandomRound {
   const { player: whose, hole, entered } = round.correction;
-  const players = round.players.map((player, i) => {
-    if (i !== whose || player.card === null) return player;
-    return { ...player, card: { ...player.card, entered: player.card.entered.with(hole, entered) } };
-  });
+  const players = round.players.map((player, i) => (i === whose ? entering(player, hole, entered) : player));
   return { ...round, players };
+}
+
+function entering({ card, ...player }: PlayerOfRound, hole: number, entered: Entered): PlayerOfRound {
+  return { ...player, card: card && { ...card, entered: card.entered.with(hole, entered) } };
 }
