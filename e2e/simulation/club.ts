@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toInstant } from "../../src/rules/calendar.ts";
-import type { NassauAmounts } from "../../src/rules/golf.ts";
+import type { Entered, NassauAmounts } from "../../src/rules/golf.ts";
 import type { Actor } from "../../src/rules/players/permissions.ts";
 import type { Engine } from "../../src/server/database/engines.ts";
 import { migrate } from "../../src/server/database/migrate.ts";
@@ -46,8 +46,8 @@ export type EnteredScore = KeptScore & {
   readonly decided?: "mine" | "theirs";
 };
 
-/** `typed` has the scores by hole. It is null while the player decides about conflicts. */
-export type Saving = { readonly phone: string; readonly typed: Readonly<Record<number, number>> | null };
+/** `typed` has what the player entered, by hole. It is null while the player decides about conflicts. */
+export type Saving = { readonly phone: string; readonly typed: Readonly<Record<number, Entered>> | null };
 
 export type Club = {
   readonly world: World;

@@ -63,7 +63,10 @@ const phoneOf = ({ players }: Club, { phone }: SentRequest) =>
     ?.app();
 
 type HolesBody = { entries: { holeNumber: number; base: number; device: string }[] };
-type SkinsAnswer = { players: { cents: number }[]; holes: { winnerId: string | null }[] };
+type SkinsAnswer = {
+  players: { cents: number }[];
+  holes: { winnerId: string | null; scores: { playerId: string; hasPickedUp: boolean }[] }[];
+};
 
 export const plantedFaults = {
   /** Imitates a server that responds before the commit and then stops. */
@@ -96,6 +99,17 @@ export const plantedFaults = {
     await deliver({ ...sent, body: JSON.stringify({ ...body, entries }) });
     return deliver(sent);
   },
+  "a picked-up ball is stored as a score": async (_, sent, deliver) => {
+    if (!isAbout(sent, "PUT", "/card/holes")) return deliver(sent);
+    return deliver({ ...sent, body: String(sent.body).replaceAll('"picked-up"', "7") });
+  },
+  "a picked-up ball wins a hole": changed("/skins", (answer: SkinsAnswer) => {
+    const holes = answer.holes.map((hole) => {
+      const pickedUp = hole.scores.find(({ hasPickedUp }) => hasPickedUp);
+      return pickedUp ? { ...hole, outcome: "won", winnerId: pickedUp.playerId } : hole;
+    });
+    return { ...answer, holes };
+  }),
   "an answer also removes the newer score": after("PUT", "/card/holes", async (club, sent) => {
     // Awaiting this call would never end. The storage needs the clock, which stops until the answer is
     // delivered.

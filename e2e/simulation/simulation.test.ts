@@ -11,6 +11,8 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "a score is acknowledged and lost": 1,
   "a score overwrites one that was not seen": 31,
   "a repeated score counts twice": 1,
+  "a picked-up ball is stored as a score": 1,
+  "a picked-up ball wins a hole": 1,
   "an answer also removes the newer score": 4,
   "the phone drops its scores when its session ends": 44,
   "a tee time has no limit": 1,

@@ -1,6 +1,6 @@
 /**
  * What must hold for all cards and stakes? SEED=<printed number> repeats a failing run. Section 9; rulings 1
- * to 5 and 25.
+ * to 5, 25 and 58.
  */
 
 import fc from "fast-check";
@@ -8,13 +8,14 @@ import { expect, test } from "vitest";
 import { type NassauResult, otherSide, playNassau, settleNassau } from "./bets/nassau.ts";
 import { isComplete, readGross, writeCard } from "./cards/gross.ts";
 import { indexRangeTenths, readIndex, writeIndex } from "./cards/handicap.ts";
-import { netScores, strokesOnHoles } from "./cards/strokes.ts";
-import { type Hole, holeNumbers } from "./golf.ts";
+import { countEntered, enteredOf, pickedUpHoles } from "./cards/picked-up.ts";
+import { netOfCard, netScores, strokesOnHoles } from "./cards/strokes.ts";
+import { type Entered, type Hole, holeNumbers } from "./golf.ts";
 import { highestStakeCents, printAmount, readAmount, writeAmount } from "./money.ts";
 import { playSkins } from "./results/skins.ts";
 import { rankTeams } from "./results/team.ts";
 import { scoreTeam } from "./results/team-score.ts";
-import { readCard } from "./testing/notation.ts";
+import { readEntered } from "./testing/notation.ts";
 import { sum } from "./values.ts";
 
 const runs = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };
@@ -29,7 +30,13 @@ const gross = fc.oneof(
 const card = fc.array(gross, round);
 const cents = fc.integer({ min: 0, max: highestStakeCents });
 const stakes = fc.record({ front9Cents: cents, back9Cents: cents, overallCents: cents });
-const side = fc.record({ gross: card, adjustedHandicap: handicap });
+/** Half of the players pick up nowhere. The laws hold whatever number a picked-up hole counts with. */
+const pickedUp = fc.oneof(fc.constant(undefined), fc.subarray([...holeNumbers]));
+const side = fc.record({ gross: card, pickedUp, adjustedHandicap: handicap });
+const entered = fc.oneof(
+  { weight: 3, arbitrary: gross },
+  { weight: 1, arbitrary: fc.constant<Entered>("picked-up") },
+);
 const course: fc.Arbitrary<Hole[]> = fc
   .tuple(fc.shuffledSubarray([...holeNumbers], round), fc.array(fc.integer({ min: 3, max: 6 }), round))
   .map(([indexes, pars]) =>
@@ -128,7 +135,69 @@ test("a match followed hole by hole has the status that the finished cards show 
   );
 });
 
-const skinsPlayer = fc.record({ gross: card, adjustedHandicap: fc.option(handicap, { freq: 8 }) });
+const skinsPlayer = fc.record({ gross: card, pickedUp, adjustedHandicap: fc.option(handicap, { freq: 8 }) });
+
+test("a picked-up ball counts par + 2 net, and what was entered is read back from what counts", () => {
+  fc.assert(
+    fc.property(course, handicap, fc.array(fc.option(entered), round), (holes, adjustedHandicap, card) => {
+      const basis = { holes, adjustedHandicap };
+      const counted = countEntered(card, basis);
+      const net = netOfCard({ ...basis, gross: counted });
+      for (const number of pickedUpHoles(card))
+        expect(net[number - 1]).toBe((holes[number - 1]?.par ?? 0) + 2);
+      expect(enteredOf({ gross: counted, pickedUp: pickedUpHoles(card) })).toEqual(card);
+    }),
+    runs,
+  );
+});
+
+test("who picks up everywhere loses every hole to anybody who picks up nowhere", () => {
+  fc.assert(
+    fc.property(course, side, side, stakes, (holes, me, them, amounts) => {
+      const match = playNassau({ ...me, pickedUp: holeNumbers }, { ...them, pickedUp: [] }, holes);
+      expect(match).toMatchObject({ front9: -9, back9: -9, overall: -18 });
+      expect(settleNassau(match, amounts).totalCents).toBe(0 - sum(Object.values(amounts)));
+    }),
+    runs,
+  );
+});
+
+test("where nobody picks up, a match and skins are as without the list", () => {
+  fc.assert(
+    fc.property(course, side, side, (holes, me, them) => {
+      const results = [undefined, []].map((pickedUp) => {
+        const [mine, theirs] = [
+          { ...me, pickedUp },
+          { ...them, pickedUp },
+        ];
+        const players = [mine, theirs].map((one, i) => ({ ...one, id: `p${i}` }));
+        return [playNassau(mine, theirs, holes), playSkins({ players, holes, potPerPlayerCents: 2000 })];
+      });
+      expect(results[1]).toEqual(results[0]);
+    }),
+    runs,
+  );
+});
+
+test("a picked-up ball neither wins nor ties a skin: it is as if it were worse than any score", () => {
+  fc.assert(
+    fc.property(course, playersIn(skinsPlayer, 8), (holes, [players]) => {
+      const hasPickedUp = (player: (typeof players)[number], number: number) =>
+        player.pickedUp?.includes(number) ?? false;
+      const worse = players.map((player) => {
+        const { pickedUp: _, ...plain } = player;
+        return { ...plain, gross: player.gross.map((one, i) => (hasPickedUp(player, i + 1) ? 1_000 : one)) };
+      });
+      const game = playSkins({ players, holes, potPerPlayerCents: 2000 });
+      const other = playSkins({ players: worse, holes, potPerPlayerCents: 2000 });
+      const expected = other.holes.map(({ number, winner }) =>
+        players.every((player) => hasPickedUp(player, number)) ? null : winner,
+      );
+      expect(game.holes.map(({ winner }) => winner)).toEqual(expected);
+    }),
+    runs,
+  );
+});
 
 test("skins payouts add up to the pot to the cent, in whole cents", () => {
   fc.assert(
@@ -222,10 +291,12 @@ test("an amount that was written is read back, and printed with the same digits"
 
 test("a card that was written is read back, and so is each score on it", () => {
   fc.assert(
-    fc.property(fc.array(fc.option(gross), round), (scores) => {
-      expect(readCard(writeCard(scores))).toEqual(scores);
+    fc.property(fc.array(fc.option(entered), round), (scores) => {
+      expect(readEntered(writeCard(scores))).toEqual(scores);
       expect(
-        scores.every((score) => score === null || readGross(String(score), "post-round") === score),
+        scores.every(
+          (score) => typeof score !== "number" || readGross(String(score), "post-round") === score,
+        ),
       ).toBe(true);
     }),
     runs,

@@ -1,5 +1,5 @@
 import { clubClock, clubDate, toInstant } from "../../../src/rules/calendar.ts";
-import type { PlayerId, TeeTimeId } from "../../../src/rules/golf.ts";
+import type { Entered, PlayerId, TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Chance } from "../../trials/chance.ts";
 import type { Club } from "../club.ts";
 import type { PhoneApp } from "../phone/app.ts";
@@ -140,11 +140,12 @@ export const correctCard: Act = aboutPlayer(
       if (card === null) return "there is none";
       const holeNumber = 1 + chance.below(18);
       const asRead = { handicapIndexTenths: card.handicapIndexTenths, teeBox: card.teeBox.name };
-      const holes = [{ holeNumber, gross: 3 + chance.below(4), base: card.versions[holeNumber - 1] ?? 0 }];
+      const gross: Entered = chance.happens(0.2) ? "picked-up" : 3 + chance.below(4);
+      const holes = [{ holeNumber, gross, base: card.versions[holeNumber - 1] ?? 0 }];
       await request("correctCard", {
         params,
         body: { ...asRead, asRead, holes, reason: "By the paper card" },
       });
-      return `hole ${holeNumber} (${holes[0]?.gross})`;
+      return `hole ${holeNumber} (${gross})`;
     },
 );

@@ -1,5 +1,6 @@
 import { createECDH } from "node:crypto";
-import type { TeeTimeId } from "../../../src/rules/golf.ts";
+import { shortEntered } from "../../../src/contract/labels/score.ts";
+import type { Entered, TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Chance } from "../../trials/chance.ts";
 import { type Club, meet, type Person, type Saving } from "../club.ts";
 import type { ScreenName } from "../phone/app.ts";
@@ -16,24 +17,25 @@ type Typing = { readonly phone: Phone; readonly person: Person; readonly teeTime
 function save(
   club: Club,
   { phone, person, teeTimeId }: Typing,
-  typed: Record<number, number>,
+  typed: Record<number, Entered>,
   chance: Chance,
   closing?: "submit",
 ) {
   const index = chance.oneOf(indexes);
-  const scores = Object.entries(typed);
-  const [first] = scores;
-  const doing =
-    scores.length === 1
-      ? `saves hole ${first?.[0]} (${first?.[1]})`
-      : `saves holes 1 to 18 (${Object.values(typed).join(" ")})`;
-  return tap(club, phone, doing, async (app) => {
+  return tap(club, phone, sayTyped(typed), async (app) => {
     const { said, kept } = await whileSaving(club, { phone: phone.name, typed }, () =>
       app.enter(teeTimeId, index, typed, closing),
     );
     club.entered.push(...kept.map((score) => ({ ...score, person, phone: phone.name })));
     return said;
   });
+}
+
+function sayTyped(typed: Record<number, Entered>): string {
+  const [first, ...others] = Object.entries(typed);
+  if (others.length > 0) return `saves holes 1 to 18 (${Object.values(typed).map(shortEntered).join(" ")})`;
+  const [hole, entered] = first ?? [];
+  return entered === "picked-up" ? `picks up on hole ${hole}` : `saves hole ${hole} (${entered})`;
 }
 
 async function whileSaving<T>({ saving }: Club, one: Saving, act: () => Promise<T>): Promise<T> {
@@ -43,7 +45,7 @@ async function whileSaving<T>({ saving }: Club, one: Saving, act: () => Promise<
   return done;
 }
 
-function enter(share: number, typed: (chance: Chance) => Record<number, number>): Act {
+function enter(share: number, typed: (chance: Chance) => Record<number, Entered>): Act {
   return {
     share,
     async act(club, chance) {
@@ -58,7 +60,12 @@ function enter(share: number, typed: (chance: Chance) => Record<number, number>)
   };
 }
 
-const wholeCard = (chance: Chance) => Object.fromEntries(holes.map((hole) => [hole, score(chance)]));
+/** On two cards of three nobody picks up. */
+function wholeCard(chance: Chance): Record<number, Entered> {
+  const share = chance.oneOf([0, 0, 0.2]);
+  const entered = (): Entered => (chance.happens(share) ? "picked-up" : score(chance));
+  return Object.fromEntries(holes.map((hole) => [hole, entered()]));
+}
 
 export async function comeIn(club: Club, chance: Chance): Promise<void> {
   const cards = await club.server.db().kysely.selectFrom("cards").select(["playerId", "teeTimeId"]).execute();
@@ -139,6 +146,7 @@ export const push: Act = {
 
 export const scores: readonly Act[] = [
   enter(14, (chance) => ({ [1 + chance.below(18)]: score(chance) })),
+  enter(3, (chance) => ({ [1 + chance.below(18)]: "picked-up" })),
   enter(10, wholeCard),
   close(2, "finishes the round", "finish"),
   close(5, "submits the card", "submit"),

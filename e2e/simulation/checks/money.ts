@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { otherSide } from "../../../src/rules/bets/nassau.ts";
 import { nassauResultOf } from "../../../src/server/store/bets/bet-results.ts";
+import { enteredIn } from "../../../src/server/store/cards.ts";
 import { bySecond } from "../../trials/settlement/by-second.ts";
 import { fieldFrom } from "../../trials/settlement/held-results.ts";
 import type { RandomRound } from "../../trials/settlement/random-round.ts";
@@ -32,6 +33,9 @@ async function checkRound(club: Club, teeTimeId: string, centsEach: number): Pro
   }
   for (const [i, result] of results.entries()) {
     meet(club, "a bet that is settled");
+    const sides = [round.bets[i]?.creator, round.bets[i]?.opponent];
+    if (round.players.some(({ card }, who) => sides.includes(who) && card?.entered.includes("picked-up")))
+      meet(club, "a bet that is settled with a picked-up ball");
     const second = bets[i]?.result;
     differs(club, "a bet's result", [result, otherSide(result)], second && [second.creator, second.opponent]);
   }
@@ -105,9 +109,10 @@ async function readRound({ server }: Club, teeTimeId: string, centsEach: number)
     .where("betResults.isCurrent", "=", 1)
     .execute();
   const [anyCard] = cards;
-  const grossOf = (playerId: string) =>
+  const enteredBy = (playerId: string) =>
     Array.from({ length: 18 }, (_, i) => {
-      return scores.find((one) => one.playerId === playerId && one.holeNumber === i + 1)?.gross ?? null;
+      const found = scores.find((one) => one.playerId === playerId && one.holeNumber === i + 1);
+      return found ? enteredIn(found) : null;
     });
   const whichIs = (playerId: string) => places.findIndex((place) => place.playerId === playerId);
   const round: RandomRound = {
@@ -122,7 +127,7 @@ async function readRound({ server }: Club, teeTimeId: string, centsEach: number)
           ? {
               indexTenths: card.handicapIndexTenths,
               teeBox: JSON.parse(card.teeBox),
-              gross: grossOf(playerId),
+              entered: enteredBy(playerId),
             }
           : null,
       };
@@ -132,7 +137,7 @@ async function readRound({ server }: Club, teeTimeId: string, centsEach: number)
       opponent: whichIs(opponent),
       stakes: { front9Cents: front9, back9Cents: back9, overallCents: overall },
     })),
-    correction: { player: 0, hole: 1, gross: 4 },
+    correction: { player: 0, hole: 1, entered: 4 },
   };
   return {
     round,

@@ -1,6 +1,7 @@
 /** No score on a phone is lost, doubled, or overwritten by a player who had not seen it (ruling 18). */
 
-import type { Entered } from "#rules/golf";
+import type { Entered } from "../../../src/rules/golf.ts";
+import { enteredIn } from "../../../src/server/store/cards.ts";
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { teeTimesOf } from "../acts/act.ts";
 import { type Club, type EnteredScore, meet, type Person } from "../club.ts";
@@ -25,7 +26,7 @@ export async function checkScores(club: Club): Promise<void> {
         ...notLast(trail, await heldBy(club, teeTimeId, person)),
       ];
       club.faults.push(...faults.map((fault) => `${person.name}'s ${fault}`));
-      for (const _ of trail) meet(club, "a score");
+      for (const { gross } of trail) meet(club, gross === "picked-up" ? "a picked-up ball" : "a score");
     }
   }
 }
@@ -104,7 +105,7 @@ function isByDevice({ device }: EnteredScore, stored: TrailScore): boolean {
 
 function notLast(
   trail: readonly TrailScore[],
-  held: readonly { holeNumber: number; gross: number }[],
+  held: readonly { holeNumber: number; gross: Entered }[],
 ): string[] {
   return held.flatMap(({ holeNumber, gross }) => {
     const last = trail.findLast((stored) => stored.holeNumber === holeNumber)?.gross;
@@ -112,12 +113,13 @@ function notLast(
   });
 }
 
-function heldBy({ server }: Club, teeTimeId: string, { actor }: Person) {
+async function heldBy({ server }: Club, teeTimeId: string, { actor }: Person) {
   const { kysely } = server.db();
-  return kysely
+  const held = await kysely
     .selectFrom("cardHoles")
-    .select(["holeNumber", "gross"])
+    .select(["holeNumber", "gross", "pickedUp"])
     .where("teeTimeId", "=", teeTimeId)
     .where("playerId", "=", actor.id)
     .execute();
+  return held.map((hole) => ({ holeNumber: hole.holeNumber, gross: enteredIn(hole) }));
 }

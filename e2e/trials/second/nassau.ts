@@ -1,6 +1,15 @@
-import { type Course, dealStrokes, type Gross, isComplete, netCard, sumOf } from "./strokes.ts";
+import {
+  type Course,
+  comparedCard,
+  countedCard,
+  dealStrokes,
+  type Entered,
+  type Gross,
+  netCard,
+  sumOf,
+} from "./strokes.ts";
 
-type Side = { readonly gross: Gross; readonly adjustedHandicap: number };
+type Side = { readonly entered: Entered; readonly adjustedHandicap: number };
 type PerSegment = { readonly front9: number; readonly back9: number; readonly overall: number };
 
 /** Ruling 3: hole differences and amounts "are from the creator's view". */
@@ -24,7 +33,7 @@ export function nassau(
   creator: Side,
   opponent: Side,
 ): NassauResult | null {
-  if (!isComplete(creator.gross) || !isComplete(opponent.gross)) return null;
+  if (creator.entered.includes(null) || opponent.entered.includes(null)) return null;
   const holes = lettersOf(course, creator, opponent);
   // "Hole wins are counted per segment: front 9, back 9, overall 18."
   const holeDiffs = { front9: wonBy(holes.slice(0, 9)), back9: wonBy(holes.slice(9)), overall: wonBy(holes) };
@@ -48,16 +57,18 @@ export function nassau(
 
 /**
  * Returns the creator's holes as letters. A dot is a hole without a score. The player with the higher
- * adjusted handicap gets the difference as strokes, "by the same pass rule" (ruling 3).
+ * adjusted handicap gets the difference as strokes, "by the same pass rule" (ruling 3). A picked-up hole
+ * "loses to any score, halves with another picked-up hole" (ruling 58).
  */
 export function lettersOf(course: Course, creator: Side, opponent: Side): string {
   const difference = creator.adjustedHandicap - opponent.adjustedHandicap;
   const forCreator = dealStrokes(course, Math.max(difference, 0));
   const forOpponent = dealStrokes(course, Math.max(-difference, 0));
+  const [ofCreator, ofOpponent] = [comparedCard(creator.entered), comparedCard(opponent.entered)];
   let letters = "";
   for (const hole of course.keys()) {
-    const mine = creator.gross[hole] ?? null;
-    const theirs = opponent.gross[hole] ?? null;
+    const mine = ofCreator[hole] ?? null;
+    const theirs = ofOpponent[hole] ?? null;
     if (mine === null || theirs === null) letters += ".";
     else letters += letterOf(mine - (forCreator[hole] ?? 0), theirs - (forOpponent[hole] ?? 0));
   }
@@ -78,7 +89,8 @@ function paid(holeDiff: number, stake: number): number {
   return holeDiff > 0 ? stake : 0 - stake;
 }
 
-function totalsOf(course: Course, { gross, adjustedHandicap }: Side): Totals {
+function totalsOf(course: Course, { entered, adjustedHandicap }: Side): Totals {
+  const gross = countedCard(course, entered, adjustedHandicap);
   const played = (scores: Gross) => sumOf(scores.filter((score) => score !== null));
   return { gross: played(gross), net: played(netCard(course, gross, adjustedHandicap)) };
 }

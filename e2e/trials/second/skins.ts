@@ -1,8 +1,8 @@
-import { type Course, type Gross, isComplete } from "./strokes.ts";
+import { type Course, comparedCard, type Entered } from "./strokes.ts";
 
 type Player = {
   readonly id: string;
-  readonly gross: Gross;
+  readonly entered: Entered;
   /** Null if the player has no handicap. A missing handicap counts as 99 ("default 99 when missing"). */
   readonly adjustedHandicap: number | null;
   /** Ruling 5: the field is "the active (not waitlisted, not no show) players". */
@@ -35,8 +35,9 @@ export function skins(course: Course, centsEach: number, players: readonly Playe
   const lowest = least < missingHandicap ? least : 0;
   // Net scores are counted in half strokes, so they are whole numbers. "Receiving holes are the lowest stroke
   // indexes, each reducing gross by half a stroke". Ruling 5: "once per receiving hole, never twice".
+  const compared = field.map(({ entered }) => comparedCard(entered));
   const halvesOf = (player: number, hole: number): number | null => {
-    const score = field[player]?.gross[hole] ?? null;
+    const score = compared[player]?.[hole] ?? null;
     const receives = (course[hole]?.strokeIndex ?? 0) <= (handicaps[player] ?? 0) - lowest;
     return score === null ? null : 2 * score - (receives ? 1 : 0);
   };
@@ -47,7 +48,7 @@ export function skins(course: Course, centsEach: number, players: readonly Playe
   const isReturned = winners.every((winner) => winner === push);
   const holes = worthOf(potCents, winners);
   return {
-    isFinal: field.every(({ gross }) => isComplete(gross)),
+    isFinal: field.every(({ entered }) => !entered.includes(null)),
     potCents,
     skinsOff: lowest < 0 ? lowest : null,
     holes,
@@ -61,7 +62,10 @@ export function skins(course: Course, centsEach: number, players: readonly Playe
   };
 }
 
-/** "A hole is won only by a unique lowest net. A tie is a push." A hole is open until everybody has played it. */
+/**
+ * "A hole is won only by a unique lowest net. A tie is a push." A hole is open until everybody has played it. A
+ * picked-up hole "neither wins nor ties" (ruling 58), so nobody wins a hole on which all picked up.
+ */
 function winnerOf(nets: readonly { id: string; halves: number | null }[]): string {
   let best: { id: string; halves: number } | null = null;
   let isShared = true;
@@ -73,7 +77,7 @@ function winnerOf(nets: readonly { id: string; halves: number | null }[]): strin
     } else if (halves === best.halves) isShared = true;
   }
   if (best === null) return open;
-  return isShared ? push : best.id;
+  return isShared || best.halves === Number.POSITIVE_INFINITY ? push : best.id;
 }
 
 /**

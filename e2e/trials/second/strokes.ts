@@ -6,6 +6,8 @@
 /** 18 holes in the order of play. */
 export type Course = readonly { readonly par: number; readonly strokeIndex: number }[];
 /** Null is a hole that was not played; 0 is a score (ruling 14). */
+export type Entered = readonly (number | "picked-up" | null)[];
+/** The number that each hole counts with, also a picked-up one. */
 export type Gross = readonly (number | null)[];
 
 /**
@@ -49,6 +51,22 @@ export function dealStrokes(course: Course, handicap: number): number[] {
 
 function indexAt(course: Course, hole: number): number {
   return course[hole]?.strokeIndex ?? 0;
+}
+
+/**
+ * Ruling 58: a picked-up hole "counts as par + 2 + the strokes received there with the full adjusted handicap
+ * (a plus handicap's are subtracted)".
+ */
+export function countedCard(course: Course, entered: Entered, handicap: number): Gross {
+  const strokes = dealStrokes(course, handicap);
+  return entered.map((entry, hole) =>
+    entry === "picked-up" ? (course[hole]?.par ?? 0) + 2 + (strokes[hole] ?? 0) : entry,
+  );
+}
+
+/** Ruling 58: a picked-up hole is worse than any score, and as bad as another one, whatever strokes it gets. */
+export function comparedCard(entered: Entered): Gross {
+  return entered.map((entry) => (entry === "picked-up" ? Number.POSITIVE_INFINITY : entry));
 }
 
 /** Specification 9: a plus handicap's strokes "are added to gross for net". */

@@ -1,8 +1,9 @@
 import { otherSide, playNassau, playNassauSoFar, settleNassau } from "../../../src/rules/bets/nassau.ts";
 import { emptyCard, isComplete, totals } from "../../../src/rules/cards/gross.ts";
 import { adjustedHandicap, parOf } from "../../../src/rules/cards/handicap.ts";
+import { type CountedCard, countEntered, pickedUpHoles } from "../../../src/rules/cards/picked-up.ts";
 import { netOfCard, strokesOnHoles } from "../../../src/rules/cards/strokes.ts";
-import { type CardBasis, type GrossScores, holeNumbers } from "../../../src/rules/golf.ts";
+import { type CardBasis, holeNumbers } from "../../../src/rules/golf.ts";
 import { playSkins } from "../../../src/rules/results/skins.ts";
 import { rankTeams } from "../../../src/rules/results/team.ts";
 import { scoreTeam } from "../../../src/rules/results/team-score.ts";
@@ -10,7 +11,7 @@ import { activePlaces, type Place } from "../../../src/rules/tee-times/tee-time.
 import type { BetOfRound, CardOfRound, PlayerOfRound, RandomRound } from "./random-round.ts";
 import type { BetFacts, RoundFacts, SkinsFacts, TeamFacts } from "./round-facts.ts";
 
-type PlayedCard = CardBasis & { readonly gross: GrossScores };
+type PlayedCard = CardBasis & CountedCard;
 type Player = { readonly id: string; readonly group: number; readonly card: PlayedCard | null };
 
 export function byFirst({ holes, centsEach, players, bets }: RandomRound): RoundFacts {
@@ -28,10 +29,11 @@ export function byFirst({ holes, centsEach, players, bets }: RandomRound): Round
 
 function cardOf(card: CardOfRound | null, holes: RandomRound["holes"]): PlayedCard | null {
   if (card === null) return null;
-  const { indexTenths, teeBox, gross } = card;
+  const { indexTenths, teeBox, entered } = card;
   const { slope, ratingTenths } = teeBox;
   const strokes = adjustedHandicap({ indexTenths, slope, ratingTenths, par: parOf(holes) });
-  return { holes, teeBox, handicapIndexTenths: indexTenths, adjustedHandicap: strokes, gross };
+  const basis = { holes, teeBox, handicapIndexTenths: indexTenths, adjustedHandicap: strokes };
+  return { ...basis, gross: countEntered(entered, basis), pickedUp: pickedUpHoles(entered) };
 }
 
 function placeOf({ place, group }: PlayerOfRound, i: number): Place {
@@ -49,6 +51,7 @@ function cardFacts(card: PlayedCard) {
   return {
     adjustedHandicap: card.adjustedHandicap,
     strokes: strokesOnHoles(card.adjustedHandicap, card.holes),
+    gross: card.gross,
     net: netOfCard(card),
     isComplete: isComplete(card.gross),
   };
@@ -58,6 +61,7 @@ function skinsOf(field: readonly Player[], holes: RandomRound["holes"], centsEac
   const players = field.map(({ id, card }) => ({
     id,
     gross: card?.gross ?? emptyCard(),
+    pickedUp: card?.pickedUp,
     adjustedHandicap: card?.adjustedHandicap ?? null,
   }));
   const game = playSkins({ players, holes, potPerPlayerCents: centsEach });

@@ -1,7 +1,16 @@
 import type { NassauResult as Result } from "../../../src/rules/bets/nassau.ts";
 import { lettersOf, type NassauResult, nassau, statusAfter } from "../second/nassau.ts";
 import { skins } from "../second/skins.ts";
-import { adjustedHandicap, type Course, dealStrokes, isComplete, netCard, sumOf } from "../second/strokes.ts";
+import {
+  adjustedHandicap,
+  type Course,
+  countedCard,
+  dealStrokes,
+  type Entered,
+  isComplete,
+  netCard,
+  sumOf,
+} from "../second/strokes.ts";
 import { teamResults } from "../second/team.ts";
 import type { BetOfRound, CardOfRound, RandomRound } from "./random-round.ts";
 import type { BetFacts, RoundFacts } from "./round-facts.ts";
@@ -10,15 +19,20 @@ const nobodysCard = Array.from({ length: 18 }, () => null);
 
 export function bySecond({ holes, centsEach, players, bets }: RandomRound): RoundFacts {
   const course = holes.map(({ par, handicap }) => ({ par, strokeIndex: handicap }));
-  const sides = players.map(({ place, group, card }, i) => ({
-    id: String(i),
-    group,
-    isWaitlisted: place === "waitlisted",
-    isNoShow: place === "no show",
-    hasCard: card !== null,
-    gross: card?.gross ?? nobodysCard,
-    adjustedHandicap: card && handicapOf(card, course),
-  }));
+  const sides = players.map(({ place, group, card }, i) => {
+    const entered = card?.entered ?? nobodysCard;
+    const adjustedHandicap = card && handicapOf(card, course);
+    return {
+      id: String(i),
+      group,
+      isWaitlisted: place === "waitlisted",
+      isNoShow: place === "no show",
+      hasCard: card !== null,
+      entered,
+      gross: countedCard(course, entered, adjustedHandicap ?? 0),
+      adjustedHandicap,
+    };
+  });
   const game = skins(course, centsEach, sides);
   const groups = [1, 2, 3, 4, 5].map((number) => {
     // Ruling 11, about groups: "a waitlisted player cannot be in one".
@@ -29,7 +43,7 @@ export function bySecond({ holes, centsEach, players, bets }: RandomRound): Roun
       if (adjustedHandicap === null) return null;
       const strokes = dealStrokes(course, adjustedHandicap);
       const net = netCard(course, gross, adjustedHandicap);
-      return { adjustedHandicap, strokes, net, isComplete: isComplete(gross) };
+      return { adjustedHandicap, strokes, gross, net, isComplete: isComplete(gross) };
     }),
     skins: {
       potCents: game.potCents,
@@ -45,7 +59,7 @@ export function bySecond({ holes, centsEach, players, bets }: RandomRound): Roun
   };
 }
 
-function handicapOf({ indexTenths, teeBox }: Omit<CardOfRound, "gross">, course: Course): number {
+function handicapOf({ indexTenths, teeBox }: Omit<CardOfRound, "entered">, course: Course): number {
   const par = sumOf(course.map((hole) => hole.par));
   return adjustedHandicap(decimal(indexTenths), String(teeBox.slope), decimal(teeBox.ratingTenths), par);
 }
@@ -55,7 +69,7 @@ function decimal(tenths: number): string {
   return `${tenths < 0 ? "-" : ""}${digits.slice(0, -1)}.${digits.slice(-1)}`;
 }
 
-type Side = { readonly gross: readonly (number | null)[]; readonly adjustedHandicap: number | null };
+type Side = { readonly entered: Entered; readonly adjustedHandicap: number | null };
 
 function betOf(
   course: Course,
@@ -88,7 +102,7 @@ const seenFromThere = { creator: "opponent", opponent: "creator", tie: "tie" } a
 
 function playing(side: Side | undefined) {
   if (!side || side.adjustedHandicap === null) return null;
-  return { gross: side.gross, adjustedHandicap: side.adjustedHandicap };
+  return { entered: side.entered, adjustedHandicap: side.adjustedHandicap };
 }
 
 function inWords({ cents, holeDiffs }: NassauResult, winner: Result["winner"]): Result {

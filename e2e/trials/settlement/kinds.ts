@@ -9,6 +9,11 @@ export const fewestOfHundred = {
   "an index that comes to a half": 2,
   "a score of 0": 5,
   "a score above 15": 5,
+  "a picked-up ball": 20,
+  "no picked-up ball": 20,
+  "a picked-up ball of a plus handicap": 2,
+  "a hole on which everybody picks up": 1,
+  "a bet's hole on which both pick up": 2,
   "an unfinished card": 5,
   "a no show": 3,
   "a waitlisted player": 3,
@@ -33,7 +38,7 @@ export type Kind = keyof typeof fewestOfHundred;
 
 export function kindsOf(round: RandomRound, [facts, after]: readonly [RoundFacts, RoundFacts]): Kind[] {
   const cards = round.players.flatMap(({ card }) => (card ? [card] : []));
-  const scores = cards.flatMap(({ gross }) => gross);
+  const scores = cards.flatMap(({ entered }) => entered);
   const played = facts.cards.flatMap((card) => (card ? [card] : []));
   const sizes = [1, 2, 3, 4, 5].map((number) => {
     return round.players.filter(({ group, place }) => group === number && place === "active").length;
@@ -52,7 +57,20 @@ export function kindsOf(round: RandomRound, [facts, after]: readonly [RoundFacts
     "two strokes on a hole": played.some(({ strokes }) => strokes.some((one) => Math.abs(one) > 1)),
     "an index that comes to a half": cards.some((card) => comesToAHalf(card, round)),
     "a score of 0": scores.includes(0),
-    "a score above 15": scores.some((score) => score !== null && score > 15),
+    "a score above 15": scores.some((score) => typeof score === "number" && score > 15),
+    "a picked-up ball": scores.includes("picked-up"),
+    "no picked-up ball": !scores.includes("picked-up"),
+    "a picked-up ball of a plus handicap": round.players.some(
+      ({ card }, i) =>
+        card?.entered.includes("picked-up") === true && (facts.cards[i]?.adjustedHandicap ?? 0) < 0,
+    ),
+    "a bet's hole on which both pick up": round.bets.some(({ creator, opponent }) => {
+      const [mine, theirs] = [round.players[creator]?.card, round.players[opponent]?.card];
+      return mine?.entered.some((one, i) => one === "picked-up" && theirs?.entered[i] === one);
+    }),
+    "a hole on which everybody picks up": facts.skins.holes.some(
+      (_, hole) => cards.length > 1 && cards.every(({ entered }) => entered[hole] === "picked-up"),
+    ),
     "an unfinished card": played.some(({ isComplete }) => !isComplete),
     "a no show": round.players.some(({ place }) => place === "no show"),
     "a waitlisted player": round.players.some(({ place }) => place === "waitlisted"),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { indexRangeTenths } from "../../../src/rules/cards/handicap.ts";
-import type { Hole, NassauAmounts, TeeBox } from "../../../src/rules/golf.ts";
+import type { Entered, EnteredScores, Hole, NassauAmounts, TeeBox } from "../../../src/rules/golf.ts";
 import { highestStakeCents } from "../../../src/rules/money.ts";
 import { countLimits } from "../../../src/rules/tee-times/tee-time.ts";
 
@@ -14,7 +14,7 @@ export type PlayerOfRound = {
 export type CardOfRound = {
   readonly indexTenths: number;
   readonly teeBox: TeeBox;
-  readonly gross: readonly (number | null)[];
+  readonly entered: EnteredScores;
 };
 
 /** `creator` and `opponent` are indexes in the list of players. */
@@ -29,7 +29,7 @@ export type RandomRound = {
   readonly centsEach: number;
   readonly players: readonly PlayerOfRound[];
   readonly bets: readonly BetOfRound[];
-  readonly correction: { readonly player: number; readonly hole: number; readonly gross: number };
+  readonly correction: { readonly player: number; readonly hole: number; readonly entered: Entered };
 };
 
 const between = (min: number, max: number) => fc.integer({ min, max });
@@ -60,6 +60,10 @@ const anyScore = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(fc.constant(0), between(0, 99)) },
 );
 
+const pickUp = "picked-up" as const;
+
+const anyEntry = fc.oneof({ weight: 5, arbitrary: anyScore }, { weight: 1, arbitrary: fc.constant(pickUp) });
+
 const anyCard: fc.Arbitrary<CardOfRound> = fc
   .record({
     indexTenths: between(indexRangeTenths.lowest, indexRangeTenths.highest),
@@ -67,11 +71,19 @@ const anyCard: fc.Arbitrary<CardOfRound> = fc
     filled: fc.array(anyScore, eighteen),
     // Most cards are complete, because one incomplete card makes the whole round incomplete.
     openFrom: fc.oneof({ weight: 30, arbitrary: fc.constant(18) }, { weight: 1, arbitrary: between(0, 17) }),
+    // Most players pick up nowhere, so that nobody does in half of the rounds.
+    pickedUp: fc.oneof(
+      { weight: 8, arbitrary: fc.constant<number[]>([]) },
+      { weight: 1, arbitrary: fc.subarray(numbers) },
+    ),
     open: fc.oneof({ weight: 30, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: between(0, 17) }),
   })
-  .map(({ filled, openFrom, open, ...basis }) => ({
+  .map(({ filled, pickedUp, openFrom, open, ...basis }) => ({
     ...basis,
-    gross: filled.map((score, hole) => (hole < openFrom && hole !== open ? score : null)),
+    entered: filled.map((score, hole) => {
+      if (hole >= openFrom || hole === open) return null;
+      return pickedUp.includes(hole + 1) ? pickUp : score;
+    }),
   }));
 
 const anyPlayer: fc.Arbitrary<PlayerOfRound> = fc.record({
@@ -108,16 +120,23 @@ export const anyRound: fc.Arbitrary<RandomRound> = fc
       { weight: 15, arbitrary: fc.constant(false) },
       { weight: 1, arbitrary: fc.constant(true) },
     ),
+    // Only a hole on which everybody picks up is without a lowest score.
+    allPickUpOn: fc.oneof(
+      { weight: 15, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: between(0, 17) },
+    ),
     bets: fc.array(anyBet, { minLength: 1, maxLength: 3, size: "max" }),
-    correction: fc.record({ player: fc.nat(), hole: between(0, 17), gross: anyScore }),
+    correction: fc.record({ player: fc.nat(), hole: between(0, 17), entered: anyEntry }),
   })
-  .map(({ isAlike, ...round }) => {
+  .map(({ isAlike, allPickUpOn, ...round }) => {
     const count = round.players.length;
     const bets = round.bets.flatMap(({ creator, opponent, stakes }) => {
       const [mine, further] = [creator % count, 1 + (opponent % (count - 1))];
       return count === 1 ? [] : [{ creator: mine, opponent: (mine + further) % count, stakes }];
     });
-    const players = isAlike ? round.players.map((player) => alike(player, round.players)) : round.players;
+    const players = round.players
+      .map((player) => (isAlike ? alike(player, round.players) : player))
+      .map((player) => (allPickUpOn === null ? player : entering(player, allPickUpOn, pickUp)));
     return {
       ...round,
       players,
@@ -132,10 +151,11 @@ function alike(player: PlayerOfRound, players: readonly PlayerOfRound[]): Player
 }
 
 export function corrected(round: RandomRound): RandomRound {
-  const { player: whose, hole, gross } = round.correction;
-  const players = round.players.map((player, i) => {
-    if (i !== whose || player.card === null) return player;
-    return { ...player, card: { ...player.card, gross: player.card.gross.with(hole, gross) } };
-  });
+  const { player: whose, hole, entered } = round.correction;
+  const players = round.players.map((player, i) => (i === whose ? entering(player, hole, entered) : player));
   return { ...round, players };
+}
+
+function entering({ card, ...player }: PlayerOfRound, hole: number, entered: Entered): PlayerOfRound {
+  return { ...player, card: card && { ...card, entered: card.entered.with(hole, entered) } };
 }

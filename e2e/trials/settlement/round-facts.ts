@@ -11,6 +11,8 @@ export type RoundFacts = {
 type CardFacts = {
   readonly adjustedHandicap: number;
   readonly strokes: readonly number[];
+  /** What each hole counts with, also a picked-up one. */
+  readonly gross: readonly (number | null)[];
   readonly net: readonly (number | null)[];
   readonly isComplete: boolean;
 };

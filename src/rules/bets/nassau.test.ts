@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { countEntered, pickedUpHoles } from "../cards/picked-up.ts";
 import type { CompleteGrossScores, NassauAmounts } from "../golf.ts";
 import { demoHoles } from "../testing/demo-course.ts";
-import { readCard, readCompleteCard } from "../testing/notation.ts";
+import { readCard, readCompleteCard, readEntered } from "../testing/notation.ts";
 import {
   decisionOf,
   type HoleOutcome,
@@ -73,6 +74,8 @@ test("a difference of 20 gives two strokes on the two hardest holes", () => {
     theirStrokes: 2,
     myNet: 4,
     theirNet: 3,
+    iPickedUp: false,
+    theyPickedUp: false,
     outcome: "lost",
     segmentStatus: -1,
     overallStatus: -1,
@@ -174,6 +177,77 @@ test("a match under way counts the holes that are on both cards", () => {
   const played = match.holes.map(({ number, outcome }) => `${number} ${outcome}`);
   expect(played).toEqual(["1 halved", "2 won", "4 lost", "6 halved", "13 won"]);
   expect(match).toMatchObject({ front9: 0, back9: 1, overall: 1 });
+});
+
+function pickingUp(text: string, adjustedHandicap: number) {
+  const entered = readEntered(text);
+  const gross = countEntered(entered, { holes: demoHoles, adjustedHandicap });
+  return { gross, pickedUp: pickedUpHoles(entered), adjustedHandicap };
+}
+
+test("a picked-up ball loses to any score and halves with another one, whatever the numbers and strokes are", () => {
+  // My strokes are on holes 1, 2, 5, 6, 9, 10, 12, 13, 15 and 17.
+  const me = pickingUp("P 99 P 3 P 4 - - - | - - - - - - - - -", 20);
+  const them = pickingUp("9 P P 3 0 P - - - | - - - - - - - - -", 10);
+  const match = playNassauSoFar(me, them, demoHoles);
+  expect(match.holes.map(({ outcome }) => outcome)).toEqual([
+    "lost",
+    "won",
+    "halved",
+    "halved",
+    "lost",
+    "won",
+  ]);
+  expect(match.holes.map(({ iPickedUp }) => iPickedUp)).toEqual([true, false, true, false, true, false]);
+  expect(match.holes.map(({ theyPickedUp }) => theyPickedUp)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    true,
+  ]);
+  // With their numbers, I win the first hole by 6 to 9 and lose the second one by 98 to 8.
+  expect(match.holes.slice(0, 3)).toMatchObject([
+    { myGross: 7, myNet: 6, theirNet: 9, overallStatus: -1 },
+    { myNet: 98, theirGross: 8, theirNet: 8, overallStatus: 0 },
+    { myGross: 7, myNet: 7, theirGross: 6, theirNet: 6, overallStatus: 0 },
+  ]);
+});
+
+test("a plus handicap that picks up loses, although the hole counts with less", () => {
+  const match = playNassauSoFar(
+    pickingUp("- - - - - - P - - | - - - - P - - - -", -20),
+    pickingUp("- - - - - - 5 - - | - - - - 9 - - - -", -20),
+    demoHoles,
+  );
+  expect(match.holes).toMatchObject([
+    { number: 7, myGross: 3, theirGross: 5, outcome: "lost", iPickedUp: true },
+    { number: 14, outcome: "lost", iPickedUp: true },
+  ]);
+});
+
+test("a picked-up ball counts on its hole, also where holes before it are missing", () => {
+  const me = pickingUp("4 - - P 4 - - - - | - - - - - - - - -", 0);
+  const match = playNassauSoFar(me, pickingUp("4 5 4 9 4 4 - - - | - - - - - - - - -", 0), demoHoles);
+  expect(match.holes.map(({ number, outcome }) => `${number} ${outcome}`)).toEqual([
+    "1 halved",
+    "4 lost",
+    "5 halved",
+  ]);
+});
+
+test("one picked-up ball decides two segments, and the stakes are paid once", () => {
+  const mine = { ...side(parRound, 0), pickedUp: [12] };
+  const match = playNassau(mine, side(parRound, 0), demoHoles);
+  expect(match).toMatchObject({ front9: 0, back9: -1, overall: -1 });
+  expect(settleNassau(match, stakes)).toMatchObject({
+    front9Cents: 0,
+    back9Cents: -1000,
+    overallCents: -4000,
+    totalCents: -5000,
+    winner: "opponent",
+  });
 });
 
 test("a match that both finished shows its final status", () => {

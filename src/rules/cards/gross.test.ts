@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCard } from "../testing/notation.ts";
+import { readCard, readEntered } from "../testing/notation.ts";
 import {
   acceptsGross,
   asksAboutGross,
@@ -12,6 +12,7 @@ import {
   readGross,
   toParOf,
   totals,
+  writeCard,
 } from "./gross.ts";
 
 const parRound = readCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
@@ -91,6 +92,18 @@ test("live takes up to 15 on a hole, post round up to 99, both whole strokes onl
 test("zero strokes and more than 15 are asked about", () => {
   expect([0, 16, 99].every(asksAboutGross)).toBe(true);
   expect([1, 4, 15].some(asksAboutGross)).toBe(false);
+});
+
+test("a picked-up ball fills its hole, is taken in both ways, asks nothing and is written P", () => {
+  expect(acceptsGross("picked-up", "live")).toBe(true);
+  expect(acceptsGross("picked-up", "post-round")).toBe(true);
+  expect(asksAboutGross("picked-up")).toBe(false);
+  const card = readEntered("4 P - 3 P - - - - | - - - - - - - - P");
+  expect(holesFilled(card)).toBe(5);
+  expect(firstEmptyHole(card)).toBe(3);
+  expect(emptyHoles(card)).not.toContain(18);
+  expect(writeCard(card)).toBe("4 P - 3 P - - - - | - - - - - - - - P");
+  expect(readGross("P", "post-round")).toEqual({ refused: "gross-out-of-range" });
 });
 
 test("missing holes are named in runs", () => {

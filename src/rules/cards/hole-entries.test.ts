@@ -21,7 +21,7 @@ const blank: CardEntries = {
 const step = fc.record({
   device: fc.constantFrom("phone-one", "tablet-one", "laptop-one", "phone-two"),
   act: fc.constantFrom("enter", "deliver", "deliver unheard"),
-  gross: fc.integer({ min: 2, max: 6 }),
+  gross: fc.constantFrom<Entered>(2, 3, 4, 5, "picked-up"),
   which: fc.nat(),
 });
 
@@ -107,7 +107,7 @@ const held: CardHole = { ...key, holeNumber: 1, gross: 5, version: 3, device: "p
 const phone: CardDevice = { ...key, holeNumber: 1, device: "phone-one", rev: 4, conflictRev: 0 };
 const tablet: CardDevice = { ...phone, device: "tablet-one", rev: 0 };
 
-function entry(device: string, rev: number, base: number, gross: number): HoleEntry {
+function entry(device: string, rev: number, base: number, gross: Entered): HoleEntry {
   return { holeNumber: 1, device, rev, base, gross };
 }
 
@@ -166,6 +166,47 @@ test("the same score from two phones is not a conflict, and is remembered from t
   };
   expect(same(1)).toEqual({ ...saved, devices: [] });
   expect(same(2)).toEqual({ ...saved, devices: [{ ...tablet, rev: 2 }] });
+});
+
+describe("a picked-up ball is entered as a score is", () => {
+  const pickedUp: CardHole = { ...held, gross: "picked-up" };
+
+  test("it replaces the score that the phone has seen, and is replaced by one", () => {
+    const merged = mergeEntries(holding(held), [phone], [entry("tablet-one", 1, 3, "picked-up")]);
+    const hole = { ...pickedUp, version: 4, device: "tablet-one" };
+    expect(merged).toMatchObject({ changed: [{ before: 5, hole }], holes: [hole], conflicts: [] });
+    const undone = mergeEntries(holding(pickedUp), [phone], [entry("tablet-one", 1, 3, 5)]);
+    expect(undone).toMatchObject({
+      outcomes: [{ outcome: "saved", gross: 5, version: 4 }],
+      changed: [{ before: "picked-up", hole: { gross: 5 } }],
+    });
+  });
+
+  test("unseen, it conflicts with a score, and a score with it", () => {
+    const unseen = entry("tablet-one", 1, 2, "picked-up");
+    expect(mergeEntries(holding(held), [phone], [unseen])).toMatchObject({
+      outcomes: [{ outcome: "conflict", gross: 5, version: 3 }],
+      changed: [],
+      conflicts: [{ held: 5, entry: unseen }],
+    });
+    // The hole counts 6, but 6 strokes are something else.
+    const score = entry("tablet-one", 1, 2, 6);
+    expect(mergeEntries(holding(pickedUp), [phone], [score])).toMatchObject({
+      outcomes: [{ outcome: "conflict", gross: "picked-up", version: 3 }],
+      changed: [],
+      conflicts: [{ held: "picked-up", entry: score }],
+    });
+  });
+
+  test("from two phones, or sent again, it changes nothing", () => {
+    const saved = {
+      outcomes: [{ outcome: "saved", gross: "picked-up", version: 3 }],
+      changed: [],
+      conflicts: [],
+    };
+    for (const again of [entry("tablet-one", 1, 0, "picked-up"), entry("phone-one", 4, 0, "picked-up")])
+      expect(mergeEntries(holding(pickedUp), [phone], [again])).toMatchObject(saved);
+  });
 });
 
 test("an entry that has arrived before changes nothing", () => {

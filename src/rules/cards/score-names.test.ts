@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoHoles as holes } from "../testing/demo-course.ts";
-import { readCard } from "../testing/notation.ts";
+import { readCard, readEntered } from "../testing/notation.ts";
 import { bestScores, likelyScores, scoreName } from "./score-names.ts";
 
 test("the keys of a hole go from two under par to three over", () => {
@@ -37,5 +37,13 @@ test("the best scores of a round are counted, and holes not played are none", ()
     { name: "eagle", times: 1 },
     { name: "birdie", times: 2 },
     { name: "par", times: 8 },
+  ]);
+});
+
+test("a picked-up ball is never among the best scores, whatever its hole counts", () => {
+  const entered = readEntered("P 4 P 3 P P P P P | P P P P P P P P -");
+  expect(bestScores(entered, holes)).toEqual([
+    { name: "birdie", times: 1 },
+    { name: "par", times: 1 },
   ]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { countEntered, pickedUpHoles } from "../cards/picked-up.ts";
 import { printHalves } from "../cards/strokes.ts";
 import type { GrossScores } from "../golf.ts";
 import { demoHoles } from "../testing/demo-course.ts";
-import { readCard } from "../testing/notation.ts";
+import { readCard, readEntered } from "../testing/notation.ts";
 import { playSkins, type SkinsPlayer } from "./skins.ts";
 
 const parRound = readCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
@@ -15,6 +16,12 @@ function player(id: string, gross: GrossScores, adjustedHandicap: number | null 
   return { id, gross, adjustedHandicap };
 }
 
+function pickingUp(id: string, text: string, adjustedHandicap = 0): SkinsPlayer {
+  const entered = readEntered(text);
+  const gross = countEntered(entered, { holes: demoHoles, adjustedHandicap });
+  return { id, gross, pickedUp: pickedUpHoles(entered), adjustedHandicap };
+}
+
 function skinsOf(game: ReturnType<typeof play>) {
   return game.holes.flatMap(({ number, winner }) => (winner === null ? [] : [`${number} ${winner}`]));
 }
@@ -24,8 +31,8 @@ test("half a stroke off the lowest handicap decides a hole that is level in gros
   expect(skinsOf(game)).toEqual(["6 bob", "13 bob"]);
   expect(game.skinsOff).toBe(-2);
   expect(game.holes[5]?.nets).toEqual([
-    { id: "ann", gross: 4, receives: false, halves: 8 },
-    { id: "bob", gross: 4, receives: true, halves: 7 },
+    { id: "ann", gross: 4, hasPickedUp: false, receives: false, halves: 8 },
+    { id: "bob", gross: 4, hasPickedUp: false, receives: true, halves: 7 },
   ]);
   expect(game.payouts).toMatchObject([
     { id: "ann", skins: 0, cents: 0 },
@@ -105,6 +112,43 @@ test("a pot is not returned while holes are still open", () => {
   );
   expect(game).toMatchObject({ skinsWon: 0, potReturned: false });
   expect(game.payouts.map(({ cents }) => cents)).toEqual([0, 0]);
+});
+
+test("a picked-up ball neither wins nor ties, and a hole on which all pick up is pushed", () => {
+  const game = play(
+    // Without a stroke a picked-up ball counts 6, 7, 6, 5, 6 on the first five holes.
+    pickingUp("ann", "P P P P P - - - - | - - - - - - - - -"),
+    pickingUp("bob", "9 7 P 5 P - - - - | - - - - - - - - -"),
+    pickingUp("cy", "99 P 15 5 P - - - - | - - - - - - - - -"),
+  );
+  expect(skinsOf(game)).toEqual(["1 bob", "2 bob", "3 cy"]);
+  expect(game.holes[2]?.nets).toEqual([
+    { id: "ann", gross: 6, hasPickedUp: true, receives: false, halves: 12 },
+    { id: "bob", gross: 6, hasPickedUp: true, receives: false, halves: 12 },
+    { id: "cy", gross: 15, hasPickedUp: false, receives: false, halves: 30 },
+  ]);
+  expect(game.payouts.map(({ cents }) => cents)).toEqual([0, 4000, 2000]);
+});
+
+test("a hole waits for everybody, also where the others picked up", () => {
+  const ann = pickingUp("ann", "P P - - - - - - - | - - - - - - - - -");
+  const bob = pickingUp("bob", "4 - - - - - - - - | - - - - - - - - -");
+  expect(skinsOf(play(ann, bob))).toEqual(["1 bob"]);
+});
+
+test("half a stroke does not help a picked-up ball", () => {
+  // Hole 6 is the hardest: bob has half a stroke there.
+  const ann = pickingUp("ann", "4 5 4 3 4 9 3 4 5 | 4 3 4 5 3 4 3 5 5", 0);
+  const bob = pickingUp("bob", "4 5 4 3 4 P 3 4 5 | 4 3 4 5 3 4 3 5 5", 1);
+  expect(skinsOf(play(ann, bob))).toEqual(["6 ann"]);
+});
+
+test("where nobody finishes a hole everybody gets their own share back", () => {
+  const all = "P P P P P P P P P | P P P P P P P P P";
+  const game = play(pickingUp("ann", all, 3), pickingUp("bob", all, 20));
+  expect(game).toMatchObject({ skinsWon: 0, potReturned: true });
+  expect(game.payouts.map(({ cents }) => cents)).toEqual([2000, 2000]);
+  expect(play(pickingUp("ann", all))).toMatchObject({ skinsWon: 0, potReturned: true });
 });
 
 test("an empty field has no pot and no skins", () => {

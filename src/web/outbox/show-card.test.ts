@@ -47,6 +47,15 @@ test("the card keeps the holes that a save is answered without", () => {
   queries.clear();
 });
 
+test("a hole that was picked up is not any more once a score is saved there", () => {
+  const queries = new QueryClient();
+  const { queryKey } = cardQuery("t1");
+  queries.setQueryData(queryKey, { card: { ...before, gross: [6], pickedUp: [1] } } as unknown as CardAnswer);
+  showCard(queries, "t1", after);
+  expect(queries.getQueryData<CardAnswer>(queryKey)?.card).toEqual(after);
+  queries.clear();
+});
+
 test("what was asked meanwhile is asked again, since more than scores may have changed", async () => {
   const { queries, observer, answers, leave } = showReplaced();
   expect(answers).toHaveLength(1);
