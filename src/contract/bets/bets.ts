@@ -180,6 +180,8 @@ const liveHole = z.object({
   par: z.int(),
   myGross: z.int(),
   theirGross: z.int(),
+  iPickedUp: z.boolean(),
+  theyPickedUp: z.boolean(),
   myStrokes: z.int(),
   theirStrokes: z.int(),
   outcome: z.enum(["won", "lost", "halved"]),

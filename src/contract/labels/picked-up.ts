@@ -1,4 +1,5 @@
 export const pickedUpWords = {
   question: "Picked up a ball?",
   explained: "Tap the hole. It counts as par + 2 + the strokes you receive there.",
+  note: "P: picked up. Counts as par + 2 + the strokes received there.",
 } as const;

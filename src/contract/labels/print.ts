@@ -48,6 +48,7 @@ export const columns = {
   noShow: "No show",
   yes: "yes",
   total: "Total",
+  pickedUp: "Picked up",
   results: [
     "First Name",
     "Last Name",

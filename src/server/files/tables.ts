@@ -21,13 +21,16 @@ export async function rawTableFile(
   const table = await rawTableAnswer(context, teeTimeId);
   if (isRefused(table)) return table;
   const { firstName, lastName, group, noShow, total, yes } = columns;
+  // Scores stay numbers in a spreadsheet, so a column of its own names the holes.
+  const hasPickedUp = table.players.some((player) => player.pickedUp !== undefined);
   const head = [firstName, lastName, group, noShow, ...holeNumbers, total];
-  const rows = table.players.map(({ player, groupNumber, noShow, gross, total }) => {
-    return [player.firstName, player.lastName, groupNumber, noShow ? yes : null, ...gross, total];
+  const rows = table.players.map(({ player, groupNumber, noShow, gross, total, pickedUp = [] }) => {
+    const row = [player.firstName, player.lastName, groupNumber, noShow ? yes : null, ...gross, total];
+    return hasPickedUp ? [...row, pickedUp.join(", ")] : row;
   });
   return {
     name: await fileName(context, "raw-table", table.teeTime.startsAt),
-    text: writeCsv(head, rows),
+    text: writeCsv(hasPickedUp ? [...head, columns.pickedUp] : head, rows),
   };
 }
 

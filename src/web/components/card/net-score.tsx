@@ -20,7 +20,7 @@ export function NetScore(props: {
   if (gross === null) return null;
   const hole = fill(results.holeNumber, { hole: props.hole.number });
   const net = strokes === 0 ? fill(scoreEntry.noStroke, { gross }) : explainNet(gross, strokes);
-  const sum = hasPickedUp ? `${explainPickedUp(props.hole.par, strokes)}. ${net}` : net;
+  const sum = hasPickedUp ? `${explainPickedUp(props.hole.par, gross)}. ${net}` : net;
   return (
     <>
       <button

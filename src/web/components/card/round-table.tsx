@@ -2,11 +2,12 @@ import { Fragment, type ReactNode } from "react";
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { totals } from "#rules/cards/gross";
-import { countEntered } from "#rules/cards/picked-up";
+import { countEntered, pickedUpHoles } from "#rules/cards/picked-up";
 import { netScores, strokesOnHoles } from "#rules/cards/strokes";
 import type { Entered, EnteredScores, Hole, HolesAndHandicap } from "#rules/golf";
 import { Table } from "../table.tsx";
 import { NetScore } from "./net-score.tsx";
+import { PickedUpNote } from "./picked-up-note.tsx";
 import { ScoreMark } from "./score-mark.tsx";
 import { StrokeMarks } from "./stroke-marks.tsx";
 
@@ -104,20 +105,23 @@ function SumRow(props: { label: string } & Record<"par" | "gross" | "net", numbe
 export function RoundToRead(round: Round) {
   const counted = countEntered(round.scores, round);
   return (
-    <RoundTable
-      {...round}
-      sumLabels={results}
-      grossCell={(hole, entered) => (
-        <span className="flex min-h-10 items-center justify-center text-lead font-bold">
-          {entered !== null && (
-            <ScoreMark
-              score={counted[hole.number - 1] ?? 0}
-              par={hole.par}
-              hasPickedUp={entered === "picked-up"}
-            />
-          )}
-        </span>
-      )}
-    />
+    <>
+      <RoundTable
+        {...round}
+        sumLabels={results}
+        grossCell={(hole, entered) => (
+          <span className="flex min-h-10 items-center justify-center text-lead font-bold">
+            {entered !== null && (
+              <ScoreMark
+                score={counted[hole.number - 1] ?? 0}
+                par={hole.par}
+                hasPickedUp={entered === "picked-up"}
+              />
+            )}
+          </span>
+        )}
+      />
+      <PickedUpNote cards={[{ pickedUp: pickedUpHoles(round.scores) }]} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Card } from "#contract/cards/cards";
 import { finish } from "#contract/labels/finish";
+import { pickedUpWords } from "#contract/labels/picked-up";
 import { roundResults } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { share } from "#contract/labels/share";
@@ -36,7 +37,9 @@ export function cardBlock(card: Card, entered: EnteredScores, measure: Measure):
     `${scoreEntry.handicapIndex} ${writeIndex(handicapIndexTenths)}`,
     `${scoreEntry.adjustedHandicap} ${printHandicap(adjustedHandicap)}`,
   ];
-  const gross = holes.map(({ par }, i) => scoreCell(scores[i] ?? null, par, strokes[i] ?? 0));
+  const gross = holes.map(({ par }, i) =>
+    scoreCell(scores[i] ?? null, par, strokes[i] ?? 0, entered[i] === "picked-up"),
+  );
   const figures = [
     { name: finish.toPar, value: printStatus((sums.gross.total ?? 0) - parOf(played)) },
     { name: scoreEntry.gross, value: String(sums.gross.total ?? "") },
@@ -54,6 +57,7 @@ export function cardBlock(card: Card, entered: EnteredScores, measure: Measure):
       lineBlock(bestScoreTexts(entered, holes).join(" · "), true, measure),
       ninesBlock(holes, rows, measure),
       legendBlock(measure, { ofTeam: false }),
+      entered.includes("picked-up") && lineBlock(pickedUpWords.note, false, measure),
     ],
     gap,
   );
@@ -80,12 +84,17 @@ export function teamCardBlock(team: Team, holes: readonly Hole[], measure: Measu
       left > 0 && lineBlock(more, true, measure),
       ninesBlock(holes, rows, measure),
       legendBlock(measure, { ofTeam: true }),
+      players.some(({ pickedUp }) => pickedUp) && lineBlock(pickedUpWords.note, false, measure),
     ],
     gap,
   );
 }
 
-function rowOf({ player, gross, net, strokes }: TeamPlayer, team: Team, holes: readonly Hole[]): GridRow {
+function rowOf(
+  { player, gross, net, strokes, pickedUp = [] }: TeamPlayer,
+  team: Team,
+  holes: readonly Hole[],
+): GridRow {
   const everybody = team.players.map((one) => one.player);
   return {
     label: shortName(player, everybody),
@@ -93,7 +102,7 @@ function rowOf({ player, gross, net, strokes }: TeamPlayer, team: Team, holes: r
       const score = gross[i] ?? null;
       const counted = team.holes.find((hole) => hole.number === number)?.counted ?? [];
       return {
-        ...scoreCell(score, par, strokes[i] ?? 0),
+        ...scoreCell(score, par, strokes[i] ?? 0, pickedUp.includes(number)),
         ...(net[i] !== score && { net: String(net[i] ?? "") }),
         counts: counted.includes(player.id),
       };
@@ -103,8 +112,9 @@ function rowOf({ player, gross, net, strokes }: TeamPlayer, team: Team, holes: r
   };
 }
 
-function scoreCell(score: number | null, par: number, strokes: number): GridCell {
-  return { ...cellOf(score), overPar: (score ?? par) - par, strokes };
+function scoreCell(score: number | null, par: number, strokes: number, hasPickedUp: boolean): GridCell {
+  const mark = hasPickedUp ? scoreEntry.pickedUpMark : "";
+  return { text: `${score ?? ""}${mark}`, overPar: hasPickedUp ? 0 : (score ?? par) - par, strokes };
 }
 
 function lineBlock(text: string, isBold: boolean, measure: Measure): Block {

@@ -5,6 +5,7 @@ import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printDate } from "#rules/calendar";
+import { enteredOf } from "#rules/cards/picked-up";
 import type { Hole } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/players/person";
@@ -95,7 +96,7 @@ function PlayerCard({ side, holes }: { side: ScorecardSide; holes: readonly Hole
         captionIsName
         holes={holes}
         adjustedHandicap={side.adjustedHandicap}
-        scores={side.gross}
+        scores={enteredOf(side)}
       />
     </>
   );

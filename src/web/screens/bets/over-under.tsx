@@ -8,6 +8,7 @@ import { totals } from "#rules/cards/gross";
 import { shortName } from "#rules/players/person";
 import { Modal } from "../../components/announcements.tsx";
 import { explainHole } from "../../components/card/explain-net.ts";
+import { PickedUpNote } from "../../components/card/picked-up-note.tsx";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { Table } from "../../components/table.tsx";
 
@@ -45,6 +46,7 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
         <SumRow sums={sumsOf("in")} segment={match.back9} overall={match.overall} />
         <SumRow sums={sumsOf("total")} segment={null} overall={match.overall} />
       </Table>
+      <PickedUpNote cards={[me, opponent]} />
       {explained && (
         <Modal label={explainedTitle} onClose={() => setExplained(null)} closeButton={{ autoFocus: true }}>
           <h2 className="text-title">{explainedTitle}</h2>
@@ -106,7 +108,13 @@ function OverUnderRow(props: {
         <MyScore hole={hole} hasNet={receiver === "me"} />
       </td>
       <td>
-        <Score gross={hole.theirGross} net={hole.theirNet} par={hole.par} hasNet={receiver === "opponent"} />
+        <Score
+          gross={hole.theirGross}
+          net={hole.theirNet}
+          par={hole.par}
+          hasPickedUp={hole.theyPickedUp}
+          hasNet={receiver === "opponent"}
+        />
       </td>
       <td>{printStatus(hole.segmentStatus)}</td>
       <td>{printStatus(hole.overallStatus)}</td>
@@ -141,20 +149,28 @@ function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
       <span aria-hidden className={`w-[1em] text-small ${tone}`}>
         {mark}
       </span>
-      <Score gross={hole.myGross} net={hole.myNet} par={hole.par} hasNet={hasNet} />
+      <Score
+        gross={hole.myGross}
+        net={hole.myNet}
+        par={hole.par}
+        hasPickedUp={hole.iPickedUp}
+        hasNet={hasNet}
+      />
       <span className="sr-only">{text}</span>
     </span>
   );
 }
 
+type ShownScore = { gross: number; net: number; par: number; hasPickedUp: boolean; hasNet: boolean };
+
 /** `hasNet`: the player receives strokes. Every row then has room for a net score, so that the figures are aligned. */
-function Score({ gross, net, par, hasNet }: { gross: number; net: number; par: number; hasNet: boolean }) {
+function Score({ gross, net, par, hasPickedUp, hasNet }: ShownScore) {
   return (
     <span className="inline-flex items-start">
-      <ScoreMark score={gross} par={par} />
+      <ScoreMark score={gross} par={par} hasPickedUp={hasPickedUp} />
       {hasNet && (
         <sup className="top-0 w-[1em] text-left text-small leading-none font-bold text-stroke">
-          {net !== gross && (
+          {net !== gross && !hasPickedUp && (
             <>
               {" "}
               <span className="sr-only">{results.net}</span>

@@ -1,3 +1,4 @@
+import { scoreEntry } from "#contract/labels/score";
 import { skinsExplained } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results/results";
@@ -11,9 +12,10 @@ type Score = SkinsHole["scores"][number];
 
 export function explainSkin(hole: SkinsHole, players: readonly SkinsPlayer[]): string {
   if (hole.outcome === "open") return [skinsExplained.openText, ...explainLead(hole, players)].join(" ");
-  const lowestFirst = hole.scores.toSorted((a, b) => (a.halves ?? 0) - (b.halves ?? 0));
+  const scored = hole.scores.filter(({ hasPickedUp }) => !hasPickedUp);
+  const lowestFirst = scored.toSorted((a, b) => (a.halves ?? 0) - (b.halves ?? 0));
   const best = lowestFirst[0];
-  if (best === undefined) return skinsExplained.openText;
+  if (best === undefined) return skinsExplained.allPickedUp;
   const level = lowestFirst.filter(({ halves }) => halves === best.halves);
   const names = (scores: readonly Score[]) => scores.map((score) => nameOf(score, players)).join(", ");
   if (hole.outcome === "push")
@@ -38,9 +40,13 @@ function explainLead(hole: SkinsHole, players: readonly SkinsPlayer[]): string[]
   return [fill(skinsExplained.leadSharedWith, { names, net: printHalves(first.halves ?? 0), ...counts })];
 }
 
-/** Returns "5 − ½ = 4½" if half a stroke is taken off, otherwise "5". Returns an empty text without a score. */
-export function explainNet({ gross, receives, halves }: Score): string {
+/**
+ * Returns "5 − ½ = 4½" if half a stroke is taken off, otherwise "5" or "picked up". Returns an empty text
+ * without a score.
+ */
+export function explainNet({ gross, hasPickedUp, receives, halves }: Score): string {
   if (gross === null || halves === null) return "";
+  if (hasPickedUp) return scoreEntry.pickedUp;
   return receives ? `${gross} − ½ = ${printHalves(halves)}` : String(gross);
 }
 

@@ -21,6 +21,7 @@ export function playerOf(playerId: string | null, { players }: { players: readon
 
 export function leadersOf({ outcome, scores }: SkinsHole): SkinsHole["scores"] {
   if (outcome !== "open") return [];
-  const best = Math.min(...scores.flatMap(({ halves }) => (halves === null ? [] : [halves])));
-  return scores.filter(({ halves }) => halves === best);
+  const scored = scores.filter(({ halves, hasPickedUp }) => halves !== null && !hasPickedUp);
+  const best = Math.min(...scored.flatMap(({ halves }) => halves ?? []));
+  return scored.filter(({ halves }) => halves === best);
 }

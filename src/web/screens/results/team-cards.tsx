@@ -11,6 +11,7 @@ import type { Hole, TeeTimeId } from "#rules/golf";
 import { displayName, shortName } from "#rules/players/person";
 import { bestBallsOnHole, teamSegments } from "#rules/results/team";
 import { sum } from "#rules/values";
+import { PickedUpNote } from "../../components/card/picked-up-note.tsx";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
@@ -38,6 +39,7 @@ export function TeamCards({ results, teeTimeId }: { results: TeamResults; teeTim
               )}
             </div>
             <TeamCard team={team} holes={results.holes} />
+            <PickedUpNote cards={team.players} />
           </section>
         ))}
     </>
@@ -132,7 +134,7 @@ function ScoreCell({ player, hole, counts }: { player: TeamPlayer; hole: Hole; c
       >
         {typeof gross === "number" && (
           <span className="inline-flex items-start">
-            <ScoreMark score={gross} par={hole.par} />
+            <ScoreMark score={gross} par={hole.par} hasPickedUp={player.pickedUp?.includes(hole.number)} />
             {net !== gross && (
               <sup className="top-0 text-small leading-none font-bold text-stroke">
                 <span className="sr-only">{teamGame.net} </span>

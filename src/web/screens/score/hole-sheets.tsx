@@ -7,14 +7,20 @@ import { type GrossScores, type Hole, holeNumbers, type TeeTimeId } from "#rules
 import { hasBets } from "#rules/players/permissions";
 import { initials, shortName } from "#rules/players/person";
 import { Modal } from "../../components/announcements.tsx";
-import { ScoreMark } from "../../components/card/score-mark.tsx";
+import { PickedUpMark, ScoreMark } from "../../components/card/score-mark.tsx";
 import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { liveBetsQuery, skinsQuery } from "../../data/queries.ts";
 import { useSession } from "../../session.tsx";
 import { printGrossTotal } from "./gross-total.ts";
 import { ScoreKey } from "./score-key.tsx";
 
-type Opponent = { id: string; name: string; initials: string; gross: GrossScores };
+type Opponent = {
+  id: string;
+  name: string;
+  initials: string;
+  gross: GrossScores;
+  pickedUp: readonly number[];
+};
 
 const nines = [
   { from: 0, sum: "out", label: holeSheets.out },
@@ -97,10 +103,11 @@ function HoleButton(props: HolesShown & { hole: Hole; opponents: readonly Oppone
         )}
         {isOnPhone && <span className="sr-only"> {holeSheets.onPhone}</span>}
       </span>
-      {opponents.map(({ id, name, gross: theirs }) => (
+      {opponents.map(({ id, name, gross: theirs, pickedUp: theirPickedUp }) => (
         <span key={id} className="grow basis-0 text-muted">
           <span className="sr-only"> {name} </span>
           {theirs[number - 1] ?? <Empty />}
+          {theirPickedUp.includes(number) && <PickedUpMark />}
         </span>
       ))}
     </button>
@@ -152,6 +159,7 @@ function useOpponents(teeTimeId: TeeTimeId): Opponent[] {
         skins?.[number - 1]?.scores.find(({ playerId }) => playerId === opponent.id)?.gross ??
         null,
     ),
+    pickedUp: played.flatMap(({ number, theyPickedUp }) => (theyPickedUp ? number : [])),
   }));
 }
 

@@ -4,6 +4,8 @@ import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { RawTable as Answer } from "#contract/results/results";
 import { holeNumbers } from "#rules/golf";
 import { displayName } from "#rules/players/person";
+import { PickedUpNote } from "../../../components/card/picked-up-note.tsx";
+import { PickedUpMark } from "../../../components/card/score-mark.tsx";
 import { EmptyWithLink } from "../../../components/empty.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
@@ -34,7 +36,10 @@ export function RawTable() {
                 params={{ teeTimeId: table.teeTime.id }}
               />
             ) : (
-              <Grid players={table.players} />
+              <>
+                <Grid players={table.players} />
+                <PickedUpNote cards={table.players} />
+              </>
             )}
           </>
         )}
@@ -63,7 +68,7 @@ function Grid({ players }: { players: Answer["players"] }) {
         </tr>
       }
     >
-      {players.map(({ player, noShow, gross, total }) => (
+      {players.map(({ player, noShow, gross, total, pickedUp }) => (
         <tr key={player.id} className="border-t border-line">
           <th scope="row" className="max-w-40 min-w-28 py-2 pr-2 text-left font-normal">
             <span translate="no">{displayName(player)}</span>
@@ -72,6 +77,7 @@ function Grid({ players }: { players: Answer["players"] }) {
           {holeNumbers.map((hole) => (
             <td key={hole} className="min-w-8 px-1">
               {gross[hole - 1] ?? rawTable.none}
+              {pickedUp?.includes(hole) && <PickedUpMark />}
             </td>
           ))}
           <td className="px-2 font-bold">{total ?? rawTable.none}</td>
