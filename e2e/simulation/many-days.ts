@@ -1,4 +1,4 @@
-/** Plays days on one thread for each core. Each thread has its own clock. */
+/** Runs simulated days in parallel: each core has one thread, and each thread its own clock. */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Played, Variation } from "./play.ts";

@@ -121,7 +121,7 @@ for (const screen of inOrder) {
     });
     for (const look of looks) {
       await wear(page, look);
-      // The other looks change only colours, so only contrast is checked again.
+      // The dark and Sun themes change only colours, so only contrast is checked again.
       const found = look === "light" ? await violations(page) : await paleTexts(page);
       expect(found, `axe, ${look}, at 390 px`).toEqual([]);
     }

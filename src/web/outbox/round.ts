@@ -44,7 +44,7 @@ export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stam
     return agreed.length > 0 ? { ...entry, shown: agreed } : entry;
   });
   if (closing) entered.push({ ...common, ...stamp(), ...closing });
-  // A Finish or Submit that waits gets the new scores, because the player now sees them.
+  // A Finish or Submit is about the scores that the player saw. One that waits gets the new scores, too.
   const others = entries
     .filter(({ part }) => entered.every((entry) => entry.part !== part))
     .map((entry) => (isHole(entry) ? entry : { ...entry, seen: seenWith(entry.seen, holes) }));
