@@ -22,7 +22,7 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "a settled bet pays the other player": 4,
   "a correction settles nothing": 8,
   "an odd cent is lost": 1,
-  "a tied hole is won": 1,
+  "a tied hole is won": 4,
   "a payment counts twice": 1,
   "phones hear of no change": 1,
   "the server fails": 1,
