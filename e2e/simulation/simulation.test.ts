@@ -13,7 +13,7 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "a repeated score counts twice": 1,
   "a picked-up ball is stored as a score": 1,
   "a picked-up ball wins a hole": 1,
-  "an answer also removes the newer score": 4,
+  "an answer also removes the newer score": 9,
   "the phone drops its scores when its session ends": 44,
   "a tee time has no limit": 1,
   "the last of the waitlist moves up": 18,
