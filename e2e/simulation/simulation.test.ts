@@ -14,7 +14,7 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "a picked-up ball is stored as a score": 1,
   "a picked-up ball wins a hole": 1,
   "an answer also removes the newer score": 9,
-  "the phone drops its scores when its session ends": 44,
+  "the phone drops its scores when its session ends": 20,
   "a tee time has no limit": 1,
   "the last of the waitlist moves up": 18,
   "a late raise binds immediately": 29,
