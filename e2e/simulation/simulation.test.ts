@@ -31,7 +31,7 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "whoever asks gets a session": 7,
   "a bet is told to everybody": 1,
   "everybody sees phone numbers": 1,
-  "everybody sees push addresses": 62,
+  "everybody sees push addresses": 123,
   "a stopped code admits": 27,
   "a television's link does not end": 19,
   "a cheat acts as the admin": 19,
