@@ -20,10 +20,21 @@ export async function rawTableFile(
 ): Promise<TextFile | Refusal> {
   const table = await rawTableAnswer(context, teeTimeId);
   if (isRefused(table)) return table;
-  const { firstName, lastName, group, noShow, total, yes } = columns;
-  const head = [firstName, lastName, group, noShow, ...holeNumbers, total];
-  const rows = table.players.map(({ player, groupNumber, noShow, gross, total }) => {
-    return [player.firstName, player.lastName, groupNumber, noShow ? yes : null, ...gross, total];
+  const { firstName, lastName, group, noShow, total, pickedUp, yes } = columns;
+  // The holes stay numbers, which a spreadsheet can add up. An extra column names those picked up.
+  const hasPickedUp = table.players.some((player) => player.pickedUp !== undefined);
+  const head = [
+    firstName,
+    lastName,
+    group,
+    noShow,
+    ...holeNumbers,
+    total,
+    ...(hasPickedUp ? [pickedUp] : []),
+  ];
+  const rows = table.players.map(({ player, groupNumber, noShow, gross, total, ...counted }) => {
+    const cells = [player.firstName, player.lastName, groupNumber, noShow ? yes : null, ...gross, total];
+    return hasPickedUp ? [...cells, counted.pickedUp?.join(", ") ?? null] : cells;
   });
   return {
     name: await fileName(context, "raw-table", table.teeTime.startsAt),

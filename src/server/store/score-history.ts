@@ -1,7 +1,8 @@
-import { type CompleteGrossScores, holeNumbers, type PlayerId, type TeeTimeId } from "#rules/golf";
+import { countEntered } from "#rules/cards/picked-up";
+import { type Entered, type EnteredScores, holeNumbers, type PlayerId, type TeeTimeId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import { readableRows } from "../database/json.ts";
-import { readHoles } from "./cards.ts";
+import { enteredIn, readHoles } from "./cards.ts";
 import { isActivePlaceOf, ofPlace } from "./places.ts";
 
 export async function newestCompletedRounds(queries: Queries, playerId: PlayerId, atMost: number) {
@@ -17,15 +18,15 @@ export async function newestCompletedRounds(queries: Queries, playerId: PlayerId
     .limit(atMost)
     .execute();
   const ids = rows.map(({ teeTimeId }) => teeTimeId);
-  const grossOf = await grossScores(queries, playerId, ids);
-  return readableRows(queries, rows, (row) => ({
-    ...row,
-    holes: readHoles(row.holes, { ...row, playerId }),
-    gross: grossOf(row.teeTimeId),
-  }));
+  const enteredOn = await enteredScores(queries, playerId, ids);
+  return readableRows(queries, rows, (row) => {
+    const holes = readHoles(row.holes, { ...row, playerId });
+    const counted = countEntered(enteredOn(row.teeTimeId), { ...row, holes });
+    return { ...row, holes, gross: counted.map((score) => score ?? 0) };
+  });
 }
 
-async function grossScores(queries: Queries, playerId: PlayerId, teeTimeIds: readonly TeeTimeId[]) {
+async function enteredScores(queries: Queries, playerId: PlayerId, teeTimeIds: readonly TeeTimeId[]) {
   const rows =
     teeTimeIds.length === 0
       ? []
@@ -35,8 +36,7 @@ async function grossScores(queries: Queries, playerId: PlayerId, teeTimeIds: rea
           .where("teeTimeId", "in", teeTimeIds)
           .where("playerId", "=", playerId)
           .execute();
-  const scores = new Map(teeTimeIds.map((id) => [id, holeNumbers.map(() => 0)]));
-  for (const { teeTimeId, holeNumber, gross } of rows)
-    scores.get(teeTimeId)?.splice(holeNumber - 1, 1, gross);
-  return (teeTimeId: TeeTimeId): CompleteGrossScores => scores.get(teeTimeId) ?? [];
+  const scores = new Map(teeTimeIds.map((id) => [id, holeNumbers.map((): Entered | null => null)]));
+  for (const row of rows) scores.get(row.teeTimeId)?.splice(row.holeNumber - 1, 1, enteredIn(row));
+  return (teeTimeId: TeeTimeId): EnteredScores => scores.get(teeTimeId) ?? [];
 }
