@@ -48,7 +48,7 @@ export const columns = {
   noShow: "No show",
   yes: "yes",
   total: "Total",
-  pickedUp: "Picked up",
+  pickedUp: "Picked Up",
   results: [
     "First Name",
     "Last Name",

@@ -20,17 +20,25 @@ export async function rawTableFile(
 ): Promise<TextFile | Refusal> {
   const table = await rawTableAnswer(context, teeTimeId);
   if (isRefused(table)) return table;
-  const { firstName, lastName, group, noShow, total, yes } = columns;
-  // Scores stay numbers in a spreadsheet, so a column of its own names the holes.
+  const { firstName, lastName, group, noShow, total, pickedUp, yes } = columns;
+  // The holes stay numbers, which a spreadsheet can add up. An extra column names those picked up.
   const hasPickedUp = table.players.some((player) => player.pickedUp !== undefined);
-  const head = [firstName, lastName, group, noShow, ...holeNumbers, total];
-  const rows = table.players.map(({ player, groupNumber, noShow, gross, total, pickedUp = [] }) => {
-    const row = [player.firstName, player.lastName, groupNumber, noShow ? yes : null, ...gross, total];
-    return hasPickedUp ? [...row, pickedUp.join(", ")] : row;
+  const head = [
+    firstName,
+    lastName,
+    group,
+    noShow,
+    ...holeNumbers,
+    total,
+    ...(hasPickedUp ? [pickedUp] : []),
+  ];
+  const rows = table.players.map(({ player, groupNumber, noShow, gross, total, ...counted }) => {
+    const cells = [player.firstName, player.lastName, groupNumber, noShow ? yes : null, ...gross, total];
+    return hasPickedUp ? [...cells, counted.pickedUp?.join(", ") ?? null] : cells;
   });
   return {
     name: await fileName(context, "raw-table", table.teeTime.startsAt),
-    text: writeCsv(hasPickedUp ? [...head, columns.pickedUp] : head, rows),
+    text: writeCsv(head, rows),
   };
 }
 

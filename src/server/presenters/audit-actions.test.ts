@@ -35,6 +35,8 @@ const shownElsewhere = [
   "device",
   "devices",
   "version",
+  // The scores show it as P.
+  "delete-card: pickedUp",
   "versions",
   "base",
   "rev",

@@ -15,6 +15,7 @@ import type { PaymentStatus } from "#rules/bets/payments";
 import { printDayAndTime } from "#rules/calendar";
 import { writeCard } from "#rules/cards/gross";
 import { printHandicap, printRating } from "#rules/cards/handicap";
+import { enteredOf } from "#rules/cards/picked-up";
 import { printSeasonStart } from "#rules/club/season";
 import { isDate, printDayOf, printWeekdays } from "#rules/dates";
 import type { PlayerId, Role } from "#rules/golf";
@@ -144,9 +145,12 @@ export const cardHoles: Field = (details, { read }) => {
   return read(z.array(cardHole), holes).map(({ holeNumber, gross }) => showHole(holeNumber, gross));
 };
 
-export const scores = field("gross", scoreEntry.gross, (value, { read }) =>
-  writeCard(read(golf.grossScores, value)),
-);
+export const scores: Field = (details, context) => {
+  const pickedUp = context.read(z.array(z.int()), details.pickedUp ?? []);
+  const write: Print = (value, { read }) =>
+    writeCard(enteredOf({ gross: read(golf.grossScores, value), pickedUp }));
+  return field("gross", scoreEntry.gross, write)(details, context);
+};
 
 export const teamTotal: readonly Field[] = [
   field("netTotal", scoreEntry.net, text),

@@ -6,6 +6,7 @@ import type { Answer } from "#contract/endpoints";
 import { auditFields } from "#contract/labels/audit";
 import { meanwhile } from "#contract/labels/meanwhile";
 import { fill } from "#contract/messages";
+import { entered } from "#contract/values";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Trait } from "#rules/players/namesakes";
 import { displayName } from "#rules/players/person";
@@ -48,7 +49,7 @@ export async function auditAnswer(
 const part = z.nullish(z.record(z.string(), z.unknown()));
 const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part }));
 /** The score that the hole kept in a conflict. Null if the hole had none. */
-const heldGross = z.nullable(z.int());
+const heldGross = z.nullable(entered);
 
 type NameOf = PrintContext["nameOf"];
 type Entry = Row<"audit"> & { readonly was: Details; readonly is: Details };

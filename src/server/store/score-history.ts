@@ -1,5 +1,5 @@
 import { countEntered } from "#rules/cards/picked-up";
-import { type Entered, type Gross, holeNumbers, type PlayerId, type TeeTimeId } from "#rules/golf";
+import { type Entered, type EnteredScores, holeNumbers, type PlayerId, type TeeTimeId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import { readableRows } from "../database/json.ts";
 import { enteredIn, readHoles } from "./cards.ts";
@@ -21,20 +21,22 @@ export async function newestCompletedRounds(queries: Queries, playerId: PlayerId
   const enteredOn = await enteredScores(queries, playerId, ids);
   return readableRows(queries, rows, (row) => {
     const holes = readHoles(row.holes, { ...row, playerId });
-    const counted = countEntered(enteredOn.get(row.teeTimeId) ?? [], { ...row, holes });
-    return { ...row, holes, gross: counted.map((gross): Gross => gross ?? 0) };
+    const counted = countEntered(enteredOn(row.teeTimeId), { ...row, holes });
+    return { ...row, holes, gross: counted.map((score) => score ?? 0) };
   });
 }
 
 async function enteredScores(queries: Queries, playerId: PlayerId, teeTimeIds: readonly TeeTimeId[]) {
-  const scores = new Map(teeTimeIds.map((id) => [id, holeNumbers.map((): Entered => 0)]));
-  if (teeTimeIds.length === 0) return scores;
-  const rows = await queries
-    .selectFrom("cardHoles")
-    .select(["teeTimeId", "holeNumber", "gross", "pickedUp"])
-    .where("teeTimeId", "in", teeTimeIds)
-    .where("playerId", "=", playerId)
-    .execute();
+  const rows =
+    teeTimeIds.length === 0
+      ? []
+      : await queries
+          .selectFrom("cardHoles")
+          .select(["teeTimeId", "holeNumber", "gross", "pickedUp"])
+          .where("teeTimeId", "in", teeTimeIds)
+          .where("playerId", "=", playerId)
+          .execute();
+  const scores = new Map(teeTimeIds.map((id) => [id, holeNumbers.map((): Entered | null => null)]));
   for (const row of rows) scores.get(row.teeTimeId)?.splice(row.holeNumber - 1, 1, enteredIn(row));
-  return scores;
+  return (teeTimeId: TeeTimeId): EnteredScores => scores.get(teeTimeId) ?? [];
 }

@@ -75,7 +75,8 @@ function entriesOf(
     ...terms.map((row) => gone("delete-terms", "bet", row.betId, row)),
     ...payments.map(({ base: _, ...row }) => gone("delete-payment", "payment", row.id, row)),
     ...teamTotals.map((total) => gone("withdraw-team-total", "team", `Group-${total.groupNumber}`, total)),
-    ...cards.map((card) => gone("delete-card", "card", card.playerId, card)),
+    // `gross` and `pickedUp` say what was entered.
+    ...cards.map(({ entered: _, ...card }) => gone("delete-card", "card", card.playerId, card)),
     ...places.map((place) => gone("delete-place", "place", place.playerId, place)),
     gone("delete-tee-time", "tee-time", teeTime.id, teeTime),
   ];

@@ -67,4 +67,5 @@ export const filledBy: Readonly<Record<string, readonly RawBuilder<unknown>[]>> 
     sql`insert into audit (at, actor_id, actor_name, action, subject, subject_id)
       values (${morning}, ${ada.id}, 'Ada Stone', 'add-code', 'code', 'MESA')`,
   ],
+  "0022-picked-up": [sql`update card_holes set gross = 0, picked_up = 1 where player_id = ${mia.id}`],
 };

@@ -1,6 +1,6 @@
 import type { ScoringWay } from "#rules/cards/gross";
 import { readIndex } from "#rules/cards/handicap";
-import type { Gross, Instant, TeeTimeId } from "#rules/golf";
+import type { Entered, Gross, Instant, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { readCard } from "#rules/testing/notation";
@@ -63,7 +63,7 @@ type Saving = {
 export async function saveFrom(
   { context }: TestClub,
   { teeTimeId, player, way, rev, shown }: Saving,
-  holes: readonly { holeNumber: number; gross: Gross }[],
+  holes: readonly { holeNumber: number; gross: Entered }[],
 ): Promise<void> {
   const key = { teeTimeId, playerId: player.id };
   const card = await findCard(context.db.kysely, key);
