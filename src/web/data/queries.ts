@@ -15,6 +15,8 @@ import { cached } from "../offline-cache/persister.ts";
 import { updateMe } from "../session.tsx";
 import { nearest } from "./events/stale.ts";
 import { request } from "./request.ts";
+import { Refused } from "./request-errors.ts";
+import { isWorthRetryUnseen } from "./retry.ts";
 
 type Parts<Name extends EndpointName> =
   Record<string, never> extends RequestParts<Name> ? [] : [parts: RequestParts<Name>];
@@ -61,7 +63,11 @@ export const homeQuery = queryOptions({
 
 /** Loads home on any screen, because its answer has the player's name and notifications. A failure changes nothing. */
 export async function refetchHome(queries: QueryClient): Promise<void> {
-  await queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
+  const load = () => queries.fetchQuery({ ...homeQuery, staleTime: 0, retry: isWorthRetryUnseen });
+  // The first load may be one that was already running, which is repeated less often.
+  await load()
+    .catch((error) => (error instanceof Refused ? null : load()))
+    .catch(() => {});
 }
 
 export const notificationsQuery = (from: string | undefined) =>
