@@ -17,6 +17,9 @@ export function fieldsOf(schema: z.core.$ZodType, path: SchemaField["path"] = []
     case "nullable":
     case "optional":
       return fieldsOf(def.innerType, path);
+    case "union":
+      // A picked-up ball is sent instead of a score (ruling 58).
+      return def.options.flatMap((option) => fieldsOf(option, path));
     case "string":
       return [{ path, kind: "text", schema }];
     case "number":

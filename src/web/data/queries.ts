@@ -16,7 +16,6 @@ import { updateMe } from "../session.tsx";
 import { nearest } from "./events/stale.ts";
 import { request } from "./request.ts";
 import { Refused } from "./request-errors.ts";
-import { isWorthRetryUnseen } from "./retry.ts";
 
 type Parts<Name extends EndpointName> =
   Record<string, never> extends RequestParts<Name> ? [] : [parts: RequestParts<Name>];
@@ -61,13 +60,20 @@ export const homeQuery = queryOptions({
   },
 });
 
-/** Loads home on any screen, because its answer has the player's name and notifications. A failure changes nothing. */
+const secondLoadMs = 10_000;
+
+/**
+ * Loads home on any screen, because its answer has the player's name and notifications. A failure changes
+ * nothing on the screen, and no screen says that notifications are old. So a failed load is repeated later.
+ */
 export async function refetchHome(queries: QueryClient): Promise<void> {
-  const load = () => queries.fetchQuery({ ...homeQuery, staleTime: 0, retry: isWorthRetryUnseen });
-  // The first load may be one that was already running, which is repeated less often.
-  await load()
-    .catch((error) => (error instanceof Refused ? null : load()))
-    .catch(() => {});
+  const load = () => queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
+  await load();
+  const hasFailed = () => {
+    const error = queries.getQueryState(homeQuery.queryKey)?.error ?? null;
+    return error !== null && !(error instanceof Refused);
+  };
+  if (hasFailed()) setTimeout(() => hasFailed() && void load(), secondLoadMs);
 }
 
 export const notificationsQuery = (from: string | undefined) =>

@@ -1,20 +1,17 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Unreachable } from "./request-errors.ts";
-import { inTimeLimit, isWorthRetry, isWorthRetryUnseen } from "./retry.ts";
+import { inTimeLimit, isWorthRetry } from "./retry.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 
-async function failAfter(
-  ms: number,
-  retry = isWorthRetry,
-): Promise<{ tries: number[]; failedAt: number | null }> {
+async function failAfter(ms: number): Promise<{ tries: number[]; failedAt: number | null }> {
   const tries: number[] = [];
   let failedAt: number | null = null;
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
-        retry,
+        retry: isWorthRetry,
         persister: (ask, context, query) => inTimeLimit(query, async () => ask(context)),
         networkMode: "always",
       },
@@ -49,8 +46,4 @@ test("a read that fails immediately is tried three times", async () => {
   const { tries, failedAt } = await failAfter(1);
   expect(tries).toHaveLength(3);
   expect(failedAt).toBe(3_003);
-});
-
-test("one that no screen shows as old is tried seven times", async () => {
-  expect((await failAfter(1, isWorthRetryUnseen)).tries).toHaveLength(7);
 });

@@ -27,14 +27,5 @@ export async function inTimeLimit<T>(query: RetriedQuery, send: () => Promise<T>
 }
 
 export function isWorthRetry(failures: number, error: unknown): boolean {
-  return failures < 2 && mayBeAnswered(error);
-}
-
-/** For an answer that no screen shows as old after a failure. */
-export function isWorthRetryUnseen(failures: number, error: unknown): boolean {
-  return failures < 6 && mayBeAnswered(error);
-}
-
-function mayBeAnswered(error: unknown): boolean {
-  return !(error instanceof Refused || error instanceof TookTooLong);
+  return failures < 2 && !(error instanceof Refused || error instanceof TookTooLong);
 }

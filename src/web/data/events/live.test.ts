@@ -81,3 +81,24 @@ test("a notification that could not be asked for is shown once there is receptio
   await answer(2, "second");
   expect(app.shown()).toEqual(["second"]);
 });
+
+test("a load of notifications that failed is repeated after ten seconds, unless another one succeeded", async () => {
+  vi.useFakeTimers();
+  const app = openApp();
+  const failLoad = async (at: number) => {
+    answers[at]?.(Promise.reject(new Unreachable()));
+    await vi.advanceTimersByTimeAsync(9_999);
+  };
+  app.hear("first");
+  await failLoad(0);
+  expect(answers).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answers).toHaveLength(2);
+  app.hear("second");
+  await failLoad(2);
+  refreshIfOld(app.queries);
+  answers[3]?.({ me: { id: "mia" }, notices: [] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answers).toHaveLength(4);
+  vi.useRealTimers();
+});
