@@ -23,6 +23,7 @@ import { refusedPushes } from "./migrations/0018-refused-pushes.ts";
 import { giversOfResetCodes } from "./migrations/0019-givers-of-reset-codes.ts";
 import { namesInTheAuditTrail } from "./migrations/0020-names-in-the-audit-trail.ts";
 import { says } from "./migrations/0021-says.ts";
+import { latePlaces } from "./migrations/0023-late-places.ts";
 import { checksums } from "./migrations/checksums.ts";
 
 /** Migrations run in this order. Never edit a released one: databases that ran its old text are refused. */
@@ -48,6 +49,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0019-givers-of-reset-codes": giversOfResetCodes,
   "0020-names-in-the-audit-trail": namesInTheAuditTrail,
   "0021-says": says,
+  "0023-late-places": latePlaces,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

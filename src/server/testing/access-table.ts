@@ -90,6 +90,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   joinTeeTime: playersInAGroup,
   leaveTeeTime: players,
   undoLeaving: whoHasLeft,
+  takeSpot: playersInAGroup,
   listSeries: admins,
   addSeries: admins,
   readSeries: admins,
