@@ -15,6 +15,7 @@ import { AgreeButton } from "../bet/agree-button.tsx";
 import { Button, IconButton } from "../button.tsx";
 import { useChange } from "../form/use-change.ts";
 import { keepTogether } from "../line-breaks.ts";
+import { TakeSpot } from "../tee-time/take-spot.tsx";
 
 export function NotificationRow(props: {
   notification: Notification;
@@ -51,6 +52,7 @@ export function NotificationRow(props: {
       <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 pr-3 pb-2 *:flex-1 empty:hidden">
         {say && <AgreeButton say={say} onAgreed={() => dismiss([notification.id])} />}
         {isRequest && <AcceptButton request={notification} />}
+        {notification.kind === "spot-free" && !isSeen && <TakeSpot teeTimeId={notification.teeTimeId} />}
         {props.children}
       </div>
     </div>
