@@ -18,7 +18,7 @@ const plainLeft = /^You've left the tee time\. Please be mindful/;
 const asked = "You asked for the spot. The first on the waitlist who asked gets it at 05:50 AM.";
 const take = { name: "Take the Spot" };
 
-test("a place offered at 5:40 in the morning goes to the first of the waitlist who took it by 5:50", async ({
+test("a place offered at 5:40 in the morning is seen everywhere, and the first of the waitlist who tapped has it at 5:50", async ({
   page: admin,
   browser,
   club,

@@ -167,6 +167,13 @@ export async function listTeeTimesAround(queries: Queries, now: Instant): Promis
   return [...last, ...next];
 }
 
+export async function findFirstStart(queries: Queries): Promise<Instant | null> {
+  const first = await firstOrNull(
+    queries.selectFrom("teeTimes").select("startsAt").orderBy("startsAt").limit(1),
+  );
+  return first?.startsAt ?? null;
+}
+
 export async function nextStart(queries: Queries, now: Instant): Promise<Instant | null> {
   const around = await listTeeTimesAround(queries, now);
   return around.find(({ startsAt }) => startsAt > now)?.startsAt ?? null;

@@ -147,6 +147,7 @@ export const requests: Requests = {
   leaveTeeTime: coming,
   undoLeaving: coming,
   takeSpot: coming,
+  listMissedPlaces: () => ({ query: {} }),
   listSeries: nothing,
   addSeries: () => ({ body: { ...everyWeekend, leftOut: [] } }),
   readSeries: ofSeries,

@@ -91,6 +91,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   leaveTeeTime: players,
   undoLeaving: whoHasLeft,
   takeSpot: playersInAGroup,
+  listMissedPlaces: admins,
   listSeries: admins,
   addSeries: admins,
   readSeries: admins,
