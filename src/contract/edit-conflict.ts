@@ -62,6 +62,7 @@ export function showClubSettings(settings: ClubSettings): LabeledFields<ClubSett
     potPerPlayerCents: { label: clubSettings.pot, value: printAmount(settings.potPerPlayerCents) },
     closeCardsAfterHours: { label: clubSettings.closeCards, value: closeCards },
     seasonStart: { label: clubSettings.seasonStart, value: printSeasonStart(settings.seasonStart) },
+    lateHours: { label: clubSettings.lateHours, value: String(settings.lateHours) },
   };
 }
 

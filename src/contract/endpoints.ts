@@ -22,6 +22,7 @@ import { moveEndpoints } from "./results/moves.ts";
 import { resultEndpoints } from "./results/results.ts";
 import { televisionEndpoints } from "./results/television.ts";
 import { televisionLinkEndpoints } from "./results/television-links.ts";
+import { missedPlacesEndpoints } from "./tee-times/missed-places.ts";
 import { seriesEndpoints } from "./tee-times/series.ts";
 import { teeTimeEndpoints } from "./tee-times/tee-times.ts";
 
@@ -37,6 +38,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...cardEndpoints,
   ...seriesEndpoints,
+  ...missedPlacesEndpoints,
   ...fileEndpoints,
   ...moveEndpoints,
   ...myGameEndpoints,

@@ -47,6 +47,8 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "tee-time-full": "This tee time is full.",
   "spot-taken": "Someone else has your spot now. You can join again like everyone else.",
   "undo-too-late": "It is too late to undo this. You can join again like everyone else.",
+  "spot-gone": "There is no free spot to take any more.",
+  "late-hours-invalid": "Enter a whole number of hours from 0 to 48.",
   "scores-keep-it-past": "This tee time has scores and cannot be moved into the future.",
   "days-ahead-out-of-range": "A repeating tee time opens from 1 to 90 days ahead.",
   "date-is-open": "This date is open already. Edit or delete its tee time instead.",

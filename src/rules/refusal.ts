@@ -40,6 +40,8 @@ export type RefusalReason =
   | "tee-time-full" // ruling 13: an admin adds a player above the limit
   | "spot-taken" // decision 18: somebody else has the spot now
   | "undo-too-late" // decision 18
+  | "spot-gone" // ruling 60: nothing is offered, or the player does not wait
+  | "late-hours-invalid" // ruling 60
   | "scores-keep-it-past" // ruling 10
   | "days-ahead-out-of-range" // for a repeating tee time
   | "date-is-open" // the date has a tee time already; edit or delete that tee time instead

@@ -30,6 +30,7 @@ import { profileRoutes } from "./routes/players/profile.ts";
 import { resultRoutes } from "./routes/results/results.ts";
 import { televisionRoutes } from "./routes/results/television.ts";
 import { televisionLinkRoutes } from "./routes/results/television-links.ts";
+import { missedPlacesRoutes } from "./routes/tee-times/missed-places.ts";
 import { seriesRoutes } from "./routes/tee-times/series.ts";
 import { teeTimeRoutes } from "./routes/tee-times/tee-times.ts";
 import { readClub } from "./store/club.ts";
@@ -47,6 +48,7 @@ const handlers: Handlers = {
   ...pushRoutes,
   ...resultRoutes,
   ...seriesRoutes,
+  ...missedPlacesRoutes,
   ...teeTimeRoutes,
   ...televisionLinkRoutes,
   ...televisionRoutes,

@@ -51,6 +51,7 @@ export const patterns = {
   createTeams: "/admin/teams/$teeTimeId",
   adminPlayers: "/admin/players",
   adminPlayer: "/admin/player/$phone",
+  missedPlaces: "/admin/missed-places", // Ruling 60
   adminCodes: "/admin/codes",
   addCode: "/admin/codes/add",
   editCode: "/admin/codes/$code",

@@ -32,6 +32,8 @@ const clubSettings = z.object({
   closeCardsAfterHours: z.nullable(integer()),
   /** Month and day, such as "01-01". */
   seasonStart: text(10),
+  /** 0 if the waitlist moves up until the start. Ruling 60. */
+  lateHours: integer(),
 });
 
 /** `now`: the server's clock. The form shows this moment in each time zone (ruling 7). */

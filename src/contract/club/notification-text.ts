@@ -1,4 +1,4 @@
-import { printDate, printDateAndTime, printTime } from "#rules/calendar";
+import { printDate, printDateAndTime, printTime, printWeekday } from "#rules/calendar";
 import type { NassauAmounts } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { alarmingAttempts } from "#rules/players/attempt-limit";
@@ -38,6 +38,7 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
     ...("startsAt" in notification && {
       date: printDate(notification.startsAt, timeZone),
       time: printTime(notification.startsAt, timeZone),
+      weekday: printWeekday(notification.startsAt, timeZone),
     }),
     ...(result && "totalCents" in result && { total: printSignedAmount(result.totalCents) }),
     ...("group" in notification &&

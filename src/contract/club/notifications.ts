@@ -33,6 +33,7 @@ export const notification = z.discriminatedUnion("kind", [
   }),
   z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: instant }),
   z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed", "put-on-waitlist"]) }),
+  z.object({ ...teeTime, kind: z.literal("spot-free") }),
   z.object({ ...teeTime, kind: z.enum(["standing-joined", "standing-waitlisted", "results-corrected"]) }),
   /** `payments`: those that the player still has to confirm. Without such payments, the field is left out. */
   z.object({

@@ -97,6 +97,16 @@ export const adminTeams = {
   noIndex: "No handicap index yet, counted as the average: {players}",
 } as const;
 
+export const missedPlaces = {
+  title: "Missed Places",
+  about: "Who gave up a spot within the 24 hours before a start, and who did not show.",
+  season: "Season",
+  counts: "Left late: {left} · No shows: {noShows}",
+  leftAt: "left {when}",
+  noShow: "no show",
+  nobody: "Nobody left late or was a no show in this season.",
+} as const;
+
 export const adminPlayers = {
   title: "Players",
   groupCode: "Group Code",

@@ -21,6 +21,10 @@ export const clubSettings = {
   seasonDay: "On Day",
   seasonHint:
     "Season balances and the Ledger count from this day. Changes apply right away, to past rounds too.",
+  lateHours: "Late Places (hours)",
+  lateHoursHint:
+    "0 to 48 hours before the start: a free spot is offered to the whole waitlist. 0: the first in line gets it.",
+  lateHoursRange: "For example 12, or 0",
   save: "Save Changes",
 } as const;
 

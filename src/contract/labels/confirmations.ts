@@ -2,6 +2,7 @@ export const confirmations = {
   betRequested: "Bet request sent!",
   joined: "You've joined the tee time. Check back soon for your team assignment!",
   waitlisted: "You're on the waitlist. We'll notify you if a spot opens up.",
+  spotAsked: "You asked for the spot. We'll notify you if you get it.",
   left: "You've left the tee time. Please be mindful—leaving impacts team and group game setups.",
   profileUpdated: "Profile updated!",
   photoSaved: "Photo saved.",

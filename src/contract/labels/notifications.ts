@@ -36,6 +36,7 @@ export const notificationTexts = {
   "payment-received": "Your payment for {date} was marked as received.",
   "payment-denied": "A payment of yours for {date} was not received.",
   "payments-reopened": "What you pay or receive for {date} has changed after a payment.",
+  "spot-free": "A spot is free for {weekday}, {time}.",
   promoted: "A spot opened up. You've joined the tee time on {date} @ {time}.",
   "player-added": "You were added to the tee time on {date} @ {time}.",
   "player-removed": "You were removed from the tee time on {date} @ {time}.",

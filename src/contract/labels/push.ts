@@ -62,6 +62,7 @@ export const discreetTexts = {
   "payment-received": "A payment of yours was marked as received.",
   "payment-denied": "A payment of yours was not received.",
   "payments-reopened": "What you pay or receive after a round has changed.",
+  "spot-free": "A spot is free.",
   promoted: "A spot opened up. You've joined the tee time.",
   "player-added": "You were added to a tee time.",
   "player-removed": "You were removed from a tee time.",

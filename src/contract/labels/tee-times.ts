@@ -42,4 +42,11 @@ export const teeTimes = {
   takeSpotBack: "Take My Spot Back",
   takeWaitlistPlaceBack: "Take My Place Back",
   spotTaken: "Someone else has your spot now.",
+  spotWanted: "Someone on the waitlist wants your spot now.",
+  leaveToOffer: "Your spot is offered to the waitlist. You can take it back until someone wants it.",
+  takeSpot: "Take the Spot",
+  spotFree: "A spot is free",
+  spotFreeUntil: "Until {time} the order of the waitlist counts; after that, the first to take it.",
+  spotAsked: "You asked for the spot. The first on the waitlist who asked gets it at {time}.",
+  spotToWaitlist: "The free spot is offered to the waitlist first.",
 } as const;

@@ -29,6 +29,8 @@ export const homeAnswer = z.object({
       waitlisted: z.boolean(),
       /** 1 for the first in the queue; null for active players. */
       waitlistPosition: z.nullable(z.int()),
+      /** True if the player waits and a free spot is offered (ruling 60). */
+      isOffered: z.optional(z.boolean()),
       groupNumber: z.nullable(z.int()),
       groupStartsAt: z.nullable(z.string()),
       /** The other players of the group, by first name. Empty before groups are made. */

@@ -13,6 +13,18 @@ import {
   text,
 } from "../values.ts";
 
+/** Free spots are offered to all who wait (ruling 60). Left out if nothing is offered. */
+const offer = z.object({
+  /** Until then the first of the waitlist who asked gets the spot, afterwards whoever asks first. */
+  until: instant,
+  /** The viewer waits and has asked for a spot. */
+  hasAsked: z.boolean(),
+  /** The viewer gave up the spot and can have it back. */
+  canTakeBack: z.boolean(),
+});
+
+export type Offer = z.infer<typeof offer>;
+
 export const teeTimeRow = z.object({
   id: teeTimeId,
   startsAt: instant,
@@ -22,6 +34,8 @@ export const teeTimeRow = z.object({
   status: z.enum(["Joined", "Waitlist", "DNP", "Open"]),
   /** True for a waiting player. The list then has a second line below "Joined" (ruling 8). */
   waitlisted: z.boolean(),
+  /** True if the viewer waits and can take a free spot. */
+  isOffered: z.optional(z.boolean()),
   /** Some of the other active players, in order of arrival. */
   players: z.array(person),
 });
@@ -53,6 +67,9 @@ export const teeTimeAnswer = z.object({
   places: z.array(placeOfPlayer),
   /** The groups that have players, with their starts (ruling 11). */
   groups: z.array(z.object({ groupNumber: z.int(), startsAt: instant })),
+  /** True if a spot that gets free now is offered to the waitlist, not given (ruling 60). */
+  isLate: z.optional(z.boolean()),
+  offer: z.optional(offer),
 });
 
 export type TeeTime = z.infer<typeof teeTimeAnswer>;
@@ -168,6 +185,10 @@ export const teeTimeEndpoints = {
   leaveTeeTime: forPlayers("DELETE /api/tee-times/:teeTimeId/place", "Leave", {
     /** `canUndo`: true if `undoLeaving` can give the place back, for some minutes. */
     answer: z.object({ promoted: z.boolean(), canUndo: z.boolean() }),
+  }),
+  takeSpot: forPlayers("PUT /api/tee-times/:teeTimeId/place/spot", "Ask for a free spot that is offered", {
+    /** "asked": the spot goes to the first of the waitlist who asked, ten minutes after the offer (ruling 60). */
+    answer: z.object({ outcome: z.enum(["joined", "asked"]) }),
   }),
   undoLeaving: forPlayers(
     "PUT /api/tee-times/:teeTimeId/place/return",

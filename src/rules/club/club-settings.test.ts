@@ -4,6 +4,7 @@ import {
   moveToTimeZone,
   readCloseHours,
   readClubSettings,
+  readLateHours,
   readPot,
 } from "./club-settings.ts";
 
@@ -14,6 +15,7 @@ const settings: ClubSettings = {
   closeCardsAfterHours: null,
   potPerPlayerCents: 20_00,
   seasonStart: "01-01",
+  lateHours: 0,
 };
 
 describe("the settings of a club", () => {
@@ -50,6 +52,9 @@ describe("the settings of a club", () => {
     ["close-hours-invalid", { closeCardsAfterHours: 8_761 }],
     ["season-start-invalid", { seasonStart: "02-29" }],
     ["season-start-invalid", { seasonStart: "" }],
+    ["late-hours-invalid", { lateHours: -1 }],
+    ["late-hours-invalid", { lateHours: 49 }],
+    ["late-hours-invalid", { lateHours: 1.5 }],
   ] as const)("are refused as %s: %o", (refused, change) => {
     expect(readClubSettings({ ...settings, ...change })).toEqual({ refused });
   });
@@ -65,6 +70,18 @@ describe("the settings of a club", () => {
     ["1e3", { refused: "close-hours-invalid" }],
     ["two", { refused: "close-hours-invalid" }],
   ])("hours until cards close are typed: %s", (typed, hours) => expect(readCloseHours(typed)).toEqual(hours));
+
+  test.each([
+    ["0", 0],
+    [" 12 ", 12],
+    ["48", 48],
+    ["49", { refused: "late-hours-invalid" }],
+    ["-1", { refused: "late-hours-invalid" }],
+    ["", { refused: "late-hours-invalid" }],
+    ["1.5", { refused: "late-hours-invalid" }],
+  ])("hours in which places are late are typed: %s", (typed, hours) =>
+    expect(readLateHours(typed)).toEqual(hours),
+  );
 
   test.each([
     ["20", 20_00],

@@ -1,9 +1,10 @@
-/** Reads and checks the settings of a club. Section 9 (pot); rulings 5 to 7, 23 and 35. */
+/** Reads and checks the settings of a club. Section 9 (pot); rulings 5 to 7, 23, 35 and 60. */
 import { clubClock, clubDate, hasStarted, printDateAndTime } from "../calendar.ts";
 import type { Cents, Instant } from "../golf.ts";
 import { isStake, readAmount } from "../money.ts";
 import { readClubTime } from "../read-club-time.ts";
 import { isRefused, type Refusal, refuse } from "../refusal.ts";
+import { lateHoursRange } from "../tee-times/late-places.ts";
 import { hasHiddenCharacter } from "../text.ts";
 import { isWholeWithin } from "../values.ts";
 import { isTimeZone } from "../wall-time.ts";
@@ -19,6 +20,8 @@ export type ClubSettings = {
   /** Whole hours from the start until the cards close; null: they stay open. Ruling 43. */
   readonly closeCardsAfterHours: number | null;
   readonly seasonStart: SeasonStart;
+  /** Whole hours before the start in which nobody moves up unasked; 0 by default. Ruling 60. */
+  readonly lateHours: number;
 };
 
 /** The longest name, in characters. It must fit into a phone's header. */
@@ -27,8 +30,8 @@ export const maxClubNameLength = 40;
 const closeHours = { lowest: 1, highest: 8_760 } as const;
 
 /**
- * Refuses with "hidden-character", "form-incomplete", "time-zone-invalid", "pot-invalid", "close-hours-invalid" or
- * "season-start-invalid".
+ * Refuses with "hidden-character", "form-incomplete", "time-zone-invalid", "pot-invalid", "close-hours-invalid",
+ * "season-start-invalid" or "late-hours-invalid".
  */
 export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
   if (hasHiddenCharacter(given.name)) return refuse("hidden-character");
@@ -40,6 +43,7 @@ export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
   if (closeCardsAfterHours !== null && !isWholeWithin(closeCardsAfterHours, closeHours))
     return refuse("close-hours-invalid");
   if (!isSeasonStart(given.seasonStart)) return refuse("season-start-invalid");
+  if (!isWholeWithin(given.lateHours, lateHoursRange)) return refuse("late-hours-invalid");
   return settings;
 }
 
@@ -55,6 +59,13 @@ export function readCloseHours(text: string): number | null | Refusal {
   if (digits === "") return null;
   const hours = /^\d{1,4}$/.test(digits) ? Number(digits) : null;
   return isWholeWithin(hours, closeHours) ? hours : refuse("close-hours-invalid");
+}
+
+/** Reads whole hours. Refuses with "late-hours-invalid". */
+export function readLateHours(text: string): number | Refusal {
+  const digits = text.trim();
+  const hours = /^\d{1,2}$/.test(digits) ? Number(digits) : null;
+  return isWholeWithin(hours, lateHoursRange) ? hours : refuse("late-hours-invalid");
 }
 
 /**

@@ -28,6 +28,7 @@ export const notificationKinds = {
   "payment-denied": { topic: "payment", push: "payment" },
   "payments-reopened": { topic: "reopening", push: "payment" },
   promoted: { topic: "place", push: "place" },
+  "spot-free": { topic: "place", push: "place" },
   "player-added": { topic: "place", push: "place" },
   "player-removed": { topic: "place", push: "place" },
   "put-on-waitlist": { topic: "place", push: "place" },
@@ -90,7 +91,7 @@ export function replacementFor(
 export function notificationsOfPlaces(
   before: TeeTimePlaces,
   after: TeeTimePlaces,
-  event: { readonly by: PlayerId; readonly at: Instant; readonly promoted: readonly PlayerId[] },
+  event: { readonly by: PlayerId | null; readonly at: Instant; readonly promoted: readonly PlayerId[] },
 ): { readonly changed: readonly PlayerId[]; readonly drafts: readonly NotificationDraft[] } {
   const all = [...before.places, ...after.places].map(({ playerId }) => playerId);
   const each = [...new Set(all)].map((id) => ({ id, was: placeOf(before, id), is: placeOf(after, id) }));

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { months } from "../calendar.ts";
-import { daysIn, isSeasonStart, monthAndDay, printSeasonStart, seasonOf, seasonStartOn } from "./season.ts";
+import {
+  daysIn,
+  isSeasonStart,
+  monthAndDay,
+  printSeasonStart,
+  seasonOf,
+  seasonStartOn,
+  seasonsSince,
+} from "./season.ts";
 
 const phoenix = "America/Phoenix";
 
@@ -30,6 +38,18 @@ test("a season that begins on another day has both years in its name", () => {
   expect(of("2026-10-15T07:00:00.000Z")).toEqual(season);
   expect(of("2027-10-14T20:00:00.000Z")).toEqual(season);
   expect(seasonOf("2099-12-01T12:00:00.000Z", phoenix, "10-15").name).toBe("2099/00");
+});
+
+test("the seasons since a moment are listed newest first, each until the next one", () => {
+  const since = seasonsSince("2025-10-14T12:00:00.000Z", "2026-11-20T12:00:00.000Z", phoenix, "10-15");
+  expect(since.map(({ name, until }) => [name, until])).toEqual([
+    ["2026/27", null],
+    ["2025/26", "2026-10-15T07:00:00.000Z"],
+    ["2024/25", "2025-10-15T07:00:00.000Z"],
+  ]);
+  expect(seasonsSince("2027-01-01T00:00:00.000Z", "2026-11-20T12:00:00.000Z", phoenix, "01-01")).toHaveLength(
+    1,
+  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** An admin sets the day on which the season begins; by default January 1. */
-import { clubDate, months } from "../calendar.ts";
+import { addMinutes, clubDate, months } from "../calendar.ts";
 import type { Instant } from "../golf.ts";
 import { clubDay } from "../read-club-time.ts";
 import { isRefused } from "../refusal.ts";
@@ -20,6 +20,19 @@ export function seasonOf(instant: Instant, timeZone: string, start: SeasonStart)
     // `first` is never refused, because a season cannot start on February 29.
     from: isRefused(first) ? instant : first.from,
   };
+}
+
+export type Season = ReturnType<typeof seasonOf>;
+
+/** Newest first, back to the season of `first`. `until`: when the next one begins; null for the present one. */
+export function seasonsSince(first: Instant, now: Instant, timeZone: string, start: SeasonStart) {
+  let season: Season & { until: Instant | null } = { ...seasonOf(now, timeZone, start), until: null };
+  const seasons = [season];
+  while (season.from > first) {
+    season = { ...seasonOf(addMinutes(season.from, -1), timeZone, start), until: season.from };
+    seasons.push(season);
+  }
+  return seasons;
 }
 
 /** True for a day that every year has, so not for February 29. */

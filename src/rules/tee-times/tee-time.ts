@@ -1,8 +1,8 @@
 /**
- * Who has a spot in a tee time, and who waits? Section 4; rulings 8, 9, 10, 13, 30 and 51. Each change
+ * Who has a spot in a tee time, and who waits? Section 4; rulings 8, 9, 10, 13, 30, 51 and 60. Each change
  * returns the new places. The caller locks the tee time.
  */
-import { hasStarted } from "../calendar.ts";
+import { addMinutes, hasStarted } from "../calendar.ts";
 import type { Instant, PlayerId } from "../golf.ts";
 import { mayTakePart } from "../players/permissions.ts";
 import { type Refusal, refuse } from "../refusal.ts";
@@ -24,7 +24,12 @@ export type Place = {
   readonly noShow: boolean;
   /** 1 to 5; null without a group. */
   readonly groupNumber: number | null;
+  /** When the waiting player asked for a free late place; absent before. Ruling 60. */
+  readonly tappedAt?: Instant;
 };
+
+/** A free late place. `leftBy`: the player who gave it up; null if an admin freed it. Ruling 60. */
+export type Offer = { readonly offeredAt: Instant; readonly leftBy: PlayerId | null };
 
 /** Database rows have 0 or 1, and null for a player without a place. */
 type Flag = boolean | 0 | 1 | null;
@@ -41,6 +46,10 @@ export type TeeTimePlaces = {
    * Waiting players whose group code was removed. They keep their position but cannot get a spot. Ruling 51.
    */
   readonly removed: ReadonlySet<PlayerId>;
+  /** Whole hours before the start in which nobody moves up unasked. Absent or 0: everybody does. Ruling 60. */
+  readonly lateHours?: number;
+  /** One for each free place that is offered to the waitlist, oldest first (`late-places.ts`). */
+  readonly offers?: readonly Offer[];
 };
 
 export type Joiner = { readonly id: PlayerId; readonly groupCode: string | null };
@@ -65,9 +74,9 @@ export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joi
   return withPlace(t, newPlace(t, player.id, mustWait));
 }
 
-/** The first on the waitlist moves up. Refuses with "tee-time-past". Section 4, rulings 9 and 10. */
+/** The first on the waitlist moves up, except in the late hours. Refuses with "tee-time-past". Section 4, rulings 9 and 10. */
 export function leaveTeeTime(t: TeeTimePlaces, playerId: PlayerId, now: Instant): LeaveResult | Refusal {
-  return hasStarted(t.startsAt, now) ? refuse("tee-time-past") : withoutPlace(t, playerId);
+  return hasStarted(t.startsAt, now) ? refuse("tee-time-past") : withoutPlace(t, playerId, now);
 }
 
 /** Never adds to the waitlist. Refuses with "tee-time-full" or "player-not-in-a-group". Rulings 10, 13, 30. */
@@ -82,7 +91,7 @@ export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): JoinR
 
 /** Refuses with "tee-time-begun" after the start. Ruling 13. */
 export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant): LeaveResult | Refusal {
-  return hasStarted(t.startsAt, now) ? refuse("tee-time-begun") : withoutPlace(t, playerId);
+  return hasStarted(t.startsAt, now) ? refuse("tee-time-begun") : withoutPlace(t, playerId, now);
 }
 
 /** A no show keeps the place. Refuses with "no-show-too-early", "player-not-joined", "player-on-waitlist". Ruling 13. */
@@ -132,13 +141,20 @@ export function rescheduleTeeTime(
       ? { ...place, noShow: false, waitlist: true, groupNumber: null }
       : { ...place, noShow: false },
   );
-  return fillFreePlaces({ ...t, startsAt: to.startsAt, places });
+  return fillFreePlaces({ ...t, startsAt: to.startsAt, places }, now);
 }
 
 /** Until the start, gives free spots to waiting players, even after one got a group code again. Ruling 51. */
 export function moveUp(t: TeeTimePlaces, now: Instant): MoveResult {
-  return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(t);
+  return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(t, now);
 }
+
+/** True from `lateHours` before the start until the start. Ruling 60. */
+export function isLate({ startsAt, lateHours = 0 }: LateHours, now: Instant): boolean {
+  return lateHours > 0 && !hasStarted(startsAt, now) && addMinutes(startsAt, -lateHours * 60) <= now;
+}
+
+type LateHours = Pick<TeeTimePlaces, "startsAt" | "lateHours">;
 
 /** Reads 4 to 50, as digits or a number. Refuses with "player-count-out-of-range". Section 5. */
 export function readCountLimit(given: string | number): number | Refusal {
@@ -171,15 +187,16 @@ export function placeOf(t: Pick<TeeTimePlaces, "places">, playerId: PlayerId): P
   return t.places.find((place) => place.playerId === playerId) ?? null;
 }
 
-/** Reading A of ruling 8: players on the waitlist have joined, too. Section 4. */
+/** Reading A of ruling 8: players on the waitlist have joined, too. An offered place is not open. Section 4, ruling 60. */
 export function listStatus(
-  t: Pick<TeeTimePlaces, "startsAt" | "countLimit" | "places">,
+  t: Pick<TeeTimePlaces, "startsAt" | "countLimit" | "places" | "offers">,
   playerId: PlayerId,
   now: Instant,
 ): "Joined" | "Waitlist" | "DNP" | "Open" {
   if (placeOf(t, playerId)) return "Joined";
   if (spotsLeft(t) === 0) return "Waitlist";
-  return hasStarted(t.startsAt, now) ? "DNP" : "Open";
+  if (hasStarted(t.startsAt, now)) return "DNP";
+  return t.offers?.length ? "Waitlist" : "Open";
 }
 
 /** Reading B of ruling 8: a player on the waitlist is "Waitlisted", not "Joined". Section 4. */
@@ -202,13 +219,14 @@ export function withPlace(t: TeeTimePlaces, joined: Place): JoinResult {
   return { places: inOrder([...others, joined]), joined };
 }
 
-function withoutPlace(t: TeeTimePlaces, playerId: PlayerId): LeaveResult {
+function withoutPlace(t: TeeTimePlaces, playerId: PlayerId, now: Instant): LeaveResult {
   const left = placeOf(t, playerId);
   if (left === null) return { places: t.places, promoted: [], left };
-  return { ...fillFreePlaces({ ...t, places: t.places.filter((place) => place !== left) }), left };
+  return { ...fillFreePlaces({ ...t, places: t.places.filter((place) => place !== left) }, now), left };
 }
 
-function fillFreePlaces(t: TeeTimePlaces): MoveResult {
+function fillFreePlaces(t: TeeTimePlaces, now: Instant): MoveResult {
+  if (isLate(t, now)) return { places: t.places, promoted: [] };
   const promoted = nextUp(t)
     .slice(0, spotsLeft(t))
     .map(({ playerId }) => playerId);

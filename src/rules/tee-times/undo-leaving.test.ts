@@ -34,20 +34,20 @@ describe("a player who has just left", () => {
     const before = teeTime("ana", "mia", "max");
     const grouped = before.places.map((place) => ({ ...place, groupNumber: 2 }));
     const { t, left, givenUp } = leave({ ...before, places: grouped }, "mia");
-    expect(canUndoLeaving(left)).toBe(true);
+    expect(canUndoLeaving(left, t, now)).toBe(true);
     expect(accepted(undoLeaving(t, player("mia"), givenUp, now)).places).toEqual(grouped);
   });
 
   it("gets no spot back that the first of the waitlist has", () => {
     const { t, left, givenUp } = leave(teeTime("ana", "mia", "max", "ada", "walt"), "mia");
-    expect(canUndoLeaving(left)).toBe(false);
+    expect(canUndoLeaving(left, t, now)).toBe(false);
     expect(undoLeaving(t, player("mia"), givenUp, now)).toMatchObject({ refused: "spot-taken" });
     expect(placeOf(t, "walt")?.waitlist).toBe(false);
   });
 
   it("gets no spot back that somebody has joined into since", () => {
     const { t, left, givenUp } = leave(teeTime("ana", "mia", "max", "ada"), "mia");
-    expect(canUndoLeaving(left)).toBe(true);
+    expect(canUndoLeaving(left, t, now)).toBe(true);
     const { places } = accepted(joinTeeTime(t, player("walt"), now));
     expect(undoLeaving({ ...t, places }, player("mia"), givenUp, now)).toMatchObject({
       refused: "spot-taken",
@@ -57,7 +57,7 @@ describe("a player who has just left", () => {
   it("gets the position on the waitlist back", () => {
     const before = teeTime("ana", "mia", "max", "ada", "walt", "gus");
     const { t, left, givenUp } = leave(before, "walt");
-    expect(canUndoLeaving(left)).toBe(true);
+    expect(canUndoLeaving(left, t, now)).toBe(true);
     const back = accepted(undoLeaving(t, player("walt"), givenUp, now));
     expect(waitlist({ ...t, places: back.places }).map(({ playerId }) => playerId)).toEqual(["walt", "gus"]);
   });
@@ -86,7 +86,9 @@ describe("a player who has just left", () => {
   });
 
   it("has nothing to take back who was not in the tee time", () => {
-    expect(canUndoLeaving(accepted(leaveTeeTime(teeTime("ana"), "mia", now)))).toBe(false);
+    expect(canUndoLeaving(accepted(leaveTeeTime(teeTime("ana"), "mia", now)), teeTime("ana"), now)).toBe(
+      false,
+    );
   });
 
   it("is refused after five minutes, without having left, without a group, and once it has started", () => {

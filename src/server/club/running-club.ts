@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { keepRetryingSettlements } from "../actions/bets/pending-settlements.ts";
 import { keepSweeping } from "../actions/club/sweep.ts";
 import { keepWatchingLog } from "../actions/club/watch-log.ts";
+import { keepGivingLatePlaces } from "../actions/tee-times/give-late-places.ts";
 import { keepOpeningSeries } from "../actions/tee-times/open-series.ts";
 import type { AppContext } from "../context.ts";
 import { keepSendingStarts } from "../events/starts.ts";
@@ -65,6 +66,7 @@ export async function runClub(
         keepPushing(context, push, log),
         keepSendingStarts(context, log, since),
         keepOpeningSeries(context, log),
+        keepGivingLatePlaces(context, log),
         ...(context.db.dataDir === null ? [] : [keepWatchingLog(context, context.db.dataDir, log)]),
       ];
       await Promise.all(timedWork.map(({ firstRound }) => firstRound));

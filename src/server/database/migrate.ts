@@ -24,6 +24,7 @@ import { giversOfResetCodes } from "./migrations/0019-givers-of-reset-codes.ts";
 import { namesInTheAuditTrail } from "./migrations/0020-names-in-the-audit-trail.ts";
 import { says } from "./migrations/0021-says.ts";
 import { pickedUp } from "./migrations/0022-picked-up.ts";
+import { latePlaces } from "./migrations/0023-late-places.ts";
 import { checksums } from "./migrations/checksums.ts";
 
 /** Migrations run in this order. Never edit a released one: databases that ran its old text are refused. */
@@ -50,6 +51,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0020-names-in-the-audit-trail": namesInTheAuditTrail,
   "0021-says": says,
   "0022-picked-up": pickedUp,
+  "0023-late-places": latePlaces,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

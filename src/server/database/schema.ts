@@ -37,6 +37,8 @@ export type Tables = {
     closeCardsAfterHours: number | null;
     /** Month and day: "01-01". */
     seasonStart: Generated<string>;
+    /** Whole hours before the start in which free places are offered, not given (ruling 60). */
+    lateHours: Generated<number>;
     isDemo: Flag;
   };
 
@@ -152,6 +154,8 @@ export type Tables = {
      * (ruling 6).
      */
     potPerPlayerCents: Cents | null;
+    /** Offer[], oldest first (ruling 60). Null if nothing is offered. */
+    offers: Generated<Json | null>;
     createdAt: Instant;
   };
 
@@ -161,6 +165,8 @@ export type Tables = {
     noShow: Flag;
     groupNumber: number | null;
     joinedAt: Instant;
+    /** When the waiting player asked for an offered place (ruling 60). */
+    tappedAt: Generated<Instant | null>;
   };
 
   cards: PlayerOnTeeTime & {

@@ -168,6 +168,7 @@ async function liveThroughIt(club: ServedClub): Promise<void> {
     timeZone: "America/Phoenix",
     settleAfterLiveRound: false,
     closeCardsAfterHours: null,
+    lateHours: 0,
     seasonStart: "01-01",
     potPerPlayerCents: 2000,
   };

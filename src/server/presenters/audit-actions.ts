@@ -30,6 +30,7 @@ const shownOfAction: Readonly<Partial<Record<Action, ShownFields>>> = {
   "remove-from-group": [fields.groupCode],
 
   "change-tee-time": fields.changedTeeTime,
+  "offer-spot": [],
   "add-series": fields.seriesSettings,
   "change-series": fields.seriesSettings,
   "end-series": fields.seriesSettings,

@@ -50,6 +50,7 @@ export const settings: readonly Field[] = [
   field("settleAfterLiveRound", words.settleAfterLive, yesOrNo),
   field("closeCardsAfterHours", words.closeCards, text, words.cardsStayOpen),
   field("seasonStart", words.seasonStart, (value) => printSeasonStart(String(value))),
+  field("lateHours", words.lateHours, text),
 ];
 
 export const course: readonly Field[] = [

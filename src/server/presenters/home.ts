@@ -7,6 +7,7 @@ import { type Actor, hasAdminArea, hasBets } from "#rules/players/permissions";
 import { byFirstName } from "#rules/players/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import { groupStart } from "#rules/tee-times/groups";
+import { isOffering } from "#rules/tee-times/late-places";
 import { activePlaces, nextUp } from "#rules/tee-times/tee-time";
 import type { Context } from "../context.ts";
 import { countPendingBets } from "../store/bets/bets.ts";
@@ -66,15 +67,17 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
   const next = await findNextPlace(db.kysely, actor.id, now());
   if (next === null) return null;
   const { teeTimeId, startsAt, countLimit, waitlist: waits, groupNumber } = next;
-  const t = await readPlaces(db.kysely, { id: teeTimeId, startsAt, earliestStart: null, countLimit });
+  const t = await readPlaces(db.kysely, { ...next, id: teeTimeId, earliestStart: null });
   const group = groupNumber === null ? [] : t.places.filter((place) => place.groupNumber === groupNumber);
   const others = group.map(({ playerId }) => playerId).filter((id) => id !== actor.id);
   const people = [...(await playersToShow(db.kysely, others)).values()];
+  const position = nextUp(t).findIndex(({ playerId }) => playerId === actor.id) + 1 || null;
   return {
     id: teeTimeId,
     startsAt,
     waitlisted: waits === 1,
-    waitlistPosition: nextUp(t).findIndex(({ playerId }) => playerId === actor.id) + 1 || null,
+    waitlistPosition: position,
+    ...(position !== null && isOffering(t, now()) && { isOffered: true }),
     groupNumber,
     groupStartsAt: groupNumber === null ? null : groupStart(startsAt, groupNumber),
     playsWith: people.toSorted(byFirstName()).map(personAnswer),

@@ -122,6 +122,7 @@ function notificationOf(
     case "result-withdrawn":
       return bet === null || startsAt === null ? null : { ...bet.about, kind, startsAt };
     case "promoted":
+    case "spot-free":
     case "player-added":
     case "player-removed":
     case "put-on-waitlist":

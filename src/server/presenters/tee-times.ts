@@ -1,29 +1,32 @@
 /** In a list, waitlisted players count as joined. The tee time's own page says that they wait (ruling 8). */
 import type { Answer } from "#contract/endpoints";
 import type { Person } from "#contract/players/people";
-import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times/tee-times";
+import type { Offer, PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times/tee-times";
 import { hasStarted, nearestOwnFirst, resultsWindow } from "#rules/calendar";
 import { type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { type Page, pageOf } from "#rules/pages";
 import { namesakesAmong } from "#rules/players/namesakes";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { groupNumbers, groupStart } from "#rules/tee-times/groups";
+import { canTakeBack, hasTapped, isOffering, offeredUntil } from "#rules/tee-times/late-places";
 import { teeTimesLookedBack } from "#rules/tee-times/suggested-groups";
 import {
   activePlaces,
   isActivePlayer,
+  isLate,
   listStatus,
   manageStatus,
   nextUp,
   type Place,
   placeOf,
   spotsLeft,
+  type TeeTimePlaces,
 } from "#rules/tee-times/tee-time";
 import type { Context } from "../context.ts";
 import type { Row } from "../database/schema.ts";
 import { latestBases } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
-import { listPlaces, listPlacesIn, readPlaces, type StoredPlace } from "../store/places.ts";
+import { listPlaces, listPlacesIn, readOffers, readPlaces, type StoredPlace } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import {
   findTeeTime,
@@ -63,7 +66,7 @@ const playersInRow = 3;
 export async function teeTimeRows(
   { db, now }: Context,
   viewerId: PlayerId,
-  teeTimes: readonly Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit">[],
+  teeTimes: readonly Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit" | "offers">[],
 ): Promise<TeeTimeRow[]> {
   const places = await listPlacesIn(db.kysely, idsOf(teeTimes));
   const othersOf = (id: TeeTimeId) =>
@@ -74,15 +77,18 @@ export async function teeTimeRows(
     db.kysely,
     teeTimes.flatMap(({ id }) => othersOf(id)),
   );
-  return teeTimes.map(({ id, startsAt, countLimit }) => {
-    const t = { startsAt, countLimit, places: places.get(id) ?? [] };
+  return teeTimes.map((teeTime) => {
+    const { id, startsAt, countLimit } = teeTime;
+    const t = { startsAt, countLimit, places: places.get(id) ?? [], offers: readOffers(teeTime) };
+    const waits = placeOf(t, viewerId)?.waitlist ?? false;
     return {
       id,
       startsAt,
       countLimit,
       joined: activePlaces(t).length,
       status: listStatus(t, viewerId, now()),
-      waitlisted: placeOf(t, viewerId)?.waitlist ?? false,
+      waitlisted: waits,
+      ...(waits && isOffering(t, now()) && { isOffered: true }),
       players: othersOf(id).flatMap((playerId) => {
         const player = people.get(playerId);
         return player ? [personAnswer(player)] : [];
@@ -120,7 +126,17 @@ export async function teeTimeAnswer(
     groups: groupNumbers
       .filter((number) => places.some(({ groupNumber }) => groupNumber === number))
       .map((groupNumber) => ({ groupNumber, startsAt: groupStart(startsAt, groupNumber) })),
+    ...(isLate(t, now()) && { isLate: true }),
+    ...offerTo(t, viewerId, now()),
   };
+}
+
+function offerTo(t: TeeTimePlaces, viewerId: PlayerId, now: Instant): { offer?: Offer } {
+  const until = offeredUntil(t, now);
+  if (until === null) return {};
+  const held = placeOf(t, viewerId);
+  const hasAsked = held !== null && hasTapped(held);
+  return { offer: { until, hasAsked, canTakeBack: held === null && canTakeBack(t, viewerId, now) } };
 }
 
 export async function resultTeeTimes(

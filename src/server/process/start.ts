@@ -17,6 +17,7 @@ import { serveMetrics } from "../metrics/serve-metrics.ts";
 import { countPendingSettlements } from "../store/bets/pending-settlements.ts";
 import { findClub, readClub } from "../store/club.ts";
 import { waitingPushes } from "../store/push-outbox.ts";
+import { listOffering } from "../store/tee-times.ts";
 import { CommandError } from "./command-error.ts";
 import { type Env, readEnv } from "./env.ts";
 import { findInheritedSocket } from "./inherited-socket.ts";
@@ -123,7 +124,11 @@ function keepBackups(app: FastifyInstance, context: AppContext, env: Env): KeptB
 }
 
 async function hasWork({ kysely }: Database): Promise<boolean> {
-  return (await waitingPushes(kysely)).count > 0 || (await countPendingSettlements(kysely)) > 0;
+  return (
+    (await waitingPushes(kysely)).count > 0 ||
+    (await countPendingSettlements(kysely)) > 0 ||
+    (await listOffering(kysely)).length > 0
+  );
 }
 
 function giveUp(problems: readonly string[], exitCode: number): void {

@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from "kysely";
 import type { ClubSettings } from "#rules/club/club-settings";
 import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
-import type { NewRow, Row } from "../database/schema.ts";
+import type { NewRow, Row, Tables } from "../database/schema.ts";
 
 export function readClub(queries: Queries): Promise<Row<"club">> {
   return queries.selectFrom("club").selectAll().executeTakeFirstOrThrow();
@@ -15,6 +16,11 @@ export function lockClub(tx: Transaction): Promise<Row<"club">> {
   return tx.selectFrom("club").selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
+/** With this column of its row, a tee time's places are read without another query (`readPlaces`). */
+export function lateHoursOfClub({ selectFrom }: ExpressionBuilder<Tables, "teeTimes">) {
+  return selectFrom("club").select("club.lateHours").$asScalar().$notNull().as("lateHours");
+}
+
 export async function updateClub(tx: Transaction, changes: Partial<Omit<Row<"club">, "id" | "isDemo">>) {
   await tx.updateTable("club").set(changes).execute();
 }
@@ -24,7 +30,8 @@ export async function insertClub(tx: Transaction, club: NewRow<"club">): Promise
 }
 
 export function settingsOf(club: Row<"club">): ClubSettings {
-  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents, closeCardsAfterHours, seasonStart } = club;
+  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents } = club;
+  const { closeCardsAfterHours, seasonStart, lateHours } = club;
   return {
     name,
     timeZone,
@@ -32,5 +39,6 @@ export function settingsOf(club: Row<"club">): ClubSettings {
     potPerPlayerCents,
     closeCardsAfterHours,
     seasonStart,
+    lateHours,
   };
 }

@@ -55,6 +55,7 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
 
   "add-tee-time": ["tee-times"],
   "open-tee-time": ["tee-times"],
+  "offer-spot": ["tee-time"],
   "delete-tee-time": ["tee-times", "tee-time", "scores"],
   // The event of the deleted tee time already tells all clients.
   "delete-place": [],

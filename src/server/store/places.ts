@@ -1,8 +1,11 @@
 import { type ExpressionBuilder, type JoinBuilder, sql } from "kysely";
+import * as z from "zod/mini";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { activePlaces, type Place, type TeeTimePlaces } from "#rules/tee-times/tee-time";
+import { activePlaces, type Offer, type Place, type TeeTimePlaces } from "#rules/tee-times/tee-time";
 import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
+import { readJson } from "../database/json.ts";
 import type { PlayerOnTeeTime, Row, Tables } from "../database/schema.ts";
+import { lateHoursOfClub } from "./club.ts";
 
 export type StoredPlace = Place & { readonly joinedAt: Instant };
 
@@ -11,8 +14,9 @@ export async function listPlaces(queries: Queries, teeTimeId: TeeTimeId): Promis
 }
 
 function storedPlace(row: Row<"places">): StoredPlace {
-  const { playerId, arrival, waitlist, noShow, groupNumber, joinedAt } = row;
-  return { playerId, arrival, waitlist: waitlist === 1, noShow: noShow === 1, groupNumber, joinedAt };
+  const { playerId, arrival, groupNumber, joinedAt, tappedAt } = row;
+  const place = { playerId, arrival, waitlist: row.waitlist === 1, noShow: row.noShow === 1, groupNumber };
+  return { ...place, joinedAt, ...(tappedAt !== null && { tappedAt }) };
 }
 
 export async function findPlace(queries: Queries, key: PlayerOnTeeTime): Promise<StoredPlace | null> {
@@ -52,13 +56,28 @@ export type StoredTeeTime = Omit<TeeTimePlaces, "places"> & {
 
 export async function readPlaces(
   queries: Queries,
-  teeTime: Pick<Row<"teeTimes">, "id" | "startsAt" | "earliestStart" | "countLimit">,
+  teeTime: Pick<Row<"teeTimes">, "id" | "startsAt" | "earliestStart" | "countLimit" | "offers"> & {
+    lateHours: number;
+  },
 ): Promise<StoredTeeTime> {
-  const { id, startsAt, earliestStart, countLimit } = teeTime;
+  const { id, startsAt, earliestStart, countLimit, lateHours } = teeTime;
   const places = await listPlaces(queries, id);
   const waiting = places.filter(({ waitlist }) => waitlist).map(({ playerId }) => playerId);
   const removed = await withoutGroupCode(queries, waiting);
-  return { id, startsAt, earliestStart: earliestStart ?? startsAt, countLimit, places, removed };
+  const start = { startsAt, earliestStart: earliestStart ?? startsAt, lateHours };
+  return { id, ...start, countLimit, places, removed, offers: readOffers(teeTime) };
+}
+
+export function readOffers({ id, offers }: Pick<Row<"teeTimes">, "id" | "offers">): readonly Offer[] {
+  return offers === null ? [] : readJson(offersSchema, offers, "teeTimes.offers", { id });
+}
+
+const offersSchema: z.ZodMiniType<Offer[]> = z.array(
+  z.object({ offeredAt: z.string(), leftBy: z.nullable(z.string()) }),
+);
+
+function writeOffers({ offers = [] }: TeeTimePlaces): string | null {
+  return offers.length === 0 ? null : JSON.stringify(offers);
 }
 
 async function withoutGroupCode(queries: Queries, ids: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>> {
@@ -86,17 +105,18 @@ export async function savePlaces(
   if (gone.length > 0)
     await tx.deleteFrom("places").where("teeTimeId", "=", teeTimeId).where("playerId", "in", gone).execute();
   const grown = activePlaces(after).length - activePlaces(before).length;
-  if (grown !== 0 || after.countLimit !== before.countLimit)
+  const offers = writeOffers(after);
+  if (grown !== 0 || after.countLimit !== before.countLimit || offers !== writeOffers(before))
     await tx
       .updateTable("teeTimes")
       // Adds the difference to the stored count. If a caller forgets the lock, the sum may exceed the limit.
       // Then a check constraint refuses it.
-      .set({ countLimit: after.countLimit, activeCount: sql`active_count + ${grown}` })
+      .set({ countLimit: after.countLimit, activeCount: sql`active_count + ${grown}`, offers })
       .where("id", "=", teeTimeId)
       .execute();
   for (const place of after.places) {
     const old = had.get(place.playerId);
-    if (old !== undefined && isOtherPlace(old, place)) {
+    if (old !== undefined && (isOtherPlace(old, place) || old.tappedAt !== place.tappedAt)) {
       const changed = tx.updateTable("places").set(flags(place));
       await changed.where(ofPlayer({ teeTimeId, playerId: place.playerId })).execute();
     }
@@ -118,7 +138,8 @@ export async function findNextPlace(queries: Queries, playerId: PlayerId, now: I
       .selectFrom("teeTimes")
       .crossJoin("places")
       .selectAll("places")
-      .select(["teeTimes.startsAt", "teeTimes.countLimit"])
+      .select(["teeTimes.startsAt", "teeTimes.countLimit", "teeTimes.offers"])
+      .select(lateHoursOfClub)
       .where("teeTimes.startsAt", ">", now)
       .whereRef("places.teeTimeId", "=", "teeTimes.id")
       .where("places.playerId", "=", playerId)
@@ -127,8 +148,13 @@ export async function findNextPlace(queries: Queries, playerId: PlayerId, now: I
   );
 }
 
-function flags({ waitlist, noShow, groupNumber }: Place) {
-  return { waitlist: waitlist ? 1 : 0, noShow: noShow ? 1 : 0, groupNumber } as const;
+function flags({ waitlist, noShow, groupNumber, tappedAt }: Place) {
+  return {
+    waitlist: waitlist ? 1 : 0,
+    noShow: noShow ? 1 : 0,
+    groupNumber,
+    tappedAt: tappedAt ?? null,
+  } as const;
 }
 
 async function insertPlaces(tx: Transaction, teeTimeId: TeeTimeId, places: readonly Place[], now: Instant) {

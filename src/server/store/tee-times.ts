@@ -2,10 +2,22 @@ import { sql } from "kysely";
 import type { Cents, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { firstOrNull, type Queries, type Transaction } from "../database/database.ts";
 import type { NewRow, Row } from "../database/schema.ts";
+import { lateHoursOfClub } from "./club.ts";
 import { isActivePlaceOf } from "./places.ts";
 
-export async function findTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
-  return firstOrNull(queries.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId));
+export type TeeTimeOfClub = Row<"teeTimes"> & { readonly lateHours: number };
+
+export async function findTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<TeeTimeOfClub | null> {
+  return firstOrNull(selectOfClub(queries).where("id", "=", teeTimeId));
+}
+
+function selectOfClub(queries: Queries) {
+  return queries.selectFrom("teeTimes").selectAll("teeTimes").select(lateHoursOfClub);
+}
+
+/** Tee times with offers (ruling 60), also those that have started meanwhile. */
+export function listOffering(queries: Queries): Promise<TeeTimeOfClub[]> {
+  return selectOfClub(queries).where("offers", "is not", null).execute();
 }
 
 export async function startsOf(
@@ -22,8 +34,8 @@ export async function startsOf(
 }
 
 /** The lock also covers places and cards. The order of locks is club, tee time, players, bets (`bets.ts`). */
-export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
-  return firstOrNull(tx.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).forNoKeyUpdate());
+export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<TeeTimeOfClub | null> {
+  return firstOrNull(selectOfClub(tx).where("id", "=", teeTimeId).forNoKeyUpdate());
 }
 
 /** The caller has locked the club. */
@@ -33,7 +45,7 @@ export function lockTeeTimes(tx: Transaction, after?: Instant): Promise<Row<"tee
 }
 
 function lockInOrder(tx: Transaction) {
-  return tx.selectFrom("teeTimes").selectAll().orderBy("id").forNoKeyUpdate();
+  return selectOfClub(tx).orderBy("id").forNoKeyUpdate();
 }
 
 export function lockTeeTimesWaitedFor(tx: Transaction, playerId: PlayerId, now: Instant) {
@@ -99,7 +111,7 @@ export async function updateTeeTime(
   await tx.updateTable("teeTimes").set(changes).where("id", "=", teeTimeId).execute();
 }
 
-/** `inWhich`: only tee times in which this player plays. */
+/** Offered spots are not open (ruling 60). `inWhich`: only tee times in which this player plays. */
 export async function findNextOpen(queries: Queries, now: Instant, inWhich?: PlayerId) {
   const first = await queries
     .selectFrom("teeTimes")
@@ -107,6 +119,7 @@ export async function findNextOpen(queries: Queries, now: Instant, inWhich?: Pla
     .select(({ fn }) => fn.countAll<number>().over().as("count"))
     .where("startsAt", ">", now)
     .whereRef("activeCount", "<", "countLimit")
+    .where("offers", "is", null)
     .$if(inWhich !== undefined, (query) =>
       query.where("id", "in", ({ selectFrom }) =>
         selectFrom("places")
@@ -152,6 +165,13 @@ export async function listTeeTimesAround(queries: Queries, now: Instant): Promis
   const last = await one.where("startsAt", "<=", now).orderBy("startsAt", "desc").execute();
   const next = await one.where("startsAt", ">", now).orderBy("startsAt").execute();
   return [...last, ...next];
+}
+
+export async function findFirstStart(queries: Queries): Promise<Instant | null> {
+  const first = await firstOrNull(
+    queries.selectFrom("teeTimes").select("startsAt").orderBy("startsAt").limit(1),
+  );
+  return first?.startsAt ?? null;
 }
 
 export async function nextStart(queries: Queries, now: Instant): Promise<Instant | null> {

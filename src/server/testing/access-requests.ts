@@ -42,6 +42,7 @@ const clubSettings = {
   timeZone: course.timeZone,
   settleAfterLiveRound: false,
   closeCardsAfterHours: null,
+  lateHours: 0,
   seasonStart: "01-01",
   potPerPlayerCents: 2000,
 };
@@ -145,6 +146,8 @@ export const requests: Requests = {
   joinTeeTime: coming,
   leaveTeeTime: coming,
   undoLeaving: coming,
+  takeSpot: coming,
+  listMissedPlaces: () => ({ query: {} }),
   listSeries: nothing,
   addSeries: () => ({ body: { ...everyWeekend, leftOut: [] } }),
   readSeries: ofSeries,

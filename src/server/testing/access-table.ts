@@ -90,6 +90,8 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   joinTeeTime: playersInAGroup,
   leaveTeeTime: players,
   undoLeaving: whoHasLeft,
+  takeSpot: playersInAGroup,
+  listMissedPlaces: admins,
   listSeries: admins,
   addSeries: admins,
   readSeries: admins,

@@ -82,12 +82,26 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
   if (name === "logIn" || name === "resetPin")
     for (const asker of askerNames) (await club.ask("register", requests.register(world, asker))).answer();
   if (name === "resetPin") return { ...world, resetCodes: await giveResetCodes(club) };
+  if (name === "takeSpot") await offerToAll(club, world.coming);
   if (name === "undoLeaving")
     for (const player of [gus, walt, mia, max, ada]) {
       accepted(await joinTeeTime(club.context, player, world.coming));
       accepted(await leaveTeeTime(club.context, player, world.coming));
     }
   return world;
+}
+
+async function offerToAll({ db: { kysely } }: TestClub, teeTimeId: string): Promise<void> {
+  const offers = JSON.stringify([{ offeredAt: eight, leftBy: null }]);
+  await kysely.updateTable("club").set({ lateHours: 48 }).execute();
+  await kysely.updateTable("teeTimes").set({ offers }).where("id", "=", teeTimeId).execute();
+  const waits = { teeTimeId, waitlist: 1, noShow: 0, groupNumber: null, joinedAt: eight } as const;
+  const places = [gus, walt, mia, max, ada, ana].map(({ id }, i) => ({
+    ...waits,
+    playerId: id,
+    arrival: i + 1,
+  }));
+  await kysely.insertInto("places").values(places).execute();
 }
 
 async function changeLate({ context }: TestClub, { bet: betId }: World): Promise<string> {

@@ -29,6 +29,7 @@ export const searchWords = [
   "player",
   "from",
   "to",
+  "season",
 ] as const;
 
 export type Search = { [Word in (typeof searchWords)[number]]?: string };

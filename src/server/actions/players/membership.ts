@@ -24,9 +24,10 @@ import { readPlaces } from "../../store/places.ts";
 import { findPlayer, lockPlayer, setPlayer } from "../../store/players.ts";
 import { endSessionsOf } from "../../store/sessions.ts";
 import { deleteStanding, listStandingOf } from "../../store/standing-places.ts";
-import { lockTeeTimesWaitedFor } from "../../store/tee-times.ts";
+import { lockTeeTimesWaitedFor, type TeeTimeOfClub } from "../../store/tee-times.ts";
 import type { Authored } from "../bets/bet-terms.ts";
 import { stopBet } from "../bets/bets.ts";
+import { settleAround } from "../tee-times/offers.ts";
 import { storePlaces } from "../tee-times/place-changes.ts";
 import { changeAsAdmin } from "./as-admin.ts";
 import { codeState } from "./group-codes.ts";
@@ -77,10 +78,12 @@ export async function addToGroup(context: Context, actor: Actor, { playerId, cod
   });
 }
 
-async function moveUpIn(tx: Transaction, teeTime: Row<"teeTimes">, { by, at }: Authored): Promise<void> {
+async function moveUpIn(tx: Transaction, teeTime: TeeTimeOfClub, { by, at }: Authored): Promise<void> {
   const before = await readPlaces(tx, teeTime);
-  const { places, promoted } = moveUp(before, at);
-  const after = { ...before, places };
+  const moved = await settleAround(before, at, null, (t) => moveUp(t, at));
+  if (isRefused(moved)) return;
+  const { places, offers, promoted } = moved;
+  const after = { ...before, places, offers };
   await storePlaces(tx, { teeTimeId: teeTime.id, before, after, promoted, action: "promote-player", by, at });
 }
 

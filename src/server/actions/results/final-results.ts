@@ -23,7 +23,7 @@ import {
 } from "../../store/final-results.ts";
 import { notifyPlayers } from "../../store/notifications.ts";
 import { listPlaces, type StoredPlace } from "../../store/places.ts";
-import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
+import type { TriggeringChange } from "../bets/bet-terms.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 
 /**
@@ -82,7 +82,7 @@ export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: TeeTimeId,
   groups: readonly (number | null)[],
-  entry: Authored,
+  entry: TriggeringChange,
 ): Promise<void> {
   const groupNumbers = [...new Set(groups)].filter((number) => number !== null);
   if (groupNumbers.length === 0) return;

@@ -9,7 +9,6 @@ import type { TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../../context.ts";
-import type { Row } from "../../database/schema.ts";
 import { type AuditEntry, appendAuditEntries } from "../../store/audit-append.ts";
 import { lockBetsOf } from "../../store/bets/bets.ts";
 import {
@@ -20,7 +19,7 @@ import {
 } from "../../store/deletion.ts";
 import type { Act } from "../../store/idempotency-keys.ts";
 import { notifyPlayers } from "../../store/notifications.ts";
-import { findTeeTime, lockTeeTime } from "../../store/tee-times.ts";
+import { findTeeTime, lockTeeTime, type TeeTimeOfClub } from "../../store/tee-times.ts";
 import { recordOutcome } from "../once.ts";
 import { changeAsAdmin } from "../players/as-admin.ts";
 
@@ -59,7 +58,7 @@ export async function deleteTeeTime(
 }
 
 function entriesOf(
-  teeTime: Row<"teeTimes">,
+  { lateHours: _, ...teeTime }: TeeTimeOfClub,
   { places, cards, teamTotals, terms, payments }: TeeTimeDependents,
   entry: Pick<AuditEntry, "at" | "by" | "teeTimeId">,
 ): AuditEntry[] {

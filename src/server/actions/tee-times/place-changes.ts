@@ -2,6 +2,7 @@ import { hasStarted } from "#rules/calendar";
 import { notificationsOfPlaces } from "#rules/club/notifications";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
+import { hasTapped } from "#rules/tee-times/late-places";
 import * as rules from "#rules/tee-times/tee-time";
 import { lockPlayers, type Transaction } from "../../database/database.ts";
 import { appendAuditEntries } from "../../store/audit-append.ts";
@@ -9,9 +10,10 @@ import { lockBetsOf } from "../../store/bets/bets.ts";
 import type { Action } from "../../store/invalidations.ts";
 import { discardNotifications, notifyPlayers } from "../../store/notifications.ts";
 import { isOtherPlace, savePlaces } from "../../store/places.ts";
-import { type Authored, freezeOnTeeTime } from "../bets/bet-terms.ts";
+import { freezeOnTeeTime, type TriggeringChange } from "../bets/bet-terms.ts";
 import { resettleBets } from "../bets/settle.ts";
 import { recomputeTeamTotals, updateFinalResults } from "../results/final-results.ts";
+import { announceOffers } from "./offers.ts";
 
 export type ChangedPlaces = {
   readonly places: readonly rules.Place[];
@@ -38,7 +40,7 @@ export async function decideBehindLocks<C extends ChangedPlaces>(
   }
 }
 
-type PlacesChange = Authored & {
+type PlacesChange = Pick<TriggeringChange, "at" | "by"> & {
   readonly teeTimeId: TeeTimeId;
   readonly before: rules.TeeTimePlaces;
   readonly after: rules.TeeTimePlaces;
@@ -63,6 +65,7 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
     const what = { action: actionOn(changed, change), subject: "place", subjectId: id, teeTimeId } as const;
     return { at, by, ...what, before: was, after: is };
   });
+  await announceOffers(tx, change);
   const order = await appendAuditEntries(tx, entries);
   await resettleBets(tx, bets, teeTimeId, "players-changed", { at, by });
   if (isUnderWay) {
@@ -74,8 +77,9 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   }
 }
 
-function actionOn({ id, was, is }: ChangedPlace, { promoted, action }: PlacesChange): Action {
+function actionOn({ id, was, is }: ChangedPlace, { promoted, action, by }: PlacesChange): Action {
   if (promoted.includes(id)) return "promote-player";
+  if (action === "ask-for-spot" && id === by && is?.waitlist === false) return "take-spot";
   if (was && is && !was.waitlist && is.waitlist) return "put-on-waitlist";
   if (was?.noShow && is && !is.noShow) return "undo-no-show";
   return action;
@@ -88,7 +92,10 @@ export function changedPlaces(before: rules.TeeTimePlaces, after: rules.TeeTimeP
   const has = byPlayer(after);
   return [...new Set([...had.keys(), ...has.keys()])]
     .map((id) => ({ id, was: had.get(id), is: has.get(id) }))
-    .filter(({ was, is }) => was === undefined || is === undefined || isOtherPlace(was, is));
+    .filter(
+      ({ was, is }) =>
+        was === undefined || is === undefined || isOtherPlace(was, is) || (hasTapped(is) && !hasTapped(was)),
+    );
 }
 
 function byPlayer({ places }: rules.TeeTimePlaces): ReadonlyMap<PlayerId, rules.Place> {

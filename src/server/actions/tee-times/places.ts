@@ -1,12 +1,13 @@
-/** Rulings 9 to 13. Places are read after locking the tee time, so that the last spot is given only once. */
+/** Rulings 9 to 13 and 60. Places are read after locking the tee time, so that the last spot is given only once. */
 import { refuseEditConflict, showGroup, showPlace } from "#contract/edit-conflict";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/players/permissions";
 import { displayName } from "#rules/players/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { type Assignment, assignGroups, groupsEditConflict } from "#rules/tee-times/groups";
+import { takeSpot as askForSpot } from "#rules/tee-times/late-places";
 import * as rules from "#rules/tee-times/tee-time";
-import { undoLeaving as takeBack } from "#rules/tee-times/undo-leaving";
+import { canUndoLeaving, undoLeaving as takeBack } from "#rules/tee-times/undo-leaving";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { appendAuditEntries } from "../../store/audit-append.ts";
@@ -17,6 +18,7 @@ import { readPlaces, type StoredTeeTime, savePlaces } from "../../store/places.t
 import { findPlayer, playersToShow } from "../../store/players.ts";
 import { lockTeeTime } from "../../store/tee-times.ts";
 import { batchesOfEachDatabase } from "../../work/batches.ts";
+import { settleAround } from "./offers.ts";
 import { type ChangedPlaces, decideBehindLocks, storePlaces } from "./place-changes.ts";
 
 type Answer = { readonly outcome: "joined" | "waitlisted" } | Refusal;
@@ -76,9 +78,23 @@ async function storeJoined(
 }
 
 export async function leaveTeeTime(context: Context, actor: Actor, teeTimeId: TeeTimeId) {
-  return changePlaces(context, actor, teeTimeId, "leave-tee-time", (places, now) =>
+  const left = await changePlaces(context, actor, teeTimeId, "leave-tee-time", (places, now) =>
     rules.leaveTeeTime(places, actor.id, now),
   );
+  return isRefused(left) ? left : { ...left, canUndo: canUndoLeaving(left, left.after, left.at) };
+}
+
+/** Once the ten minutes are over, the player has the spot at once. */
+export async function takeSpot(
+  context: Context,
+  actor: Actor,
+  teeTimeId: TeeTimeId,
+): Promise<{ outcome: "joined" | "asked" } | Refusal> {
+  const asked = await changePlaces(context, actor, teeTimeId, "ask-for-spot", (places, now) =>
+    askForSpot(places, actor, now),
+  );
+  if (isRefused(asked)) return asked;
+  return { outcome: rules.placeOf(asked.after, actor.id)?.waitlist === false ? "joined" : "asked" };
 }
 
 export async function undoLeaving(context: Context, actor: Actor, teeTimeId: TeeTimeId) {
@@ -129,7 +145,7 @@ type Rule<C extends ChangedPlaces> = (
   tx: Transaction,
 ) => C | Refusal | Promise<C | Refusal>;
 
-const ownActions: readonly Action[] = ["leave-tee-time", "undo-leaving"];
+const ownActions: readonly Action[] = ["leave-tee-time", "undo-leaving", "ask-for-spot"];
 
 async function changePlaces<C extends ChangedPlaces>(
   { db, now }: Context,
@@ -137,20 +153,25 @@ async function changePlaces<C extends ChangedPlaces>(
   teeTimeId: TeeTimeId,
   action: Action,
   rule: Rule<C>,
-): Promise<C | Refusal> {
+): Promise<(C & { after: rules.TeeTimePlaces; at: Instant }) | Refusal> {
   const may = ownActions.includes(action) || mayCall("admin", actor);
   if (may !== true) return may;
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
     const before = await readPlaces(tx, teeTime);
-    const decided = await decideBehindLocks(tx, before, now, (at) => rule(before, at, tx));
+    const leftBy = action === "leave-tee-time" ? actor.id : null;
+    const decided = await decideBehindLocks(tx, before, now, (at) =>
+      settleAround(before, at, leftBy, (t) => rule(t, at, tx)),
+    );
     if (isRefused(decided)) return decided;
-    const { changed, at } = decided;
-    const { places, promoted = [] } = changed;
-    const after = { ...before, places };
-    await storePlaces(tx, { teeTimeId, before, after, promoted, action, by: actor.id, at });
-    return changed;
+    const { at } = decided;
+    const { changed, places, offers, promoted } = decided.changed;
+    const after = { ...before, places, offers };
+    // Who takes a spot sees it on the screen, and needs no notification.
+    const told = action === "ask-for-spot" ? promoted.filter((id) => id !== actor.id) : promoted;
+    await storePlaces(tx, { teeTimeId, before, after, promoted: told, action, by: actor.id, at });
+    return { ...changed, after, at };
   });
 }
 

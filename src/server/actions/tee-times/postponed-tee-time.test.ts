@@ -147,6 +147,7 @@ onServedSqliteClub(
       timeZone: course.timeZone,
       settleAfterLiveRound: false,
       closeCardsAfterHours: null,
+      lateHours: 0,
       seasonStart: "01-01",
     };
     await club.ask("changeClubSettings", {

@@ -9,6 +9,7 @@ import type { Actor } from "#rules/players/permissions";
 import { displayName } from "#rules/players/person";
 import { readClubTime } from "#rules/read-club-time";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { settleOffers } from "#rules/tee-times/late-places";
 import {
   changeLimit,
   readCountLimit,
@@ -90,8 +91,10 @@ export async function changeTeeTime(
     const to = { startsAt, hasScores: await hasScores(tx, teeTimeId) };
     const moved = rescheduleTeeTime({ ...before, countLimit }, to, at);
     if (isRefused(moved)) return moved;
-    const { places, promoted } = moved;
-    const after = { ...before, startsAt, countLimit, places };
+    const settled = settleOffers({ ...before, startsAt, countLimit, places: moved.places }, at);
+    const { places, offers } = settled;
+    const promoted = [...moved.promoted, ...settled.promoted];
+    const after = { ...before, startsAt, countLimit, places, offers };
     if (hasStarted(teeTime.startsAt, at)) {
       const asked = refuseUnlessAgreed(await nameChanges(tx, before, after), agreed);
       if (asked !== null) return asked;

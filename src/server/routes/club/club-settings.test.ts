@@ -15,6 +15,7 @@ const opened: ClubSettings = {
   timeZone: "America/Phoenix",
   settleAfterLiveRound: false,
   closeCardsAfterHours: null,
+  lateHours: 0,
   seasonStart: "01-01",
   potPerPlayerCents: 20_00,
 };
@@ -34,7 +35,7 @@ async function startOf(club: ServedClub, teeTimeId: string): Promise<string> {
 }
 
 onServedClub(
-  "an admin changes name, time zone, pot, settling, when cards close and the year begins, and it is written down",
+  "an admin changes name, time zone, pot, settling, when cards close, late hours and the year, and it is written down",
   async (club) => {
     expect((await club.ask("readClubSettings", { as: ada })).answer()).toMatchObject(opened);
     const wanted = {
@@ -44,6 +45,7 @@ onServedClub(
       potPerPlayerCents: 7_50,
       closeCardsAfterHours: 48,
       seasonStart: "10-15",
+      lateHours: 12,
     };
     expect((await change(club, { ...wanted, name: " Desert Mesa " })).answer()).toMatchObject(wanted);
     const shown = { name: "Desert Mesa", timeZone: "America/Denver" };
@@ -70,6 +72,7 @@ onServedSqliteClub(
     const faults = [
       [{ name: "  " }, "Please complete the form."],
       [{ closeCardsAfterHours: 0 }, "Enter a whole number of hours from 1 to 8,760, or leave it empty."],
+      [{ lateHours: 49 }, "Enter a whole number of hours from 0 to 48."],
       [{ seasonStart: "02-29" }, "Choose a day that every year has."],
       [{ timeZone: "Mars/Olympus" }, "This is not a time zone. Enter its name, such as America/Phoenix."],
       [

@@ -1,6 +1,5 @@
 import { done, unlessRefused } from "#rules/refusal";
 import { pastTeeTimesShown } from "#rules/tee-times/tee-time";
-import { canUndoLeaving } from "#rules/tee-times/undo-leaving";
 import { correctCard } from "../../actions/cards/correct-card.ts";
 import { once } from "../../actions/once.ts";
 import * as deletion from "../../actions/tee-times/delete-tee-time.ts";
@@ -64,8 +63,10 @@ export const teeTimeRoutes = {
 
   leaveTeeTime: (context, { actor, params }) =>
     unlessRefused(places.leaveTeeTime(context, actor, params.teeTimeId), (left) => {
-      return { promoted: left.promoted.length > 0, canUndo: canUndoLeaving(left) };
+      return { promoted: left.promoted.length > 0, canUndo: left.canUndo };
     }),
+
+  takeSpot: (context, { actor, params }) => places.takeSpot(context, actor, params.teeTimeId),
 
   undoLeaving: (context, { actor, params }) =>
     unlessRefused(places.undoLeaving(context, actor, params.teeTimeId), ({ joined }) => {

@@ -60,6 +60,11 @@ export const filledBy: Readonly<Record<string, readonly RawBuilder<unknown>[]>> 
     sql`update tee_times set earliest_start = starts_at`,
     sql`update notifications set moved_to = ${morning}`,
   ],
+  "0023-late-places": [
+    sql`update club set late_hours = 12`,
+    sql`update tee_times set offers = '[{"offeredAt":"2026-11-21T12:40:00.000Z","leftBy":null}]'`,
+    sql`update places set tapped_at = ${morning}`,
+  ],
   "0015-guides": [sql`update players set saw_home_guide = 0, saw_admin_guide = 1 where id = ${mia.id}`],
   "0018-refused-pushes": [sql`update push_subscriptions set refusals = 1`],
   "0019-givers-of-reset-codes": [sql`update pin_resets set given_by = ${mia.id}`],

@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { notificationPath } from "#contract/club/notification-path";
 import { notificationText } from "#contract/club/notification-text";
 import type { Notification } from "#contract/club/notifications";
@@ -15,6 +15,9 @@ import { AgreeButton } from "../bet/agree-button.tsx";
 import { Button, IconButton } from "../button.tsx";
 import { useChange } from "../form/use-change.ts";
 import { keepTogether } from "../line-breaks.ts";
+import { optionalPiece } from "../optional-piece.ts";
+
+const TakeSpot = optionalPiece(async () => (await import("../tee-time/take-spot.tsx")).TakeSpot);
 
 export function NotificationRow(props: {
   notification: Notification;
@@ -51,6 +54,9 @@ export function NotificationRow(props: {
       <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 pr-3 pb-2 *:flex-1 empty:hidden">
         {say && <AgreeButton say={say} onAgreed={() => dismiss([notification.id])} />}
         {isRequest && <AcceptButton request={notification} />}
+        <Suspense>
+          {notification.kind === "spot-free" && !isSeen && <TakeSpot teeTimeId={notification.teeTimeId} />}
+        </Suspense>
         {props.children}
       </div>
     </div>

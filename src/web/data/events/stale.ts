@@ -20,6 +20,7 @@ const acrossTeeTimes = [
   "more-tee-times",
   "series",
   "standing-places",
+  "missed-places",
 ];
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
 /**
@@ -61,7 +62,7 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
     case "tee-time":
       return (
         // A pending bet names the next round of its players.
-        ["tee-times", "bets", "bet"].includes(subject) ||
+        ["tee-times", "bets", "bet", "missed-places"].includes(subject) ||
         isOf(event.teeTimeId, key) ||
         // Home shows the player's group and position on the waitlist.
         (subject === "home" && names(data, event.teeTimeId))

@@ -145,6 +145,7 @@ export function NextTeeTime({ teeTime }: { teeTime: NextTeeTime }) {
         <span className="text-lead font-bold">{printTime(startsAt, zone)}</span>
         <span className="text-muted">{standing(teeTime, zone)}</span>
       </span>
+      {teeTime.isOffered && <span className="font-bold">{teeTimes.spotFree}</span>}
       {teeTime.playsWith.length > 0 && <PlaysWith players={teeTime.playsWith} />}
       {!waitlisted && teeTime.groupNumber === null && <span className="text-muted">{home.noGroup}</span>}
     </NowCard>

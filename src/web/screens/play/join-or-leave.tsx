@@ -10,7 +10,7 @@ import { Refused, reasonText } from "../../data/request-errors.ts";
 import { useSession } from "../../session.tsx";
 import { isAwaited, leaveConsequences } from "./places.ts";
 
-/** A player who has just left can return until somebody takes the spot (decision 18). */
+/** A player who has just left can return until somebody takes the spot, or wants a late place (decision 18, ruling 60). */
 type LastLeave = { readonly isFromWaitlist: boolean };
 
 export function JoinOrLeave({ teeTime }: { teeTime: TeeTime }) {
@@ -57,21 +57,25 @@ export function JoinOrLeave({ teeTime }: { teeTime: TeeTime }) {
     );
 
   const isOpen = teeTime.status === "Open";
-  const canComeBack = isOpen && justLeft !== null && (justLeft.isFromWaitlist || !mustWait);
+  const canTakeBack = isOpen && teeTime.offer?.canTakeBack === true;
+  const canComeBack =
+    isOpen && (canTakeBack || (justLeft !== null && (justLeft.isFromWaitlist || !mustWait)));
   // One button for all states keeps the focus when the state changes.
   const [look, verb, act] = !isOpen
     ? (["quiet", teeTimes.leave, leave] as const)
     : canComeBack
       ? ([
           "secondary",
-          justLeft.isFromWaitlist ? teeTimes.takeWaitlistPlaceBack : teeTimes.takeSpotBack,
+          justLeft?.isFromWaitlist ? teeTimes.takeWaitlistPlaceBack : teeTimes.takeSpotBack,
           comeBack,
         ] as const)
       : (["primary", mustWait ? teeTimes.joinWaitlist : teeTimes.join, join] as const);
   return (
     <>
-      {isOpen && justLeft !== null && (
-        <p role="status">{canComeBack ? teeTimes.changedMind : teeTimes.spotTaken}</p>
+      {isOpen && (justLeft !== null || canTakeBack) && (
+        <p role="status">
+          {canComeBack ? teeTimes.changedMind : teeTime.offer ? teeTimes.spotWanted : teeTimes.spotTaken}
+        </p>
       )}
       <Button look={look} busy={isBusy} onPress={() => void act()}>
         {verb}

@@ -6,7 +6,7 @@ import { addressOf } from "#contract/address";
 import { calendarEntry } from "#contract/labels/calendar-entry";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
-import type { TeeTime } from "#contract/tee-times/tee-times";
+import type { Offer, TeeTime } from "#contract/tee-times/tee-times";
 import { printShortDateFrom, printTime, printWeekday } from "#rules/calendar";
 import { printPlace } from "#rules/results/team";
 import { fewSpots } from "#rules/tee-times/tee-time";
@@ -17,6 +17,7 @@ import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
+import { TakeSpot } from "../../components/tee-time/take-spot.tsx";
 import { teeTimeQuery, useRefresh } from "../../data/queries.ts";
 import { presentTime } from "../../data/server-clock.ts";
 import { patterns } from "../../paths.ts";
@@ -68,6 +69,7 @@ function Membership({ teeTime }: { teeTime: TeeTime }) {
           </p>
         )}
         <SpotsLeft teeTime={teeTime} />
+        {teeTime.offer && <OfferedSpot teeTime={teeTime} offer={teeTime.offer} waits={position !== null} />}
         {!hasStarted && status === "Joined" && (
           <FileLink
             href={addressOf("readCalendar", { params: { teeTimeId: id } })}
@@ -85,6 +87,25 @@ function Membership({ teeTime }: { teeTime: TeeTime }) {
         )}
       </div>
     </Panel>
+  );
+}
+
+function OfferedSpot(props: { teeTime: TeeTime; offer: Offer; waits: boolean }) {
+  const { teeTime, offer, waits } = props;
+  const time = printTime(offer.until, useTimeZone());
+  if (!waits) return teeTime.status === "Open" && !offer.canTakeBack && <p>{teeTimes.spotToWaitlist}</p>;
+  return (
+    <div role="status" className="figures flex flex-col gap-2">
+      {offer.hasAsked ? (
+        <p>{fill(teeTimes.spotAsked, { time })}</p>
+      ) : (
+        <>
+          <p className="text-lead font-bold">{teeTimes.spotFree}</p>
+          <p>{fill(teeTimes.spotFreeUntil, { time })}</p>
+          <TakeSpot teeTimeId={teeTime.id} />
+        </>
+      )}
+    </div>
   );
 }
 
@@ -112,7 +133,7 @@ function wasMissed({ hasStarted, status }: TeeTime): boolean {
 function SpotsLeft({ teeTime }: { teeTime: TeeTime }) {
   const { spotsLeft, joined, countLimit, status, hasStarted } = teeTime;
   const isFew = spotsLeft <= fewSpots;
-  const mayTakeOne = status === "Open" && !hasStarted;
+  const mayTakeOne = status === "Open" && !hasStarted && !teeTime.offer;
   const share = `${Math.min(100, (joined / countLimit) * 100)}%`;
   return (
     <div className="flex flex-col gap-2">

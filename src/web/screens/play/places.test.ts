@@ -90,6 +90,14 @@ describe("leaving a tee time is asked about, naming", () => {
     ]);
   });
 
+  it("that the waitlist is offered the spot in the late hours", () => {
+    const late = { ...teeTime(mia, waiting("Walt", 1)), isLate: true };
+    expect(leaveConsequences(late, mia.player.id)).toEqual([
+      "Your spot is offered to the waitlist. You can take it back until someone wants it.",
+      "If you come back, you start at the end.",
+    ]);
+  });
+
   it("that the spot is free, while nobody waits", () => {
     expect(leaveConsequences(teeTime(mia), mia.player.id)).toEqual(["Your spot opens up for others."]);
   });

@@ -34,15 +34,16 @@ export function isAwaited({ places }: Pick<TeeTime, "places">): boolean {
 }
 
 /** Returns one sentence for each thing that a player loses by leaving (experience 12; decision 18). */
-export function leaveConsequences({ places }: TeeTime, myId: string): string[] {
+export function leaveConsequences({ places, isLate }: TeeTime, myId: string): string[] {
   const mine = places.find(({ player }) => player.id === myId);
   if (!mine) return [];
   if (mine.waitlistPosition !== null) {
     return [fill(teeTimes.leaveWaitlist, { position: mine.waitlistPosition }), teeTimes.comeBackLast];
   }
   const next = places.find(({ waitlistPosition }) => waitlistPosition === 1);
+  const toWaitlist = isLate ? teeTimes.leaveToOffer : teeTimes.leaveToWaitlist;
   const spot = next
-    ? [fill(teeTimes.leaveToWaitlist, { player: displayName(next.player) }), teeTimes.comeBackLast]
+    ? [fill(toWaitlist, { player: displayName(next.player) }), teeTimes.comeBackLast]
     : [teeTimes.leaveToOthers];
   const group = mine.groupNumber === null ? [] : [fill(teeTimes.leaveGroup, { group: mine.groupNumber })];
   return [...spot, ...group];

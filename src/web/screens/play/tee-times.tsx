@@ -65,6 +65,7 @@ function Row({ row }: { row: TeeTimeRow }) {
                 {teeTimes.waitlisted}
               </span>
             )}
+            {row.isOffered && <span className="text-small font-bold">{teeTimes.spotFree}</span>}
           </span>
         }
       >

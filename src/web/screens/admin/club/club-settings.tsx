@@ -9,6 +9,7 @@ import {
   maxClubNameLength,
   readCloseHours,
   readClubSettings,
+  readLateHours,
   readPot,
 } from "#rules/club/club-settings";
 import { daysIn, monthAndDay, type SeasonStart, seasonStartOn } from "#rules/club/season";
@@ -96,6 +97,12 @@ function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: Se
           inputMode="numeric"
           maxLength={4}
         />
+        <TextField
+          {...field("late", clubSettings.lateHoursHint, clubSettings.lateHoursRange)}
+          label={clubSettings.lateHours}
+          inputMode="numeric"
+          maxLength={2}
+        />
         <SeasonStartField value={values.seasonStart} onChange={(seasonStart) => change({ seasonStart })} />
       </div>
     </TypedForm>
@@ -135,24 +142,28 @@ function timeThere(timeZone: string, { now, readAtMs }: ServerClock): string {
 }
 
 function formOf(settings: ClubSettings) {
-  const { potPerPlayerCents, settleAfterLiveRound, closeCardsAfterHours, ...asTheyAre } = settings;
+  const { potPerPlayerCents, settleAfterLiveRound, closeCardsAfterHours, lateHours, ...asTheyAre } = settings;
   return {
     ...asTheyAre,
     pot: writeAmount(potPerPlayerCents),
     settle: settleAfterLiveRound,
     closeCards: closeCardsAfterHours?.toString() ?? "",
+    late: String(lateHours),
   };
 }
 
 type Values = ReturnType<typeof formOf>;
 
-function readForm({ pot, settle, closeCards, ...others }: Values): ClubSettings | Refusal {
+function readForm({ pot, settle, closeCards, late, ...others }: Values): ClubSettings | Refusal {
   const potPerPlayerCents = readPot(pot);
   if (isRefused(potPerPlayerCents)) return potPerPlayerCents;
   const closeCardsAfterHours = readCloseHours(closeCards);
   if (isRefused(closeCardsAfterHours)) return closeCardsAfterHours;
+  const lateHours = readLateHours(late);
+  if (isRefused(lateHours)) return lateHours;
   return readClubSettings({
     ...others,
+    lateHours,
     potPerPlayerCents,
     settleAfterLiveRound: settle,
     closeCardsAfterHours,
@@ -163,6 +174,7 @@ const fieldsAtFault: Partial<Record<RefusalReason, (keyof Values)[]>> = {
   "form-incomplete": ["name"],
   "pot-invalid": ["pot"],
   "close-hours-invalid": ["closeCards"],
+  "late-hours-invalid": ["late"],
   "time-zone-invalid": ["timeZone"],
   "time-zone-too-near": ["timeZone"],
   "time-zone-skips": ["timeZone"],

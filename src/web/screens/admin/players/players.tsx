@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addressOf } from "#contract/address";
-import { admin, adminPlayers } from "#contract/labels/admin";
+import { admin, adminPlayers, missedPlaces } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import type { PlayerRow as PlayerOfClub, PlayersQuery } from "#contract/players/players";
@@ -92,6 +92,9 @@ function List(props: {
           </Button>
         )}
       </Tabs>
+      <LinkButton look="quiet" to={patterns.missedPlaces}>
+        {missedPlaces.title}
+      </LinkButton>
       <FileLink href={addressOf("exportPlayers", {})}>{paper.playersFile}</FileLink>
     </>
   );

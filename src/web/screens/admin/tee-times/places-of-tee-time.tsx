@@ -87,9 +87,19 @@ function Deeds({ teeTime, place }: { teeTime: TeeTime; place: PlaceOfPlayer }) {
       {name}
     </Button>
   );
-  if (!teeTime.hasStarted) return deed(teeTimePlayers.remove, () => remove(place));
-  // After the start nobody is promoted automatically, so an admin gives a free spot to a player.
-  if (waitlist) return teeTime.spotsLeft > 0 && deed(teeTimePlayers.add, () => add([player]));
+  // Nobody is promoted automatically after the start or while a spot is offered, so an admin may give it.
+  const give = waitlist && teeTime.spotsLeft > 0 && deed(teeTimePlayers.add, () => add([player]));
+  if (!teeTime.hasStarted) {
+    const removal = deed(teeTimePlayers.remove, () => remove(place));
+    if (!teeTime.offer || !give) return removal;
+    return (
+      <span className="flex flex-wrap justify-end gap-2 *:w-auto">
+        {give}
+        {removal}
+      </span>
+    );
+  }
+  if (waitlist) return give;
   if (noShow) return deed(teeTimePlayers.undoNoShow, () => undoNoShow(place));
   return (
     <span className="flex flex-wrap justify-end gap-2 *:w-auto">

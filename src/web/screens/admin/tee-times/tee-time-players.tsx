@@ -53,10 +53,11 @@ export function TeeTimePlayers() {
   );
 }
 
-function Hint({ hasStarted, id }: TeeTime) {
+function Hint({ hasStarted, isLate, id }: TeeTime) {
+  const beforeItBegins = isLate ? teeTimePlayers.inLateHours : teeTimePlayers.beforeItBegins;
   return (
     <div className="flex flex-col items-center gap-2">
-      <p className="text-center">{hasStarted ? teeTimePlayers.onceBegun : teeTimePlayers.beforeItBegins}</p>
+      <p className="text-center">{hasStarted ? teeTimePlayers.onceBegun : beforeItBegins}</p>
       <div className="*:w-auto">
         <LinkButton look="quiet" to={patterns.editTeeTime} params={{ teeTimeId: id }} search={keepSearch}>
           {teeTimePlayers.raiseLimit}

@@ -31,3 +31,10 @@ test("before a player is removed the admin reads who gets the spot and which gro
   ]);
   expect(removeConsequences({ places }, "nobody")).toEqual([]);
 });
+
+test("in the late hours the admin reads that the spot is offered", () => {
+  const places = [place("Mia"), waiting("Walt", 1)];
+  expect(removeConsequences({ places, isLate: true }, "Mia")).toEqual([
+    "The spot is offered to everyone on the waitlist.",
+  ]);
+});

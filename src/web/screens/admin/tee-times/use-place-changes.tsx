@@ -89,16 +89,18 @@ export function promotedText(promoted: readonly Person[]): string {
   return fill(confirmations.playersPromoted, { players: promoted.map(displayName).join(", ") });
 }
 
-export function removeConsequences({ places }: Pick<TeeTime, "places">, playerId: PlayerId): string[] {
+export function removeConsequences(
+  { places, isLate }: Pick<TeeTime, "places" | "isLate">,
+  playerId: PlayerId,
+): string[] {
   const place = places.find(({ player }) => player.id === playerId);
   if (!place) return [];
   const player = displayName(place.player);
   if (place.waitlistPosition !== null)
     return [fill(teeTimePlayers.leavesWaitlist, { player, position: place.waitlistPosition })];
   const next = places.find(({ waitlistPosition }) => waitlistPosition === 1);
-  const spot = next
-    ? fill(teeTimePlayers.spotToWaitlist, { player: displayName(next.player) })
-    : teeTimePlayers.spotIsFree;
+  const toWaitlist = isLate ? teeTimePlayers.spotIsOffered : teeTimePlayers.spotToWaitlist;
+  const spot = next ? fill(toWaitlist, { player: displayName(next.player) }) : teeTimePlayers.spotIsFree;
   const { groupNumber } = place;
   return groupNumber === null
     ? [spot]
