@@ -28,6 +28,8 @@ export const handicapHelp = {
   receiveNote: "They go to the hardest holes first, by stroke index.",
   giveBackNote: "A plus handicap gives strokes back, beginning with the easiest hole.",
   onHole: "Hole {hole} has par {par} and stroke index {strokeIndex}: a {gross} there counts as {net}.",
+  pickedUp:
+    "If you pick up your ball there, the hole counts as par + 2 + your strokes: {score}. In a bet it loses to any score; in skins it cannot win.",
   inTeam: "Team: all your strokes count.",
   inSkins: "Skins: half a stroke, on as many holes as your handicap is above the lowest of the field.",
   inBets: "Bets: only the difference to your opponent counts.",

@@ -10,6 +10,7 @@ import {
   printRating,
   writeIndex,
 } from "#rules/cards/handicap";
+import { pickedUpScore } from "#rules/cards/picked-up";
 import type { ExampleRound } from "#rules/results/worked-examples";
 import { FigureTable } from "../../components/picture/figure-table.tsx";
 import { countStrokes, Facts, HelpSection, namedHoles, roundOf } from "./help-section.tsx";
@@ -100,14 +101,17 @@ function OneHole(props: { holes: ExampleRound["holes"]; strokes: readonly number
   if (!hole) return null;
   const gross = hole.par + Math.max(hole.strokes, 0);
   return (
-    <p>
-      {fill(labels.onHole, {
-        hole: hole.number,
-        par: hole.par,
-        strokeIndex: hole.handicap,
-        gross,
-        net: gross - hole.strokes,
-      })}
-    </p>
+    <>
+      <p>
+        {fill(labels.onHole, {
+          hole: hole.number,
+          par: hole.par,
+          strokeIndex: hole.handicap,
+          gross,
+          net: gross - hole.strokes,
+        })}
+      </p>
+      <p>{fill(labels.pickedUp, { score: pickedUpScore(hole.par, hole.strokes) })}</p>
+    </>
   );
 }
