@@ -36,8 +36,6 @@ export const results = {
   beats: "beats",
   losesTo: "loses to",
   ties: "ties",
-  pickedUpLoses: "{player} {sum}; loses the hole to {other}",
-  bothPickedUp: "{me} and {opponent} both picked up: the hole is halved",
   stroke: "stroke",
   strokes: "strokes",
   net: "net",

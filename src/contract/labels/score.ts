@@ -71,7 +71,7 @@ export const scoreEntry = {
   keepTheirsSince: "Already saved: {gross} ({time})",
   blank: "blank",
   pickedUp: "picked up",
-  pickedUpKey: "Pick Up",
+  pickedUpKey: "Pick\u00a0Up",
   pickedUpMark: "P",
   pickedUpSum: "picked up: par {par} + 2{received} = {score}",
   changeBasis: "Change Index or Tee Box",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { playNassau } from "#rules/bets/nassau";
 import { demoHoles } from "#rules/testing/demo-course";
 import { readCompleteCard } from "#rules/testing/notation";
-import { explainHole } from "../card/explain-net.ts";
+import { explainHole } from "../card/explain-hole.ts";
 
 test("a hole says how it was decided", () => {
   const match = playNassau(

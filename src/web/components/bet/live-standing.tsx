@@ -9,7 +9,7 @@ import { shortName } from "#rules/players/person";
 import { liveBetsQuery } from "../../data/queries.ts";
 import { useSession } from "../../session.tsx";
 import { Modal } from "../announcements.tsx";
-import { explainHole } from "../card/explain-net.ts";
+import { explainHole } from "../card/explain-hole.ts";
 import { LateChangesOfBet } from "../card/late-changes.tsx";
 import { FinalBadge } from "../final-badge.tsx";
 import { LinePicture } from "../picture/line-picture.tsx";

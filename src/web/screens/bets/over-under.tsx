@@ -7,7 +7,7 @@ import { type HoleOutcome, type NassauHole, playNassau, printStatus } from "#rul
 import { totals } from "#rules/cards/gross";
 import { shortName } from "#rules/players/person";
 import { Modal } from "../../components/announcements.tsx";
-import { explainHole } from "../../components/card/explain-net.ts";
+import { explainHole } from "../../components/card/explain-hole.ts";
 import { PickedUpNote } from "../../components/card/picked-up-note.tsx";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { Table } from "../../components/table.tsx";
