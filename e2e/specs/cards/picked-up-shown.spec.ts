@@ -36,7 +36,7 @@ test("a picked-up hole is marked on the card, in team, skins, the bet, the raw t
   await page.getByRole("button", { name: /^Hole 2\b/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Dan");
-  await expect(dialog).toContainText("picked up");
+  await expect(dialog).toContainText(/Dan \S+ 5 is the only score, because Eva \S+ picked up\./);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Hole 4\b/ }).click();
   await expect(dialog).toContainText("Everybody picked up, so nobody wins the hole.");
@@ -64,14 +64,16 @@ test("the admin's raw table marks it, and nothing is wider than a small screen w
   browser,
   club,
 }) => {
-  const { page, teeTimeId } = await playedRound(browser, club);
+  const { page, teeTimeId, betId } = await playedRound(browser, club);
   await page.setViewportSize({ width: 320, height: 568 });
-  for (const path of [`/enter-score/${teeTimeId}/card`, `/enter-score/${teeTimeId}/scores`]) {
+  for (const [path, shown] of [
+    [`/enter-score/${teeTimeId}/card`, /^P: picked up\./],
+    [`/enter-score/${teeTimeId}/scores`, "Picked up a ball?"],
+    [`/team-scorecard/${teeTimeId}`, /^P: picked up\./],
+    [`/bet/${betId}/scorecard/0`, /^P: picked up\./],
+  ] as const) {
     await page.goto(path);
-    await page
-      .getByText("Picked up a ball?")
-      .or(page.getByText(/^P: picked up\./))
-      .waitFor();
+    await page.getByText(shown).waitFor();
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
