@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { enteredOf } from "#rules/cards/picked-up";
 import { pictureWidth } from "./picture.ts";
 import { type Subject, sharedPicture } from "./shared-picture.ts";
 import { boxesOf, measure, overEdges, textsOf } from "./testing/drawn.ts";
@@ -131,7 +132,7 @@ test("two figures in a mark and three in a column are smaller, so that they stay
 test("a picked-up hole has a P, no mark of a score, and a note below, only if there is one", () => {
   const note = /P: picked up/;
   const grossOn = (texts: readonly string[]) => texts.filter((text) => text.endsWith("P"));
-  const scores = card.gross.with(0, "picked-up").with(1, "picked-up");
+  const scores = enteredOf({ gross: card.gross, pickedUp: [1, 2] });
   const block = layOut({ ...own, scores });
   expect(grossOn(textsOf(block))).toEqual(["6P", "8P"]);
   expect(boxesOf(block).filter(({ width, line }) => line && width > 20)).toEqual([]);
