@@ -19,6 +19,7 @@ test("a picked-up hole is marked on the card, in team, skins, the bet, the raw t
 }) => {
   const { page, teeTimeId, betId } = await playedRound(browser, club);
   const pickedUp = page.getByText("picked up", { exact: true });
+  const dialog = page.getByRole("dialog");
 
   await page.goto(`/enter-score/${teeTimeId}/card`);
   const rowOf2 = page
@@ -32,11 +33,15 @@ test("a picked-up hole is marked on the card, in team, skins, the bet, the raw t
   await expect(pickedUp).toHaveCount(4);
   await expect(page.getByText(/^P: picked up\./)).toHaveCount(1);
 
+  await page.goto(`/results?tab=team&teeTime=${teeTimeId}`);
+  await page.getByRole("button", { name: /See which balls counted$/ }).click();
+  await expect(dialog.getByRole("row", { name: /^4 / })).toContainText(/(Eva|Dan) \d+ \(picked up\)/);
+  await page.keyboard.press("Escape");
+
   await page.goto(`/results?tab=skins&teeTime=${teeTimeId}`);
   await page.getByRole("button", { name: /^Hole 2\b/ }).click();
-  const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Dan");
-  await expect(dialog).toContainText("picked up");
+  await expect(dialog).toContainText(/Dan \S+ 5 is the only score, because Eva \S+ picked up\./);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Hole 4\b/ }).click();
   await expect(dialog).toContainText("Everybody picked up, so nobody wins the hole.");
@@ -64,14 +69,16 @@ test("the admin's raw table marks it, and nothing is wider than a small screen w
   browser,
   club,
 }) => {
-  const { page, teeTimeId } = await playedRound(browser, club);
+  const { page, teeTimeId, betId } = await playedRound(browser, club);
   await page.setViewportSize({ width: 320, height: 568 });
-  for (const path of [`/enter-score/${teeTimeId}/card`, `/enter-score/${teeTimeId}/scores`]) {
+  for (const [path, shown] of [
+    [`/enter-score/${teeTimeId}/card`, /^P: picked up\./],
+    [`/enter-score/${teeTimeId}/scores`, "Picked up a ball?"],
+    [`/team-scorecard/${teeTimeId}`, /^P: picked up\./],
+    [`/bet/${betId}/scorecard/0`, /^P: picked up\./],
+  ] as const) {
     await page.goto(path);
-    await page
-      .getByText("Picked up a ball?")
-      .or(page.getByText(/^P: picked up\./))
-      .waitFor();
+    await page.getByText(shown).waitFor();
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
@@ -80,6 +87,30 @@ test("the admin's raw table marks it, and nothing is wider than a small screen w
   await admins.goto(`/results?tab=skins&teeTime=${teeTimeId}`);
   await admins.getByRole("link", { name: "Raw Table" }).click();
   await expect(admins.getByRole("row", { name: /Eva/ })).toContainText("8P picked up");
+});
+
+test("during the round, the opponent's picked-up holes are marked and explained, also before one has played them", async ({
+  browser,
+  club,
+}) => {
+  const { page } = await lendPhone(browser, club);
+  const eva = await registerPlayer(page.request, club, "Eva");
+  const dan = await newPlayer(club, "Dan");
+  const { teeTimeId } = await startRoundOfTwo(club, "2026-12-20", eva, dan);
+  await saveHoles(eva, teeTimeId, "live", holesOf(parRound, 1, 1));
+  await saveHoles(dan, teeTimeId, "live", [
+    { holeNumber: 1, gross: "picked-up" },
+    { holeNumber: 2, gross: "picked-up" },
+  ]);
+
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await page.getByRole("button", { name: /^All holes/ }).click();
+  await expect(page.getByRole("button", { name: /^Hole 1 Par 4 4 Dan 6P? ?picked up$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Hole 2 .*Par 5 .*Dan 8P? ?picked up$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: /Dan · front \+1/ }).click();
+  await page.getByRole("group", { name: "So far" }).getByRole("button").click();
+  await expect(page.getByText("Dan picked up: par 4 + 2 = 6; loses the hole to Eva 4")).toBeVisible();
 });
 
 async function playedRound(

@@ -40,6 +40,7 @@ export const skinsExplained = {
   beats: "{player} {net} beats {others}",
   tied: "{net} by {players}: a tie is a push, nothing is carried over.",
   playedAlone: "{player} {net}",
+  onlyScore: "{player} {net} is the only score, because {others} picked up.",
   allPickedUp: "Everybody picked up, so nobody wins the hole.",
   sharedAmong: "{pot} ÷ {skins} = {value}",
   oddCents: "One odd cent each to the first {count}: {amount}.",

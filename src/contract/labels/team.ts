@@ -11,6 +11,7 @@ export const teamGame = {
   seeBalls: "See which balls counted",
   tapTotal: "Tap a total to see which balls counted.",
   noHoles: "No hole finished by everyone yet",
+  netPickedUp: "{player} {net} (picked up)",
   whichCounted: "{team}: which balls counted",
   netOnHole: "{player} {net}",
   bestBalls: "Best {balls} net",

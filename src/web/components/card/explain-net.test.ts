@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainNet } from "./explain-net.ts";
+import { explainNet, explainPickedUp } from "./explain-net.ts";
 
 test.each([
   [5, 1, "5 − 1 stroke = 4"],
@@ -10,4 +10,13 @@ test.each([
   [0, 1, "0 − 1 stroke = -1"],
 ])("a gross of %i with %i strokes reads %#", (gross, strokes, text) => {
   expect(explainNet(gross, strokes)).toBe(text);
+});
+
+test.each([
+  [4, 7, "picked up: par 4 + 2 + 1 stroke = 7"],
+  [5, 9, "picked up: par 5 + 2 + 2 strokes = 9"],
+  [3, 5, "picked up: par 3 + 2 = 5"],
+  [4, 5, "picked up: par 4 + 2 − 1 stroke = 5"],
+])("a ball picked up on a par %i that counts %i reads %#", (par, gross, text) => {
+  expect(explainPickedUp(par, gross)).toBe(text);
 });

@@ -7,5 +7,5 @@ export function PickedUpNote({
   cards: readonly { readonly pickedUp?: readonly number[] | undefined }[];
 }) {
   const isShown = cards.some(({ pickedUp = [] }) => pickedUp.length > 0);
-  return isShown && <p className="text-small">{pickedUpWords.note}</p>;
+  return isShown && <p className="pt-2 text-small">{pickedUpWords.note}</p>;
 }

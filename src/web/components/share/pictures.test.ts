@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { enteredOf } from "#rules/cards/picked-up";
 import { pictureWidth } from "./picture.ts";
 import { type Subject, sharedPicture } from "./shared-picture.ts";
 import { boxesOf, measure, overEdges, textsOf } from "./testing/drawn.ts";
@@ -126,6 +127,29 @@ test("two figures in a mark and three in a column are smaller, so that they stay
   expect(sizeOf("12")).toContain(16);
   const sum = String(12 + 95 + 36 - 9);
   expect(sizeOf(sum)).toEqual([16]);
+});
+
+test("a picked-up hole has a P, no mark of a score, and a note below, only if there is one", () => {
+  const note = /P: picked up/;
+  const grossOn = (texts: readonly string[]) => texts.filter((text) => text.endsWith("P"));
+  const scores = enteredOf({ gross: card.gross, pickedUp: [1, 2] });
+  const block = layOut({ ...own, scores });
+  expect(grossOn(textsOf(block))).toEqual(["6P", "8P"]);
+  expect(boxesOf(block).filter(({ width, line }) => line && width > 20)).toEqual([]);
+  expect(textsOf(block).join(" ")).toMatch(note);
+  expect(textsOf(block)).toContain("16 pars");
+  expect(overEdges(block)).toEqual([]);
+  expect(textsOf(layOut({ ...own, scores: card.gross })).join(" ")).not.toMatch(note);
+
+  const team = teamOf(["Mia Parker", "Gus Hall"]);
+  const [mia, gus] = team.players;
+  if (!mia || !gus) throw new Error("They are in the team.");
+  const players = [{ ...mia, gross: mia.gross.with(0, 6), pickedUp: [1] }, gus];
+  const ofTeam = (shown: typeof team) =>
+    textsOf(layOut({ of: "team-card", teeTimeId, results: teamResultsOf([shown]), team: shown }));
+  expect(grossOn(ofTeam({ ...team, players }))).toEqual(["6P"]);
+  expect(ofTeam({ ...team, players }).join(" ")).toMatch(note);
+  expect(ofTeam(team).join(" ")).not.toMatch(note);
 });
 
 test("a round under way is measured by the holes that are played", () => {

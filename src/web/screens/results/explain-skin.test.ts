@@ -20,9 +20,10 @@ function hole(outcome: SkinsHole["outcome"], ...scores: string[]): SkinsHole {
     cents: 0,
     scores: scores.map((score, i) => {
       const [gross, receives] = [Number.parseInt(score, 10), score.endsWith("-")];
+      const hasPickedUp = score.endsWith("P");
       const playerId = players[i]?.player.id ?? "";
       if (score === "") return { playerId, gross: null, hasPickedUp: false, receives: false, halves: null };
-      return { playerId, gross, hasPickedUp: false, receives, halves: gross * 2 - (receives ? 1 : 0) };
+      return { playerId, gross, hasPickedUp, receives, halves: gross * 2 - (receives ? 1 : 0) };
     }),
   };
 }
@@ -42,6 +43,28 @@ test("a push names those who tied", () => {
     "4 by Mia “Ace” Parker, Ben Carter: a tie is a push, nothing is carried over.",
   );
   expect(explainSkin(hole("push", "5-", "5-", "5"), players)).toMatch(/^4½ by Mia “Ace” Parker, Max Lee:/);
+});
+
+test("a picked-up hole neither wins nor ties, so the scores of the others decide", () => {
+  expect(explainSkin(hole("won", "6P", "9", "8"), players)).toBe("Ben Carter 8 beats 9 (Max Lee)");
+  expect(explainSkin(hole("push", "6P", "9", "9"), players)).toBe(
+    "9 by Max Lee, Ben Carter: a tie is a push, nothing is carried over.",
+  );
+  expect(explainSkin(hole("won", "6P", "9-", "6P"), players)).toBe(
+    "Max Lee 9 − ½ = 8½ is the only score, because Mia “Ace” Parker, Ben Carter picked up.",
+  );
+  expect(explainSkin(hole("push", "6P", "7P", "6P"), players)).toBe(
+    "Everybody picked up, so nobody wins the hole.",
+  );
+});
+
+test("who picked up does not lead a hole that is still open", () => {
+  const waits = "Decided when every player has filled this hole.";
+  expect(explainSkin(hole("open", "6P", "9", ""), players)).toBe(
+    `${waits} So far Max Lee leads with 9: 2 of 3 players have filled it.`,
+  );
+  expect(explainSkin(hole("open", "6P", "", ""), players)).toBe(waits);
+  expect(leadersOf(hole("open", "6P", "6P", ""))).toEqual([]);
 });
 
 test("a hole that is still open says what it waits for", () => {

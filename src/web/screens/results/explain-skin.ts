@@ -21,11 +21,15 @@ export function explainSkin(hole: SkinsHole, players: readonly SkinsPlayer[]): s
   if (hole.outcome === "push")
     return fill(skinsExplained.tied, { net: printHalves(best.halves ?? 0), players: names(level) });
   const next = lowestFirst[1];
-  if (next === undefined)
-    return fill(skinsExplained.playedAlone, { player: nameOf(best, players), net: explainNet(best) });
+  const winner = { player: nameOf(best, players), net: explainNet(best) };
+  if (next === undefined) {
+    const pickedUp = hole.scores.filter(({ hasPickedUp }) => hasPickedUp);
+    if (pickedUp.length === 0) return fill(skinsExplained.playedAlone, winner);
+    return fill(skinsExplained.onlyScore, { ...winner, others: names(pickedUp) });
+  }
   const beaten = lowestFirst.filter(({ halves }) => halves === next.halves);
   const others = `${explainNet(next)} (${names(beaten)})`;
-  return fill(skinsExplained.beats, { player: nameOf(best, players), net: explainNet(best), others });
+  return fill(skinsExplained.beats, { ...winner, others });
 }
 
 function explainLead(hole: SkinsHole, players: readonly SkinsPlayer[]): string[] {

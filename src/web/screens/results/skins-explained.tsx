@@ -25,7 +25,7 @@ export function SkinExplained(props: { hole: SkinsHole; skins: Skins; onClose: (
 }
 
 function Scores({ hole, skins }: { hole: SkinsHole; skins: Skins }) {
-  const lowestFirst = hole.scores.toSorted((a, b) => (a.halves ?? 999) - (b.halves ?? 999));
+  const lowestFirst = hole.scores.toSorted((a, b) => rankOf(a) - rankOf(b));
   return (
     <ul className="figures">
       {lowestFirst.map((score) => {
@@ -41,6 +41,12 @@ function Scores({ hole, skins }: { hole: SkinsHole; skins: Skins }) {
       })}
     </ul>
   );
+}
+
+/** Picked-up holes come after all scores, because they cannot win. Empty holes are last. */
+function rankOf({ halves, hasPickedUp }: SkinsHole["scores"][number]): number {
+  if (halves === null) return Number.MAX_SAFE_INTEGER;
+  return hasPickedUp ? Number.MAX_SAFE_INTEGER - 1 : halves;
 }
 
 export function PayoutExplained(props: { player: SkinsPlayer; skins: Skins; onClose: () => void }) {

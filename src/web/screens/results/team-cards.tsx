@@ -169,7 +169,8 @@ export function segmentOf(team: Team, { first, last }: { first: number; last: nu
         const one = team.players.find(({ player }) => player.id === id);
         if (one === undefined) return [];
         const net = one.net[number - 1] ?? "";
-        return [fill(teamGame.netOnHole, { player: shortName(one.player, everybody), net })];
+        const text = one.pickedUp?.includes(number) ? teamGame.netPickedUp : teamGame.netOnHole;
+        return [fill(text, { player: shortName(one.player, everybody), net })];
       }),
   };
 }

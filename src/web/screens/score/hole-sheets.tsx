@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import type { LiveHole } from "#contract/bets/bets";
 import { holeSheets } from "#contract/labels/hole-sheets";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
+import type { SkinsHole } from "#contract/results/results";
 import { liveGrossLimit, totals } from "#rules/cards/gross";
 import { type GrossScores, type Hole, holeNumbers, type TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/players/permissions";
@@ -152,15 +154,22 @@ function useOpponents(teeTimeId: TeeTimeId): Opponent[] {
     id: opponent.id,
     name: shortName(opponent, opponents),
     initials: initials(opponent),
-    // A score from the match is preferred, because the cached skins may be older or missing.
-    gross: holeNumbers.map(
-      (number) =>
-        played.find((hole) => hole.number === number)?.theirGross ??
-        skins?.[number - 1]?.scores.find(({ playerId }) => playerId === opponent.id)?.gross ??
-        null,
-    ),
-    pickedUp: played.flatMap(({ number, theyPickedUp }) => (theyPickedUp ? number : [])),
+    ...cardOf(opponent.id, played, skins),
   }));
+}
+
+/** A score from the match is preferred, because the cached skins may be older or missing. */
+function cardOf(id: string, played: readonly LiveHole[], skins: readonly SkinsHole[] | undefined) {
+  const holes = holeNumbers.map((number) => {
+    const inMatch = played.find((hole) => hole.number === number);
+    if (inMatch) return { number, gross: inMatch.theirGross, hasPickedUp: inMatch.theyPickedUp };
+    const inSkins = skins?.[number - 1]?.scores.find(({ playerId }) => playerId === id);
+    return { number, gross: inSkins?.gross ?? null, hasPickedUp: inSkins?.hasPickedUp ?? false };
+  });
+  return {
+    gross: holes.map(({ gross }) => gross),
+    pickedUp: holes.flatMap(({ number, hasPickedUp }) => (hasPickedUp ? number : [])),
+  };
 }
 
 export type HolesShown = {
