@@ -18,7 +18,7 @@ test("live, a key picks up, without reception too; the hole counts par + 2 + str
   line,
 }) => {
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Pia");
-  await page.getByRole("button", { name: "Pick Up P" }).click();
+  await page.getByRole("button", { name: "Pickup P" }).click();
   await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("P");
   await expect(page.getByText(/^Gross Total\s*6 \(\+2\)$/)).toBeVisible();
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
@@ -26,7 +26,7 @@ test("live, a key picks up, without reception too; the hole counts par + 2 + str
   await expectCard(player, teeTimeId, { gross: card(6), pickedUp: [1] });
 
   line.cut();
-  await page.getByRole("button", { name: "Pick Up P" }).click();
+  await page.getByRole("button", { name: "Pickup P" }).click();
   await page.getByRole("button", { name: /Hole 2: how the net is made/ }).click();
   await expect(page.getByRole("dialog")).toContainText(
     "Hole 2: picked up: par 5 + 2 + 1 stroke = 8. 8 − 1 stroke = 7",
@@ -46,7 +46,7 @@ test("live, a key picks up, without reception too; the hole counts par + 2 + str
   await expectCard(player, teeTimeId, { gross: card(6, 8), pickedUp: [1, 2] });
 
   await openHole(page, 1);
-  await expect(page.getByRole("button", { name: "Pick Up P" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Pickup P" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Bogey 5" }).click();
   await expect(page.getByText("was P")).toBeVisible();
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
@@ -61,7 +61,7 @@ test("two phones that disagree about a picked-up hole ask the player", async ({
 }) => {
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Pat");
   line.cut();
-  await page.getByRole("button", { name: "Pick Up P" }).click();
+  await page.getByRole("button", { name: "Pickup P" }).click();
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await saveHoles(player, teeTimeId, "live", [{ holeNumber: 1, gross: 5 }]);
   line.mend();

@@ -1,5 +1,4 @@
 export const settleUp = {
-  title: "Settle Up",
   ofRound: "Settle Up: {date}",
   balance: "Your Balance",
   receive: "You receive",

@@ -1,4 +1,5 @@
 export const shared = {
+  settleUp: "Settle Up",
   myGame: "My Game",
   asTable: "Show as table",
   home: "Home",

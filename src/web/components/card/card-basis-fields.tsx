@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CardAnswer } from "#contract/cards/cards";
+import { indexField } from "#contract/labels/index-field";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { holesFilled } from "#rules/cards/gross";
@@ -61,7 +62,7 @@ export function CardBasisFields(props: {
     <>
       <TextField
         label={scoreEntry.handicapIndex}
-        hint={fill(isOutOfRange ? scoreEntry.indexRange : scoreEntry.indexHint, highest)}
+        hint={fill(isOutOfRange ? indexField.indexRange : indexField.indexHint, highest)}
         inputMode="decimal"
         value={isSignTyped && basis.index === "" ? "+" : basis.index}
         invalid={fieldErrors.has("index")}

@@ -1,5 +1,5 @@
 import type { CardAnswer } from "#contract/cards/cards";
-import { scoreEntry } from "#contract/labels/score";
+import { scoreForms } from "#contract/labels/score-forms";
 import { printDateAndTime } from "#rules/calendar";
 import { useTimeZone } from "../../session.tsx";
 
@@ -9,7 +9,7 @@ export function TeeTimeOfCard(props: { teeTime: CardAnswer["teeTime"]; saysWhenO
   return (
     <div className="flex flex-col gap-1 text-center">
       <p className="font-serif text-lead font-bold">{printDateAndTime(teeTime.startsAt, timeZone)}</p>
-      {saysWhenOpen && !teeTime.hasStarted && <p className="font-bold">{scoreEntry.readyHint}</p>}
+      {saysWhenOpen && !teeTime.hasStarted && <p className="font-bold">{scoreForms.readyHint}</p>}
     </div>
   );
 }

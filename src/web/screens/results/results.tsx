@@ -6,7 +6,6 @@ import { emptyTexts } from "#contract/labels/empty-texts";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
-import { settleUp } from "#contract/labels/settle-up";
 import { shared } from "#contract/labels/shared";
 import { printShortMoment } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
@@ -121,7 +120,7 @@ function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
       {tab === "individuals" && <Individuals teeTimeId={teeTimeId} />}
       {tab !== "team" && (
         <LinkButton look="secondary" to={patterns.settleUp} params={{ teeTimeId }}>
-          {settleUp.title}
+          {shared.settleUp}
         </LinkButton>
       )}
       {tab !== "individuals" && isAdmin && (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards/cards";
 import { enteredText, scoreEntry } from "#contract/labels/score";
+import { scoreForms } from "#contract/labels/score-forms";
 import { fill } from "#contract/messages";
 import { emptyHoles } from "#rules/cards/gross";
 import { enteredOf } from "#rules/cards/picked-up";
@@ -157,9 +158,9 @@ function changedOnSaved({ server, draft: { scores } }: OwnCard) {
 }
 
 function textOf({ card, draft, unsent }: OwnCard): string {
-  if (!draft.isStored || !unsent.canRead || unsent.unstored.length > 0) return scoreEntry.draftNotKept;
+  if (!draft.isStored || !unsent.canRead || unsent.unstored.length > 0) return scoreForms.draftNotKept;
   const said = textOfUnsent(unsent);
   if (said === scoreEntry.needsDecision || isEmpty(draft.current))
     return said || (card.complete ? scoreEntry.submitted : "");
-  return scoreEntry.draftKept;
+  return scoreForms.draftKept;
 }

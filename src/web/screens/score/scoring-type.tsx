@@ -1,6 +1,7 @@
 import Flag from "lucide-react/icons/flag";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import { scoreEntry } from "#contract/labels/score";
+import { scoreForms } from "#contract/labels/score-forms";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
@@ -23,7 +24,7 @@ export function ScoringType() {
               to={patterns.liveForm}
               params={{ teeTimeId }}
             >
-              <span className="block text-small text-muted">{scoreEntry.liveNote}</span>
+              <span className="block text-small text-muted">{scoreForms.liveNote}</span>
             </MenuLink>
             <MenuLink
               icon={<ListOrdered className="size-6" />}
@@ -31,7 +32,7 @@ export function ScoringType() {
               to={patterns.enterScoreForm}
               params={{ teeTimeId }}
             >
-              <span className="block text-small text-muted">{scoreEntry.totalNote}</span>
+              <span className="block text-small text-muted">{scoreForms.totalNote}</span>
             </MenuLink>
           </>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { emptyTexts } from "#contract/labels/empty-texts";
 import { scoreEntry } from "#contract/labels/score";
+import { scoreForms } from "#contract/labels/score-forms";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
@@ -32,11 +33,11 @@ export function SelectTeeTime() {
     >
       <UnsentPanel />
       <Tabs label={scoreEntry.selectTeeTime} {...tabs}>
-        {tab === "ready" && <p>{scoreEntry.readyHint}</p>}
+        {tab === "ready" && <p>{scoreForms.readyHint}</p>}
         {tab === "saved" && (
           <div className="flex flex-col gap-1">
-            <p>{scoreEntry.savedHint}</p>
-            <p className="font-bold text-lost">{scoreEntry.savedWarning}</p>
+            <p>{scoreForms.savedHint}</p>
+            <p className="font-bold text-lost">{scoreForms.savedWarning}</p>
           </div>
         )}
         <Pages from={from} next={query.data?.next[parts[tab]] ?? null}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CardOfPlayer } from "#contract/cards/cards";
 import { fieldHints } from "#contract/labels/field-hints";
-import { scoreEntry } from "#contract/labels/score";
+import { scoreForms } from "#contract/labels/score-forms";
 import { cardOfPlayer, teeTimePlayers } from "#contract/labels/tee-time-players";
 import { adjustedHandicap, parOf } from "#rules/cards/handicap";
 import { maxReasonLength } from "#rules/cards/score-entry";
@@ -73,7 +73,7 @@ function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
   const playedOn = basisTyped(answer, basis);
   return (
     <>
-      <p>{answer.card === null ? cardOfPlayer.notBegun : scoreEntry.savedHint}</p>
+      <p>{answer.card === null ? cardOfPlayer.notBegun : scoreForms.savedHint}</p>
       <p className="text-muted">{cardOfPlayer.settles}</p>
       <Form
         fieldErrors={fieldErrors}

@@ -3,6 +3,7 @@ import type { SettleUp as Answer, SkinsPart } from "#contract/bets/settle-up";
 import { emptyTexts } from "#contract/labels/empty-texts";
 import { roundResults } from "#contract/labels/results";
 import { settleUp } from "#contract/labels/settle-up";
+import { shared } from "#contract/labels/shared";
 import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import { isReceived } from "#rules/bets/payments";
@@ -29,7 +30,7 @@ export function SettleUp() {
   const { teeTimeId } = useParams(patterns.settleUp);
   return (
     <Screen
-      title={settleUp.title}
+      title={shared.settleUp}
       back={{
         to: patterns.results,
         search: { tab: "skins", teeTime: teeTimeId },
