@@ -14,7 +14,7 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "a picked-up ball is stored as a score": 1,
   "a picked-up ball wins a hole": 1,
   "an answer also removes the newer score": 9,
-  "the phone drops its scores when its session ends": 20,
+  "the phone drops its scores when its session ends": 49,
   "a tee time has no limit": 1,
   "the last of the waitlist moves up": 18,
   "a late raise binds immediately": 29,
@@ -32,7 +32,7 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "a bet is told to everybody": 1,
   "everybody sees phone numbers": 1,
   "everybody sees push addresses": 123,
-  "a stopped code admits": 27,
+  "a stopped code admits": 9,
   "a television's link does not end": 19,
   "a cheat acts as the admin": 19,
 };
