@@ -9,6 +9,7 @@ import * as player from "./labels/player.ts";
 import * as profile from "./labels/profile.ts";
 import * as results from "./labels/results.ts";
 import * as score from "./labels/score.ts";
+import * as scoreForms from "./labels/score-forms.ts";
 import * as skins from "./labels/skins.ts";
 import * as team from "./labels/team.ts";
 import * as teeTimes from "./labels/tee-times.ts";
@@ -26,6 +27,7 @@ const labels = {
   ...profile,
   ...results,
   ...score,
+  ...scoreForms,
   ...skins,
   ...team,
   ...teeTimes,
@@ -105,8 +107,8 @@ describe("labels", () => {
       net: "Net",
       enterScore: "Enter Score",
       upcoming: "Upcoming",
-      savedWarning: "WARNING: Only edit if you're correcting a mistake.",
     });
+    expect(labels.scoreForms.savedWarning).toBe("WARNING: Only edit if you're correcting a mistake.");
   });
 
   test("of a card are the specification's", () => {
