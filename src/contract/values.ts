@@ -51,10 +51,10 @@ export function integer(lowest = lowestInteger, highest = highestInteger) {
 /** A score, or that the ball was picked up (ruling 58). */
 export const entered: z.ZodMiniType<Entered, Entered> = z.union([z.int(), z.literal("picked-up")]);
 
-/** As `entered`, within the limits of a stored number. */
+/** A request sends this form of `entered`. A number must fit into a column of the database. */
 export const enteredByPlayer = z.union([integer(), z.literal("picked-up")]);
 
-/** The numbers of the holes on which the player picked up, 1 to 18. Left out if there are none (ruling 58). */
+/** Lists the holes on which the player picked up, 1 to 18. Left out if the list is empty (ruling 58). */
 export const pickedUp = z.optional(z.array(z.int()));
 
 export function integerInAddress(lowest = lowestInteger, highest = highestInteger) {

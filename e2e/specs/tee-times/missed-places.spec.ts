@@ -1,4 +1,4 @@
-/** Who left within the 24 hours before a start, and who did not show? Ruling 60. */
+/** Do admins see which players left within 24 hours of a start, or did not show? Ruling 60. */
 import { addMinutes } from "../../../src/rules/calendar.ts";
 import { expect } from "../../fixtures/club.ts";
 import { demoNow } from "../../fixtures/club-server.ts";

@@ -8,7 +8,7 @@ import { stakesOfRound } from "../labels/shared.ts";
 import { fill } from "../messages.ts";
 import type { Notification } from "./notifications.ts";
 
-/** By default, pushed notifications have texts without names and amounts: `discreetTexts` of the labels. */
+/** A pushed notification says no names and amounts, unless the player wants them (`discreetTexts`). */
 export function notificationText(notification: Notification, timeZone: string): string {
   // A newer server may send kinds that this app does not know.
   const isKnown = notification.kind in notificationTexts;

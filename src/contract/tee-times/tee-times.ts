@@ -13,7 +13,7 @@ import {
   text,
 } from "../values.ts";
 
-/** Free spots are offered to all who wait (ruling 60). Left out if nothing is offered. */
+/** The server offers free spots to the whole waitlist (ruling 60). Left out if it offers nothing. */
 const offer = z.object({
   /** Until then the first of the waitlist who asked gets the spot, afterwards whoever asks first. */
   until: instant,

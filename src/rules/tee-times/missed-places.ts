@@ -1,4 +1,4 @@
-/** Who left shortly before the start, and who did not show, for admins (ruling 60). */
+/** Lists for admins who left within 24 hours of a start, and who did not show (ruling 60). */
 import { addMinutes } from "../calendar.ts";
 import type { Instant, PlayerId, TeeTimeId } from "../golf.ts";
 import { compareTexts } from "../values.ts";

@@ -176,9 +176,8 @@ export async function saveCardHoles(tx: Transaction, holes: readonly CardHole[])
 }
 
 /** The column `gross` must hold a number. It is 0 on a picked-up hole. */
-function rowOfHole(hole: CardHole): Row<"cardHoles"> {
-  const hasPickedUp = hole.gross === "picked-up";
-  return { ...hole, gross: hole.gross === "picked-up" ? 0 : hole.gross, pickedUp: hasPickedUp ? 1 : 0 };
+function rowOfHole({ gross, ...hole }: CardHole): Row<"cardHoles"> {
+  return gross === "picked-up" ? { ...hole, gross: 0, pickedUp: 1 } : { ...hole, gross, pickedUp: 0 };
 }
 
 export function enteredIn({ gross, pickedUp }: Pick<Row<"cardHoles">, "gross" | "pickedUp">): Entered {

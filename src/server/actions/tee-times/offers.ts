@@ -1,4 +1,4 @@
-/** Free late places are offered to the waitlist (ruling 60). Every change of places settles the offers first and last. */
+/** Each change of places settles the offers of late places before and after itself (ruling 60). */
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { hasTapped, newOffers, openOffers, settleOffers } from "#rules/tee-times/late-places";

@@ -84,7 +84,7 @@ export async function leaveTeeTime(context: Context, actor: Actor, teeTimeId: Te
   return isRefused(left) ? left : { ...left, canUndo: canUndoLeaving(left, left.after, left.at) };
 }
 
-/** Once the ten minutes are over, the player has the spot at once. */
+/** After the ten minutes, the player gets the spot immediately. */
 export async function takeSpot(
   context: Context,
   actor: Actor,

@@ -26,7 +26,7 @@ type Round = HolesAndHandicap & { caption: string; captionIsName?: boolean; scor
 export function RoundTable(
   props: Round & {
     sumLabels: Record<Sum, string>;
-    grossCell: (hole: Hole, entered: Entered | null) => ReactNode;
+    grossCell: (hole: Hole, entered: Entered | null, score: number | null) => ReactNode;
   },
 ) {
   const { holes, sumLabels } = props;
@@ -63,7 +63,7 @@ export function RoundTable(
               <td>
                 <StrokeMarks strokes={strokes[i] ?? 0} />
               </td>
-              <td className="py-1">{props.grossCell(hole, props.scores[i] ?? null)}</td>
+              <td className="py-1">{props.grossCell(hole, props.scores[i] ?? null, scores[i] ?? null)}</td>
               <td className="text-lead">
                 <NetScore
                   hole={hole}
@@ -103,20 +103,15 @@ function SumRow(props: { label: string } & Record<"par" | "gross" | "net", numbe
 }
 
 export function RoundToRead(round: Round) {
-  const counted = countEntered(round.scores, round);
   return (
     <>
       <RoundTable
         {...round}
         sumLabels={results}
-        grossCell={(hole, entered) => (
+        grossCell={(hole, entered, score) => (
           <span className="flex min-h-10 items-center justify-center text-lead font-bold">
-            {entered !== null && (
-              <ScoreMark
-                score={counted[hole.number - 1] ?? 0}
-                par={hole.par}
-                hasPickedUp={entered === "picked-up"}
-              />
+            {score !== null && (
+              <ScoreMark score={score} par={hole.par} hasPickedUp={entered === "picked-up"} />
             )}
           </span>
         )}
