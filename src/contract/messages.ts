@@ -67,6 +67,8 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "invalid-index-or-tee-box": "Please enter a valid GHIN index and select a tee box.",
   "card-not-begun": "Enter your index and tee box before your scores.",
   "card-incomplete": "All 18 holes must be filled before the card can be submitted.",
+  "cannot-leave": "To leave early, fill the holes from 1 up to your last one, and no later hole.",
+  "has-left": "This card ends early. Undo that before you enter a score on a later hole.",
   "gross-out-of-range": "Enter a whole number of strokes.",
   "card-closed": "This card is closed. Please contact your club admin to correct it.",
   "reason-missing": "Enter a reason.",

@@ -57,6 +57,9 @@ export const enteredByPlayer = z.union([integer(), z.literal("picked-up")]);
 /** Lists the holes on which the player picked up, 1 to 18. Left out if the list is empty (ruling 58). */
 export const pickedUp = z.optional(z.array(z.int()));
 
+/** The last hole of a player who has left, 1 to 17. Left out if the player has not left (ruling 59). */
+export const leftAfter = z.optional(z.int());
+
 export function integerInAddress(lowest = lowestInteger, highest = highestInteger) {
   return z.coerce.number().check(z.int(), z.minimum(lowest), z.maximum(highest));
 }

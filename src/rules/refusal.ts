@@ -60,6 +60,8 @@ export type RefusalReason =
   | "invalid-index-or-tee-box"
   | "card-not-begun" // ruling 15: the card has no index and tee box yet
   | "card-incomplete"
+  | "cannot-leave" // ruling 59: holes 1 to n must be filled, and no later hole
+  | "has-left" // ruling 59: a score on a hole after the last one
   | "gross-out-of-range"
   | "card-closed" // ruling 43: only an admin may correct the card
   | "reason-missing" // an admin changes a card or a phone number without a reason

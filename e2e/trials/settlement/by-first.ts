@@ -1,4 +1,4 @@
-import { otherSide, playNassau, playNassauSoFar, settleNassau } from "../../../src/rules/bets/nassau.ts";
+import { otherSide, playNassau, settleNassau } from "../../../src/rules/bets/nassau.ts";
 import { emptyCard, isComplete, totals } from "../../../src/rules/cards/gross.ts";
 import { adjustedHandicap, parOf } from "../../../src/rules/cards/handicap.ts";
 import { type CountedCard, countEntered, pickedUpHoles } from "../../../src/rules/cards/picked-up.ts";
@@ -111,14 +111,13 @@ function betOf(
 ): BetFacts | null {
   const [me, them] = [creator, opponent].map((which) => players[which]?.card ?? null);
   if (!me || !them) return null;
-  const soFar = playNassauSoFar(me, them, holes);
-  const played = holeNumbers.map((number) => soFar.holes.find((hole) => hole.number === number));
+  const match = playNassau(me, them, holes);
+  const played = holeNumbers.map((number) => match.holes.find((hole) => hole.number === number));
   const standing = played.map((hole) => {
     return hole ? { nine: hole.segmentStatus, overall: hole.overallStatus } : null;
   });
   const letters = played.map((hole) => (hole ? lettersOf[hole.outcome] : ".")).join("");
   if (!isComplete(me.gross) || !isComplete(them.gross)) return { letters, standing, result: null };
-  const match = playNassau({ ...me, gross: me.gross }, { ...them, gross: them.gross }, holes);
   const result = settleNassau(match, stakes);
   return {
     letters,

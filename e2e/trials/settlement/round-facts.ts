@@ -39,7 +39,7 @@ export type BetFacts = {
   /** The creator's holes as letters: W won, L lost, = halved, and a dot where a score is missing. */
   readonly letters: string;
   /** The standing after each hole, on its nine and overall. Null for a hole without both scores. */
-  readonly standing: readonly ({ readonly nine: number; readonly overall: number } | null)[];
+  readonly standing: readonly ({ readonly nine: number | null; readonly overall: number } | null)[];
   readonly result: {
     readonly creator: NassauResult;
     readonly opponent: NassauResult;

@@ -174,12 +174,15 @@ export type BetResultRow = z.infer<typeof betResultRow>;
 const liveSegment = z.object({ holesPlayed: z.int(), up: z.int() });
 export type LiveSegment = z.infer<typeof liveSegment>;
 
-/** A hole that both players have entered. Strokes are those of the match, not of the full adjusted handicap. */
+/**
+ * A hole that both players have entered or left. `gross` is null for the player who has left. Strokes are those of
+ * the match, not of the full adjusted handicap.
+ */
 const liveHole = z.object({
   number: z.int(),
   par: z.int(),
-  myGross: z.int(),
-  theirGross: z.int(),
+  myGross: z.nullable(z.int()),
+  theirGross: z.nullable(z.int()),
   iPickedUp: z.boolean(),
   theyPickedUp: z.boolean(),
   myStrokes: z.int(),
@@ -207,8 +210,11 @@ const scorecardSide = z.object({
   teeBox,
   handicapIndexTenths: z.int(),
   adjustedHandicap: z.int(),
-  gross: z.array(z.int()).check(z.length(18)),
+  /** Null on the holes after the player has left. */
+  gross: z.array(z.nullable(z.int())).check(z.length(18)),
   pickedUp,
+  /** Left out if the player has not left. `isBackNineLost` is false if the back nine pays nothing (ruling 59). */
+  left: z.optional(z.object({ after: z.int(), isBackNineLost: z.boolean() })),
 });
 
 export type ScorecardSide = z.infer<typeof scorecardSide>;

@@ -12,6 +12,7 @@ import {
   enteredByPlayer,
   instant,
   integer,
+  leftAfter,
   opaqueId,
   pageFrom,
   pageNext,
@@ -56,8 +57,10 @@ export const card = z.object({
   /** What each hole counts with, also a picked-up one. */
   gross: z.array(z.nullable(z.int())).check(z.length(18)),
   pickedUp,
+  leftAfter,
   /** The version of each hole, 0 before its first score. A phone sends it back as `base`. */
   versions: z.array(z.int()).check(z.length(18)),
+  /** True if all 18 holes are filled, or if the player has left. */
   complete: z.boolean(),
   submitted: z.boolean(),
 });
@@ -154,6 +157,15 @@ const holeOutcome = z.object({
 const savedCard = z.extend(card, { holes: z.optional(z.array(hole)) });
 export type SavedCard = z.infer<typeof savedCard>;
 
+/**
+ * `after`: the last hole, as the screen shows it. `notPlayedReason`: an admin says why the back nine is not played,
+ * so that it pays nothing (ruling 59).
+ */
+export const leftMark = z.object({
+  after: integer(1, 17),
+  notPlayedReason: z.optional(text(maxReasonLength)),
+});
+
 export const cardEndpoints = {
   readCardOfPlayer: forAdmins("GET /api/tee-times/:teeTimeId/players/:playerId/card", "A player's card", {
     answer: cardOfPlayerAnswer,
@@ -190,5 +202,14 @@ export const cardEndpoints = {
   submitCard: forPlayers("PUT /api/tee-times/:teeTimeId/card/submission", "Post-round submit", {
     answer: cardAnswer,
   }),
+  markLeft: forPlayers(
+    "PUT /api/tee-times/:teeTimeId/players/:playerId/left",
+    "The player has left after a hole; by the player or an admin",
+    { body: leftMark },
+  ),
+  undoLeft: forPlayers(
+    "DELETE /api/tee-times/:teeTimeId/players/:playerId/left",
+    "The player has not left; by the player or an admin",
+  ),
   finishCard: forPlayers("PUT /api/tee-times/:teeTimeId/card/finish", "Live finish", { answer: cardAnswer }),
 };

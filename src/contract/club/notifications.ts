@@ -31,7 +31,11 @@ export const notification = z.discriminatedUnion("kind", [
     startsAt: instant,
     result: z.nullable(z.object({ totalCents: z.int(), resultIndex: z.int() })),
   }),
-  z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: instant }),
+  z.object({
+    ...bet,
+    kind: z.enum(["result-withdrawn", "opponent-left", "opponent-back"]),
+    startsAt: instant,
+  }),
   z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed", "put-on-waitlist"]) }),
   z.object({ ...teeTime, kind: z.literal("spot-free") }),
   z.object({ ...teeTime, kind: z.enum(["standing-joined", "standing-waitlisted", "results-corrected"]) }),

@@ -48,6 +48,7 @@ export const columns = {
   noShow: "No show",
   yes: "yes",
   total: "Total",
+  leftAfter: "Left after hole",
   pickedUp: "Picked Up",
   results: [
     "First Name",

@@ -41,6 +41,8 @@ export const skinsExplained = {
   tied: "{net} by {players}: a tie is a push, nothing is carried over.",
   playedAlone: "{player} {net}",
   onlyScore: "{player} {net} is the only score, because {others} picked up.",
+  onlyScoreLeft: "{player} {net} is the only score, because {others} picked up or had left.",
+  nobodyScored: "Everybody picked up or had left, so nobody wins the hole.",
   allPickedUp: "Everybody picked up, so nobody wins the hole.",
   sharedAmong: "{pot} ÷ {skins} = {value}",
   oddCents: "One odd cent each to the first {count}: {amount}.",

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { club } from "../club/club.ts";
 import { notification } from "../club/notifications.ts";
 import { forAnybody, forPlayers } from "../define-endpoint.ts";
-import { instant, phone, playerId, shortText, teeTimeId } from "../values.ts";
+import { instant, leftAfter, phone, playerId, shortText, teeTimeId } from "../values.ts";
 import { codeText } from "./group-codes.ts";
 import { me, person } from "./people.ts";
 import { photoUpload, picture, profileRequest } from "./profile.ts";
@@ -59,6 +59,7 @@ export const homeAnswer = z.object({
       startsAt: instant,
       gross: z.int(),
       toPar: z.int(),
+      leftAfter,
       betsToSubmit: z.int(),
       /** The cents left to receive (above 0) or to pay; null if none. */
       cents: z.nullable(z.int()),

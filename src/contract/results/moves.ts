@@ -1,6 +1,6 @@
 /** The answers have texts instead of values, so that the phone needs no texts of its own. */
 import * as z from "zod/mini";
-import { beginCardRequest, cardChange, correctedHoles } from "../cards/cards.ts";
+import { beginCardRequest, cardChange, correctedHoles, leftMark } from "../cards/cards.ts";
 import { forAdmins, forPlayers } from "../define-endpoint.ts";
 
 const movedResult = z.object({
@@ -37,6 +37,17 @@ export const moveEndpoints = {
     "GET /api/tee-times/:teeTimeId/players/:playerId/no-show/preview",
     "Which results a no show or its undo would change",
     { query: z.object({ becomes: z.enum(["no-show", "active-player"]) }), answer: movesAnswer },
+  ),
+  previewLeft: forPlayers(
+    "POST /api/tee-times/:teeTimeId/players/:playerId/left/preview",
+    "Which results leaving early, or its undo, would change",
+    {
+      rate: "read",
+      repeat: "harmless",
+      /** Null previews the undo. */
+      body: z.object({ mark: z.nullable(leftMark) }),
+      answer: movesAnswer,
+    },
   ),
   previewDeletion: forAdmins(
     "GET /api/tee-times/:teeTimeId/deletion/preview",

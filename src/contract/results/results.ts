@@ -4,7 +4,7 @@ import { changedCards } from "../bets/late-changes.ts";
 import { hole } from "../club/club.ts";
 import { forAdmins, forPlayers } from "../define-endpoint.ts";
 import { person } from "../players/people.ts";
-import { instant, pageFrom, pageNext, pickedUp, playerId, teeTimeId } from "../values.ts";
+import { instant, leftAfter, pageFrom, pageNext, pickedUp, playerId, teeTimeId } from "../values.ts";
 
 const resultTeeTime = z.object({ id: teeTimeId, startsAt: instant });
 
@@ -25,6 +25,7 @@ const teamPlayer = z.object({
   adjustedHandicap: z.nullable(z.int()),
   gross: scores,
   pickedUp,
+  leftAfter,
   net: scores,
   /** The strokes on each hole. Below zero, the player gives strokes back. */
   strokes: z.array(z.int()).check(z.length(18)),
@@ -52,7 +53,10 @@ const team = z.object({
   grossTotal: z.int(),
   par: z.int(),
   toPar: z.int(),
-  /** The par of all counting balls over 18 holes, such as 145 for four players on the club's course. */
+  /**
+   * The par of all counting balls over 18 holes, such as 145 for four players on the club's course. Less if a player
+   * has left (ruling 59).
+   */
   fullPar: z.int(),
   players: z.array(teamPlayer),
   holes: z.array(teamHole),
@@ -101,6 +105,7 @@ const skinsHole = z.object({
       playerId,
       gross: z.nullable(z.int()),
       hasPickedUp: z.boolean(),
+      hasLeft: z.boolean(),
       receives: z.boolean(),
       /** The net in half strokes: 3½ is 7. */
       halves: z.nullable(z.int()),
@@ -144,6 +149,7 @@ export const rawTableAnswer = z.object({
       noShow: z.boolean(),
       gross: scores,
       pickedUp,
+      leftAfter,
       total: z.nullable(z.int()),
     }),
   ),

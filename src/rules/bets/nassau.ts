@@ -1,20 +1,29 @@
 /**
- * Plays a Nassau and computes what each player wins. Sections 2, 3 and 9; rulings 3, 26 and 58. Above zero, `me`
+ * Plays a Nassau and computes what each player wins. Sections 2, 3 and 9; rulings 3, 26, 58 and 59. Above zero, `me`
  * is up or wins. In a stored result, `me` is the creator of the bet. `0 - n` avoids minus zero.
  */
 
+import { hasLeft, hasNoBackNine } from "../cards/left.ts";
 import { strokesOnHoles } from "../cards/strokes.ts";
-import type { Cents, CompleteGrossScores, GrossScores, Hole, NassauAmounts } from "../golf.ts";
+import type { Cents, GrossScores, Hole, NassauAmounts } from "../golf.ts";
 import { isSameIn, sum } from "../values.ts";
 
 export type NassauSide = {
-  /** What each hole counts with, also if the player picked up there. */
-  gross: CompleteGrossScores;
+  /** What each hole counts with, also if the player picked up there. Null if the hole is not filled. */
+  gross: GrossScores;
   /** The numbers of the holes on which the player picked up. */
   pickedUp?: readonly number[] | undefined;
+  /** Left out if the player has not left. */
+  left?: LeftMatch | undefined;
   /** The match uses only the difference of the two players' handicaps. */
   adjustedHandicap: number;
 };
+
+/**
+ * The player loses all holes after hole `after`. If `after` is 9 or lower and `isBackNineLost` is false, the back
+ * nine pays nothing, but its holes count in the overall (ruling 59).
+ */
+export type LeftMatch = { readonly after: number; readonly isBackNineLost: boolean };
 
 export type HoleOutcome = "won" | "lost" | "halved";
 
@@ -48,61 +57,61 @@ export function matchStrokes(mine: number, theirs: number, holes: readonly Hole[
   };
 }
 
-/** Plays the holes in order, up to the first hole that one card lacks. */
+/** Plays the holes that both players have filled or left. Rulings 26, 58 and 59. */
 export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hole[]) {
   const strokes = matchStrokes(me.adjustedHandicap, them.adjustedHandicap, holes);
   const status = { front9: 0, back9: 0, overall: 0 };
-  const onBothCards = holes.slice(0, Math.min(me.gross.length, them.gross.length));
-  const played = onBothCards.map(({ number, par }, i) => {
-    const myGross = me.gross[i] ?? 0;
-    const theirGross = them.gross[i] ?? 0;
+  const paysBackNine = ![me, them].some(
+    ({ left }) => left && !left.isBackNineLost && hasNoBackNine(left.after),
+  );
+  const played = holes.flatMap(({ number, par }, i) => {
+    const mine = ballOn(me, number, i);
+    const theirs = ballOn(them, number, i);
+    if (mine === null || theirs === null) return [];
     const myStrokes = strokes.mine[i] ?? 0;
     const theirStrokes = strokes.theirs[i] ?? 0;
-    const myNet = myGross - myStrokes;
-    const theirNet = theirGross - theirStrokes;
-    const iPickedUp = me.pickedUp?.includes(number) ?? false;
-    const theyPickedUp = them.pickedUp?.includes(number) ?? false;
+    const myNet = mine.gross === null ? null : mine.gross - myStrokes;
+    const theirNet = theirs.gross === null ? null : theirs.gross - theirStrokes;
     const segment = number <= 9 ? "front9" : "back9";
-    // A picked-up hole loses to any score, and halves with another picked-up hole (ruling 58).
-    const holesWon =
-      iPickedUp || theyPickedUp ? Number(theyPickedUp) - Number(iPickedUp) : Math.sign(theirNet - myNet);
-    status[segment] += holesWon;
+    const isPaid = segment === "front9" || paysBackNine;
+    const byNet = mine.end === "scored" ? Math.sign((theirNet ?? 0) - (myNet ?? 0)) : 0;
+    const holesWon = Math.sign(ends.indexOf(mine.end) - ends.indexOf(theirs.end)) || byNet;
+    if (isPaid) status[segment] += holesWon;
     status.overall += holesWon;
     const outcome: HoleOutcome = holesWon > 0 ? "won" : holesWon < 0 ? "lost" : "halved";
     return {
       number,
       par,
-      myGross,
-      theirGross,
+      /** Null if I have left. */
+      myGross: mine.gross,
+      theirGross: theirs.gross,
       /** Strokes in this match, not those of the full adjusted handicap. */
       myStrokes,
       theirStrokes,
       myNet,
       theirNet,
-      iPickedUp,
-      theyPickedUp,
+      iPickedUp: mine.end === "picked-up",
+      theyPickedUp: theirs.end === "picked-up",
       outcome,
-      /** `me` is up by this many holes in this nine, after this hole. */
-      segmentStatus: status[segment],
+      /** `me` is up by this many holes in this nine, after this hole. Null if this nine is not played. */
+      segmentStatus: isPaid ? status[segment] : null,
       overallStatus: status.overall,
     };
   });
   return { holes: played, ...status };
 }
 
-type NassauSideSoFar = Omit<NassauSide, "gross"> & { gross: GrossScores };
+/** A later end wins the hole. Two equal ends halve it, and two scores are compared. */
+const ends = ["left", "picked-up", "scored"] as const;
 
-/** Plays all holes that both cards have, even with gaps between them. */
-export function playNassauSoFar(me: NassauSideSoFar, them: NassauSideSoFar, holes: readonly Hole[]) {
-  const both = holes.flatMap((hole, i) => {
-    const [mine, theirs] = [me.gross[i] ?? null, them.gross[i] ?? null];
-    return mine === null || theirs === null ? [] : [{ hole, mine, theirs }];
-  });
-  return playNassau(
-    { ...me, gross: both.map(({ mine }) => mine) },
-    { ...them, gross: both.map(({ theirs }) => theirs) },
-    both.map(({ hole }) => hole),
-  );
+type Ball = { readonly end: (typeof ends)[number]; readonly gross: number | null };
+
+/** Returns null for a hole that is still to be played. */
+function ballOn({ gross, pickedUp, left }: NassauSide, number: number, i: number): Ball | null {
+  if (hasLeft({ leftAfter: left?.after }, number)) return { end: "left", gross: null };
+  const score = gross[i] ?? null;
+  if (score === null) return null;
+  return { end: pickedUp?.includes(number) ? "picked-up" : "scored", gross: score };
 }
 
 /** "4 & 3": 4 up with 3 holes left. Null while the match is open or level. `holes`: the length of the whole match. */

@@ -1,6 +1,6 @@
 /**
  * Decides when a bet settles, waits or loses its result; `nassau.ts` computes the amounts. Specification section 4
- * (bet settlement); rulings 13 and 23.
+ * (bet settlement); rulings 13, 23 and 59.
  */
 import type { ClubSettings } from "../club/club-settings.ts";
 import type { BetPlayers } from "../golf.ts";
@@ -12,7 +12,8 @@ export type SettlementCause =
   | "card-changed"
   | "live-completed"
   | "admin-completed"
-  | "players-changed";
+  | "players-changed"
+  | "left-undone";
 
 /** True if this change may settle a bet for the first time. Later, any change settles it again. Ruling 23. */
 export function settlesFirst(
@@ -25,6 +26,7 @@ export function settlesFirst(
     "admin-completed": true,
     "card-changed": false,
     "players-changed": false,
+    "left-undone": false,
   }[cause];
 }
 
@@ -42,7 +44,8 @@ export function settlement(
 ): SettlementStep {
   if (terms?.counts !== true) return "wait";
   if (!areBothActive(bet, round)) return hasResult ? "withdraw" : "wait";
-  if (!areBothComplete(bet, round)) return "wait";
+  // Only the undo of a player who had left makes a card incomplete again (ruling 59).
+  if (!areBothComplete(bet, round)) return hasResult ? "withdraw" : "wait";
   return hasResult || maySettleFirst ? "settle" : "wait";
 }
 

@@ -23,6 +23,8 @@ export const notificationKinds = {
   "bet-settled-again": { topic: "result", push: "bet-result" },
   "bet-card-changed": { topic: "result", push: "bet-result" },
   "result-withdrawn": { topic: "result", push: "bet-result" },
+  "opponent-left": { topic: "left", push: "bet-result" },
+  "opponent-back": { topic: "left", push: "bet-result" },
   "payment-marked": { topic: "payment", push: "payment" },
   "payment-received": { topic: "payment", push: "payment" },
   "payment-denied": { topic: "payment", push: "payment" },

@@ -18,17 +18,23 @@ export const boardWays = ["net", "gross"] as const;
 export type BoardWay = (typeof boardWays)[number];
 
 /** `holes` are those of the card, or of the course if the player has no card. */
-export type CardOnBoard = HolesAndHandicap & { readonly id: PlayerId; readonly gross: GrossScores };
+export type CardOnBoard = HolesAndHandicap & {
+  readonly id: PlayerId;
+  readonly gross: GrossScores;
+  /** The last hole of a player who has left. Such a player has no place (ruling 59). */
+  readonly leftAfter?: number | undefined;
+};
 
 type OnBoard = ReturnType<typeof leaderboard>[number];
 
 type Standing = NonNullable<OnBoard["net"]>;
 
-/** `net` and `gross` are null before the player's first hole. */
+/** `net` and `gross` are null before the player's first hole, and for a player who has left. */
 export function leaderboard(cards: readonly CardOnBoard[]) {
   const before = cards.map(withoutLastHole);
   const standings = (scoresOf: (card: CardOnBoard) => readonly (number | null)[]) => {
-    const toPar = (card: CardOnBoard) => toParOf(scoresOf(card), card.holes);
+    const toPar = (card: CardOnBoard) =>
+      card.leftAfter === undefined ? toParOf(scoresOf(card), card.holes) : null;
     return standingsOf(cards.map(toPar), before.map(toPar));
   };
   const net = standings(netOfCard);

@@ -1,4 +1,5 @@
-/** Specification section 9 (Skins); rulings 5 and 58. Nets are counted in HALF strokes: 4 strokes are 8, and 3½ are 7. */
+/** Specification section 9 (Skins); rulings 5, 58 and 59. Nets are counted in HALF strokes: 4 strokes are 8, and 3½ are 7. */
+import { hasLeft } from "../cards/left.ts";
 import type { Cents, GrossScores, Hole, PlayerId } from "../golf.ts";
 import { sum } from "../values.ts";
 
@@ -8,6 +9,8 @@ export type SkinsPlayer = {
   gross: GrossScores;
   /** The numbers of the holes on which the player picked up. They neither win nor tie (ruling 58). */
   pickedUp?: readonly number[] | undefined;
+  /** The last hole of a player who has left: they stay in field and pot, and win no later hole (ruling 59). */
+  leftAfter?: number | undefined;
   adjustedHandicap: number | null;
 };
 
@@ -17,11 +20,12 @@ type SkinsField = {
   potPerPlayerCents: Cents;
 };
 
-/** `receives`: the player gets half a stroke. `gross` and `halves` are null until the hole is filled. */
+/** `receives`: the player gets half a stroke. `gross` and `halves` are null until the hole is filled, or if `hasLeft`. */
 type SkinsNet = {
   id: PlayerId;
   gross: number | null;
   hasPickedUp: boolean;
+  hasLeft: boolean;
   receives: boolean;
   halves: number | null;
 };
@@ -46,8 +50,7 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField) {
   const played = holes.map((hole, i) => playHole(hole, i, field));
   const potCents = potPerPlayerCents * players.length;
   const skinsWon = played.filter(({ winner }) => winner !== null).length;
-  const isOver =
-    players.length > 0 && played.every(({ nets }) => nets.every(({ halves }) => halves !== null));
+  const isOver = players.length > 0 && played.every(({ nets }) => !nets.some(isAwaited));
   // If nobody won a hole, each player gets their share back.
   const potReturned = isOver && skinsWon === 0;
   const paid = payHoles(played, skinsWorth(potCents, skinsWon));
@@ -80,17 +83,22 @@ function playHole(hole: Hole, i: number, field: readonly (SkinsPlayer & { skinsH
     const receives = hole.handicap <= player.skinsHandicap;
     const hasPickedUp = player.pickedUp?.includes(hole.number) ?? false;
     const halves = gross === null ? null : gross * 2 - (receives ? 1 : 0);
-    return { id: player.id, gross, hasPickedUp, receives, halves };
+    return { id: player.id, gross, hasPickedUp, hasLeft: hasLeft(player, hole.number), receives, halves };
   });
   return { number: hole.number, winner: uniqueLowest(nets), nets };
 }
 
+/** True if the player still has to fill the hole. */
+export function isAwaited({ halves, hasLeft }: Pick<SkinsNet, "halves" | "hasLeft">): boolean {
+  return halves === null && !hasLeft;
+}
+
 /**
- * Returns null if two players have the lowest net, if all picked up, or if a player has not filled the hole yet.
+ * Returns null if two players have the lowest net, if nobody has a score, or if the hole waits for a player.
  */
 function uniqueLowest(nets: readonly SkinsNet[]): PlayerId | null {
-  if (nets.some(({ halves }) => halves === null)) return null;
-  const scored = nets.filter(({ hasPickedUp }) => !hasPickedUp);
+  if (nets.some(isAwaited)) return null;
+  const scored = nets.filter(({ hasPickedUp, hasLeft }) => !hasPickedUp && !hasLeft);
   const best = Math.min(...scored.flatMap(({ halves }) => halves ?? []));
   const [leader, ...level] = scored.filter(({ halves }) => halves === best);
   return leader && level.length === 0 ? leader.id : null;

@@ -1,5 +1,6 @@
-/** How many balls count for a team, and which team is first? Section 9 (Team scoring); ruling 4. */
+/** How many balls count for a team, and which team is first? Section 9 (Team scoring); rulings 4 and 59. */
 import type { Hole } from "../golf.ts";
+import { sum } from "../values.ts";
 
 const holesPerSegment = 6;
 
@@ -10,19 +11,30 @@ export const teamSegments = [
 ] as const;
 
 /**
- * A team of up to four counts 1 ball on holes 1 to 6, 2 balls on holes 7 to 12 and 3 on the others, but never
- * more balls than players. A team of five counts 2, 3 and 4 balls. No shows are not in `groupSize`.
+ * A team of up to four counts 1 ball on holes 1 to 6, 2 balls on holes 7 to 12 and 3 on the others. A team of five
+ * counts 2, 3 and 4 balls. Never more than `there`: the players who have not left (ruling 59). No shows are not in
+ * `groupSize`.
  */
-export function bestBallsOnHole(holeNumber: number, groupSize: number): number {
+export function bestBallsOnHole(holeNumber: number, groupSize: number, there = groupSize): number {
   const segment = Math.ceil(holeNumber / holesPerSegment);
-  return Math.min(groupSize >= 5 ? segment + 1 : segment, groupSize);
+  return Math.min(groupSize >= 5 ? segment + 1 : segment, there);
 }
 
 /**
  * The par of the balls that count. For all 18 holes of the club's course: 145 for a group of 4, 217 for 5.
+ * `leftAfter` has the last hole of each player who has left.
  */
-export function teamPar(holes: readonly Hole[], groupSize: number): number {
-  return holes.reduce((par, hole) => par + hole.par * bestBallsOnHole(hole.number, groupSize), 0);
+export function teamPar(
+  holes: readonly Hole[],
+  groupSize: number,
+  leftAfter: readonly number[] = [],
+): number {
+  return sum(
+    holes.map(({ number, par }) => {
+      const there = groupSize - leftAfter.filter((after) => number > after).length;
+      return par * bestBallsOnHole(number, groupSize, there);
+    }),
+  );
 }
 
 /** The lowest comes first. Level teams share a place, and the next is skipped: 1, 1, 3. */

@@ -2,11 +2,11 @@
 import * as z from "zod/mini";
 import {
   type CardBasis,
-  type CompleteGrossScores,
   type GrossScores,
   type Hole,
   holesPerRound,
   type NassauAmounts,
+  type PlayerId,
   type TeeBox,
 } from "#rules/golf";
 import { type Queries, raiseAlarm } from "./database.ts";
@@ -61,7 +61,7 @@ export const ownBasis = { teeBox, handicapIndexTenths: z.int(), adjustedHandicap
 export const cardBasis: z.ZodMiniType<CardBasis> = z.object({ ...ownBasis, holes });
 
 export const grossScores: z.ZodMiniType<GrossScores> = z.array(z.nullable(z.int()));
-export const completeGrossScores: z.ZodMiniType<CompleteGrossScores> = z.array(z.int());
+export const playerIds: z.ZodMiniType<readonly PlayerId[]> = z.array(z.string());
 
 export const amounts: z.ZodMiniType<NassauAmounts> = z.object({
   front9Cents: z.int(),

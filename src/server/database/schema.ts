@@ -175,10 +175,17 @@ export type Tables = {
     teeBox: Json;
     handicapIndexTenths: Tenths;
     adjustedHandicap: number;
-    /** The order of the audit entry at which all 18 holes were first filled. */
+    /**
+     * The order of the audit entry at which all 18 holes were first filled, or at which the player was marked as
+     * left.
+     */
     completedOrder: number | null;
     submittedAt: Instant | null;
     createdAt: Instant;
+    /** The last hole of a player who has left, 1 to 17 (ruling 59). Null if the player has not left. */
+    leftAfter: Generated<number | null>;
+    /** PlayerId[]; null if the player has not left. */
+    backNineLostTo: Generated<Json | null>;
   };
 
   cardHoles: PlayerOnTeeTime & {

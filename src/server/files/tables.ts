@@ -20,9 +20,10 @@ export async function rawTableFile(
 ): Promise<TextFile | Refusal> {
   const table = await rawTableAnswer(context, teeTimeId);
   if (isRefused(table)) return table;
-  const { firstName, lastName, group, noShow, total, pickedUp, yes } = columns;
-  // The holes stay numbers, which a spreadsheet can add up. An extra column names those picked up.
+  const { firstName, lastName, group, noShow, total, pickedUp, leftAfter, yes } = columns;
+  // The holes stay numbers, which a spreadsheet can add up. Extra columns name those picked up, and the last holes.
   const hasPickedUp = table.players.some((player) => player.pickedUp !== undefined);
+  const hasLeft = table.players.some((player) => player.leftAfter !== undefined);
   const head = [
     firstName,
     lastName,
@@ -31,10 +32,15 @@ export async function rawTableFile(
     ...holeNumbers,
     total,
     ...(hasPickedUp ? [pickedUp] : []),
+    ...(hasLeft ? [leftAfter] : []),
   ];
   const rows = table.players.map(({ player, groupNumber, noShow, gross, total, ...counted }) => {
     const cells = [player.firstName, player.lastName, groupNumber, noShow ? yes : null, ...gross, total];
-    return hasPickedUp ? [...cells, counted.pickedUp?.join(", ") ?? null] : cells;
+    return [
+      ...cells,
+      ...(hasPickedUp ? [counted.pickedUp?.join(", ") ?? null] : []),
+      ...(hasLeft ? [counted.leftAfter ?? null] : []),
+    ];
   });
   return {
     name: await fileName(context, "raw-table", table.teeTime.startsAt),

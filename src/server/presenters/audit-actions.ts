@@ -48,6 +48,8 @@ const shownOfAction: Readonly<Partial<Record<Action, ShownFields>>> = {
   "hole-conflict": [fields.cardHoles],
   "correct-card": [...fields.playedOn, fields.cardHoles],
   "delete-card": [...fields.playedOn, fields.scores],
+  "mark-left": fields.left,
+  "undo-left": fields.left,
   "total-team": fields.teamTotal,
   "withdraw-team-total": fields.teamTotal,
 

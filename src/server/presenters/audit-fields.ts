@@ -153,6 +153,14 @@ export const scores: Field = (details, context) => {
   return field("gross", scoreEntry.gross, write)(details, context);
 };
 
+export const left: readonly Field[] = [
+  field("after", words.lastHole, text),
+  field("backNineLostTo", words.backNineLost, (value, { nameOf }) => {
+    const names = [value].flat().map((id) => nameOf(String(id)));
+    return names.length === 0 ? words.nobody : names.join(", ");
+  }),
+];
+
 export const teamTotal: readonly Field[] = [
   field("netTotal", scoreEntry.net, text),
   field("grossTotal", scoreEntry.gross, text),

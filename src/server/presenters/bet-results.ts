@@ -2,8 +2,9 @@ import type { BetScorecard, BetSeason, LiveBet, ScorecardSide } from "#contract/
 import type { Answer } from "#contract/endpoints";
 import { otherOf } from "#rules/bets/bet";
 import { type LedgerSpan, ledgerOf, maxLedgerResults, type SettledResult } from "#rules/bets/ledger";
-import { playNassauSoFar, recordOf } from "#rules/bets/nassau";
+import { type NassauSide, playNassau, recordOf } from "#rules/bets/nassau";
 import { isPlayed } from "#rules/bets/when-bets-settle";
+import { leftAgainst } from "#rules/cards/left";
 import { seasonOf } from "#rules/club/season";
 import { type BetId, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { maySeeBet } from "#rules/players/permissions";
@@ -58,12 +59,13 @@ export async function betScorecardAnswer(
 }
 
 function side(player: PlayerToShow, card: ResultCard): ScorecardSide {
-  const { teeBox, handicapIndexTenths, adjustedHandicap, gross, pickedUp } = card;
+  const { teeBox, handicapIndexTenths, adjustedHandicap, gross, pickedUp, left } = card;
   const basis = { teeBox, handicapIndexTenths, adjustedHandicap };
-  return { player: personAnswer(player), ...basis, gross: [...gross], ...pickedUpAnswer(pickedUp) };
+  const played = { gross: [...gross], ...pickedUpAnswer(pickedUp), ...(left && { left }) };
+  return { player: personAnswer(player), ...basis, ...played };
 }
 
-/** A hole counts only if both players have entered it (rulings 22, 23 and 26). */
+/** A hole counts only if both players have entered or left it (rulings 22, 23, 26 and 59). */
 export async function liveBetsAnswer(
   { db: { kysely } }: Context,
   viewerId: PlayerId,
@@ -95,7 +97,7 @@ export async function liveBetsAnswer(
 function standing(mine: StoredCard, theirs: StoredCard): Omit<LiveBet, "betId" | "opponent" | "changes"> {
   // The older card's holes are used, as at settlement.
   const { holes } = theirs.createdAt < mine.createdAt ? theirs : mine;
-  const match = playNassauSoFar(mine, theirs, holes);
+  const match = playNassau(sideOf(mine, theirs), sideOf(theirs, mine), holes);
   const onFront = match.holes.filter(({ number }) => number <= 9).length;
   return {
     front9: { holesPlayed: onFront, up: match.front9 },
@@ -103,6 +105,10 @@ function standing(mine: StoredCard, theirs: StoredCard): Omit<LiveBet, "betId" |
     overall: { holesPlayed: match.holes.length, up: match.overall },
     holes: match.holes.map(({ myNet: _mine, theirNet: _theirs, segmentStatus: _segment, ...hole }) => hole),
   };
+}
+
+function sideOf({ left, ...card }: StoredCard, { playerId: opponent }: StoredCard): NassauSide {
+  return { ...card, left: left ? leftAgainst(left, opponent) : undefined };
 }
 
 export async function ledgerAnswer(

@@ -6,7 +6,7 @@ import { printedStrokes } from "#rules/bets/printed-strokes";
 import { isPlayed } from "#rules/bets/when-bets-settle";
 import { hasStarted } from "#rules/calendar";
 import { closesAt, isClosed } from "#rules/cards/card-closing";
-import { isComplete } from "#rules/cards/gross";
+import { isDone } from "#rules/cards/left";
 import { mayCorrectCard } from "#rules/cards/score-entry";
 import { strokesOnHoles } from "#rules/cards/strokes";
 import { idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
@@ -31,7 +31,7 @@ import { saysOnTeeTime } from "./bet-says.ts";
 import { expectedBases } from "./expected-bases.ts";
 import { changesOfCard } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
-import { pickedUpAnswer } from "./picked-up.ts";
+import { leftAnswer, pickedUpAnswer } from "./picked-up.ts";
 import { readField } from "./results-field.ts";
 
 export async function cardAnswer(
@@ -86,8 +86,7 @@ async function correctionMarks(queries: Queries, key: CardKey): Promise<CardCorr
 }
 
 export function shownCard(card: Omit<StoredCard, "completedOrder">): Card {
-  const { holes, teeBox, handicapIndexTenths, adjustedHandicap, gross, pickedUp, versions, submittedAt } =
-    card;
+  const { holes, teeBox, handicapIndexTenths, adjustedHandicap, gross, pickedUp, versions } = card;
   return {
     holes: [...holes],
     teeBox,
@@ -95,9 +94,10 @@ export function shownCard(card: Omit<StoredCard, "completedOrder">): Card {
     adjustedHandicap,
     gross: [...gross],
     ...pickedUpAnswer(pickedUp),
+    ...leftAnswer(card),
     versions: [...versions],
-    complete: isComplete(gross),
-    submitted: submittedAt !== null,
+    complete: isDone(card),
+    submitted: card.submittedAt !== null,
   };
 }
 

@@ -3,15 +3,15 @@ import type { UnpaidRound } from "#contract/bets/bets";
 import type { Home } from "#contract/players/accounts";
 import { leftToSettle } from "#rules/bets/payments";
 import { isBeforeNextMorning } from "#rules/calendar";
-import { holesPerRound } from "#rules/golf";
+import { toParOf, totals } from "#rules/cards/gross";
 import { type Actor, hasBets } from "#rules/players/permissions";
-import { sum } from "#rules/values";
 import type { Context } from "../context.ts";
 import { readRoundToSettle } from "../store/bets/round-to-settle.ts";
 import { readableCardsOf } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { LatestCard } from "../store/score-entry.ts";
 import { findTeeTime } from "../store/tee-times.ts";
+import { leftAnswer } from "./picked-up.ts";
 import { roundToSubmit } from "./score-entry.ts";
 
 export async function finishedRounds(
@@ -41,9 +41,9 @@ async function finishedAnswer(
 ): Promise<Home["finished"]> {
   const [card] = await readableCardsOf(db.kysely, [teeTimeId], [id]);
   if (card === undefined) return null;
-  const gross = sum(card.gross.map((score) => score ?? 0));
-  const par = sum(card.holes.map((hole) => hole.par));
-  return { teeTimeId, startsAt, gross, toPar: gross - par, betsToSubmit, cents };
+  const gross = totals(card.gross).total ?? 0;
+  const toPar = toParOf(card.gross, card.holes) ?? 0;
+  return { teeTimeId, startsAt, gross, toPar, ...leftAnswer(card), betsToSubmit, cents };
 }
 
 /** `isWaiting`: a player of the round has empty holes. */
@@ -56,8 +56,8 @@ export async function moneyOfRounds(
   cards: readonly LatestCard[],
 ): Promise<RoundMoney[]> {
   const rounds: RoundMoney[] = [];
-  for (const { teeTimeId, startsAt, filled } of cards) {
-    const teeTime = filled < holesPerRound ? null : await findTeeTime(kysely, teeTimeId);
+  for (const { teeTimeId, startsAt, isDone } of cards) {
+    const teeTime = !isDone ? null : await findTeeTime(kysely, teeTimeId);
     if (teeTime === null) continue;
     const { settling, made, bets, isWaiting } = await readRoundToSettle(kysely, teeTime);
     const isMine = ({ createdBy, opponent }: (typeof bets)[number]) =>

@@ -30,7 +30,8 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
   const open = next === null ? await findNextOpen(kysely, context.now()) : null;
   const nextOpen = open && ((await nextOpenWithHost(context, actor)) ?? openAnswer(open, null));
   const cards = await latestCards(context, actor);
-  const thru = cards.map(({ filled }) => thruOf(filled)).find((holes) => holes !== null) ?? null;
+  const underWay = cards.filter(({ isDone }) => !isDone);
+  const thru = underWay.map(({ filled }) => thruOf(filled)).find((holes) => holes !== null) ?? null;
   return {
     me,
     pendingBets: hasBets(actor) ? await countPendingBets(kysely, actor.id) : 0,

@@ -31,6 +31,7 @@ function playersOf({ players, holes }: Field): BoardPlayer[] {
     players.map(({ person, card }) => ({
       id: person.id,
       gross: card?.gross ?? emptyCard(),
+      leftAfter: card?.left?.after,
       holes: card?.holes ?? holes,
       adjustedHandicap: card?.adjustedHandicap ?? 0,
     })),

@@ -120,6 +120,8 @@ function notificationOf(
     case "terms-agreed":
     case "terms-declined":
     case "result-withdrawn":
+    case "opponent-left":
+    case "opponent-back":
       return bet === null || startsAt === null ? null : { ...bet.about, kind, startsAt };
     case "promoted":
     case "spot-free":

@@ -3,12 +3,13 @@
 import type { Person } from "#contract/players/people";
 import type { PlayerStatus, RawTable, Skins, SkinsHole, SkinsPlayer } from "#contract/results/results";
 import { nearestTo } from "#rules/calendar";
-import { emptyCard, isComplete, totals } from "#rules/cards/gross";
+import { emptyCard, totals } from "#rules/cards/gross";
+import { isDone } from "#rules/cards/left";
 import { thru } from "#rules/cards/score-entry";
 import type { Cents, PlayerId, TeeTimeId } from "#rules/golf";
 import { byFirstName } from "#rules/players/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import { playSkins, type SkinsGame } from "#rules/results/skins";
+import { isAwaited, playSkins, type SkinsGame } from "#rules/results/skins";
 import type { Context } from "../context.ts";
 import type { Queries } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
@@ -20,7 +21,7 @@ import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { findTeeTime, listTeeTimesAround } from "../store/tee-times.ts";
 import { changesOfField, changesUnderWay } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
-import { pickedUpAnswer } from "./picked-up.ts";
+import { leftAnswer, pickedUpAnswer } from "./picked-up.ts";
 
 export type PlayerInField = {
   person: Person;
@@ -78,9 +79,9 @@ export async function playerStatusAnswer(
   };
 }
 
-/** A player counts as having submitted when the card is complete: the "score record" of ruling 14. */
+/** A player counts as having submitted when the card is done: the "score record" of ruling 14. */
 export function hasSubmitted({ card }: PlayerInField): boolean {
-  return card !== null && isComplete(card.gross);
+  return card !== null && isDone(card);
 }
 
 /** Answers "/SkinsRawTable" (ruling 19). Without an id, answers the tee time nearest to now. */
@@ -103,7 +104,7 @@ export async function rawTableAnswer(
     const card = cards.find((one) => one.playerId === playerId);
     const gross = card?.gross ?? emptyCard();
     const { total } = totals(gross);
-    const counted = { gross: [...gross], ...pickedUpAnswer(card?.pickedUp), total };
+    const counted = { gross: [...gross], ...pickedUpAnswer(card?.pickedUp), ...leftAnswer(card), total };
     return [{ player: personAnswer(player), groupNumber, noShow, ...counted }];
   });
   const byName = byFirstName();
@@ -142,6 +143,7 @@ export function skinsOf({ players, holes }: Field, potPerPlayerCents: Cents): Sk
       id: person.id,
       gross: card?.gross ?? emptyCard(),
       pickedUp: card?.pickedUp,
+      leftAfter: card?.left?.after,
       adjustedHandicap: card?.adjustedHandicap ?? null,
     })),
     holes,
@@ -151,7 +153,7 @@ export function skinsOf({ players, holes }: Field, potPerPlayerCents: Cents): Sk
 
 function holesOf(game: SkinsGame, { holes }: Field): SkinsHole[] {
   return game.holes.map(({ number, winner, cents, nets }, i) => {
-    const isOpen = nets.length === 0 || nets.some(({ halves }) => halves === null);
+    const isOpen = nets.length === 0 || nets.some(isAwaited);
     return {
       number,
       par: holes[i]?.par ?? 0,

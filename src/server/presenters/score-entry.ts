@@ -2,7 +2,8 @@ import type { ToSubmit } from "#contract/bets/bets";
 import type { ScoreEntries, ScoreEntryRow } from "#contract/cards/cards";
 import { resultsWindow } from "#rules/calendar";
 import { isClosed } from "#rules/cards/card-closing";
-import { isComplete, totals } from "#rules/cards/gross";
+import { totals } from "#rules/cards/gross";
+import { isDone } from "#rules/cards/left";
 import {
   entriesPerTab,
   type ScoreEntry,
@@ -11,7 +12,7 @@ import {
   thru,
 } from "#rules/cards/score-entry";
 import { netOfCard } from "#rules/cards/strokes";
-import { holesPerRound, type Instant, type PlayerId, type TeeTimeId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { type Actor, hasBets } from "#rules/players/permissions";
 import { isRefused } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -41,13 +42,13 @@ export async function scoreEntryAnswer(
   const { closeCardsAfterHours } = await readClub(db.kysely);
   const row = ({ teeTimeId, startsAt }: Pick<Entry, "teeTimeId" | "startsAt">): ScoreEntryRow => {
     const card = cards.find((one) => one.teeTimeId === teeTimeId);
-    const isDone = card !== undefined && isComplete(card.gross);
+    const done = card !== undefined && isDone(card) ? card : null;
     return {
       teeTimeId,
       startsAt,
       thru: card === undefined ? null : thru(card.gross),
-      grossTotal: isDone ? totals(card.gross).total : null,
-      netTotal: isDone ? totals(netOfCard(card)).total : null,
+      grossTotal: done && totals(done.gross).total,
+      netTotal: done && totals(netOfCard(done)).total,
       handicapIndexTenths: card?.handicapIndexTenths ?? null,
       teeBox: card?.teeBox.name ?? null,
       closed: isClosed(startsAt, closeCardsAfterHours, now()),
@@ -86,8 +87,8 @@ export async function roundToSubmit(
   cards: readonly LatestCard[],
 ): Promise<ToSubmit | null> {
   if (!hasBets(actor)) return null;
-  for (const { teeTimeId, startsAt, filled, unsettled } of cards) {
-    if (filled < holesPerRound || unsettled === 0) continue;
+  for (const { teeTimeId, startsAt, isDone, unsettled } of cards) {
+    if (!isDone || unsettled === 0) continue;
     const answer = await betResultRows(context, actor.id, teeTimeId);
     const rows = isRefused(answer) ? [] : answer.rows.filter(({ state }) => state === "submit");
     if (rows.length > 0) return { teeTimeId, startsAt, betIds: rows.map(({ betId }) => betId) };

@@ -12,7 +12,7 @@ import { groupNumbers } from "#rules/tee-times/groups";
 import type { Context } from "../context.ts";
 import { listTeamTotals, type TeamTotal } from "../store/final-results.ts";
 import { changesOfGroups, changesUnderWay } from "./late-changes.ts";
-import { pickedUpAnswer } from "./picked-up.ts";
+import { leftAnswer, pickedUpAnswer } from "./picked-up.ts";
 import { type Field, hasSubmitted, type PlayerInField, readField } from "./results-field.ts";
 
 export async function teamResultsAnswer(
@@ -54,7 +54,7 @@ function teamOf(
 ): Omit<Team, "place"> {
   const shown = players.map(teamPlayer);
   const score = scoreTeam({
-    players: shown.map(({ player, gross, net }) => ({ id: player.id, gross, net })),
+    players: shown.map(({ player, gross, net, leftAfter }) => ({ id: player.id, gross, net, leftAfter })),
     holes,
   });
   const { netTotal, grossTotal } = total ?? score;
@@ -66,7 +66,11 @@ function teamOf(
     grossTotal,
     par: score.par,
     toPar: netTotal - score.par,
-    fullPar: teamPar(holes, players.length),
+    fullPar: teamPar(
+      holes,
+      players.length,
+      shown.flatMap(({ leftAfter }) => leftAfter ?? []),
+    ),
     players: shown,
     holes: score.holes,
   };
@@ -79,6 +83,7 @@ function teamPlayer({ person, card }: PlayerInField): TeamPlayer {
     adjustedHandicap: card?.adjustedHandicap ?? null,
     gross: card ? [...card.gross] : blank,
     ...pickedUpAnswer(card?.pickedUp),
+    ...leftAnswer(card),
     net: card ? netOfCard(card) : blank,
     strokes: card ? strokesOnHoles(card.adjustedHandicap, card.holes) : blank.map(() => 0),
   };

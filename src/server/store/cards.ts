@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Left } from "#rules/cards/left";
 import { countEntered, pickedUpHoles } from "#rules/cards/picked-up";
 import {
   type CardBasis,
@@ -32,6 +33,8 @@ export type StoredCard = CardBasis &
     completedOrder: number | null;
     submittedAt: Instant | null;
     createdAt: Instant;
+    /** Null if the player has not left (ruling 59). */
+    left: Left | null;
   };
 
 export async function findCard(queries: Queries, { teeTimeId, playerId }: CardKey) {
@@ -154,9 +157,33 @@ export async function saveBasis(tx: Transaction, key: CardKey, basis: CardBasis,
 export async function markCard(
   tx: Transaction,
   key: CardKey,
-  mark: Partial<Pick<Row<"cards">, "completedOrder" | "submittedAt">>,
+  { left, ...mark }: Partial<Pick<StoredCard, "completedOrder" | "submittedAt" | "left">>,
 ): Promise<void> {
-  await tx.updateTable("cards").set(mark).where(ofPlayer(key)).execute();
+  const columns = left === undefined ? {} : columnsOfLeft(left);
+  await tx
+    .updateTable("cards")
+    .set({ ...mark, ...columns })
+    .where(ofPlayer(key))
+    .execute();
+}
+
+function columnsOfLeft(left: Left | null): Pick<Row<"cards">, "leftAfter" | "backNineLostTo"> {
+  if (left === null) return { leftAfter: null, backNineLostTo: null };
+  return { leftAfter: left.after, backNineLostTo: JSON.stringify(left.backNineLostTo) };
+}
+
+/** Lists the other players who have a score on holes 10 to 18. */
+export async function playersOnBackNine(tx: Transaction, { teeTimeId, playerId }: CardKey) {
+  const rows = await tx
+    .selectFrom("cardHoles")
+    .select("playerId")
+    .distinct()
+    .where("teeTimeId", "=", teeTimeId)
+    .where("playerId", "!=", playerId)
+    .where("holeNumber", ">", 9)
+    .orderBy("playerId")
+    .execute();
+  return rows.map((row) => row.playerId);
 }
 
 export async function saveCardHoles(tx: Transaction, holes: readonly CardHole[]): Promise<void> {
@@ -220,6 +247,10 @@ function remembering<T>(schema: z.ZodMiniType<T>, column: json.Column) {
 export const readHoles = remembering<readonly Hole[]>(json.holes, "cards.holes");
 const readTeeBox = remembering(json.teeBox, "cards.teeBox");
 
+function readLostTo(text: string | null, { teeTimeId, playerId }: CardKey): readonly PlayerId[] {
+  return json.readJson(json.playerIds, text, "cards.backNineLostTo", { teeTimeId, playerId });
+}
+
 const blank = {
   entered: holeNumbers.map(() => null),
   gross: holeNumbers.map(() => null),
@@ -231,5 +262,8 @@ const blank = {
 function storedCard({ card, holes }: RowsOfCard): StoredCard {
   const basis = { holes: readHoles(card.holes, card), teeBox: readTeeBox(card.teeBox, card) };
   const entries = holes.map((hole) => ({ ...hole, gross: enteredIn(hole) }));
-  return withHoles({ ...card, ...basis, ...blank }, entries);
+  const { leftAfter, backNineLostTo, ...columns } = card;
+  const left =
+    leftAfter === null ? null : { after: leftAfter, backNineLostTo: readLostTo(backNineLostTo, card) };
+  return withHoles({ ...columns, ...basis, ...blank, left }, entries);
 }

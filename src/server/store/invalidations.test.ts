@@ -67,6 +67,8 @@ const expected: Readonly<Record<Action, string>> = {
   "hole-conflict": "",
   "submit-card": card,
   "correct-card": card,
+  "mark-left": card,
+  "undo-left": card,
   "total-team": scores,
   "withdraw-team-total": scores,
   "delete-card": "own-card for that player only",

@@ -30,13 +30,13 @@ export function findNearestEntry(queries: Queries, playerId: PlayerId, now: Inst
 }
 
 /**
- * Lists the latest first. `filled` is the number of holes with a score. `unsettled` is the number of bets
- * that count and have no result.
+ * Lists the latest first. `filled` is the number of holes with a score. `isDone`: nobody waits for the card.
+ * `unsettled` is the number of bets that count and have no result.
  */
 export async function listLatestCards(queries: Queries, playerId: PlayerId, hours: Hours) {
   const rows = await selectPlayed(queries, playerId, hours)
     .crossJoin("cards")
-    .select(["teeTimes.id as teeTimeId", "teeTimes.startsAt"])
+    .select(["teeTimes.id as teeTimeId", "teeTimes.startsAt", "cards.completedOrder"])
     .select(({ selectFrom }) => [
       selectFrom("cardHoles")
         .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -55,7 +55,12 @@ export async function listLatestCards(queries: Queries, playerId: PlayerId, hour
     .whereRef("cards.teeTimeId", "=", "teeTimes.id")
     .where("cards.playerId", "=", playerId)
     .execute();
-  return rows.map((row) => ({ ...row, filled: row.filled ?? 0, unsettled: row.unsettled ?? 0 }));
+  return rows.map(({ completedOrder, ...row }) => ({
+    ...row,
+    filled: row.filled ?? 0,
+    isDone: completedOrder !== null,
+    unsettled: row.unsettled ?? 0,
+  }));
 }
 
 export type LatestCard = Awaited<ReturnType<typeof listLatestCards>>[number];
@@ -94,7 +99,7 @@ function selectScoreEntries(queries: Queries, playerId: PlayerId) {
       .selectFrom("places")
       .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
       .leftJoin("cards", ofPlace)
-      // `completedOrder` is null until all 18 holes are filled. It stays set, since holes are never emptied.
+      // `completedOrder` is null until all 18 holes are filled or the player has left.
       .select(["places.teeTimeId", "teeTimes.startsAt", "cards.completedOrder"])
       .where(isActivePlaceOf(playerId))
       .orderBy("teeTimes.startsAt", "desc")

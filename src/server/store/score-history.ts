@@ -14,6 +14,8 @@ export async function newestCompletedRounds(queries: Queries, playerId: PlayerId
     .select(["cards.holes", "cards.handicapIndexTenths", "cards.adjustedHandicap"])
     .where(isActivePlaceOf(playerId))
     .where("cards.completedOrder", "is not", null)
+    // The round of a player who has left counts in no average (ruling 59).
+    .where("cards.leftAfter", "is", null)
     .orderBy("teeTimes.startsAt", "desc")
     .limit(atMost)
     .execute();

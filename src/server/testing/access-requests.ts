@@ -190,6 +190,9 @@ export const requests: Requests = {
   }),
   submitCard: played,
   finishCard: played,
+  markLeft: (world) => ({ ...miaIn(world), body: { after: 13 } }),
+  undoLeft: miaIn,
+  previewLeft: (world) => ({ ...miaIn(world), body: { mark: null } }),
   previewCorrection: (world) => ({
     ...miaIn(world),
     body: { ...onWhite, holes: [{ holeNumber: 18, gross: 6, base: 1 }], asRead: onWhite },

@@ -35,6 +35,8 @@ const payersOnly = "401 401 404 404 403 200 404 404";
 const receiversOnly = "401 401 404 404 200 403 404 404";
 const debtorOnly = "401 401 409 409 409 200 409 409";
 const creditorOnly = "401 401 409 409 200 409 409 409";
+/** The player of the card, and admins. */
+const playerAndAdmins = "401 401 403 403 200 403 200 403";
 const whoPlays = "401 401 422 422 200 200 422 422";
 
 export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
@@ -116,6 +118,9 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   saveHoles: whoPlays,
   submitCard: whoPlays,
   finishCard: whoPlays,
+  markLeft: playerAndAdmins,
+  undoLeft: playerAndAdmins,
+  previewLeft: playerAndAdmins,
   previewCorrection: admins,
   previewNoShow: admins,
   previewDeletion: admins,

@@ -21,6 +21,11 @@ export function noShowPreview(params: Params<"previewNoShow">, becomes: Query<"p
   return preview(key, (signal) => request("previewNoShow", { params, query: { becomes }, signal }));
 }
 
+export function leftPreview(params: Params<"previewLeft">, mark: Body<"previewLeft">["mark"]): PreviewQuery {
+  const key = ["left", params.teeTimeId, params.playerId, mark];
+  return preview(key, (signal) => request("previewLeft", { params, body: { mark }, signal }));
+}
+
 export function deletionPreview(params: Params<"previewDeletion">): PreviewQuery {
   const key = ["deletion", params.teeTimeId];
   return preview(key, (signal) => request("previewDeletion", { params, signal }));

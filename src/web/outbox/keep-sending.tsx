@@ -44,8 +44,9 @@ export function showCard(queries: QueryClient, teeTimeId: TeeTimeId, saved: Save
   if (!shown?.card) return void queries.resetQueries(card);
   const isOutdated = queries.isFetching(card) > 0 || queries.getQueryState(card.queryKey)?.isInvalidated;
   void queries.cancelQueries(card);
-  // The answer leaves `pickedUp` out if no hole is picked up, so the earlier list must not stay.
-  const { pickedUp: _, ...earlier } = shown.card;
+  // The answer leaves these fields out if no hole is picked up and the player has not left, so the earlier values
+  // must not stay.
+  const { pickedUp: _, leftAfter: __, ...earlier } = shown.card;
   const changed = { ...earlier, ...(saved as Partial<Card>) };
   queries.setQueryData<CardAnswer>(card.queryKey, { ...shown, card: changed });
   // The cancelled reload would also have brought other changes, so the card is loaded again.

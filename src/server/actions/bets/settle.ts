@@ -13,7 +13,7 @@ import {
   settlement,
   settlesFirst,
 } from "#rules/bets/when-bets-settle";
-import { isComplete } from "#rules/cards/gross";
+import { isDone, leftAgainst } from "#rules/cards/left";
 import type { NotificationKind } from "#rules/club/notifications";
 import type { TeeTimeId } from "#rules/golf";
 import { alarmAtCommit, inSavepoint, noteAtCommit, type Transaction } from "../../database/database.ts";
@@ -103,7 +103,7 @@ async function followAll(
         maySettleFirst: maySettleFirst || failed?.maySettleFirst === 1,
         hasResult,
       });
-      if (await steps[next](tx, bet, terms, change)) isOther = true;
+      if (await steps[next](tx, bet, terms, change, cause)) isOther = true;
       // Both cards are complete now. Home and My Bets ask both players to submit, so both get an event.
       if (next === "wait" && awaitsSubmit(bet, round, frozenTermsOf(terms), hasResult))
         emitAtCommit(tx, [{ event: { kind: "bet", betId: bet.id }, to: "bettors" }]);
@@ -113,7 +113,7 @@ async function followAll(
   return isOther;
 }
 
-const steps: Readonly<Record<SettlementStep, typeof settle>> = {
+const steps: Readonly<Record<SettlementStep, typeof withdraw>> = {
   settle,
   withdraw,
   wait: async () => false,
@@ -172,6 +172,7 @@ async function withdraw(
   bet: Bet,
   terms: TermsRow,
   change: TriggeringChange,
+  cause: SettlementCause,
 ): Promise<boolean> {
   const current = await findCurrentResult(tx, terms);
   if (current === null) return false;
@@ -180,6 +181,8 @@ async function withdraw(
   await appendAudit(tx, { ...audited, action: "withdraw-result", before: current });
   noteAtCommit(tx, { text: "result withdrawn", about: { ...about, by: change.by } });
   await withdrawResult(tx, terms);
+  // The undo of a player who had left has a notification of its own.
+  if (cause === "left-undone") return true;
   const others = [bet.createdBy, bet.opponent].filter((playerId) => playerId !== change.by);
   const drafts = others.map((playerId) => ({ playerId, kind: "result-withdrawn" as const }));
   await notifyPlayers(tx, about, drafts, change.at);
@@ -193,12 +196,18 @@ async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promi
   if (!creator || !opponent) throw new Error(`Bet ${bet.id} settles on a card that does not exist.`);
   // The course may be replaced between the starts of the two cards. Then the older card's holes are used.
   const { holes } = opponent.createdAt < creator.createdAt ? opponent : creator;
-  return { holes, creator: resultCard(creator), opponent: resultCard(opponent) };
+  return { holes, creator: resultCard(creator, opponent), opponent: resultCard(opponent, creator) };
 }
 
-function resultCard(card: StoredCard): ResultCard {
+function resultCard(card: StoredCard, against: StoredCard): ResultCard {
   const { playerId, teeBox, handicapIndexTenths, adjustedHandicap, gross, pickedUp } = card;
-  if (!isComplete(gross)) throw new Error(`The card of ${playerId} settles before it is complete.`);
-  const basis = { teeBox, handicapIndexTenths, adjustedHandicap, gross };
-  return pickedUp.length === 0 ? basis : { ...basis, pickedUp };
+  if (!isDone(card)) throw new Error(`The card of ${playerId} settles before it is done.`);
+  return {
+    teeBox,
+    handicapIndexTenths,
+    adjustedHandicap,
+    gross,
+    ...(pickedUp.length > 0 && { pickedUp }),
+    ...(card.left && { left: leftAgainst(card.left, against.playerId) }),
+  };
 }

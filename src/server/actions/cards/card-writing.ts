@@ -98,8 +98,9 @@ export async function updateAfterCardChange(
     await recomputeTeamTotals(tx, teeTime.id, [place?.groupNumber ?? null], entry);
     await updateFinalResults(tx, teeTime.id, card.completedOrder, entry);
   }
+  // Opponents learn of a changed index or tee box immediately, of a score once both cards are done (ruling 43).
   if (isLateBasis || before?.completedOrder != null)
-    await notifyOpponents(tx, bets, { ...card, isLateBasis }, entry);
+    await notifyOpponents(tx, bets, card, { kind: "bet-card-changed", isToldEarly: isLateBasis }, entry);
 }
 
 /** A started round keeps its pot when the club changes the amount (ruling 6). */

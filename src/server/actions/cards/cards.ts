@@ -1,5 +1,6 @@
 import { isSameBasis } from "#rules/cards/course-changes";
-import { holesFilled, isComplete } from "#rules/cards/gross";
+import { holesFilled } from "#rules/cards/gross";
+import { isDone } from "#rules/cards/left";
 import { maySaveScore } from "#rules/cards/score-entry";
 import type { Actor } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -59,9 +60,9 @@ export async function beginCard(
 export async function submitCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, { may, entry }) => {
     const card = await findCard(tx, key);
-    if (may !== true && !(isClosed(may) && card !== null && isComplete(card.gross))) return may;
+    if (may !== true && !(isClosed(may) && card !== null && isDone(card))) return may;
     if (card === null) return refuse("card-not-begun");
-    if (!isComplete(card.gross)) return refuse("card-incomplete");
+    if (!isDone(card)) return refuse("card-incomplete");
     const bets = await lockBetsOf(tx, [key.playerId]);
     if (card.submittedAt === null) {
       await markCard(tx, key, { submittedAt: entry.at });
@@ -79,7 +80,7 @@ export async function finishCard(context: Context, actor: Actor, key: CardKey): 
     if (may !== true) return may;
     const card = await findCard(tx, key);
     if (card === null) return refuse("card-not-begun");
-    if (!isComplete(card.gross)) return true;
+    if (!isDone(card)) return true;
     const bets = await lockBetsOf(tx, [key.playerId]);
     if (await resettleBets(tx, bets, key.teeTimeId, "live-completed", entry))
       await updateReopened(tx, key.teeTimeId, entry.at);

@@ -11,6 +11,7 @@ import {
 } from "#contract/edit-conflict";
 import { isSameBasis } from "#rules/cards/course-changes";
 import { acceptsGross, holesFilled } from "#rules/cards/gross";
+import { isAfterLeaving } from "#rules/cards/left";
 import { mayCorrectCard } from "#rules/cards/score-entry";
 import { conflictingFields } from "#rules/edit-conflict";
 import type { CardBasis, Entered } from "#rules/golf";
@@ -57,6 +58,8 @@ export async function correctCard(
     if (!correction.holes.every(({ gross }) => acceptsGross(gross, "post-round")))
       return refuse("gross-out-of-range");
     const card = await findCard(tx, key);
+    if (card && correction.holes.some(({ holeNumber }) => isAfterLeaving(card, holeNumber)))
+      return refuse("has-left");
     const changed = changedSince(card, correction);
     if (changed.length > 0) return refuseEditConflict(changed);
     const basis = chosenBasis(await findCourse(tx, teeTime.courseId), card, correction);

@@ -1,6 +1,7 @@
 /** Decides saves in memory, one after the other: a later save sees the result of earlier ones. */
 
 import { acceptsGross, holesFilled, type ScoringWay } from "#rules/cards/gross";
+import { isAfterLeaving } from "#rules/cards/left";
 import { maySaveScore } from "#rules/cards/score-entry";
 import type { Instant, PlayerId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
@@ -57,6 +58,7 @@ export function decideSaves(
     const before = cardOf.get(playerId);
     if (before === undefined) return refuse("card-not-begun");
     if (!entries.every(({ gross }) => acceptsGross(gross, way))) return refuse("gross-out-of-range");
+    if (entries.some(({ holeNumber }) => isAfterLeaving(before, holeNumber))) return refuse("has-left");
     const known = devicesOf.get(playerId) ?? [];
     const merged = mergeEntries(before, known, entries);
     const card = withHoles(before, merged.holes);

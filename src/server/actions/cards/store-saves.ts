@@ -4,7 +4,7 @@
  * stored separately, with its settlements, totals and results.
  */
 import type { Bet } from "#rules/bets/bet";
-import { isComplete } from "#rules/cards/gross";
+import { isDone } from "#rules/cards/left";
 import type { BetId, PlayerId } from "#rules/golf";
 import type { CardDevice, CardHole } from "../../../rules/cards/hole-entries.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -131,7 +131,7 @@ function betsOf(playerId: PlayerId, bets: readonly Bet[]): Bet[] {
 }
 
 export function changesCompleteCard(save: AcceptedSave): boolean {
-  return hasChanged(save) && isComplete(save.card.gross);
+  return hasChanged(save) && isDone(save.card);
 }
 
 export function hasChanged({ merged }: AcceptedSave): boolean {

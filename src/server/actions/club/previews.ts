@@ -12,6 +12,7 @@ import { lastOrderOf } from "../../store/audit-search.ts";
 import { lockTeeTime } from "../../store/tee-times.ts";
 import { beginCard, saveHoles, submitCard } from "../cards/cards.ts";
 import { correctCard } from "../cards/correct-card.ts";
+import { markLeft, undoLeft } from "../cards/left.ts";
 import { deleteTeeTime, readDeletion } from "../tee-times/delete-tee-time.ts";
 import { markNoShow, undoNoShow } from "../tee-times/places.ts";
 
@@ -19,6 +20,7 @@ type Reader<R> = (queries: Queries, teeTimeId: TeeTimeId) => Promise<R>;
 
 type Correction = Params<"previewCorrection"> & Body<"previewCorrection">;
 type NoShow = Params<"previewNoShow"> & Query<"previewNoShow">;
+type Leaving = Params<"previewLeft"> & Body<"previewLeft">;
 type OwnChange = Params<"previewOwnCard"> & Body<"previewOwnCard">;
 
 export function previewCorrection<R>(
@@ -40,6 +42,13 @@ export function previewNoShow<R>(
 ) {
   const change = becomes === "no-show" ? markNoShow : undoNoShow;
   return preview(context, key.teeTimeId, read, (dry) => change(dry, actor, key));
+}
+
+export function previewLeft<R>(context: Context, actor: Actor, { mark, ...key }: Leaving, read: Reader<R>) {
+  return preview(context, key.teeTimeId, read, (dry) => {
+    if (mark === null) return undoLeft(dry, actor, key);
+    return markLeft(dry, actor, { ...key, ...mark });
+  });
 }
 
 export function previewDeletion<R>(context: Context, actor: Actor, teeTimeId: TeeTimeId, read: Reader<R>) {

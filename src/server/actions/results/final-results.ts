@@ -1,8 +1,9 @@
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import { type Bet, otherOf } from "#rules/bets/bet";
-import { isComplete } from "#rules/cards/gross";
+import { isDone } from "#rules/cards/left";
 import { netOfCard } from "#rules/cards/strokes";
+import type { NotificationKind } from "#rules/club/notifications";
 import { idsOf, type TeeTimeId } from "#rules/golf";
 import { scoreTeam } from "#rules/results/team-score";
 import { activePlaces, isActivePlayer } from "#rules/tee-times/tee-time";
@@ -54,14 +55,12 @@ async function notifyField(
   await notifyPlayers(tx, { teeTimeId }, drafts, at);
 }
 
-/**
- * Notifies opponents of a changed score only if both cards are complete. They learn of a changed index or tee box
- * immediately (ruling 43).
- */
+/** `isToldEarly`: the opponents are notified even if their own cards are incomplete. */
 export async function notifyOpponents(
   tx: Transaction,
   bets: readonly Bet[],
-  { teeTimeId, playerId, isLateBasis }: CardKey & { readonly isLateBasis: boolean },
+  { teeTimeId, playerId }: CardKey,
+  { kind, isToldEarly }: { readonly kind: NotificationKind; readonly isToldEarly: boolean },
   { by, at }: TriggeringChange,
 ): Promise<void> {
   if (bets.length === 0) return;
@@ -71,8 +70,8 @@ export async function notifyOpponents(
   for (const bet of bets) {
     const opponent = sides.find((side) => side.playerId === otherOf(bet, playerId));
     if (terms.get(bet.id)?.counts !== 1 || opponent === undefined || opponent.playerId === by) continue;
-    if (!opponent.isActivePlayer || (opponent.completedOrder === null && !isLateBasis)) continue;
-    const drafts = [{ playerId: opponent.playerId, kind: "bet-card-changed" as const }];
+    if (!opponent.isActivePlayer || (opponent.completedOrder === null && !isToldEarly)) continue;
+    const drafts = [{ playerId: opponent.playerId, kind }];
     await notifyPlayers(tx, { betId: bet.id, teeTimeId }, drafts, at);
   }
 }
@@ -108,11 +107,16 @@ async function totalOf(tx: Transaction, { teeTimeId, groupNumber }: Team, places
   const ids = places
     .filter((place) => place.groupNumber === groupNumber && isActivePlayer(place))
     .map(({ playerId }) => playerId);
-  const cards = (await readableCardsOf(tx, [teeTimeId], ids)).filter(({ gross }) => isComplete(gross));
+  const cards = (await readableCardsOf(tx, [teeTimeId], ids)).filter(isDone);
   const [first] = cards;
   if (first === undefined || cards.length < ids.length) return null;
   const { grossTotal, netTotal } = scoreTeam({
-    players: cards.map((card) => ({ id: card.playerId, gross: card.gross, net: netOfCard(card) })),
+    players: cards.map((card) => ({
+      id: card.playerId,
+      gross: card.gross,
+      net: netOfCard(card),
+      leftAfter: card.left?.after,
+    })),
     // These totals do not use the pars of the holes, so the holes of any card can be used.
     holes: first.holes,
   });

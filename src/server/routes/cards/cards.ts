@@ -1,5 +1,6 @@
-import { unlessRefused } from "#rules/refusal";
+import { done, unlessRefused } from "#rules/refusal";
 import * as cards from "../../actions/cards/cards.ts";
+import { markLeft, undoLeft } from "../../actions/cards/left.ts";
 import type { Handlers } from "../../http/mount.ts";
 import { cardAnswer, savedCard } from "../../presenters/cards.ts";
 import { scoreEntryAnswer } from "../../presenters/score-entry.ts";
@@ -27,6 +28,9 @@ export const cardRoutes = {
     const submitted = cards.submitCard(context, actor, { ...params, playerId: actor.id });
     return unlessRefused(submitted, () => cardAnswer(context, actor.id, params.teeTimeId));
   },
+
+  markLeft: (context, { actor, params, body }) => done(markLeft(context, actor, { ...params, ...body })),
+  undoLeft: (context, { actor, params }) => done(undoLeft(context, actor, params)),
 
   finishCard: (context, { actor, params }) => {
     const finished = cards.finishCard(context, actor, { ...params, playerId: actor.id });

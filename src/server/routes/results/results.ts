@@ -72,6 +72,11 @@ export const resultRoutes = {
     return movesAnswer(context, actor, previewed, asAdmin);
   },
 
+  previewLeft: async (context, { actor, params, body }) => {
+    const previewed = await previews.previewLeft(context, actor, { ...params, ...body }, readResults);
+    return movesAnswer(context, actor, previewed, actor.id === params.playerId ? asPlayer : asAdmin);
+  },
+
   previewDeletion: async (context, { actor, params }) => {
     const previewed = await previews.previewDeletion(context, actor, params.teeTimeId, readResults);
     return movesAnswer(context, actor, previewed, asAdmin);

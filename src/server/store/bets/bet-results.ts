@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
 import * as z from "zod/mini";
-import type { NassauResult } from "#rules/bets/nassau";
-import type { BetId, CardBasis, CompleteGrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import type { LeftMatch, NassauResult } from "#rules/bets/nassau";
+import type { BetId, CardBasis, GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { firstOrNull, type Queries, type Transaction } from "../../database/database.ts";
-import { completeGrossScores, holes, ownBasis, readJson } from "../../database/json.ts";
+import { grossScores, holes, ownBasis, readJson } from "../../database/json.ts";
 import type { BetOnTeeTime, NewRow, Row, Tables } from "../../database/schema.ts";
 import { onTeeTime } from "./bet-terms.ts";
 
@@ -12,15 +12,18 @@ export type PlainResult = Omit<Row<"betResults">, "basis">;
 export type StoredResult = PlainResult & { basis: ResultBasis };
 
 export type ResultCard = Omit<CardBasis, "holes"> & {
-  gross: CompleteGrossScores;
+  gross: GrossScores;
   /** Left out if the player picked up on no hole. */
   pickedUp?: readonly number[];
+  /** Left out if the player has not left. */
+  left?: LeftMatch;
 };
 
 const resultCard: z.ZodMiniType<ResultCard> = z.object({
   ...ownBasis,
-  gross: completeGrossScores,
+  gross: grossScores,
   pickedUp: z.exactOptional(z.array(z.int())),
+  left: z.exactOptional(z.object({ after: z.int(), isBackNineLost: z.boolean() })),
 });
 
 /** A result is stored with both cards as they were at its settlement, so that it can always be explained. */

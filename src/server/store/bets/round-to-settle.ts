@@ -1,5 +1,6 @@
 import { balancesOf, settleUp } from "#rules/bets/settle-up";
-import { emptyCard, isComplete } from "#rules/cards/gross";
+import { emptyCard } from "#rules/cards/gross";
+import { isDone } from "#rules/cards/left";
 import { playSkins } from "#rules/results/skins";
 import type { Queries } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
@@ -20,12 +21,13 @@ export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes
       id: playerId,
       gross: card?.gross ?? emptyCard(),
       pickedUp: card?.pickedUp,
+      leftAfter: card?.left?.after,
       adjustedHandicap: card?.adjustedHandicap ?? null,
     };
   });
   const skins = playSkins({ players, holes, potPerPlayerCents });
   const made = await listPayments(queries, teeTime.id);
-  const isWaiting = isEmpty || !players.every(({ gross }) => isComplete(gross));
+  const isWaiting = isEmpty || cards.filter(isDone).length < places.length;
   const waitsAgain = isWaiting && (await finalOrders(queries, teeTime.id)).has(wholeField);
   const bets = await resultsOnTeeTime(queries, teeTime.id);
   const balances = balancesOf(skins.payouts, isWaiting ? null : potPerPlayerCents, bets);

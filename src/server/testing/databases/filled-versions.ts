@@ -73,4 +73,7 @@ export const filledBy: Readonly<Record<string, readonly RawBuilder<unknown>[]>> 
       values (${morning}, ${ada.id}, 'Ada Stone', 'add-code', 'code', 'MESA')`,
   ],
   "0022-picked-up": [sql`update card_holes set gross = 0, picked_up = 1 where player_id = ${mia.id}`],
+  "0024-left": [
+    sql`update cards set left_after = 9, back_nine_lost_to = '["player-max"]' where player_id = ${mia.id}`,
+  ],
 };

@@ -1,5 +1,6 @@
 import { pickedUpWords } from "#contract/labels/picked-up";
 import { scoreEntry } from "#contract/labels/score";
+import { hasLeft } from "#rules/cards/left";
 import { type EnteredScores, holeNumbers } from "#rules/golf";
 
 /** One key for each hole, since a phone's keyboard for numbers has no key for a picked-up ball (ruling 58). */
@@ -7,10 +8,12 @@ export function PickedUpHoles(props: {
   /** A second tap brings the saved score back. */
   saved: EnteredScores;
   scores: EnteredScores;
+  leftAfter: number | undefined;
   isReadOnly: boolean;
   onScores: (scores: EnteredScores) => void;
 }) {
   const { saved, scores, isReadOnly } = props;
+  const holesPlayed = holeNumbers.filter((number) => !hasLeft(props, number));
 
   function toggle(i: number): void {
     const before = saved[i] === "picked-up" ? null : (saved[i] ?? null);
@@ -25,7 +28,7 @@ export function PickedUpHoles(props: {
       <fieldset className="figures flex flex-col gap-2" disabled={isReadOnly}>
         <legend className="pb-2">{pickedUpWords.explained}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(max(3.2rem,calc(100%/6-8px)),1fr))] gap-2">
-          {holeNumbers.map((number, i) => (
+          {holesPlayed.map((number, i) => (
             <button
               key={number}
               type="button"

@@ -2,8 +2,10 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import type { Card } from "#contract/cards/cards";
 import { scoreEntry, shortEntered } from "#contract/labels/score";
 import { fill } from "#contract/messages";
+import { hasLeft } from "#rules/cards/left";
 import { type Entered, type EnteredScores, holesPerRound } from "#rules/golf";
 import { type GrossKey, nowhere, pressInCell } from "./gross-typing.ts";
+import { LeftMark } from "./left-note.tsx";
 import { PickedUpHoles } from "./picked-up-holes.tsx";
 import { RoundTable } from "./round-table.tsx";
 import { aboveSavedScore, WithSavedScore } from "./saved-score.tsx";
@@ -14,6 +16,8 @@ export function PostRoundTable(props: {
   saved: EnteredScores;
   scores: EnteredScores;
   isReadOnly: boolean;
+  /** The last hole of a player who has left. Later holes have no field. */
+  leftAfter: number | undefined;
   onScores: (scores: EnteredScores) => void;
 }) {
   const { card, scores } = props;
@@ -41,17 +45,22 @@ export function PostRoundTable(props: {
         adjustedHandicap={card.adjustedHandicap}
         scores={scores}
         sumLabels={{ out: scoreEntry.out, in: scoreEntry.in, total: scoreEntry.total18 }}
-        grossCell={(hole, gross) => (
-          <GrossCell
-            hole={hole}
-            gross={gross}
-            saved={props.saved[hole.number - 1] ?? null}
-            isReadOnly={props.isReadOnly}
-            onKey={(key) => press(hole.number, key)}
-          />
-        )}
+        grossCell={(hole, gross) =>
+          hasLeft(props, hole.number) ? (
+            <LeftMark />
+          ) : (
+            <GrossCell
+              hole={hole}
+              gross={gross}
+              saved={props.saved[hole.number - 1] ?? null}
+              isReadOnly={props.isReadOnly}
+              onKey={(key) => press(hole.number, key)}
+            />
+          )
+        }
       />
       <PickedUpHoles
+        leftAfter={props.leftAfter}
         saved={props.saved}
         scores={scores}
         isReadOnly={props.isReadOnly}

@@ -1,5 +1,6 @@
 import type { Card } from "#contract/cards/cards";
 import { finish } from "#contract/labels/finish";
+import { left } from "#contract/labels/left";
 import { pickedUpWords } from "#contract/labels/picked-up";
 import { roundResults } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
@@ -13,7 +14,7 @@ import { parOf, printHandicap, writeIndex } from "#rules/cards/handicap";
 import { countEntered } from "#rules/cards/picked-up";
 import { netScores, strokesOnHoles } from "#rules/cards/strokes";
 import type { EnteredScores, Hole } from "#rules/golf";
-import { shortName } from "#rules/players/person";
+import { displayName, shortName } from "#rules/players/person";
 import { bestScoreTexts } from "../finish/best-score-texts.ts";
 import { textBlock } from "./fit-text.ts";
 import { cellOf, type GridCell, type GridRow, ninesBlock } from "./nines-grid.ts";
@@ -65,8 +66,8 @@ export function cardBlock(card: Card, entered: EnteredScores, measure: Measure):
 
 export function teamCardBlock(team: Team, holes: readonly Hole[], measure: Measure): Block {
   const { players, toPar, netTotal, grossTotal, par } = team;
-  const left = players.length - maxPlayers;
-  const more = left === 1 ? share.morePlayer : fill(share.morePlayers, { count: left });
+  const others = players.length - maxPlayers;
+  const more = others === 1 ? share.morePlayer : fill(share.morePlayers, { count: others });
   const nets = holes.map(({ number }) => team.holes.find((hole) => hole.number === number)?.netTotal ?? null);
   const figures = [
     { name: finish.toPar, value: printStatus(toPar) },
@@ -81,13 +82,20 @@ export function teamCardBlock(team: Team, holes: readonly Hole[], measure: Measu
   return stack(
     [
       figuresBlock(figures, measure),
-      left > 0 && lineBlock(more, true, measure),
+      others > 0 && lineBlock(more, true, measure),
       ninesBlock(holes, rows, measure),
       legendBlock(measure, { ofTeam: true }),
       players.some(({ pickedUp }) => pickedUp) && lineBlock(pickedUpWords.note, false, measure),
+      lineBlock(players.flatMap(leftText).join(" "), false, measure),
     ],
     gap,
   );
+}
+
+function leftText({ player, leftAfter }: TeamPlayer): string[] {
+  return leftAfter === undefined
+    ? []
+    : [fill(left.doneFor, { player: displayName(player), hole: leftAfter })];
 }
 
 function rowOf(

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards/cards";
 import { holesFilled } from "#rules/cards/gross";
-import { type EnteredScores, holesPerRound, type Instant, type TeeTimeId } from "#rules/golf";
+import type { EnteredScores, Instant, TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/players/person";
 import { teamResultsQuery } from "../../data/queries.ts";
 import { useSession } from "../../session.tsx";
@@ -21,7 +21,7 @@ export function ShareCard(props: {
   if (holesFilled(round.scores) === 0) return null;
   const isInTeam =
     data?.teams.some(({ players }) => players.some(({ player }) => player.id === me.id)) ?? false;
-  const isFinal = holesFilled(round.scores) === holesPerRound && !hasUnsent;
+  const isFinal = round.card.complete && !hasUnsent;
   const subject = { of: "card", ...round, isFinal, isInTeam, playerName: displayName(me) } as const;
   return <ShareButton look="secondary" subject={subject} />;
 }

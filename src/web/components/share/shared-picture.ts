@@ -1,6 +1,7 @@
 import type { ChangedCards } from "#contract/bets/late-changes";
 import type { Card } from "#contract/cards/cards";
 import { roundResults } from "#contract/labels/results";
+import { scoreEntry } from "#contract/labels/score";
 import { share } from "#contract/labels/share";
 import { skinsGame } from "#contract/labels/skins";
 import { teamGame } from "#contract/labels/team";
@@ -75,12 +76,16 @@ function describe(subject: Subject): Described {
       const soFar = throughHoles(holesFilled(scores));
       const to = isInTeam ? patterns.teamScorecard : patterns.leaderboard;
       return {
-        head: { title, what: share.scorecard, startsAt, isFinal, soFar },
+        head: { title, what: share.scorecard, startsAt, isFinal, soFar, note: leftNote(card) },
         page: { to, params: { teeTimeId } },
         body: (measure) => cardBlock(card, scores, measure),
       };
     }
   }
+}
+
+function leftNote({ leftAfter }: Card): string | null {
+  return leftAfter === undefined ? null : fill(scoreEntry.thru, { holes: leftAfter });
 }
 
 function noteOf(changes: ChangedCards): string | null {

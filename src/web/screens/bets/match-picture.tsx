@@ -13,7 +13,8 @@ export function MatchPicture({ scorecard }: { scorecard: BetScorecard }) {
   const names = tabNames(scorecard);
   const overall = match.holes.map(({ overallStatus }) => overallStatus);
   const front = overall.slice(0, 9);
-  const back = match.holes.slice(9).map(({ segmentStatus }) => segmentStatus);
+  // Without values, the back nine is not played, and has no line.
+  const back = match.holes.slice(9).flatMap(({ segmentStatus }) => segmentStatus ?? []);
   const reach = reachOf([...overall, ...back]) + 0.5;
   const text = fill(results.matchPicture, {
     front: inWords(match.front9),

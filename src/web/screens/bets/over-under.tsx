@@ -1,6 +1,7 @@
 /** On the back nine, the column Front has another heading, Back, and counts the back nine (ruling 3). */
 import { Fragment, useState } from "react";
 import type { BetScorecard } from "#contract/bets/bets";
+import { left } from "#contract/labels/left";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { type HoleOutcome, type NassauHole, playNassau, printStatus } from "#rules/bets/nassau";
@@ -8,6 +9,7 @@ import { totals } from "#rules/cards/gross";
 import { shortName } from "#rules/players/person";
 import { Modal } from "../../components/announcements.tsx";
 import { explainHole } from "../../components/card/explain-hole.ts";
+import { LeftMark, LeftNote } from "../../components/card/left-note.tsx";
 import { PickedUpNote } from "../../components/card/picked-up-note.tsx";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { Table } from "../../components/table.tsx";
@@ -47,6 +49,8 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
         <SumRow sums={sumsOf("total")} segment={null} overall={match.overall} />
       </Table>
       <PickedUpNote cards={[me, opponent]} />
+      <LeftNote players={[me, opponent].map(({ player, left }) => ({ player, leftAfter: left?.after }))} />
+      {match.holes.some(({ segmentStatus }) => segmentStatus === null) && <p>{left.backNineNotPlayed}</p>}
       {explained && (
         <Modal label={explainedTitle} onClose={() => setExplained(null)} closeButton={{ autoFocus: true }}>
           <h2 className="text-title">{explainedTitle}</h2>
@@ -116,7 +120,7 @@ function OverUnderRow(props: {
           hasNet={receiver === "opponent"}
         />
       </td>
-      <td>{printStatus(hole.segmentStatus)}</td>
+      <td>{hole.segmentStatus === null ? left.none : printStatus(hole.segmentStatus)}</td>
       <td>{printStatus(hole.overallStatus)}</td>
     </tr>
   );
@@ -161,10 +165,17 @@ function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
   );
 }
 
-type ShownScore = { gross: number; net: number; par: number; hasPickedUp: boolean; hasNet: boolean };
+type ShownScore = {
+  gross: number | null;
+  net: number | null;
+  par: number;
+  hasPickedUp: boolean;
+  hasNet: boolean;
+};
 
 /** `hasNet`: the player receives strokes. Every row then has room for a net score, so that the figures are aligned. */
 function Score({ gross, net, par, hasPickedUp, hasNet }: ShownScore) {
+  if (gross === null) return <LeftMark />;
   return (
     <span className="inline-flex items-start">
       <ScoreMark score={gross} par={par} hasPickedUp={hasPickedUp} />

@@ -143,6 +143,6 @@ function HoleByHole({ holes }: { holes: readonly NassauHole[] }) {
   );
 }
 
-function grossAndNet(gross: number, net: number): string {
+function grossAndNet(gross: number | null, net: number | null): string {
   return gross === net ? String(gross) : `${gross} → ${net}`;
 }

@@ -50,11 +50,12 @@ type FinishedRound = NonNullable<Home["finished"]>;
 
 export function Finished({ round }: { round: FinishedRound }) {
   const date = printDateFrom(presentTime(), round.startsAt, useTimeZone());
-  const { teeTimeId, gross, toPar, betsToSubmit, cents } = round;
+  const { teeTimeId, gross, toPar, leftAfter, betsToSubmit, cents } = round;
   const score = (
     <span className="figures flex flex-wrap items-baseline gap-x-3">
       <span className="font-serif text-name font-bold leading-tight">{gross}</span>
       <span className="text-lead font-bold text-muted">{printStatus(toPar)}</span>
+      {leftAfter !== undefined && <span>{fill(scoreEntry.thru, { holes: leftAfter })}</span>}
     </span>
   );
   if (betsToSubmit > 0)

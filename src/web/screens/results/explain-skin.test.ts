@@ -22,8 +22,10 @@ function hole(outcome: SkinsHole["outcome"], ...scores: string[]): SkinsHole {
       const [gross, receives] = [Number.parseInt(score, 10), score.endsWith("-")];
       const hasPickedUp = score.endsWith("P");
       const playerId = players[i]?.player.id ?? "";
-      if (score === "") return { playerId, gross: null, hasPickedUp: false, receives: false, halves: null };
-      return { playerId, gross, hasPickedUp, receives, halves: gross * 2 - (receives ? 1 : 0) };
+      const hasLeft = score === "left";
+      const none = { playerId, gross: null, hasPickedUp: false, receives: false, halves: null };
+      if (score === "" || hasLeft) return { ...none, hasLeft };
+      return { playerId, gross, hasPickedUp, hasLeft, receives, halves: gross * 2 - (receives ? 1 : 0) };
     }),
   };
 }

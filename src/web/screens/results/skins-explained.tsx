@@ -34,7 +34,7 @@ function Scores({ hole, skins }: { hole: SkinsHole; skins: Skins }) {
           <li key={score.playerId} className="flex justify-between gap-3 border-b border-line py-1.5">
             <span translate="no">{player && displayName(player)}</span>
             <span className={score.playerId === hole.winnerId ? "font-bold" : ""}>
-              {score.halves === null ? skinsGame.none : explainNet(score)}
+              {explainNet(score) || skinsGame.none}
             </span>
           </li>
         );

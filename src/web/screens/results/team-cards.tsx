@@ -7,10 +7,12 @@ import type { Team, TeamPlayer, TeamResults } from "#contract/results/results";
 import { printStatus } from "#rules/bets/nassau";
 import { holesFilled } from "#rules/cards/gross";
 import { printHandicap } from "#rules/cards/handicap";
+import { hasLeft } from "#rules/cards/left";
 import type { Hole, TeeTimeId } from "#rules/golf";
 import { displayName, shortName } from "#rules/players/person";
 import { bestBallsOnHole, teamSegments } from "#rules/results/team";
 import { sum } from "#rules/values";
+import { LeftMark, LeftNote } from "../../components/card/left-note.tsx";
 import { PickedUpNote } from "../../components/card/picked-up-note.tsx";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
@@ -40,6 +42,7 @@ export function TeamCards({ results, teeTimeId }: { results: TeamResults; teeTim
             </div>
             <TeamCard team={team} holes={results.holes} />
             <PickedUpNote cards={team.players} />
+            <LeftNote players={team.players} />
           </section>
         ))}
     </>
@@ -132,6 +135,7 @@ function ScoreCell({ player, hole, counts }: { player: TeamPlayer; hole: Hole; c
       <span
         className={`flex min-h-12 flex-col items-center justify-center rounded-control ${counts ? "bg-soft font-bold" : ""}`}
       >
+        {hasLeft(player, hole.number) && <LeftMark />}
         {typeof gross === "number" && (
           <span className="inline-flex items-start">
             <ScoreMark score={gross} par={hole.par} hasPickedUp={player.pickedUp?.includes(hole.number)} />

@@ -1,17 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LiveHole } from "#contract/bets/bets";
 import { holeSheets } from "#contract/labels/hole-sheets";
+import { left } from "#contract/labels/left";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
 import type { SkinsHole } from "#contract/results/results";
 import { liveGrossLimit, totals } from "#rules/cards/gross";
+import { mayLeave } from "#rules/cards/left";
 import { type GrossScores, type Hole, holeNumbers, type TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/players/permissions";
 import { initials, shortName } from "#rules/players/person";
+import { isRefused } from "#rules/refusal";
 import { Modal } from "../../components/announcements.tsx";
+import { LinkButton } from "../../components/button.tsx";
 import { PickedUpMark, ScoreMark } from "../../components/card/score-mark.tsx";
 import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { liveBetsQuery, skinsQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
 import { printGrossTotal } from "./gross-total.ts";
 import { ScoreKey } from "./score-key.tsx";
@@ -70,6 +75,11 @@ export function AllHoles(props: HolesShown & { onClose: () => void }) {
           </div>
         ))}
       </div>
+      {!isRefused(mayLeave(props.scores)) && (
+        <LinkButton look="quiet" to={patterns.yourCard} params={{ teeTimeId: props.teeTimeId }}>
+          {left.leaveEarly}
+        </LinkButton>
+      )}
     </Modal>
   );
 }

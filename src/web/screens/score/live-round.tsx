@@ -22,7 +22,9 @@ export function LiveRound() {
       <NotLive />
       <Answered query={cardQuery(teeTimeId)} rows={4}>
         {({ teeTime, card, says }) =>
-          card ? (
+          card?.leftAfter !== undefined ? (
+            <Navigate to={patterns.yourCard} params={{ teeTimeId }} replace />
+          ) : card ? (
             <>
               {teeTime.cardsClosed && <CardClosing teeTime={teeTime} />}
               <FormOnPhone teeTime={teeTime} card={card} says={says} />

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards/cards";
+import { left } from "#contract/labels/left";
 import { enteredText, scoreEntry } from "#contract/labels/score";
 import { scoreForms } from "#contract/labels/score-forms";
 import { fill } from "#contract/messages";
 import { emptyHoles } from "#rules/cards/gross";
+import { hasLeft, mayLeave } from "#rules/cards/left";
 import { enteredOf } from "#rules/cards/picked-up";
 import type { TeeTimeId } from "#rules/golf";
+import { isRefused } from "#rules/refusal";
 import { Button } from "../../components/button.tsx";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
@@ -23,6 +26,7 @@ import { isEmpty } from "../../drafts/card-draft.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { Link, Navigate } from "../../router/link.tsx";
+import { navigate } from "../../router/router.ts";
 import { CardClosing } from "./card-closing.tsx";
 import { LateSays } from "./late-says.tsx";
 import { textOfMissing } from "./text-of-missing.ts";
@@ -93,6 +97,11 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
   const { isBusy, saveOnPhone, leaveFinished } = useSaveOnPhone(own);
   const whyNot = whyNotSubmitted(own);
 
+  /** The card's page shows what leaving means, once the server has the scores. */
+  async function leaveEarly(): Promise<void> {
+    if (await saveOnPhone(null)) await navigate({ to: patterns.yourCard, params: { teeTimeId: teeTime.id } });
+  }
+
   async function submit(): Promise<void> {
     if (await saveOnPhone("submit")) await leaveFinished(true);
   }
@@ -110,6 +119,7 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
       <PostRoundTable
         card={card}
         saved={own.saved}
+        leftAfter={card.leftAfter}
         scores={draft.scores}
         isReadOnly={teeTime.cardsClosed || isBusy}
         onScores={draft.changeScores}
@@ -125,6 +135,11 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
           {whyNot}
         </p>
       )}
+      {card.leftAfter === undefined && !isRefused(mayLeave(draft.scores)) && (
+        <Button look="secondary" busy={isBusy} onPress={() => void leaveEarly()}>
+          {left.leaveEarly}
+        </Button>
+      )}
       <Button
         type="submit"
         disabled={whyNot !== null}
@@ -137,8 +152,8 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
   );
 }
 
-function whyNotSubmitted({ saved, draft: { scores } }: OwnCard): string | null {
-  const empty = emptyHoles(scores);
+function whyNotSubmitted({ saved, ...own }: OwnCard): string | null {
+  const empty = emptyOn(own);
   const cleared = empty.filter((hole) => (saved[hole - 1] ?? null) !== null);
   const texts = cleared.map((hole) =>
     fill(scoreEntry.notCleared, { hole, gross: enteredText(saved[hole - 1] ?? 0) }),
@@ -148,8 +163,14 @@ function whyNotSubmitted({ saved, draft: { scores } }: OwnCard): string | null {
   return texts.length === 0 ? null : texts.join(" ");
 }
 
-function changedOnSaved({ server, draft: { scores } }: OwnCard) {
-  if (!server.complete || emptyHoles(scores).length > 0) return null;
+/** A hole after the last one of a player who has left does not count as empty. */
+function emptyOn({ card, draft }: Pick<OwnCard, "card" | "draft">): number[] {
+  return emptyHoles(draft.scores).filter((hole) => !hasLeft(card, hole));
+}
+
+function changedOnSaved({ server, ...own }: OwnCard) {
+  const { scores } = own.draft;
+  if (!server.complete || emptyOn(own).length > 0) return null;
   const saved = enteredOf(server);
   const holes = scores.flatMap((gross, i) =>
     gross === null || gross === saved[i] ? [] : [{ holeNumber: i + 1, gross, base: server.versions[i] ?? 0 }],

@@ -32,11 +32,7 @@ export function WaitingTable(props: {
           <td className="px-1">
             <span className="block font-bold">{row.closed ? cardClosing.closed : status}</span>
             {row === nearest && <span className="block text-small text-muted">{scoreEntry.nearest}</span>}
-            {row.thru !== null && (
-              <span className="block text-small text-muted">
-                {fill(scoreEntry.thru, { holes: row.thru })}
-              </span>
-            )}
+            <Thru row={row} />
           </td>
         </RowLink>
       ))}
@@ -69,6 +65,7 @@ export function SavedTable({ rows }: { rows: readonly ScoreEntryRow[] }) {
           <td className="whitespace-nowrap px-1">
             {printTime(row.startsAt, timeZone)}
             {row.closed && <span className="block text-small text-muted">{cardClosing.closed}</span>}
+            <Thru row={row} />
           </td>
           <td className="px-1 text-lead font-bold">{row.grossTotal ?? scoreEntry.noTotal}</td>
           <td className="px-1 text-lead font-bold">{row.netTotal ?? scoreEntry.noTotal}</td>
@@ -76,6 +73,11 @@ export function SavedTable({ rows }: { rows: readonly ScoreEntryRow[] }) {
       ))}
     </Table>
   );
+}
+
+function Thru({ row: { thru } }: { row: ScoreEntryRow }) {
+  if (thru === null) return null;
+  return <span className="block text-small text-muted">{fill(scoreEntry.thru, { holes: thru })}</span>;
 }
 
 function DateOf({ row }: { row: ScoreEntryRow }) {

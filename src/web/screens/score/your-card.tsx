@@ -8,6 +8,7 @@ import { ConfirmationPlace } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
+import { LeftEarly } from "../../components/card/left-early.tsx";
 import { PlayedOn } from "../../components/card/played-on.tsx";
 import { RoundToRead } from "../../components/card/round-table.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
@@ -42,7 +43,8 @@ export function YourCard() {
 }
 
 function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
-  const unsent = useUnsent(useSession().me.id);
+  const { me } = useSession();
+  const unsent = useUnsent(me.id);
   if (!card) return <Navigate to={patterns.enterScoreForm} params={{ teeTimeId: teeTime.id }} replace />;
   if (!unsent) return <TeeTimeOfCard teeTime={teeTime} />;
   const ofCard = ofRound(unsent, teeTime.id);
@@ -74,6 +76,13 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
           scores={scores}
         />
       </div>
+      {!teeTime.cardsClosed && (
+        <LeftEarly
+          of={{ teeTimeId: teeTime.id, playerId: me.id }}
+          card={card}
+          isUnsent={entries.length > 0}
+        />
+      )}
       {/* In a low window, this foot does not stay on the screen. */}
       <div className="sticky bottom-[min(0px,calc((100dvh-34rem)*99))] -mb-10 mt-auto bg-ground py-2">
         <ConfirmationPlace />

@@ -16,6 +16,7 @@ import {
 } from "../../../components/card/card-basis-fields.tsx";
 import { CardCorrections } from "../../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../../components/card/late-changes.tsx";
+import { LeftEarly } from "../../../components/card/left-early.tsx";
 import { AdjustedHandicap } from "../../../components/card/played-on.tsx";
 import { PostRoundTable } from "../../../components/card/post-round-table.tsx";
 import { TeeTimeOfCard } from "../../../components/card/tee-time-of-card.tsx";
@@ -56,7 +57,16 @@ export function CardOfPlayerScreen() {
             <CardCorrections corrections={answer.corrections} />
             <LateChangesOfCard changes={answer.changes} />
             {answer.closed === null ? (
-              <CorrectCardForm answer={answer} />
+              <>
+                <CorrectCardForm answer={answer} />
+                {answer.card && (
+                  <LeftEarly
+                    of={{ teeTimeId, playerId }}
+                    card={answer.card}
+                    player={displayName(answer.player)}
+                  />
+                )}
+              </>
             ) : (
               <EmptyWithLink text={answer.closed} label={teeTimePlayers.title} {...back} />
             )}
@@ -102,6 +112,7 @@ function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
           }}
           saved={correction.saved}
           scores={correction.scores}
+          leftAfter={answer.card?.leftAfter}
           isReadOnly={correction.isBusy}
           onScores={correction.changeScores}
         />

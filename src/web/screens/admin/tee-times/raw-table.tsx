@@ -4,6 +4,7 @@ import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { RawTable as Answer } from "#contract/results/results";
 import { holeNumbers } from "#rules/golf";
 import { displayName } from "#rules/players/person";
+import { LeftNote } from "../../../components/card/left-note.tsx";
 import { PickedUpNote } from "../../../components/card/picked-up-note.tsx";
 import { PickedUpMark } from "../../../components/card/score-mark.tsx";
 import { EmptyWithLink } from "../../../components/empty.tsx";
@@ -39,6 +40,7 @@ export function RawTable() {
               <>
                 <Grid players={table.players} />
                 <PickedUpNote cards={table.players} />
+                <LeftNote players={table.players} />
               </>
             )}
           </>
