@@ -10,7 +10,8 @@ import { extent } from "./chance.ts";
 import { byFirst } from "./settlement/by-first.ts";
 import { bySecond } from "./settlement/by-second.ts";
 import { fewestOfHundred, type Kind, kindsOf } from "./settlement/kinds.ts";
-import { anyRound, corrected, type RandomRound } from "./settlement/random-round.ts";
+import { anyRound, corrected } from "./settlement/random-round.ts";
+import type { RandomRound } from "./settlement/round.ts";
 import type { RoundFacts } from "./settlement/round-facts.ts";
 
 const rounds = extent(100_000, 250);

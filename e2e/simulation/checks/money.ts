@@ -5,7 +5,7 @@ import { nassauResultOf } from "../../../src/server/store/bets/bet-results.ts";
 import { enteredIn } from "../../../src/server/store/cards.ts";
 import { bySecond } from "../../trials/settlement/by-second.ts";
 import { fieldFrom } from "../../trials/settlement/held-results.ts";
-import type { RandomRound } from "../../trials/settlement/random-round.ts";
+import type { RandomRound } from "../../trials/settlement/round.ts";
 import { type Club, meet } from "../club.ts";
 import type { PhoneApp } from "../phone/app.ts";
 

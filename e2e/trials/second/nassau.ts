@@ -5,11 +5,20 @@ import {
   dealStrokes,
   type Entered,
   type Gross,
+  isDone,
   netCard,
   sumOf,
 } from "./strokes.ts";
 
-type Side = { readonly entered: Entered; readonly adjustedHandicap: number };
+export type Side = {
+  readonly entered: Entered;
+  readonly adjustedHandicap: number;
+  /**
+   * Ruling 59: the player left, and "the mark was made before the opponent had a score" on the back nine, or an
+   * admin "says that it is not played".
+   */
+  readonly leftBeforeBackNine: boolean;
+};
 type PerSegment = { readonly front9: number; readonly back9: number; readonly overall: number };
 
 /** Ruling 3: hole differences and amounts "are from the creator's view". */
@@ -26,17 +35,18 @@ export type NassauResult = {
 /** The totals of a player's own card. `net` uses the full adjusted handicap (ruling 3). */
 type Totals = { readonly gross: number; readonly net: number };
 
-/** Returns null for bets "lacking a score, or lacking 18 gross scores" (specification 8). */
+/** Returns null for bets "lacking a score, or lacking 18 gross scores" (specification 8) of a player who has not left. */
 export function nassau(
   course: Course,
   stakes: PerSegment,
   creator: Side,
   opponent: Side,
 ): NassauResult | null {
-  if (creator.entered.includes(null) || opponent.entered.includes(null)) return null;
+  if (!isDone(creator.entered) || !isDone(opponent.entered)) return null;
   const holes = lettersOf(course, creator, opponent);
+  const back9 = isBackNinePlayed(creator, opponent) ? wonBy(holes.slice(9)) : 0;
   // "Hole wins are counted per segment: front 9, back 9, overall 18."
-  const holeDiffs = { front9: wonBy(holes.slice(0, 9)), back9: wonBy(holes.slice(9)), overall: wonBy(holes) };
+  const holeDiffs = { front9: wonBy(holes.slice(0, 9)), back9, overall: wonBy(holes) };
   // "The payout for a segment equals that segment's stake."
   const cents = {
     front9: paid(holeDiffs.front9, stakes.front9),
@@ -58,7 +68,8 @@ export function nassau(
 /**
  * Returns the creator's holes as letters. A dot is a hole without a score. The player with the higher
  * adjusted handicap gets the difference as strokes, "by the same pass rule" (ruling 3). A picked-up hole
- * "loses to any score, halves with another picked-up hole" (ruling 58).
+ * "loses to any score, halves with another picked-up hole" (ruling 58). "The missing holes are lost", and "two who
+ * left halve the holes that neither played" (ruling 59).
  */
 export function lettersOf(course: Course, creator: Side, opponent: Side): string {
   const difference = creator.adjustedHandicap - opponent.adjustedHandicap;
@@ -80,6 +91,16 @@ function letterOf(mine: number, theirs: number): string {
   return mine < theirs ? "W" : "L";
 }
 
+/**
+ * Ruling 59: "a segment of which the player has played no hole pays nothing only if the mark was made before the
+ * opponent had a score in it". The front nine and the overall have the first hole, which a player who left has played.
+ */
+function isBackNinePlayed(...sides: readonly Side[]): boolean {
+  return !sides.some(({ entered, leftBeforeBackNine }) => {
+    return leftBeforeBackNine && entered.slice(9).every((entry) => entry === "left");
+  });
+}
+
 function wonBy(holes: string): number {
   return holes.split("W").length - holes.split("L").length;
 }
@@ -95,8 +116,15 @@ function totalsOf(course: Course, { entered, adjustedHandicap }: Side): Totals {
   return { gross: played(gross), net: played(netCard(course, gross, adjustedHandicap)) };
 }
 
-/** Ruling 3: "On holes 10 to 18 the Front column carries the back nine's status." */
-export function statusAfter(letters: string, hole: number): { nine: number; overall: number } {
+/**
+ * Ruling 3: "On holes 10 to 18 the Front column carries the back nine's status." A back nine that pays nothing has none.
+ */
+export function statusAfter(
+  letters: string,
+  hole: number,
+  sides: readonly Side[],
+): { nine: number | null; overall: number } {
   const overall = letters.slice(0, hole);
-  return { nine: wonBy(hole <= 9 ? overall : letters.slice(9, hole)), overall: wonBy(overall) };
+  if (hole <= 9) return { nine: wonBy(overall), overall: wonBy(overall) };
+  return { nine: isBackNinePlayed(...sides) ? wonBy(letters.slice(9, hole)) : null, overall: wonBy(overall) };
 }

@@ -1,4 +1,4 @@
-import { type Course, comparedCard, type Entered } from "./strokes.ts";
+import { type Course, comparedCard, type Entered, isDone } from "./strokes.ts";
 
 type Player = {
   readonly id: string;
@@ -48,7 +48,7 @@ export function skins(course: Course, centsEach: number, players: readonly Playe
   const isReturned = winners.every((winner) => winner === push);
   const holes = worthOf(potCents, winners);
   return {
-    isFinal: field.every(({ entered }) => !entered.includes(null)),
+    isFinal: field.every(({ entered }) => isDone(entered)),
     potCents,
     skinsOff: lowest < 0 ? lowest : null,
     holes,
@@ -64,7 +64,8 @@ export function skins(course: Course, centsEach: number, players: readonly Playe
 
 /**
  * "A hole is won only by a unique lowest net. A tie is a push." A hole is open until everybody has played it. A
- * picked-up hole "neither wins nor ties" (ruling 58), so nobody wins a hole on which all picked up.
+ * picked-up hole "neither wins nor ties" (ruling 58), and a player who left "wins no later hole" (59). So nobody wins
+ * a hole on which all picked up or had left.
  */
 function winnerOf(nets: readonly { id: string; halves: number | null }[]): string {
   let best: { id: string; halves: number } | null = null;

@@ -5,8 +5,8 @@
 
 /** 18 holes in the order of play. */
 export type Course = readonly { readonly par: number; readonly strokeIndex: number }[];
-/** Null is a hole that was not played; 0 is a score (ruling 14). */
-export type Entered = readonly (number | "picked-up" | null)[];
+/** Null is a hole that was not played; 0 is a score (ruling 14). "left" is a hole after the player has left (59). */
+export type Entered = readonly (number | "picked-up" | "left" | null)[];
 /** The number that each hole counts with, also a picked-up one. */
 export type Gross = readonly (number | null)[];
 
@@ -59,14 +59,21 @@ function indexAt(course: Course, hole: number): number {
  */
 export function countedCard(course: Course, entered: Entered, handicap: number): Gross {
   const strokes = dealStrokes(course, handicap);
-  return entered.map((entry, hole) =>
-    entry === "picked-up" ? (course[hole]?.par ?? 0) + 2 + (strokes[hole] ?? 0) : entry,
-  );
+  return entered.map((entry, hole) => {
+    if (entry === "picked-up") return (course[hole]?.par ?? 0) + 2 + (strokes[hole] ?? 0);
+    return entry === "left" ? null : entry;
+  });
 }
 
-/** Ruling 58: a picked-up hole is worse than any score, and as bad as another one, whatever strokes it gets. */
+/** Minus strokes, both stay what they are, so they are equal to themselves and to no score. */
+const worth = { "picked-up": Number.MAX_VALUE, left: Number.POSITIVE_INFINITY };
+
+/**
+ * Ruling 58: a picked-up hole is worse than any score, and "beats a hole that a player who left has not played".
+ * Each is as bad as another one of its kind, whatever strokes it gets.
+ */
 export function comparedCard(entered: Entered): Gross {
-  return entered.map((entry) => (entry === "picked-up" ? Number.POSITIVE_INFINITY : entry));
+  return entered.map((entry) => (typeof entry === "string" ? worth[entry] : entry));
 }
 
 /** Specification 9: a plus handicap's strokes "are added to gross for net". */
@@ -75,9 +82,9 @@ export function netCard(course: Course, gross: Gross, handicap: number): (number
   return gross.map((score, hole) => (score === null ? null : score - (strokes[hole] ?? 0)));
 }
 
-/** Ruling 14: a card is complete with "all 18 holes filled. 0 is a score, not a blank." */
-export function isComplete(gross: Gross): gross is readonly number[] {
-  return gross.length === 18 && !gross.includes(null);
+/** Ruling 14: a card is done with "all 18 holes filled (or the player has left after hole n)". */
+export function isDone(entered: Entered): boolean {
+  return entered.length === 18 && !entered.includes(null);
 }
 
 export function sumOf(numbers: readonly number[]): number {

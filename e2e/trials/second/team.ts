@@ -1,7 +1,7 @@
-import { type Course, type Gross, isComplete, netCard, sumOf } from "./strokes.ts";
+import { type Course, countedCard, type Entered, type Gross, isDone, netCard, sumOf } from "./strokes.ts";
 
 type Player = {
-  readonly gross: Gross;
+  readonly entered: Entered;
   readonly adjustedHandicap: number | null;
   /** Ruling 13: a no show is out of "the team count". */
   readonly isNoShow: boolean;
@@ -12,9 +12,11 @@ export type GroupResult = {
   readonly grossTotal: number;
   readonly netTotal: number;
   readonly parTotal: number;
+  /** The par of all balls that count on 18 holes, as far as it is known who has left. */
+  readonly fullPar: number;
   /** "Net total minus their own par total". The lowest value is the best. */
   readonly toPar: number;
-  /** Null until the group is ready. Until then, the totals count only holes that all its players filled. */
+  /** Null until the group is ready. Until then, the totals count only holes that all its players filled or left. */
   readonly place: number | null;
   readonly holes: readonly { number: number; gross: number; net: number; par: number }[];
 };
@@ -40,7 +42,7 @@ function scoresThatCount(players: number): number[] {
 export function teamResults(course: Course, groups: readonly Group[]): Map<number, GroupResult> {
   const totals = groups.flatMap(({ number, players }) => {
     const present = players.filter(({ isNoShow }) => !isNoShow);
-    const isReady = present.every(({ gross }) => isComplete(gross));
+    const isReady = present.every(({ entered }) => isDone(entered));
     return present.length === 0 ? [] : [{ number, isReady, ...totalsOf(course, present) }];
   });
   // "Ties share a place". A place is one more than the number of better groups.
@@ -55,24 +57,33 @@ export function teamResults(course: Course, groups: readonly Group[]): Map<numbe
 
 function totalsOf(course: Course, players: readonly Player[]) {
   const counting = scoresThatCount(players.length);
-  const nets = players.map(({ gross, adjustedHandicap }) => netCard(course, gross, adjustedHandicap ?? 0));
   // "grossTotal applies the same k to gross scores": the best gross scores may belong to other players than
   // the best net ones.
-  const grosses = players.map(({ gross }) => gross);
+  const grosses = players.map(({ entered, adjustedHandicap }) =>
+    countedCard(course, entered, adjustedHandicap ?? 0),
+  );
+  const nets = players.map(({ adjustedHandicap }, i) =>
+    netCard(course, grosses[i] ?? [], adjustedHandicap ?? 0),
+  );
+  // Ruling 59: "on the later holes k is at most the number of players still there, and par with it".
+  const counts = counting.map((most, hole) =>
+    Math.min(most, players.filter(({ entered }) => entered[hole] !== "left").length),
+  );
   const holes: GroupResult["holes"] = [...course.entries()].flatMap(([hole, { par }]) => {
-    if (grosses.some((gross) => (gross[hole] ?? null) === null)) return [];
-    const count = counting[hole] ?? 0;
+    const count = counts[hole] ?? 0;
+    if (count === 0 || players.some(({ entered }) => (entered[hole] ?? null) === null)) return [];
     const [gross, net] = [bestOf(grosses, hole, count), bestOf(nets, hole, count)];
     return [{ number: hole + 1, gross, net, par: par * count }];
   });
   const grossTotal = sumOf(holes.map(({ gross }) => gross));
   const netTotal = sumOf(holes.map(({ net }) => net));
   const parTotal = sumOf(holes.map(({ par }) => par));
-  return { grossTotal, netTotal, parTotal, toPar: netTotal - parTotal, holes };
+  const fullPar = sumOf(course.map(({ par }, hole) => par * (counts[hole] ?? 0)));
+  return { grossTotal, netTotal, parTotal, fullPar, toPar: netTotal - parTotal, holes };
 }
 
 function bestOf(cards: readonly Gross[], hole: number, count: number): number {
-  const rest = cards.map((card) => card[hole] ?? 0);
+  const rest = cards.flatMap((card) => card[hole] ?? []);
   let sum = 0;
   for (let taken = 0; taken < count; taken++) {
     const best = Math.min(...rest);

@@ -1,17 +1,19 @@
 import { otherSide, playNassau, settleNassau } from "../../../src/rules/bets/nassau.ts";
-import { emptyCard, isComplete, totals } from "../../../src/rules/cards/gross.ts";
+import { balancesOf } from "../../../src/rules/bets/settle-up.ts";
+import { emptyCard, totals } from "../../../src/rules/cards/gross.ts";
 import { adjustedHandicap, parOf } from "../../../src/rules/cards/handicap.ts";
+import { isDone, type Left, leftAgainst } from "../../../src/rules/cards/left.ts";
 import { type CountedCard, countEntered, pickedUpHoles } from "../../../src/rules/cards/picked-up.ts";
 import { netOfCard, strokesOnHoles } from "../../../src/rules/cards/strokes.ts";
 import { type CardBasis, holeNumbers } from "../../../src/rules/golf.ts";
-import { playSkins } from "../../../src/rules/results/skins.ts";
-import { rankTeams } from "../../../src/rules/results/team.ts";
+import { isAwaited, playSkins } from "../../../src/rules/results/skins.ts";
+import { rankTeams, teamPar } from "../../../src/rules/results/team.ts";
 import { scoreTeam } from "../../../src/rules/results/team-score.ts";
 import { activePlaces, type Place } from "../../../src/rules/tee-times/tee-time.ts";
-import type { BetOfRound, CardOfRound, PlayerOfRound, RandomRound } from "./random-round.ts";
+import type { BetOfRound, CardOfRound, PlayerOfRound, RandomRound } from "./round.ts";
 import type { BetFacts, RoundFacts, SkinsFacts, TeamFacts } from "./round-facts.ts";
 
-type PlayedCard = CardBasis & CountedCard;
+type PlayedCard = CardBasis & CountedCard & { readonly left: Left | null };
 type Player = { readonly id: string; readonly group: number; readonly card: PlayedCard | null };
 
 export function byFirst({ holes, centsEach, players, bets }: RandomRound): RoundFacts {
@@ -19,21 +21,36 @@ export function byFirst({ holes, centsEach, players, bets }: RandomRound): Round
   const places = players.map((player, i) => placeOf(player, i));
   const active = activePlaces({ places });
   const field = all.filter(({ id }) => active.some(({ playerId }) => playerId === id));
+  const skins = skinsOf(field, holes, centsEach);
+  const facts = bets.map((bet) => betOf(all, bet, holes));
+  const settled = bets.flatMap(({ creator, opponent }, i) => {
+    const totalCents = facts[i]?.result?.creator.totalCents;
+    return totalCents === undefined
+      ? []
+      : [{ createdBy: String(creator), opponent: String(opponent), totalCents }];
+  });
+  const balances = balancesOf(skins.players, skins.isFinal ? centsEach : null, settled);
   return {
     cards: all.map(({ card }) => card && cardFacts(card)),
-    skins: skinsOf(field, holes, centsEach),
+    skins,
     teams: teamsOf(field, holes),
-    bets: bets.map((bet) => betOf(all, bet, holes)),
+    bets: facts,
+    balances: balances.map(({ playerId, cents }) => ({ id: playerId, cents })),
   };
 }
 
 function cardOf(card: CardOfRound | null, holes: RandomRound["holes"]): PlayedCard | null {
   if (card === null) return null;
-  const { indexTenths, teeBox, entered } = card;
+  const { indexTenths, teeBox, entered, left } = card;
   const { slope, ratingTenths } = teeBox;
   const strokes = adjustedHandicap({ indexTenths, slope, ratingTenths, par: parOf(holes) });
   const basis = { holes, teeBox, handicapIndexTenths: indexTenths, adjustedHandicap: strokes };
-  return { ...basis, gross: countEntered(entered, basis), pickedUp: pickedUpHoles(entered) };
+  return {
+    ...basis,
+    gross: countEntered(entered, basis),
+    pickedUp: pickedUpHoles(entered),
+    left: left && { ...left, backNineLostTo: left.backNineLostTo.map(String) },
+  };
 }
 
 function placeOf({ place, group }: PlayerOfRound, i: number): Place {
@@ -53,7 +70,7 @@ function cardFacts(card: PlayedCard) {
     strokes: strokesOnHoles(card.adjustedHandicap, card.holes),
     gross: card.gross,
     net: netOfCard(card),
-    isComplete: isComplete(card.gross),
+    isDone: isDone(card),
   };
 }
 
@@ -62,14 +79,16 @@ function skinsOf(field: readonly Player[], holes: RandomRound["holes"], centsEac
     id,
     gross: card?.gross ?? emptyCard(),
     pickedUp: card?.pickedUp,
+    leftAfter: card?.left?.after,
     adjustedHandicap: card?.adjustedHandicap ?? null,
   }));
   const game = playSkins({ players, holes, potPerPlayerCents: centsEach });
   return {
+    isFinal: field.every(({ card }) => card !== null && isDone(card)),
     potCents: game.potCents,
     skinsOff: game.skinsOff,
     holes: game.holes.map(({ winner, cents, nets }) => {
-      const isOpen = nets.length === 0 || nets.some(({ halves }) => halves === null);
+      const isOpen = nets.length === 0 || nets.some(isAwaited);
       return { winner: winner ?? (isOpen ? "open" : "push"), cents };
     }),
     players: game.payouts,
@@ -84,13 +103,16 @@ function teamsOf(field: readonly Player[], holes: RandomRound["holes"]): TeamFac
       id,
       gross: card?.gross ?? emptyCard(),
       net: card ? netOfCard(card) : emptyCard(),
+      leftAfter: card?.left?.after,
     }));
     const { holes: scored, ...score } = scoreTeam({ players, holes });
     const facts = scored.map(({ number, grossTotal, netTotal, par }) => {
       return { number, gross: grossTotal, net: netTotal, par };
     });
-    const isReady = ofGroup.every(({ card }) => card !== null && isComplete(card.gross));
-    return ofGroup.length === 0 ? [] : [{ teamNumber, isReady, ...score, holes: facts }];
+    const isReady = ofGroup.every(({ card }) => card !== null && isDone(card));
+    const leftAfter = players.flatMap((player) => player.leftAfter ?? []);
+    const fullPar = teamPar(holes, players.length, leftAfter);
+    return ofGroup.length === 0 ? [] : [{ teamNumber, isReady, ...score, fullPar, holes: facts }];
   });
   const ranked = rankTeams(teams.filter(({ isReady }) => isReady));
   return teams.map(({ teamNumber, isReady: _, ...score }) => {
@@ -111,13 +133,13 @@ function betOf(
 ): BetFacts | null {
   const [me, them] = [creator, opponent].map((which) => players[which]?.card ?? null);
   if (!me || !them) return null;
-  const match = playNassau(me, them, holes);
+  const match = playNassau(sideOf(me, opponent), sideOf(them, creator), holes);
   const played = holeNumbers.map((number) => match.holes.find((hole) => hole.number === number));
   const standing = played.map((hole) => {
     return hole ? { nine: hole.segmentStatus, overall: hole.overallStatus } : null;
   });
   const letters = played.map((hole) => (hole ? lettersOf[hole.outcome] : ".")).join("");
-  if (!isComplete(me.gross) || !isComplete(them.gross)) return { letters, standing, result: null };
+  if (!isDone(me) || !isDone(them)) return { letters, standing, result: null };
   const result = settleNassau(match, stakes);
   return {
     letters,
@@ -129,4 +151,8 @@ function betOf(
       net: [totals(netOfCard(me)).total, totals(netOfCard(them)).total],
     },
   };
+}
+
+function sideOf({ left, ...card }: PlayedCard, against: number) {
+  return { ...card, left: left ? leftAgainst(left, String(against)) : undefined };
 }

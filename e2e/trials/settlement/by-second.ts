@@ -1,5 +1,6 @@
 import type { NassauResult as Result } from "../../../src/rules/bets/nassau.ts";
-import { lettersOf, type NassauResult, nassau, statusAfter } from "../second/nassau.ts";
+import { balanceOf } from "../second/balances.ts";
+import { lettersOf, type NassauResult, nassau, type Side as Player, statusAfter } from "../second/nassau.ts";
 import { skins } from "../second/skins.ts";
 import {
   adjustedHandicap,
@@ -7,12 +8,12 @@ import {
   countedCard,
   dealStrokes,
   type Entered,
-  isComplete,
+  isDone,
   netCard,
   sumOf,
 } from "../second/strokes.ts";
 import { teamResults } from "../second/team.ts";
-import type { BetOfRound, CardOfRound, RandomRound } from "./random-round.ts";
+import type { BetOfRound, CardOfRound, PlayerOfRound, RandomRound } from "./round.ts";
 import type { BetFacts, RoundFacts } from "./round-facts.ts";
 
 const nobodysCard = Array.from({ length: 18 }, () => null);
@@ -20,7 +21,7 @@ const nobodysCard = Array.from({ length: 18 }, () => null);
 export function bySecond({ holes, centsEach, players, bets }: RandomRound): RoundFacts {
   const course = holes.map(({ par, handicap }) => ({ par, strokeIndex: handicap }));
   const sides = players.map(({ place, group, card }, i) => {
-    const entered = card?.entered ?? nobodysCard;
+    const entered = enteredOn(card);
     const adjustedHandicap = card && handicapOf(card, course);
     return {
       id: String(i),
@@ -28,6 +29,7 @@ export function bySecond({ holes, centsEach, players, bets }: RandomRound): Roun
       isWaitlisted: place === "waitlisted",
       isNoShow: place === "no show",
       hasCard: card !== null,
+      left: card?.left ?? null,
       entered,
       gross: countedCard(course, entered, adjustedHandicap ?? 0),
       adjustedHandicap,
@@ -38,14 +40,20 @@ export function bySecond({ holes, centsEach, players, bets }: RandomRound): Roun
     // Ruling 11, about groups: "a waitlisted player cannot be in one".
     return { number, players: sides.filter(({ group, isWaitlisted }) => group === number && !isWaitlisted) };
   });
+  const played = bets.map((bet) => betOf(course, sides, bet));
+  const settled = bets.map(({ creator, opponent }, i) => {
+    const cents = played[i]?.result?.creator.totalCents ?? 0;
+    return { creator: String(creator), opponent: String(opponent), cents };
+  });
   return {
-    cards: sides.map(({ gross, adjustedHandicap }) => {
+    cards: sides.map(({ entered, gross, adjustedHandicap }) => {
       if (adjustedHandicap === null) return null;
       const strokes = dealStrokes(course, adjustedHandicap);
       const net = netCard(course, gross, adjustedHandicap);
-      return { adjustedHandicap, strokes, gross, net, isComplete: isComplete(gross) };
+      return { adjustedHandicap, strokes, gross, net, isDone: isDone(entered) };
     }),
     skins: {
+      isFinal: game.isFinal,
       potCents: game.potCents,
       skinsOff: game.skinsOff,
       holes: game.holes,
@@ -55,11 +63,21 @@ export function bySecond({ holes, centsEach, players, bets }: RandomRound): Roun
     teams: [...teamResults(course, groups)].map(([group, { parTotal, ...team }]) => {
       return { group, ...team, par: parTotal };
     }),
-    bets: bets.map((bet) => betOf(course, sides, bet)),
+    bets: played,
+    balances: game.players.map(({ id }) => ({ id, cents: balanceOf(id, game, centsEach, settled) })),
   };
 }
 
-function handicapOf({ indexTenths, teeBox }: Omit<CardOfRound, "entered">, course: Course): number {
+function enteredOn(card: PlayerOfRound["card"]): Entered {
+  if (card === null) return nobodysCard;
+  const { entered, left } = card;
+  return entered.map((entry, hole) => (left !== null && hole >= left.after ? "left" : entry));
+}
+
+function handicapOf(
+  { indexTenths, teeBox }: Pick<CardOfRound, "indexTenths" | "teeBox">,
+  course: Course,
+): number {
   const par = sumOf(course.map((hole) => hole.par));
   return adjustedHandicap(decimal(indexTenths), String(teeBox.slope), decimal(teeBox.ratingTenths), par);
 }
@@ -69,17 +87,22 @@ function decimal(tenths: number): string {
   return `${tenths < 0 ? "-" : ""}${digits.slice(0, -1)}.${digits.slice(-1)}`;
 }
 
-type Side = { readonly entered: Entered; readonly adjustedHandicap: number | null };
+type Side = Omit<Player, "adjustedHandicap" | "leftBeforeBackNine"> & {
+  readonly adjustedHandicap: number | null;
+  readonly left: CardOfRound["left"];
+};
 
 function betOf(
   course: Course,
   sides: readonly Side[],
   { creator, opponent, stakes }: BetOfRound,
 ): BetFacts | null {
-  const [me, them] = [creator, opponent].map((which) => playing(sides[which]));
+  const [me, them] = [playing(sides[creator], opponent), playing(sides[opponent], creator)];
   if (!me || !them) return null;
   const letters = lettersOf(course, me, them);
-  const standing = [...letters].map((letter, i) => (letter === "." ? null : statusAfter(letters, i + 1)));
+  const standing = [...letters].map((letter, i) =>
+    letter === "." ? null : statusAfter(letters, i + 1, [me, them]),
+  );
   const amounts = { front9: stakes.front9Cents, back9: stakes.back9Cents, overall: stakes.overallCents };
   const mine = nassau(course, amounts, me, them);
   // The opponent's result is computed with the players exchanged. The creator's result with the other sign
@@ -100,9 +123,11 @@ function betOf(
 
 const seenFromThere = { creator: "opponent", opponent: "creator", tie: "tie" } as const;
 
-function playing(side: Side | undefined) {
+function playing(side: Side | undefined, against: number): Player | null {
   if (!side || side.adjustedHandicap === null) return null;
-  return { entered: side.entered, adjustedHandicap: side.adjustedHandicap };
+  const { entered, adjustedHandicap, left } = side;
+  const leftBeforeBackNine = left !== null && !left.backNineLostTo.includes(against);
+  return { entered, adjustedHandicap, leftBeforeBackNine };
 }
 
 function inWords({ cents, holeDiffs }: NassauResult, winner: Result["winner"]): Result {

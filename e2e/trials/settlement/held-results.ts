@@ -9,6 +9,7 @@ export function fieldFrom(
   const nameOf = (id: string) => String(players.findIndex((player) => player.id === id));
   return {
     skins: {
+      isFinal: !skins.isWaiting,
       potCents: skins.potCents,
       skinsOff: skins.skinsOff,
       isReturned: skins.potReturned,
@@ -23,11 +24,11 @@ export function fieldFrom(
         .toSorted((a, b) => Number(a.id) - Number(b.id)),
     },
     teams: teams
-      .map(({ groupNumber: group, grossTotal, netTotal, par, toPar, place, holes }) => {
+      .map(({ groupNumber: group, grossTotal, netTotal, par, fullPar, toPar, place, holes }) => {
         const scored = holes.map((hole) => {
           return { number: hole.number, gross: hole.grossTotal, net: hole.netTotal, par: hole.par };
         });
-        return { group, grossTotal, netTotal, par, toPar, place, holes: scored };
+        return { group, grossTotal, netTotal, par, fullPar, toPar, place, holes: scored };
       })
       .toSorted((a, b) => a.group - b.group),
   };

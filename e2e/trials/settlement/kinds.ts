@@ -1,5 +1,6 @@
 /** Counts the kinds of rounds that a trial met. Too few rounds of a kind prove nothing about this kind. */
-import type { RandomRound } from "./random-round.ts";
+import { fewestWhoLeft, kindsWhoLeft } from "./kinds-who-left.ts";
+import type { RandomRound } from "./round.ts";
 import type { BetFacts, RoundFacts } from "./round-facts.ts";
 
 export const fewestOfHundred = {
@@ -14,6 +15,7 @@ export const fewestOfHundred = {
   "a picked-up ball of a plus handicap": 2,
   "a hole on which everybody picks up": 1,
   "a bet's hole on which both pick up": 2,
+  ...fewestWhoLeft,
   "an unfinished card": 5,
   "a no show": 3,
   "a waitlisted player": 3,
@@ -71,7 +73,8 @@ export function kindsOf(round: RandomRound, [facts, after]: readonly [RoundFacts
     "a hole on which everybody picks up": facts.skins.holes.some(
       (_, hole) => cards.length > 1 && cards.every(({ entered }) => entered[hole] === "picked-up"),
     ),
-    "an unfinished card": played.some(({ isComplete }) => !isComplete),
+    ...kindsWhoLeft(round, facts),
+    "an unfinished card": played.some(({ isDone }) => !isDone),
     "a no show": round.players.some(({ place }) => place === "no show"),
     "a waitlisted player": round.players.some(({ place }) => place === "waitlisted"),
     "a single player": round.players.length === 1,

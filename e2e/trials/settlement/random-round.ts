@@ -1,36 +1,10 @@
 import fc from "fast-check";
 import { indexRangeTenths } from "../../../src/rules/cards/handicap.ts";
-import type { Entered, EnteredScores, Hole, NassauAmounts, TeeBox } from "../../../src/rules/golf.ts";
+import type { Entered, TeeBox } from "../../../src/rules/golf.ts";
 import { highestStakeCents } from "../../../src/rules/money.ts";
 import { countLimits } from "../../../src/rules/tee-times/tee-time.ts";
-
-export type PlayerOfRound = {
-  readonly place: "active" | "waitlisted" | "no show";
-  readonly group: number;
-  /** Null if the player never started a card, so the adjusted handicap is missing. */
-  readonly card: CardOfRound | null;
-};
-
-export type CardOfRound = {
-  readonly indexTenths: number;
-  readonly teeBox: TeeBox;
-  readonly entered: EnteredScores;
-};
-
-/** `creator` and `opponent` are indexes in the list of players. */
-export type BetOfRound = {
-  readonly creator: number;
-  readonly opponent: number;
-  readonly stakes: NassauAmounts;
-};
-
-export type RandomRound = {
-  readonly holes: readonly Hole[];
-  readonly centsEach: number;
-  readonly players: readonly PlayerOfRound[];
-  readonly bets: readonly BetOfRound[];
-  readonly correction: { readonly player: number; readonly hole: number; readonly entered: Entered };
-};
+import { anyLeaving, leaving, withMark } from "./random-leaving.ts";
+import type { CardOfRound, PlayerOfRound, RandomRound } from "./round.ts";
 
 const between = (min: number, max: number) => fc.integer({ min, max });
 const eighteen = { minLength: 18, maxLength: 18 };
@@ -77,14 +51,15 @@ const anyCard: fc.Arbitrary<CardOfRound> = fc
       { weight: 1, arbitrary: fc.subarray(numbers) },
     ),
     open: fc.oneof({ weight: 30, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: between(0, 17) }),
+    left: fc.oneof({ weight: 12, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: anyLeaving }),
   })
-  .map(({ filled, pickedUp, openFrom, open, ...basis }) => ({
-    ...basis,
-    entered: filled.map((score, hole) => {
+  .map(({ filled, pickedUp, openFrom, open, left, ...basis }) => {
+    const entered = filled.map((score, hole) => {
       if (hole >= openFrom || hole === open) return null;
       return pickedUp.includes(hole + 1) ? pickUp : score;
-    }),
-  }));
+    });
+    return left === null ? { ...basis, entered, left } : leaving({ ...basis, entered, left }, left);
+  });
 
 const anyPlayer: fc.Arbitrary<PlayerOfRound> = fc.record({
   place: fc.oneof(
@@ -125,10 +100,11 @@ export const anyRound: fc.Arbitrary<RandomRound> = fc
       { weight: 15, arbitrary: fc.constant(null) },
       { weight: 1, arbitrary: between(0, 17) },
     ),
+    allLeave: fc.oneof({ weight: 15, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: anyLeaving }),
     bets: fc.array(anyBet, { minLength: 1, maxLength: 3, size: "max" }),
     correction: fc.record({ player: fc.nat(), hole: between(0, 17), entered: anyEntry }),
   })
-  .map(({ isAlike, allPickUpOn, ...round }) => {
+  .map(({ isAlike, allPickUpOn, allLeave, ...round }) => {
     const count = round.players.length;
     const bets = round.bets.flatMap(({ creator, opponent, stakes }) => {
       const [mine, further] = [creator % count, 1 + (opponent % (count - 1))];
@@ -136,10 +112,11 @@ export const anyRound: fc.Arbitrary<RandomRound> = fc
     });
     const players = round.players
       .map((player) => (isAlike ? alike(player, round.players) : player))
-      .map((player) => (allPickUpOn === null ? player : entering(player, allPickUpOn, pickUp)));
+      .map((player) => (allPickUpOn === null ? player : pickingUp(player, allPickUpOn)))
+      .map(({ card, ...player }) => ({ ...player, card: card && allLeave ? leaving(card, allLeave) : card }));
     return {
       ...round,
-      players,
+      players: players.map((player, i) => ({ ...player, card: withMark(player.card, i, players) })),
       bets,
       correction: { ...round.correction, player: round.correction.player % count },
     };
@@ -150,6 +127,7 @@ function alike(player: PlayerOfRound, players: readonly PlayerOfRound[]): Player
   return { ...player, card: players.find(({ card }) => card !== null)?.card ?? null };
 }
 
+/** A score after the last hole of a player who left undoes the leaving. */
 export function corrected(round: RandomRound): RandomRound {
   const { player: whose, hole, entered } = round.correction;
   const players = round.players.map((player, i) => (i === whose ? entering(player, hole, entered) : player));
@@ -157,5 +135,12 @@ export function corrected(round: RandomRound): RandomRound {
 }
 
 function entering({ card, ...player }: PlayerOfRound, hole: number, entered: Entered): PlayerOfRound {
-  return { ...player, card: card && { ...card, entered: card.entered.with(hole, entered) } };
+  if (card === null) return { ...player, card };
+  const left = card.left !== null && hole < card.left.after ? card.left : null;
+  return { ...player, card: { ...card, entered: card.entered.with(hole, entered), left } };
+}
+
+function pickingUp(player: PlayerOfRound, hole: number): PlayerOfRound {
+  const hasLeft = hole >= (player.card?.left?.after ?? 18);
+  return hasLeft ? player : entering(player, hole, pickUp);
 }
