@@ -63,6 +63,7 @@ export function showClubSettings(settings: ClubSettings): LabeledFields<ClubSett
     closeCardsAfterHours: { label: clubSettings.closeCards, value: closeCards },
     seasonStart: { label: clubSettings.seasonStart, value: printSeasonStart(settings.seasonStart) },
     lateHours: { label: clubSettings.lateHours, value: String(settings.lateHours) },
+    scorers: { label: clubSettings.scorers, value: yesOrNo(settings.scorers) },
   };
 }
 

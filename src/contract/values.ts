@@ -57,6 +57,12 @@ export const enteredByPlayer = z.union([integer(), z.literal("picked-up")]);
 /** Lists the holes on which the player picked up, 1 to 18. Left out if the list is empty (ruling 58). */
 export const pickedUp = z.optional(z.array(z.int()));
 
+/**
+ * Who of the group kept this full card, which its player has not confirmed yet: "Max and Joe". Left out of all other
+ * cards (ruling 57).
+ */
+export const keptBy = z.optional(z.string());
+
 export function integerInAddress(lowest = lowestInteger, highest = highestInteger) {
   return z.coerce.number().check(z.int(), z.minimum(lowest), z.maximum(highest));
 }

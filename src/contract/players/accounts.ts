@@ -64,6 +64,11 @@ export const homeAnswer = z.object({
       cents: z.nullable(z.int()),
     }),
   ),
+  /**
+   * The latest round whose card others of the group have kept, and that waits for the player to confirm it by a submit.
+   * Left out without such a round (ruling 57).
+   */
+  toConfirm: z.optional(z.object({ teeTimeId, startsAt: instant, keptBy: z.string(), gross: z.int() })),
   /** The latest unpaid round, apart from `finished`. `more`: the number of older unpaid rounds. */
   debt: z.nullable(z.object({ teeTimeId, startsAt: instant, cents: z.int(), more: z.int() })),
   /** The number of filled holes ("Thru 7") of an unfinished card; null without such a card. */
@@ -117,6 +122,10 @@ export const accountEndpoints = {
   readHome: forPlayers("GET /api/home", "What the home screen shows", { answer: homeAnswer }),
   changeProfile: forPlayers("PUT /api/me/profile", "Names and preferred tee box", {
     body: profileRequest,
+    answer: sessionAnswer,
+  }),
+  letGroupScore: forPlayers("PUT /api/me/group-scores", "Let one's group enter one's scores, or refuse it", {
+    body: z.object({ letsGroupScore: z.boolean() }),
     answer: sessionAnswer,
   }),
   changePin: forPlayers("PUT /api/me/pin", "A new PIN; ends the other sessions", {

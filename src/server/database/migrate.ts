@@ -25,6 +25,7 @@ import { namesInTheAuditTrail } from "./migrations/0020-names-in-the-audit-trail
 import { says } from "./migrations/0021-says.ts";
 import { pickedUp } from "./migrations/0022-picked-up.ts";
 import { latePlaces } from "./migrations/0023-late-places.ts";
+import { scorers } from "./migrations/0025-scorers.ts";
 import { checksums } from "./migrations/checksums.ts";
 
 /** Migrations run in this order. Never edit a released one: databases that ran its old text are refused. */
@@ -52,6 +53,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0021-says": says,
   "0022-picked-up": pickedUp,
   "0023-late-places": latePlaces,
+  "0025-scorers": scorers,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

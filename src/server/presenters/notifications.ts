@@ -140,6 +140,8 @@ function notificationOf(
       const group = groupNumber === null ? null : { groupNumber, startsAt: groupStart(start, groupNumber) };
       return { ...teeTime, kind, group };
     }
+    case "card-kept":
+      return teeTime && { ...teeTime, kind, keeper: "", gross: null };
     case "tee-time-moved":
       return teeTime === null || wasAt === null ? null : { ...teeTime, kind, wasAt };
     case "started-tee-time-moved":

@@ -177,7 +177,10 @@ export async function saveCardHoles(tx: Transaction, holes: readonly CardHole[])
 
 /** The column `gross` must hold a number. It is 0 on a picked-up hole. */
 function rowOfHole({ gross, ...hole }: CardHole): Row<"cardHoles"> {
-  return gross === "picked-up" ? { ...hole, gross: 0, pickedUp: 1 } : { ...hole, gross, pickedUp: 0 };
+  const scorerId = null;
+  return gross === "picked-up"
+    ? { ...hole, scorerId, gross: 0, pickedUp: 1 }
+    : { ...hole, scorerId, gross, pickedUp: 0 };
 }
 
 export function enteredIn({ gross, pickedUp }: Pick<Row<"cardHoles">, "gross" | "pickedUp">): Entered {

@@ -125,6 +125,7 @@ export async function profilesOf(
 
 export type PlayerOfClub = PlayerToShow &
   Pick<Row<"players">, "phone" | "groupCode" | "teeBox"> & {
+    letsGroupScore: boolean;
     guidesSeen: { readonly [G in Guide]: boolean };
   };
 
@@ -165,13 +166,14 @@ export async function listPlayerNames(
 export async function listPlayers(queries: Queries, ids?: readonly PlayerId[]): Promise<PlayerOfClub[]> {
   if (ids?.length === 0) return [];
   const all = selectToShow(queries)
-    .select(["players.phone", "players.groupCode", "players.teeBox"])
+    .select(["players.phone", "players.groupCode", "players.teeBox", "players.letsGroupScore"])
     .select(["players.sawHomeGuide", "players.sawAdminGuide"]);
   const rows = await (ids === undefined ? all : all.where("players.id", "in", ids)).execute();
   return rows.map((row) => {
     const { phone, groupCode, teeBox } = row;
     const guidesSeen = { home: row.sawHomeGuide === 1, admin: row.sawAdminGuide === 1 };
-    return { ...toShow(row), phone, groupCode, teeBox, guidesSeen };
+    const letsGroupScore = row.letsGroupScore === 1;
+    return { ...toShow(row), phone, groupCode, teeBox, letsGroupScore, guidesSeen };
   });
 }
 
