@@ -54,6 +54,7 @@ export const scoreEntry = {
   needsDecision: "Needs your decision",
   conflictHole: "Hole {hole}",
   conflictSaid: "Hole {hole}: another phone saved {theirs}, you entered {gross}.",
+  claimSaid: "Hole {hole}: your group entered another score.",
   keepMine: "This phone: {gross}",
   keepTheirs: "Already saved: {gross}",
   keepTheirsSince: "Already saved: {gross} ({time})",

@@ -1,12 +1,13 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Card, CardAnswer, SavedCard } from "#contract/cards/cards";
+import type { Card, SavedCard } from "#contract/cards/cards";
+import type { Answer, EndpointName } from "#contract/endpoints";
 import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
-import type { TeeTimeId } from "#rules/golf";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { alertPlayer, alertUntilRead } from "../components/announcements.tsx";
-import { cardQuery } from "../data/queries.ts";
+import { cardQuery, groupCardsQuery, type QueryOf } from "../data/queries.ts";
 import { giveBack } from "../drafts/stored-drafts.ts";
 import { useSession } from "../session.tsx";
 import { startSending } from "./outbox.ts";
@@ -17,7 +18,10 @@ export function KeepSending() {
   const playerId = useSession().me.id;
   useEffect(() => {
     return startSending(playerId, {
-      onCard: (teeTimeId, card) => showCard(queries, teeTimeId, card),
+      onCard({ teeTimeId, ownerId }, card) {
+        if (ownerId === undefined) showCard(queries, teeTimeId, card);
+        showCardOfGroup(queries, teeTimeId, ownerId ?? playerId, card);
+      },
       onRefused: alertPlayer,
       onGivenBack: giveBack,
     });
@@ -31,23 +35,51 @@ export function KeepSending() {
 
 function partsText(parts: UnsentEntries["lost"]): string {
   const nameOf = (part: number | string) => {
-    if (typeof part === "number") return fill(words.lostHole, { hole: part });
-    return part === "finish" ? words.finish : scoreEntry.submit;
+    if (part === "finish") return words.finish;
+    return part === "submit" ? scoreEntry.submit : fill(words.lostHole, { hole: part });
   };
   return parts.map(nameOf).join(", ");
 }
 
 export function showCard(queries: QueryClient, teeTimeId: TeeTimeId, saved: SavedCard): void {
-  const card = cardQuery(teeTimeId);
-  const shown = queries.getQueryData<CardAnswer>(card.queryKey);
+  show(queries, cardQuery(teeTimeId), (shown) => {
+    return shown.card && { ...shown, card: savedOver(shown.card, saved) };
+  });
+}
+
+/** Without reception, the screen of the group shows the stored answer, so it needs the scores, too. */
+function showCardOfGroup(
+  queries: QueryClient,
+  teeTimeId: TeeTimeId,
+  owner: PlayerId,
+  saved: SavedCard,
+): void {
+  show(queries, groupCardsQuery(teeTimeId), (shown) => {
+    const cards = shown.cards.map((row) =>
+      row.player.id === owner ? { ...row, card: savedOver(row.card, saved) } : row,
+    );
+    return { ...shown, cards };
+  });
+}
+
+/** The answer leaves out lists that are empty, so earlier lists must not stay. */
+function savedOver(earlier: Card | null, saved: SavedCard): Card {
+  const without = { pickedUp: undefined, scorers: undefined, claims: undefined };
+  return { ...earlier, ...without, ...saved } as Card;
+}
+
+function show<Name extends EndpointName>(
+  queries: QueryClient,
+  query: QueryOf<Name>,
+  change: (shown: Answer<Name>) => Answer<Name> | null,
+): void {
+  const shown = queries.getQueryData<Answer<Name>>(query.queryKey);
+  const changed = shown && change(shown);
   // Without a reset, an opening screen would show an answer from before the score was saved.
-  if (!shown?.card) return void queries.resetQueries(card);
-  const isOutdated = queries.isFetching(card) > 0 || queries.getQueryState(card.queryKey)?.isInvalidated;
-  void queries.cancelQueries(card);
-  // The answer leaves `pickedUp` out if no hole is picked up, so the earlier list must not stay.
-  const { pickedUp: _, ...earlier } = shown.card;
-  const changed = { ...earlier, ...(saved as Partial<Card>) };
-  queries.setQueryData<CardAnswer>(card.queryKey, { ...shown, card: changed });
-  // The cancelled reload would also have brought other changes, so the card is loaded again.
-  if (isOutdated) void queries.invalidateQueries(card);
+  if (!changed) return void queries.resetQueries(query);
+  const isOutdated = queries.isFetching(query) > 0 || queries.getQueryState(query.queryKey)?.isInvalidated;
+  void queries.cancelQueries(query);
+  queries.setQueryData<Answer<Name>>(query.queryKey, changed);
+  // The cancelled reload would also have brought other changes, so the answer is loaded again.
+  if (isOutdated) void queries.invalidateQueries(query);
 }

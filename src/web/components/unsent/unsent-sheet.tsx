@@ -8,40 +8,50 @@ import { enteredOf } from "#rules/cards/picked-up";
 import type { Entered, Instant } from "#rules/golf";
 import { cardQuery } from "../../data/queries.ts";
 import { reasonText } from "../../data/request-errors.ts";
-import { holesUnsent, isWaiting, type Unsent } from "../../outbox/entry.ts";
+import { cardsOf, holesUnsent, isOfCard, isWaiting, type Unsent } from "../../outbox/entry.ts";
 import { trySending } from "../../outbox/outbox.ts";
 import { decide, discardParked, retryParked, withoutHeld } from "../../outbox/round.ts";
 import type { RoundChange } from "../../outbox/store.ts";
-import { changeHeld, useUnsent } from "../../outbox/unsent.ts";
+import { changeHeld, type UnsentEntries, useUnsent } from "../../outbox/unsent.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 import { alertPlayer, askPlayer, confirmToPlayer, Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
+import { Claims } from "./claims.tsx";
 import { nameOf } from "./name-of.ts";
 
-export function UnsentSheet({ onClose }: { onClose: () => void }) {
+export function UnsentSheet(props: { claimed: UnsentEntries["claimed"]; onClose: () => void }) {
+  const { claimed, onClose } = props;
   const zone = useTimeZone();
   const unsent = useUnsent(useSession().me.id);
   const entries = unsent?.entries ?? [];
-  const rounds = [...new Set(entries.map(({ teeTimeId }) => teeTimeId))].map((teeTimeId) =>
-    entries.filter((entry) => entry.teeTimeId === teeTimeId),
-  );
+  const title = claimed && entries.length === 0 ? scoreEntry.needsDecision : words.title;
   return (
-    <Modal label={words.title} onClose={onClose} closeButton={{ look: "secondary", autoFocus: true }}>
-      <h2 className="text-title">{words.title}</h2>
-      {rounds.length === 0 && (
+    <Modal label={title} onClose={onClose} closeButton={{ look: "secondary", autoFocus: true }}>
+      <h2 className="text-title">{title}</h2>
+      {entries.length === 0 && !claimed && (
         <p role="status">{unsent?.canRead === false ? words.keepsNothing : scoreEntry.submitted}</p>
       )}
-      {rounds.map((round) => (
-        <section key={round[0]?.teeTimeId} className="flex flex-col gap-3 border-line border-t pt-3">
+      {claimed && <Claims claimed={claimed} />}
+      {cardsOf(entries).map((first) => (
+        <section key={keyOf(first)} className="flex flex-col gap-3 border-line border-t pt-3">
           <h3 className="font-bold font-serif text-lead">
-            {round[0] && printMoment(round[0].startsAt, zone)}
+            {printMoment(first.startsAt, zone)}
+            {first.ownerName && (
+              <span translate="no" className="block">
+                {first.ownerName}
+              </span>
+            )}
           </h3>
-          <UnsentRound entries={round} />
+          <UnsentRound entries={entries.filter(isOfCard(first))} />
         </section>
       ))}
       {entries.some(isWaiting) && <Button onPress={() => void trySending()}>{words.sendNow}</Button>}
     </Modal>
   );
+}
+
+function keyOf({ teeTimeId, ownerId = "" }: Unsent): string {
+  return `${teeTimeId} ${ownerId}`;
 }
 
 function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
@@ -65,7 +75,7 @@ function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
 /** Removes refused scores that the server has meanwhile, for example because an admin entered them. */
 function useParked(entries: readonly Unsent[]): readonly Unsent[] {
   const parked = entries.filter(({ state }) => state.is === "parked");
-  const [first] = parked;
+  const first = parked.find(({ ownerId }) => ownerId === undefined);
   const { data } = useQuery({ ...cardQuery(first?.teeTimeId ?? ""), enabled: first !== undefined });
   const saved = useMemo(() => data?.card && enteredOf(data.card), [data]);
   const held = saved ? holesUnsent(parked).filter((hole) => saved[hole.part - 1] === hole.gross) : [];
@@ -117,6 +127,7 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
   const [first] = entries;
   if (!first) return null;
   const scores = entries.map(nameOf).join(", ");
+  const copied = [first.ownerName, scores, ...reasonsOf(entries)].filter(Boolean).join("\n");
 
   async function discard(): Promise<void> {
     const isYes = await askPlayer({
@@ -134,7 +145,7 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
       <Scores entries={entries} />
       <Button onPress={() => void change(first, retryParked)}>{words.retry}</Button>
       {"clipboard" in navigator && (
-        <Button look="secondary" onPress={() => void copyScores([scores, ...reasonsOf(entries)].join("\n"))}>
+        <Button look="secondary" onPress={() => void copyScores(copied)}>
           {words.copy}
         </Button>
       )}

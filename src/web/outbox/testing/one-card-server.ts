@@ -9,6 +9,9 @@ import type { Reply, Wire } from "../wire.ts";
 
 export const teeTimes = ["saturday", "sunday"] as const;
 
+/** The fake server's name for the card of another player. */
+export const cardOf = (teeTimeId: string, ownerId: string) => `${teeTimeId} of ${ownerId}`;
+
 type HeldCard = {
   entered: (Entered | null)[];
   versions: number[];
@@ -72,15 +75,15 @@ export function oneCardServer() {
   const cardAnswer = (teeTimeId: string) => ({ card: shown(teeTimeId) }) as CardAnswer;
 
   const wire: Wire = {
-    saveHoles: (teeTimeId, way, entries) =>
-      answer(`holes ${entries.map(({ holeNumber }) => holeNumber).join(" ")}`, teeTimeId, () =>
+    saveHoles({ teeTimeId, ownerId }, way, entries) {
+      const holes = entries.map(({ holeNumber }) => holeNumber).join(" ");
+      const card = ownerId === undefined ? teeTimeId : cardOf(teeTimeId, ownerId);
+      return answer(ownerId === undefined ? `holes ${holes}` : `holes ${holes} of ${ownerId}`, card, () =>
         entries.every(({ gross }) => acceptsGross(gross, way))
-          ? {
-              outcomes: merge(teeTimeId, entries).map((one) => ({ ...one, savedAt: null })),
-              card: shown(teeTimeId),
-            }
+          ? { outcomes: merge(card, entries).map((one) => ({ ...one, savedAt: null })), card: shown(card) }
           : "gross-out-of-range",
-      ),
+      );
+    },
     readCard: (teeTimeId) => answer("card", teeTimeId, () => cardAnswer(teeTimeId)),
     finishCard: (teeTimeId) => answer("finish", teeTimeId, () => cardAnswer(teeTimeId)),
     submitCard: (teeTimeId) =>

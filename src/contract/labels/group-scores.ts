@@ -1,0 +1,37 @@
+export const groupScores = {
+  title: "Group Scores",
+  choice: "Live: My Group",
+  choiceNote: "You enter the scores of your whole group",
+  players: "Players",
+  beginsWith: "Begins with index {index}, {teeBox}",
+  chooseBasis: "Choose index and tee box",
+  basisTitle: "Index and tee box",
+  ownCard: "Your card",
+  decides: "{said}. {player} decides.",
+  decidesHole: "Hole {hole}: {said}. {player} decides.",
+  youDecide: "{said}. You decide.",
+  youDecideHole: "Hole {hole}: {said}. You decide.",
+  has: "{name} has {gross}",
+  entered: "{name} entered {gross}",
+  youHave: "you have {gross}",
+  youEntered: "you entered {gross}",
+  missing: "{player}: {missing}",
+  nobody: "There is nobody in your group whose scores you can enter.",
+  filled: "{filled} of {players}",
+} as const;
+
+/** What the owner of a card sees that somebody else has kept (ruling 57). */
+export const keptCard = {
+  keptBy: "Kept by {name}",
+  notConfirmed: "kept by {name}, not confirmed",
+  toConfirm: "{name} kept your card: {gross}",
+  confirmOrCorrect: "Confirm or correct",
+  confirm: "Confirm",
+  correct: "Correct",
+  confirmText:
+    "Your confirmation submits the card. Your bets settle on it, and only you and admins can change it.",
+  claimsText: "Your group entered different scores. Choose the score that counts.",
+  choice: "{names}: {gross}",
+  onCard: "On your card",
+  you: "You",
+} as const;
