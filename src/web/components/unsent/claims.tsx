@@ -17,7 +17,7 @@ export function Claims({ claimed }: { claimed: Claimed }) {
       <p>{keptCard.claimsText}</p>
       {claimChoices(claimed.card).map(({ holeNumber, choices }) => (
         <div key={holeNumber} className="flex flex-col gap-2">
-          <p className="font-bold">{fill(scoreEntry.conflictHole, { hole: holeNumber })}</p>
+          <p className="font-bold">{fill(scoreEntry.holeNumber, { hole: holeNumber })}</p>
           <div className="flex flex-wrap gap-2 *:w-auto *:max-w-full *:grow">
             {choices.map(({ gross, names }) => (
               <Button key={gross} look="secondary" onPress={() => void decide(claimed, holeNumber, gross)}>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { enteredText, scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
+import { unsentSheet as sheet } from "#contract/labels/unsent-sheet";
 import { fill } from "#contract/messages";
 import { printMoment, printTime } from "#rules/calendar";
 import { enteredOf } from "#rules/cards/picked-up";
@@ -24,7 +25,7 @@ export function UnsentSheet(props: { claimed: UnsentEntries["claimed"]; onClose:
   const zone = useTimeZone();
   const unsent = useUnsent(useSession().me.id);
   const entries = unsent?.entries ?? [];
-  const title = claimed && entries.length === 0 ? scoreEntry.needsDecision : words.title;
+  const title = claimed && entries.length === 0 ? scoreEntry.needsDecision : sheet.title;
   return (
     <Modal label={title} onClose={onClose} closeButton={{ look: "secondary", autoFocus: true }}>
       <h2 className="text-title">{title}</h2>
@@ -45,7 +46,7 @@ export function UnsentSheet(props: { claimed: UnsentEntries["claimed"]; onClose:
           <UnsentRound entries={entries.filter(isOfCard(first))} />
         </section>
       ))}
-      {entries.some(isWaiting) && <Button onPress={() => void trySending()}>{words.sendNow}</Button>}
+      {entries.some(isWaiting) && <Button onPress={() => void trySending()}>{sheet.sendNow}</Button>}
     </Modal>
   );
 }
@@ -63,9 +64,9 @@ function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
       {parked.length > 0 && <Parked entries={parked} />}
       {waiting.length > 0 && (
         <div>
-          <p className="font-bold">{words.toSend}</p>
+          <p className="font-bold">{sheet.toSend}</p>
           <Scores entries={waiting} />
-          <p className="text-small">{words.sentByItself}</p>
+          <p className="text-small">{sheet.sentByItself}</p>
         </div>
       )}
     </>
@@ -94,10 +95,10 @@ function Undecided({ entries }: { entries: readonly Unsent[] }) {
   if (holes.length === 0) return null;
   return (
     <section aria-label={scoreEntry.needsDecision} className="flex flex-col gap-3">
-      <p>{words.conflictText}</p>
+      <p>{sheet.conflictText}</p>
       {holes.map((hole) => (
         <div key={hole.part} className="flex flex-col gap-2">
-          <p className="font-bold">{fill(scoreEntry.conflictHole, { hole: hole.part })}</p>
+          <p className="font-bold">{fill(scoreEntry.holeNumber, { hole: hole.part })}</p>
           <div className="flex flex-wrap gap-2 *:w-auto *:max-w-full *:grow">
             {(["mine", "theirs"] as const).map((whose) => (
               <Button
@@ -131,26 +132,26 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
 
   async function discard(): Promise<void> {
     const isYes = await askPlayer({
-      title: words.askDiscard,
-      text: fill(words.askDiscardText, { scores }),
-      verb: words.discard,
+      title: sheet.askDiscard,
+      text: fill(sheet.askDiscardText, { scores }),
+      verb: sheet.discard,
       isDestructive: true,
     });
     if (isYes && first) await change(first, discardParked);
   }
 
   return (
-    <section aria-label={words.refused} className="flex flex-col gap-2">
-      <p className="font-bold text-lost">{words.refused}</p>
+    <section aria-label={sheet.refused} className="flex flex-col gap-2">
+      <p className="font-bold text-lost">{sheet.refused}</p>
       <Scores entries={entries} />
-      <Button onPress={() => void change(first, retryParked)}>{words.retry}</Button>
+      <Button onPress={() => void change(first, retryParked)}>{sheet.retry}</Button>
       {"clipboard" in navigator && (
         <Button look="secondary" onPress={() => void copyScores(copied)}>
-          {words.copy}
+          {sheet.copy}
         </Button>
       )}
       <Button look="danger" onPress={() => void discard()}>
-        {words.discard}
+        {sheet.discard}
       </Button>
     </section>
   );
@@ -158,7 +159,7 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
 
 export async function copyScores(text: string): Promise<void> {
   await navigator.clipboard.writeText(text).then(
-    () => confirmToPlayer(words.copied),
+    () => confirmToPlayer(sheet.copied),
     (error) => alertPlayer(reasonText(error)),
   );
 }

@@ -35,7 +35,7 @@ export function GroupForm(props: {
   const { me } = useSession();
   const round = { playerId: me.id, teeTimeId: answer.teeTime.id };
   const ofRound = ofTeeTime(props.unsent, round.teeTimeId);
-  const rows = groupRows(answer, me.id, ofRound.entries, drafts.draftOf);
+  const rows = groupRows(answer, props.own?.card ?? null, me.id, ofRound.entries, drafts.draftOf);
   const toFill = rows.filter(mayFill);
   const mine = rows.find(({ isMe }) => isMe);
   const unsent = mine ? withClaims(ofRound, mine.round, mine.begun) : ofRound;

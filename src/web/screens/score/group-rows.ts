@@ -36,15 +36,18 @@ export function mayFill(row: GroupRow): row is FilledRow {
   return row.mayNot === null && row.server !== null;
 }
 
+/** `own`: the viewer's own card, which shows their own scores earlier than the group's answer. */
 export function groupRows(
   { cards, teeTime, course }: GroupCards,
+  own: Card | null,
   me: PlayerId,
   unsent: readonly Unsent[],
   draftOf: (owner: PlayerId) => CardDraft,
 ): GroupRow[] {
   const among = cards.map(({ player }) => player);
-  return cards.map(({ player, card: begun, startsWith, mayNot }) => {
+  return cards.map(({ player, card: ofGroup, startsWith, mayNot }) => {
     const isMe = player.id === me;
+    const begun = isMe ? (own ?? ofGroup) : ofGroup;
     const round = {
       ...{ playerId: me, teeTimeId: teeTime.id, startsAt: teeTime.startsAt },
       ...(isMe ? {} : ownerOf(player)),
