@@ -24,6 +24,7 @@ export function oneCardServer() {
   const requests: string[] = [];
   const history: string[] = [];
   const refusals = new Map<string, RefusalReason>();
+  const claimed = new Map<string, number>();
   let losing: { name: string; where: "before" | "behind" } | null = null;
 
   function held(teeTimeId: string): HeldCard {
@@ -70,7 +71,9 @@ export function oneCardServer() {
   const shown = (teeTimeId: string) => {
     const { entered, versions } = held(teeTimeId);
     const gross = entered.map((one) => (one === "picked-up" ? 0 : one));
-    return { gross, pickedUp: pickedUpHoles(entered), versions } as unknown as Card;
+    const holeNumber = claimed.get(teeTimeId);
+    const claims = holeNumber ? [{ holeNumber, by: "Max", mine: false, gross: 9 }] : undefined;
+    return { gross, pickedUp: pickedUpHoles(entered), versions, claims } as unknown as Card;
   };
   const cardAnswer = (teeTimeId: string) => ({ card: shown(teeTimeId) }) as CardAnswer;
 
@@ -104,6 +107,9 @@ export function oneCardServer() {
       ]),
     refuse: (teeTimeId: string, reason: RefusalReason | null) =>
       void (reason ? refusals.set(teeTimeId, reason) : refusals.delete(teeTimeId)),
+    /** Somebody else claims another score on the hole, or no longer does. */
+    claim: (teeTimeId: string, holeNumber: number | null) =>
+      void (holeNumber ? claimed.set(teeTimeId, holeNumber) : claimed.delete(teeTimeId)),
     lose(name: string, where: "before" | "behind") {
       losing = { name, where };
     },
