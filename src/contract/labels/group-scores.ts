@@ -6,7 +6,6 @@ export const groupScores = {
   beginsWith: "Begins with index {index}, {teeBox}",
   chooseBasis: "Choose index and tee box",
   basisTitle: "Index and tee box",
-  ownCard: "Your card",
   decides: "{said}. {player} decides.",
   decidesHole: "Hole {hole}: {said}. {player} decides.",
   youDecide: "{said}. You decide.",
@@ -22,14 +21,12 @@ export const groupScores = {
 
 /** What the owner of a card sees that somebody else has kept (ruling 57). */
 export const keptCard = {
-  keptBy: "Kept by {name}",
-  notConfirmed: "kept by {name}, not confirmed",
-  toConfirm: "{name} kept your card: {gross}",
-  confirmOrCorrect: "Confirm or correct",
+  keptBy: "Kept by {names}",
+  toConfirm: "{names} kept your card: {gross}",
+  confirmOrCorrect: "Confirm or Correct",
   confirm: "Confirm",
   correct: "Correct",
-  confirmText:
-    "Your confirmation submits the card. Your bets settle on it, and only you and admins can change it.",
+  confirmText: "Confirm to submit this card. Then only you and admins can change it.",
   claimsText: "Your group entered different scores. Choose the score that counts.",
   choice: "{names}: {gross}",
   onCard: "On your card",

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards/cards";
 import { enteredText, scoreEntry } from "#contract/labels/score";
 import { scoreForms } from "#contract/labels/score-forms";
-import { fill } from "#contract/messages";
+import { fill, refusalTexts } from "#contract/messages";
 import { emptyHoles } from "#rules/cards/gross";
 import { enteredOf } from "#rules/cards/picked-up";
 import type { TeeTimeId } from "#rules/golf";
@@ -137,7 +137,8 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
   );
 }
 
-function whyNotSubmitted({ saved, draft: { scores } }: OwnCard): string | null {
+function whyNotSubmitted({ saved, draft: { scores }, unsent }: OwnCard): string | null {
+  if (unsent.claimed) return refusalTexts["claims-open"];
   const empty = emptyHoles(scores);
   const cleared = empty.filter((hole) => (saved[hole - 1] ?? null) !== null);
   const texts = cleared.map((hole) =>
