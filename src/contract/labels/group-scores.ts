@@ -16,14 +16,13 @@ export const groupScores = {
   youEntered: "you entered {gross}",
   missing: "{player}: {missing}",
   nobody: "There is nobody in your group whose scores you can enter.",
+  allHoles: "All Holes",
   filled: "{filled} of {players}",
 } as const;
 
 /** What the owner of a card sees that somebody else has kept (ruling 57). */
 export const keptCard = {
   keptBy: "Kept by {names}",
-  toConfirm: "{names} kept your card: {gross}",
-  confirmOrCorrect: "Confirm or Correct",
   confirm: "Confirm",
   correct: "Correct",
   confirmText: "Confirm to submit this card. Then only you and admins can change it.",

@@ -1,5 +1,5 @@
 /** A card of the player that others of the group have kept (ruling 57). */
-import { keptCard } from "#contract/labels/group-scores";
+import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import type { Home } from "#contract/players/accounts";
 import { printDateFrom } from "#rules/calendar";
@@ -17,7 +17,7 @@ export function CardToConfirm({ card }: Props) {
       to={patterns.yourCard}
       params={{ teeTimeId }}
       label={printDateFrom(presentTime(), startsAt, useTimeZone())}
-      next={keptCard.confirmOrCorrect}
+      next={home.confirmOrCorrect}
     >
       <span className="figures whole-words font-serif text-title font-bold">{textOf(card)}</span>
     </NowCard>
@@ -33,5 +33,5 @@ export function LineToConfirm({ card }: Props) {
 }
 
 function textOf({ keptBy, gross }: Props["card"]): string {
-  return fill(keptCard.toConfirm, { names: keptBy, gross });
+  return fill(home.keptCard, { names: keptBy, gross });
 }

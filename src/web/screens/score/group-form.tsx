@@ -72,7 +72,9 @@ export function GroupForm(props: {
   return (
     <div className="@container/large-text flex grow flex-col gap-4 short:gap-2 sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-4">
       <div className="flex flex-col gap-4 short:gap-1">
-        <HoleHeading hole={hole} strokes={0} />
+        <div className="flex flex-col large:flex-row large:flex-wrap large:items-end large:gap-x-2">
+          <HoleHeading hole={hole} strokes={0} />
+        </div>
         <LateSays says={says} />
         <GroupPlayers
           answer={answer}
@@ -102,7 +104,7 @@ export function GroupForm(props: {
         >
           {isLast ? words.finish : liveScoring.saveAndNext}
         </Button>
-        <div className="flex flex-wrap gap-2 *:w-auto *:grow *:basis-0">
+        <div className="flex flex-wrap gap-2 *:w-auto *:grow *:px-2 *:text-body">
           <Button look="quiet" disabled={holeNumber === 1} onPress={() => goTo(holeNumber - 1)}>
             {liveScoring.previous}
           </Button>

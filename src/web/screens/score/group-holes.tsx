@@ -44,7 +44,7 @@ export function GroupHoles(props: {
         </Modal>
       )}
     >
-      {liveScoring.allHoles}
+      {groupScores.allHoles}
     </SheetButton>
   );
 }

@@ -111,7 +111,7 @@ function Score({ row, hole }: { row: GroupRow; hole: Hole }) {
     holesUnsent(unsent).some(({ part }) => part === hole.number);
   return (
     <span
-      className={`flex size-11 shrink-0 items-center justify-center rounded-control font-serif text-name leading-none font-bold ${isOnPhone ? "outline-2 -outline-offset-2 outline-dashed outline-accent" : ""}`}
+      className={`flex size-[2em] shrink-0 items-center justify-center rounded-control font-serif text-title leading-none font-bold ${isOnPhone ? "outline-2 -outline-offset-2 outline-dashed outline-accent" : ""}`}
     >
       {score === null ? (
         <>

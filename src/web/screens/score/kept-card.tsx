@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { Card, CardAnswer } from "#contract/cards/cards";
 import { keptCard } from "#contract/labels/group-scores";
+import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { totals } from "#rules/cards/gross";
 import { enteredOf } from "#rules/cards/picked-up";
@@ -44,7 +45,7 @@ export function KeptCard(props: { teeTime: CardAnswer["teeTime"]; card: Card; un
       {card.scorers && (
         <h2 className="figures text-title">
           {toConfirm
-            ? fill(keptCard.toConfirm, { names, gross: totals(card.gross).total ?? "" })
+            ? fill(home.keptCard, { names, gross: totals(card.gross).total ?? "" })
             : fill(keptCard.keptBy, { names })}
         </h2>
       )}
