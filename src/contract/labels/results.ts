@@ -60,6 +60,8 @@ export const roundResults = {
   waitingForCards: "Waiting for cards",
   notSettled: "Not settled",
   final: "Final",
+  notConfirmed: "kept by {names}, not confirmed",
+  notConfirmedOf: "{player}: kept by {names}, not confirmed",
 } as const;
 
 export const rawTable = {

@@ -12,6 +12,7 @@ import { displayName } from "#rules/players/person";
 import { NotLive } from "../../components/as-of.tsx";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { LateChangesOfBet } from "../../components/card/late-changes.tsx";
+import { NotConfirmedCards } from "../../components/card/not-confirmed.tsx";
 import { PlayedOn } from "../../components/card/played-on.tsx";
 import { RoundToRead } from "../../components/card/round-table.tsx";
 import { Panel } from "../../components/panel.tsx";
@@ -46,6 +47,9 @@ export function BetScorecard() {
           <>
             <Outcome scorecard={scorecard} />
             <LateChangesOfBet cards={scorecard.changes} />
+            <div className="empty:hidden">
+              <NotConfirmedCards cards={[scorecard.me, scorecard.opponent]} />
+            </div>
             <MatchPicture scorecard={scorecard} />
             <Cards scorecard={scorecard} />
           </>

@@ -11,6 +11,7 @@ import type { Hole, TeeTimeId } from "#rules/golf";
 import { displayName, shortName } from "#rules/players/person";
 import { bestBallsOnHole, teamSegments } from "#rules/results/team";
 import { sum } from "#rules/values";
+import { NotConfirmedCards } from "../../components/card/not-confirmed.tsx";
 import { PickedUpNote } from "../../components/card/picked-up-note.tsx";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
@@ -40,6 +41,7 @@ export function TeamCards({ results, teeTimeId }: { results: TeamResults; teeTim
             </div>
             <TeamCard team={team} holes={results.holes} />
             <PickedUpNote cards={team.players} />
+            <NotConfirmedCards cards={team.players} />
           </section>
         ))}
     </>
