@@ -65,10 +65,18 @@ export const homeAnswer = z.object({
     }),
   ),
   /**
-   * The latest round whose card others of the group have kept, and that waits for the player to confirm it by a submit.
-   * Left out without such a round (ruling 57).
+   * The latest round whose full card others of the group have kept, and that the player has not confirmed by a submit.
+   * `claims`: how many claims the player must decide first, if any. Left out without such a round (ruling 57).
    */
-  toConfirm: z.optional(z.object({ teeTimeId, startsAt: instant, keptBy: z.string(), gross: z.int() })),
+  toConfirm: z.optional(
+    z.object({
+      teeTimeId,
+      startsAt: instant,
+      keptBy: z.string(),
+      gross: z.int(),
+      claims: z.optional(z.int()),
+    }),
+  ),
   /** The latest unpaid round, apart from `finished`. `more`: the number of older unpaid rounds. */
   debt: z.nullable(z.object({ teeTimeId, startsAt: instant, cents: z.int(), more: z.int() })),
   /** The number of filled holes ("Thru 7") of an unfinished card; null without such a card. */

@@ -209,7 +209,6 @@ export type Tables = {
     /** 0 if the player picked up. */
     gross: number;
     pickedUp: Flag;
-    at: Instant;
   };
 
   /** The last entry of each device for each hole, so that repeats have no effect. */

@@ -72,13 +72,14 @@ function teamOf(
   };
 }
 
-function teamPlayer({ person, card }: PlayerInField): TeamPlayer {
+function teamPlayer({ person, card, keptBy }: PlayerInField): TeamPlayer {
   const blank = [...emptyCard()];
   return {
     player: person,
     adjustedHandicap: card?.adjustedHandicap ?? null,
     gross: card ? [...card.gross] : blank,
     ...pickedUpAnswer(card?.pickedUp),
+    ...(keptBy && { keptBy }),
     net: card ? netOfCard(card) : blank,
     strokes: card ? strokesOnHoles(card.adjustedHandicap, card.holes) : blank.map(() => 0),
   };

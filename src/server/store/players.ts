@@ -100,6 +100,21 @@ export async function bettorsToShow(queries: Queries) {
   return rows.map((row) => ({ ...toShow(row), groupCode: row.groupCode }));
 }
 
+/** Returns who of them refuses that their group enters their scores (ruling 57). */
+export async function refusingScorers(
+  queries: Queries,
+  ids: readonly PlayerId[],
+): Promise<ReadonlySet<PlayerId>> {
+  if (ids.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom("players")
+    .select("id")
+    .where("id", "in", [...new Set(ids)])
+    .where("letsGroupScore", "=", 0)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export function listPlayersPreferring(queries: Queries, teeBoxes: readonly string[]) {
   if (teeBoxes.length === 0) return Promise.resolve([]);
   return queries

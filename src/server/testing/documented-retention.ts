@@ -107,7 +107,7 @@ export const unswept: Readonly<Record<Unswept, string>> = {
   places: history,
   cards: history,
   cardHoles: history,
-  holeClaims: "Until the card's player decides which score holds.",
+  holeClaims: history,
   teamFinalTotals: history,
   finalResults: history,
   bets: history,

@@ -35,13 +35,18 @@ export const scorers: Migration = {
       .addColumn("byId", "text", (column) => column.notNull().references("players.id"))
       .addColumn("gross", "integer", (column) => column.notNull().check(sql`gross between 0 and 99`))
       .addColumn("pickedUp", "integer", (column) => column.notNull().check(sql`picked_up in (0, 1)`))
-      .addColumn("at", "text", (column) => column.notNull())
       .addPrimaryKeyConstraint("hole_claims_key", ["teeTimeId", "playerId", "holeNumber", "byId"])
       .addForeignKeyConstraint("claim_on_hole", ["teeTimeId", "playerId", "holeNumber"], "cardHoles", [
         "teeTimeId",
         "playerId",
         "holeNumber",
       ])
+      .execute();
+    await schema
+      .createIndex("holes_by_scorers")
+      .on("cardHoles")
+      .columns(["playerId", "teeTimeId", "scorerId"])
+      .where(sql<boolean>`scorer_id is not null`)
       .execute();
   },
 };

@@ -1,7 +1,8 @@
 import type { Card, CardAnswer } from "#contract/cards/cards";
 import { statusOfRefusal } from "#contract/errors";
+import type { CardDevice } from "#rules/cards/enter-hole";
 import { acceptsGross, emptyCard } from "#rules/cards/gross";
-import { type CardDevice, mergeEntries } from "#rules/cards/hole-entries";
+import { mergeEntries } from "#rules/cards/hole-entries";
 import { pickedUpHoles } from "#rules/cards/picked-up";
 import type { Entered } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
@@ -16,6 +17,8 @@ type HeldCard = {
   entered: (Entered | null)[];
   versions: number[];
   devices: (string | null)[];
+  scorers: null[];
+  claims: [];
   known: CardDevice[];
 };
 
@@ -32,6 +35,8 @@ export function oneCardServer() {
       entered: [...emptyCard()],
       versions: Array<number>(18).fill(0),
       devices: Array<null>(18).fill(null),
+      scorers: Array<null>(18).fill(null),
+      claims: [],
       known: [],
     };
     cards.set(teeTimeId, found);
