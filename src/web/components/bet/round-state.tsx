@@ -21,7 +21,7 @@ export function RoundState(round: Round) {
 }
 
 /** A bet waits until a card that the other player has kept is confirmed (ruling 57). */
-function Unconfirmed({ unconfirmed = [], teeTimeId }: Round) {
+function Unconfirmed({ unconfirmed = [], teeTimeId, state }: Round) {
   const blocking = unconfirmed.filter(({ blocks }) => blocks);
   return (
     <>
@@ -31,7 +31,7 @@ function Unconfirmed({ unconfirmed = [], teeTimeId }: Round) {
         </p>
       ))}
       {blocking.length > 0 && <p className="text-small">{betRounds.settlesOnceConfirmed}</p>}
-      {blocking.some(({ whose }) => whose === "me") && (
+      {state !== "submit" && blocking.some(({ whose }) => whose === "me") && (
         <LinkButton look="secondary" to={patterns.yourCard} params={{ teeTimeId }}>
           {home.confirmOrCorrect}
         </LinkButton>

@@ -8,14 +8,12 @@ import { writeIndex } from "#rules/cards/handicap";
 import { countEntered } from "#rules/cards/picked-up";
 import { strokesOnHoles } from "#rules/cards/strokes";
 import type { Hole, PlayerId } from "#rules/golf";
-import { displayName } from "#rules/players/person";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";
 import { unsavedHoles } from "../../drafts/card-draft.ts";
 import { holesUnsent } from "../../outbox/entry.ts";
-import { useSession } from "../../session.tsx";
 import { claimText } from "./group-claims.ts";
 import { type GroupRow, mayFill } from "./group-rows.ts";
 
@@ -33,6 +31,7 @@ export function GroupPlayers(props: {
   onChoose: (playerId: PlayerId) => void;
 }) {
   const { answer, own, rows, hole } = props;
+  const me = rows.find(({ isMe }) => isMe)?.name ?? "";
   return (
     <fieldset className="figures flex flex-col gap-2 short:gap-1">
       <legend className="sr-only">{groupScores.players}</legend>
@@ -47,13 +46,13 @@ export function GroupPlayers(props: {
               onClick={() => props.onChoose(id)}
               className={`${rowClass} active:opacity-70 aria-pressed:border-accent aria-pressed:bg-soft`}
             >
-              <Row row={row} hole={hole} />
+              <Row row={row} hole={hole} me={me} />
             </button>
           );
         if (row.mayNot !== null)
           return (
             <div key={id} className={`${rowClass} border-dashed`}>
-              <Row row={row} hole={hole} />
+              <Row row={row} hole={hole} me={me} />
             </div>
           );
         return (
@@ -62,7 +61,7 @@ export function GroupPlayers(props: {
             className={`${rowClass} active:opacity-70`}
             sheet={(close) => <BeginCard answer={answer} own={own} row={row} onClose={close} />}
           >
-            <Row row={row} hole={hole} />
+            <Row row={row} hole={hole} me={me} />
           </SheetButton>
         );
       })}
@@ -70,9 +69,11 @@ export function GroupPlayers(props: {
   );
 }
 
-function Row({ row, hole }: { row: GroupRow; hole: Hole }) {
+type Props = { row: GroupRow; hole: Hole; me: string };
+
+function Row({ row, hole, me }: Props) {
   const { card, name } = row;
-  const note = useNote(row, hole);
+  const note = noteOf({ row, hole, me });
   const strokes = card ? strokesOnHoles(card.adjustedHandicap, card.holes)[hole.number - 1] : undefined;
   return (
     <>
@@ -92,12 +93,11 @@ function Row({ row, hole }: { row: GroupRow; hole: Hole }) {
   );
 }
 
-function useNote(row: GroupRow, hole: Hole): string | null {
-  const { me } = useSession();
+function noteOf({ row, hole, me }: Props): string | null {
   if (row.mayNot !== null) return row.mayNot;
   if (row.server === null) return groupScores.chooseBasis;
   const { begun, server, isMe, name } = row;
-  if (begun) return claimText(begun, hole.number, { owner: name, me: displayName(me), isMine: isMe });
+  if (begun) return claimText(begun, hole.number, { owner: name, me, isMine: isMe });
   const index = writeIndex(server.handicapIndexTenths);
   return fill(groupScores.beginsWith, { index, teeBox: server.teeBox.name });
 }
