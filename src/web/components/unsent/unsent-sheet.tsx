@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { enteredText, scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
 import { unsentSheet as sheet } from "#contract/labels/unsent-sheet";
@@ -25,7 +25,8 @@ export function UnsentSheet(props: { claimed: UnsentEntries["claimed"]; onClose:
   const zone = useTimeZone();
   const unsent = useUnsent(useSession().me.id);
   const entries = unsent?.entries ?? [];
-  const title = claimed && entries.length === 0 ? scoreEntry.needsDecision : sheet.title;
+  // A decision is sent at once, and must not rename the sheet.
+  const [title] = useState(claimed && entries.length === 0 ? scoreEntry.needsDecision : sheet.title);
   return (
     <Modal label={title} onClose={onClose} closeButton={{ look: "secondary", autoFocus: true }}>
       <h2 className="text-title">{title}</h2>
