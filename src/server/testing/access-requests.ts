@@ -43,7 +43,7 @@ const clubSettings = {
   settleAfterLiveRound: false,
   closeCardsAfterHours: null,
   lateHours: 0,
-  scorers: false,
+  scorers: true,
   seasonStart: "01-01",
   potPerPlayerCents: 2000,
 };

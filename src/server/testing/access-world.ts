@@ -15,6 +15,7 @@ import type { ServedClub } from "./app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "./cast.ts";
 import type { TestClub } from "./databases/database.ts";
 import { paintPicture } from "./pictures.ts";
+import { groupTogether, letPlayersKeepScores } from "./rounds/kept-rounds.ts";
 import {
   accepted,
   addEightOClock,
@@ -38,6 +39,7 @@ export async function prepareWorld(club: TestClub): Promise<World> {
     await saveCard(club, player, played, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
     await submit(club, player, played);
   }
+  await letPlayersKeepScores(club);
   accepted(await showGame(context, max, true));
   const added = accepted(await addTeeTime(context, ada, atNine));
   const late = accepted(await addTeeTime(context, ada, { ...atNine, time: "11:00" }));
@@ -82,6 +84,7 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
   if (name === "logIn" || name === "resetPin")
     for (const asker of askerNames) (await club.ask("register", requests.register(world, asker))).answer();
   if (name === "resetPin") return { ...world, resetCodes: await giveResetCodes(club) };
+  if (name === "saveGroupHoles" || name === "beginGroupCard") await keepScores(club, world);
   if (name === "takeSpot") await offerToAll(club, world.coming);
   if (name === "undoLeaving")
     for (const player of [gus, walt, mia, max, ada]) {
@@ -89,6 +92,11 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
       accepted(await leaveTeeTime(club.context, player, world.coming));
     }
   return world;
+}
+
+async function keepScores(club: TestClub, { played }: World): Promise<void> {
+  await groupTogether(club, played, mia, max);
+  await club.db.kysely.updateTable("cards").set({ submittedAt: null }).execute();
 }
 
 async function offerToAll({ db: { kysely } }: TestClub, teeTimeId: string): Promise<void> {

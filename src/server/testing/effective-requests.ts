@@ -15,6 +15,7 @@ import { requests, type SentRequest, type World } from "./access-requests.ts";
 import { type Asker, askers } from "./access-table.ts";
 import type { ServedClub } from "./app.ts";
 import { ada, ana, castPin, course, courseFileOf, guestCode, max, memberCode, mia } from "./cast.ts";
+import { groupTogether } from "./rounds/kept-rounds.ts";
 import { accepted, eight, saveCard, startCard } from "./rounds/rounds.ts";
 import { stakes } from "./rounds/stakes.ts";
 
@@ -117,6 +118,15 @@ const effective: { readonly [Name in EndpointName]?: Prepared<Name> } = {
   async finishCard(club) {
     await club.db.kysely.updateTable("club").set({ settleAfterLiveRound: 1 }).execute();
     return { params: { teeTimeId: await playToTheEnd(club) } };
+  },
+  async beginGroupCard(club) {
+    const { context } = club;
+    const halfPast = { date: "2026-11-21", time: "06:30", meridiem: "AM", countLimit: 4 } as const;
+    const { teeTimeId } = accepted(await addTeeTime(context, ada, halfPast));
+    for (const { id } of [mia, max]) accepted(await addPlayer(context, ada, { teeTimeId, playerId: id }));
+    await groupTogether(club, teeTimeId, mia, max);
+    const body = { handicapIndexTenths: 80, teeBox: "White" };
+    return { params: { teeTimeId, playerId: max.id }, body };
   },
   beginCard: async (_, { played }) => ({
     params: { teeTimeId: played },
