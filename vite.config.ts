@@ -58,7 +58,7 @@ export default defineConfig({
 });
 
 /** The screen Hole by Hole is opened on the course, so files that it shares with score screens are in its chunk. */
-const ofScores = ["round", "score"];
+const ofScores = ["round", "score", "group"];
 
 /** Most phones need these areas immediately, so files that they share with public screens are in the chunk "start". */
 const ofMostStarts = ["signed-in", "home", "round"];
@@ -100,6 +100,7 @@ function areaOf(file: string, imports: Imports): string | null {
   // In the last step of a registration the new player is logged in already.
   if (file.endsWith("/register-step3.tsx")) return "profile";
   if (file.endsWith("/live-round.tsx")) return "round";
+  if (file.endsWith("/group-scores.tsx")) return "group";
   // This layout surrounds screens of two areas.
   if (file.endsWith("/members-only.tsx")) return "shared";
   const { dynamicImporters = [] } = imports.getModuleInfo(file) ?? {};

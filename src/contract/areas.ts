@@ -1,6 +1,6 @@
 /**
  * An area is a part of the app whose files load together (`vite.config.ts`). The server names these files in the page.
- * An area has the name of a folder of screens. Each folder of `admin` is a separate area.
+ * An area has the name of a folder of screens, except "round" and "group". Each folder of `admin` is a separate area.
  */
 
 export type Area = keyof typeof addressesOfAreas;
@@ -23,6 +23,7 @@ const addressesOfAreas = {
   play: ["play", "manage-tee-time"],
   score: ["enter-score"],
   round: ["enter-score/hole-by-hole"],
+  group: ["enter-score/group"],
   results: ["results", "select-tee-time", "team-scorecard"],
   leaderboard: ["leaderboard", "television"],
   print: ["print", "admin/print"],

@@ -63,6 +63,7 @@ export function showClubSettings(settings: ClubSettings): LabeledFields<ClubSett
     closeCardsAfterHours: { label: clubSettings.closeCards, value: closeCards },
     seasonStart: { label: clubSettings.seasonStart, value: printSeasonStart(settings.seasonStart) },
     lateHours: { label: clubSettings.lateHours, value: String(settings.lateHours) },
+    scorers: { label: clubSettings.scorers, value: yesOrNo(settings.scorers) },
   };
 }
 
@@ -106,7 +107,7 @@ export function showTeeBox(name: string | null): LabeledValue {
 
 export function showHole(holeNumber: number, gross: Entered | null): LabeledValue {
   const value = gross === null ? scoreEntry.blank : enteredText(gross);
-  return { label: fill(scoreEntry.conflictHole, { hole: holeNumber }), value };
+  return { label: fill(scoreEntry.holeNumber, { hole: holeNumber }), value };
 }
 
 /** Shows what is deleted with a tee time, in the order of the dialog. */

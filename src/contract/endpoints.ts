@@ -3,6 +3,7 @@ import { betEndpoints } from "./bets/bets.ts";
 import { ledgerEndpoints } from "./bets/ledger.ts";
 import { settleUpEndpoints } from "./bets/settle-up.ts";
 import { cardEndpoints } from "./cards/cards.ts";
+import { groupCardEndpoints } from "./cards/group-cards.ts";
 import { auditEndpoints } from "./club/audit.ts";
 import { clubEndpoints } from "./club/club.ts";
 import { dashboardEndpoints } from "./club/dashboard.ts";
@@ -37,6 +38,7 @@ export const endpoints = {
   ...teeTimeEndpoints,
   ...dashboardEndpoints,
   ...cardEndpoints,
+  ...groupCardEndpoints,
   ...seriesEndpoints,
   ...missedPlacesEndpoints,
   ...fileEndpoints,

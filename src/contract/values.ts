@@ -60,6 +60,12 @@ export const pickedUp = z.optional(z.array(z.int()));
 /** The last hole of a player who has left, 1 to 17. Left out if the player has not left (ruling 59). */
 export const leftAfter = z.optional(z.int());
 
+/**
+ * Who of the group kept this full card, which its player has not confirmed yet: "Max and Joe". Left out of all other
+ * cards (ruling 57).
+ */
+export const keptBy = z.optional(z.string());
+
 export function integerInAddress(lowest = lowestInteger, highest = highestInteger) {
   return z.coerce.number().check(z.int(), z.minimum(lowest), z.maximum(highest));
 }

@@ -50,6 +50,11 @@ export type RefusalReason =
   | "not-joined" // ruling 12
   | "on-waitlist" // rulings 11 and 12
   | "no-show" // ruling 13
+  | "scorers-off" // ruling 57: the club has no scorers of groups
+  | "not-in-your-group" // ruling 57: the player does not play in the scorer's group
+  | "group-scores-refused" // ruling 57: the player refuses scorers
+  | "card-confirmed" // ruling 57: the player has submitted the card, so no scorer may change it
+  | "claims-open" // ruling 57: the owner must decide claims before the submit
   | "player-not-joined" // rulings 12 and 13: for an admin
   | "player-on-waitlist" // rulings 12 and 13: for an admin
   | "player-no-show" // ruling 13: for an admin

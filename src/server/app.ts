@@ -19,6 +19,7 @@ import type { Env } from "./process/env.ts";
 import { builtWeb } from "./process/program.ts";
 import { betRoutes } from "./routes/bets/bets.ts";
 import { cardRoutes } from "./routes/cards/cards.ts";
+import { groupCardRoutes } from "./routes/cards/group-cards.ts";
 import { clubRoutes } from "./routes/club/club.ts";
 import { eventRoutes } from "./routes/club/events.ts";
 import { fileRoutes } from "./routes/club/files.ts";
@@ -39,6 +40,7 @@ const handlers: Handlers = {
   ...accountRoutes,
   ...betRoutes,
   ...cardRoutes,
+  ...groupCardRoutes,
   ...clubRoutes,
   ...eventRoutes,
   ...fileRoutes,

@@ -20,6 +20,7 @@ export const patterns = {
   liveForm: "/enter-score/$teeTimeId/form-live",
   postRound: "/enter-score/$teeTimeId/scores",
   holeByHole: "/enter-score/$teeTimeId/hole-by-hole",
+  groupScores: "/enter-score/$teeTimeId/group", // Ruling 57
   yourCard: "/enter-score/$teeTimeId/card",
   results: "/results",
   moreTeeTimes: "/select-tee-time",

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { otherSide } from "../../../src/rules/bets/nassau.ts";
 import { nassauResultOf } from "../../../src/server/store/bets/bet-results.ts";
-import { enteredIn } from "../../../src/server/store/cards.ts";
+import { enteredIn } from "../../../src/server/store/entered-columns.ts";
 import { bySecond } from "../../trials/settlement/by-second.ts";
 import { fieldFrom } from "../../trials/settlement/held-results.ts";
 import type { RandomRound } from "../../trials/settlement/round.ts";

@@ -1,7 +1,7 @@
 /** No score on a phone is lost, doubled, or overwritten by a player who had not seen it (ruling 18). */
 
 import type { Entered } from "../../../src/rules/golf.ts";
-import { enteredIn } from "../../../src/server/store/cards.ts";
+import { enteredIn } from "../../../src/server/store/entered-columns.ts";
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { teeTimesOf } from "../acts/act.ts";
 import { type Club, type EnteredScore, meet, type Person } from "../club.ts";

@@ -67,7 +67,7 @@ function openQueries(): string | null {
   queries = own;
   cacheOwnWrites(own);
   endSession = [
-    startSending(playerId, { onCard: (teeTimeId, card) => showCard(own, teeTimeId, card) }),
+    startSending(playerId, { onCard: ({ teeTimeId }, card) => showCard(own, teeTimeId, card) }),
     followClub(own, 0),
   ];
   goTo("home");

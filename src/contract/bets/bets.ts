@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { hole, teeBox } from "../club/club.ts";
 import { forBettors } from "../define-endpoint.ts";
 import { person, traits } from "../players/people.ts";
-import { betId, instant, integer, pickedUp, playerId, teeTimeId } from "../values.ts";
+import { betId, instant, integer, keptBy, pickedUp, playerId, teeTimeId } from "../values.ts";
 import { changedCards } from "./late-changes.ts";
 
 export const stakes = z.object({
@@ -61,6 +61,13 @@ export const betRound = z.object({
   couldNotSettle: z.boolean(),
   resultIndex: z.nullable(z.int()),
   result: z.nullable(betResult),
+  /**
+   * Cards that their players have not confirmed. `blocks`: the other player of the bet kept the card, so the bet does
+   * not settle until its player submits it. Left out if there are none (ruling 57).
+   */
+  unconfirmed: z.optional(
+    z.array(z.object({ whose: z.enum(["me", "opponent"]), keptBy: z.string(), blocks: z.boolean() })),
+  ),
 });
 
 export type BetRound = z.infer<typeof betRound>;
@@ -215,6 +222,7 @@ const scorecardSide = z.object({
   pickedUp,
   /** Left out if the player has not left. `isBackNineLost` is false if the back nine pays nothing (ruling 59). */
   left: z.optional(z.object({ after: z.int(), isBackNineLost: z.boolean() })),
+  keptBy,
 });
 
 export type ScorecardSide = z.infer<typeof scorecardSide>;

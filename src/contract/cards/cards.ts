@@ -48,6 +48,18 @@ export const scoreEntryAnswer = z.object({
 
 export type ScoreEntries = z.infer<typeof scoreEntryAnswer>;
 
+/** A claim: somebody entered another score on a filled hole. It waits for the card's owner (ruling 57). */
+const claim = z.object({
+  holeNumber: z.int(),
+  /** Who claims; may be the owner. */
+  by: z.string(),
+  /** True if the viewer claims. */
+  mine: z.boolean(),
+  gross: entered,
+});
+
+export type Claim = z.infer<typeof claim>;
+
 export const card = z.object({
   /** A copy of the course's holes: later changes of the course do not affect a card (ruling 6). */
   holes: z.array(hole),
@@ -63,6 +75,10 @@ export const card = z.object({
   /** True if all 18 holes are filled, or if the player has left. */
   complete: z.boolean(),
   submitted: z.boolean(),
+  /** Who of the group entered which of these scores. Left out if the owner or an admin entered all (ruling 57). */
+  scorers: z.optional(z.array(z.object({ name: z.string(), holes: z.array(z.int()) }))),
+  /** By hole. Left out if none is open. An open claim keeps the card from being submitted. */
+  claims: z.optional(z.array(claim)),
 });
 
 export type Card = z.infer<typeof card>;
@@ -76,7 +92,8 @@ const cardCorrection = z.object({
 
 export type CardCorrection = z.infer<typeof cardCorrection>;
 
-export const cardAnswer = z.object({
+/** What all cards of a round share. */
+export const roundOfCards = {
   teeTime: z.object({
     id: teeTimeId,
     startsAt: instant,
@@ -87,6 +104,10 @@ export const cardAnswer = z.object({
   }),
   /** The club's present course. A card that starts now gets a copy of it. */
   course: z.object({ holes: z.array(hole), teeBoxes: z.array(teeBox) }),
+};
+
+export const cardAnswer = z.object({
+  ...roundOfCards,
   /** Null until index and tee box are chosen (ruling 15). */
   card: z.nullable(card),
   /** Suggested tee box: the card's, else the preferred one. */
@@ -98,6 +119,8 @@ export const cardAnswer = z.object({
   changes: lateChanges,
   /** Late changes of bets. The first score agrees to all of them, so a card with a score has none (ruling 22). */
   says: z.array(openSay),
+  /** True if the player may keep the scores of others of their group (ruling 57). Left out if not. */
+  scoresGroup: z.optional(z.boolean()),
 });
 
 export type CardAnswer = z.infer<typeof cardAnswer>;
@@ -130,13 +153,17 @@ export const cardChange = z.extend(beginCardRequest, {
   asRead: z.nullable(beginCardRequest),
 });
 
-/** `base`: the version that the phone saw. `rev`: the number of the entry on its device, also in a repeat. */
+/**
+ * `base`: the version that the phone saw. `rev`: the number of the entry on its device, also in a repeat.
+ * `decided`: the owner has seen what others entered on this hole, and ends all claims on it (ruling 57).
+ */
 export const holeEntry = z.object({
   holeNumber: integer(1, 18),
   gross: enteredByPlayer,
   base: integer(0),
   rev: integer(1),
   device: opaqueId,
+  decided: z.optional(z.boolean()),
 });
 
 export type HoleEntry = z.infer<typeof holeEntry>;
@@ -144,7 +171,10 @@ export type HoleEntry = z.infer<typeof holeEntry>;
 const shownTerms = z.object({ betId, amounts: stakes });
 export type ShownTerms = z.infer<typeof shownTerms>;
 
-/** A repeated entry is `saved`. `conflict`: another device has changed the hole since `base` (ruling 18). */
+/**
+ * A repeated entry is `saved`. `conflict`: another device has changed the hole since `base` (ruling 18), or another
+ * person has filled it; then the card lists the entry as a claim that is `mine` (ruling 57).
+ */
 const holeOutcome = z.object({
   holeNumber: z.int(),
   outcome: z.enum(["saved", "conflict"]),
@@ -156,6 +186,14 @@ const holeOutcome = z.object({
 /** `holes` is most of the answer, so it is left out if the phone knows the holes. */
 const savedCard = z.extend(card, { holes: z.optional(z.array(hole)) });
 export type SavedCard = z.infer<typeof savedCard>;
+
+/** `holesKnown`: the phone already has the card's `holes`. Older apps do not send it, and get `holes` in the answer. */
+export const sentHoles = {
+  entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
+  holesKnown: z.optional(z.boolean()),
+};
+
+export const savedHolesAnswer = z.object({ outcomes: z.array(holeOutcome), card: savedCard });
 
 /**
  * `after`: the last hole, as the screen shows it. `notPlayedReason`: an admin says why the back nine is not played,
@@ -191,13 +229,11 @@ export const cardEndpoints = {
   saveHoles: forPlayers("PUT /api/tee-times/:teeTimeId/card/holes", "Gross scores", {
     body: z.object({
       way: z.enum(["live", "post-round"]),
-      entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
-      /** The phone already has the card's `holes`. Older apps do not send this field, and get `holes` in the answer. */
-      holesKnown: z.optional(z.boolean()),
+      ...sentHoles,
       /** The late changes of bets that the player saw. The card's first score agrees to them (ruling 22). */
       shown: z.optional(z.array(shownTerms).check(z.maxLength(100))),
     }),
-    answer: z.object({ outcomes: z.array(holeOutcome), card: savedCard }),
+    answer: savedHolesAnswer,
   }),
   submitCard: forPlayers("PUT /api/tee-times/:teeTimeId/card/submission", "Post-round submit", {
     answer: cardAnswer,

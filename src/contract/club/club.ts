@@ -34,6 +34,8 @@ const clubSettings = z.object({
   seasonStart: text(10),
   /** 0 if the waitlist moves up until the start. Ruling 60. */
   lateHours: integer(),
+  /** True if players may keep the scores of their group. Ruling 57. */
+  scorers: z.boolean(),
 });
 
 /** `now`: the server's clock. The form shows this moment in each time zone (ruling 7). */

@@ -14,6 +14,8 @@ export function notificationPath(notification: Notification): string {
     }
     case "results-corrected":
       return `/results?tab=skins&teeTime=${notification.teeTimeId}`;
+    case "card-kept":
+      return `/enter-score/${notification.teeTimeId}/card`;
     case "payment-marked":
     case "payment-received":
     case "payment-denied":

@@ -25,6 +25,7 @@ function askText({ startsAt, counts, unasked }: OpenSay, timeZone: string): stri
 function textOf(notification: Notification): string {
   if (notification.kind === "groups" && notification.group === null) return special.noGroup;
   if (notification.kind === "bet-card-changed" && notification.result === null) return special.unsettledCard;
+  if (notification.kind === "card-kept" && notification.gross === null) return special.confirmed;
   if (notification.kind === "payment-marked" && !notification.payments) return special.unmarked;
   return notificationTexts[notification.kind];
 }
@@ -46,6 +47,7 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
         group: notification.group.groupNumber,
         groupTime: printTime(notification.group.startsAt, timeZone),
       }),
+    ...("keeper" in notification && { keeper: notification.keeper, gross: notification.gross ?? "" }),
     ...("payments" in notification && { payments: printPayments(notification.payments) }),
     ...("wasAt" in notification && { was: printDateAndTime(notification.wasAt, timeZone) }),
     ...("movedTo" in notification && { to: printDateAndTime(notification.movedTo, timeZone) }),

@@ -51,6 +51,13 @@ export const notification = z.discriminatedUnion("kind", [
     kind: z.literal("groups"),
     group: z.nullable(z.object({ groupNumber: z.int(), startsAt: instant })),
   }),
+  /** `keeper`: who kept the card. `gross`: its total; null if there is nothing to confirm any more (ruling 57). */
+  z.object({
+    ...teeTime,
+    kind: z.literal("card-kept"),
+    keeper: z.string(),
+    gross: z.nullable(z.int()),
+  }),
   z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: instant }),
   z.object({ ...teeTime, kind: z.literal("started-tee-time-moved"), wasAt: instant, movedTo: instant }),
   z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: instant }),

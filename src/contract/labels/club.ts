@@ -25,6 +25,8 @@ export const clubSettings = {
   lateHoursHint:
     "0 to 48 hours before the start: a free spot is offered to the whole waitlist. 0: the first in line gets it.",
   lateHoursRange: "For example 12, or 0",
+  scorers: "Scorer of the Group",
+  scorersHint: "On: a player may enter the scores of their whole group. Each player can refuse it.",
   save: "Save Changes",
 } as const;
 

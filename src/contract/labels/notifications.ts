@@ -47,6 +47,7 @@ export const notificationTexts = {
   "standing-waitlisted": "Your standing place: you're on the waitlist for {date} @ {time}.",
   groups: "You're in Group {group} on {date}, at {groupTime}.",
   "results-corrected": "Results of {date} were corrected.",
+  "card-kept": "{keeper} kept your card: {gross}. Confirm or correct.",
   "tee-time-moved": "The tee time on {was} is now on {date} @ {time}.",
   "started-tee-time-moved": "The tee time on {was} was moved after its start, to {to}.",
   "tee-time-deleted": "The tee time on {was} was deleted.",
@@ -67,5 +68,6 @@ export const specialTexts = {
   uncounted: "Unless you agree, it does not count on {round}.",
   paid: "{payer} paid you {amount}",
   unmarked: "A payment to you for {date} was marked as paid.",
+  confirmed: "{keeper} kept your card on {date}.",
   noGroup: "You're no longer in a group for {date}.",
 } as const;

@@ -28,6 +28,8 @@ export const home = {
   waitingForCards: "Waiting for cards",
   youReceive: "You receive {amount}",
   youOwe: "You owe {amount}",
+  keptCard: "{names} kept your card: {gross}",
+  confirmOrCorrect: "Confirm or Correct",
   settleUp: "Settle Up",
   moreToSettle: "{count} more",
   betToSettle: "1 bet to settle",

@@ -36,8 +36,6 @@ export const results = {
   beats: "beats",
   losesTo: "loses to",
   ties: "ties",
-  stroke: "stroke",
-  strokes: "strokes",
   net: "net",
   withdrawn: "This result was cancelled: one of you didn't play.",
 } as const;
@@ -62,6 +60,8 @@ export const roundResults = {
   waitingForCards: "Waiting for cards",
   notSettled: "Not settled",
   final: "Final",
+  notConfirmed: "kept by {names}, not confirmed",
+  notConfirmedOf: "{player}: kept by {names}, not confirmed",
 } as const;
 
 export const rawTable = {
@@ -86,10 +86,4 @@ export const lateChanges = {
   underWay: "Changed under way: {count} changes",
   correctedOnce: "Corrected since final: 1 change",
   corrected: "Corrected since final: {count} changes",
-} as const;
-
-export const cardClosing = {
-  openUntil: "You can change this card until {when}.",
-  closedSince: "Closed since {when}. Only an admin can correct it now.",
-  closed: "Closed",
 } as const;

@@ -52,8 +52,9 @@ export const scoreEntry = {
   askGrossVerb: "Yes, save {gross}",
   submitted: "Saved",
   needsDecision: "Needs your decision",
-  conflictHole: "Hole {hole}",
+  holeNumber: "Hole {hole}",
   conflictSaid: "Hole {hole}: another phone saved {theirs}, you entered {gross}.",
+  claimSaid: "Hole {hole}: your group entered another score.",
   keepMine: "This phone: {gross}",
   keepTheirs: "Already saved: {gross}",
   keepTheirsSince: "Already saved: {gross} ({time})",
@@ -71,6 +72,8 @@ export const scoreEntry = {
   holeMissing: "Hole {holes} is missing.",
   holesMissing: "Holes {holes} are missing.",
   basisMissing: "Enter your index and choose a tee box.",
+  stroke: "stroke",
+  strokes: "strokes",
   noStroke: "no stroke here, net {gross}",
 } as const;
 

@@ -65,6 +65,19 @@ export const homeAnswer = z.object({
       cents: z.nullable(z.int()),
     }),
   ),
+  /**
+   * The latest round whose full card others of the group have kept, and that the player has not confirmed by a submit.
+   * `claims`: how many claims the player must decide first, if any. Left out without such a round (ruling 57).
+   */
+  toConfirm: z.optional(
+    z.object({
+      teeTimeId,
+      startsAt: instant,
+      keptBy: z.string(),
+      gross: z.int(),
+      claims: z.optional(z.int()),
+    }),
+  ),
   /** The latest unpaid round, apart from `finished`. `more`: the number of older unpaid rounds. */
   debt: z.nullable(z.object({ teeTimeId, startsAt: instant, cents: z.int(), more: z.int() })),
   /** The number of filled holes ("Thru 7") of an unfinished card; null without such a card. */
@@ -118,6 +131,10 @@ export const accountEndpoints = {
   readHome: forPlayers("GET /api/home", "What the home screen shows", { answer: homeAnswer }),
   changeProfile: forPlayers("PUT /api/me/profile", "Names and preferred tee box", {
     body: profileRequest,
+    answer: sessionAnswer,
+  }),
+  letGroupScore: forPlayers("PUT /api/me/group-scores", "Let one's group enter one's scores, or refuse it", {
+    body: z.object({ letsGroupScore: z.boolean() }),
     answer: sessionAnswer,
   }),
   changePin: forPlayers("PUT /api/me/pin", "A new PIN; ends the other sessions", {

@@ -36,6 +36,8 @@ export const me = z.extend(person, {
   hasGroup: z.boolean(),
   /** The guides to show. The field is missing if there is no guide, and in answers that older apps stored. */
   guides: z.optional(z.array(z.enum(guideNames))),
+  /** False if the player refuses that their group enters their scores. Left out if the club has no scorers (ruling 57). */
+  letsGroupScore: z.optional(z.boolean()),
 });
 
 export type Me = z.infer<typeof me>;

@@ -4,7 +4,7 @@ import { changedCards } from "../bets/late-changes.ts";
 import { hole } from "../club/club.ts";
 import { forAdmins, forPlayers } from "../define-endpoint.ts";
 import { person } from "../players/people.ts";
-import { instant, leftAfter, pageFrom, pageNext, pickedUp, playerId, teeTimeId } from "../values.ts";
+import { instant, keptBy, leftAfter, pageFrom, pageNext, pickedUp, playerId, teeTimeId } from "../values.ts";
 
 const resultTeeTime = z.object({ id: teeTimeId, startsAt: instant });
 
@@ -13,6 +13,7 @@ export const playerStatus = z.object({
   groupNumber: z.nullable(z.int()),
   status: z.enum(["submitted", "pending"]),
   thru: z.nullable(z.int()),
+  keptBy,
 });
 
 export type PlayerStatus = z.infer<typeof playerStatus>;
@@ -26,6 +27,7 @@ const teamPlayer = z.object({
   gross: scores,
   pickedUp,
   leftAfter,
+  keptBy,
   net: scores,
   /** The strokes on each hole. Below zero, the player gives strokes back. */
   strokes: z.array(z.int()).check(z.length(18)),
@@ -85,6 +87,7 @@ const skinsPlayer = z.object({
   player: person,
   /** Null until index and tee box are chosen. Until then the handicap counts as 99. */
   adjustedHandicap: z.nullable(z.int()),
+  keptBy,
   /** Adjusted handicap minus the field's lowest. The player gets half a stroke on this number of holes, at most 18. */
   skinsHandicap: z.int(),
   skins: z.int(),

@@ -125,7 +125,7 @@ function play({ first, deeds }: Story) {
     else history.push({ ...common, what: "declined", teeTimeId: "today" });
   }
   const sides = ["ann", "bob"].map((playerId) => {
-    return { playerId, isActivePlayer: true, hasScore: false, completedOrder: null };
+    return { playerId, isActivePlayer: true, hasScore: false, completedOrder: null, keptBy: [] };
   });
   const round = { teeTimeId: "today", startsAt, earliestStart: startsAt, sides };
   const terms = freezeTerms(bet, round, { now: startsAt, fixedBy: "start", history });

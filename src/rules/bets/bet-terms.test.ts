@@ -69,7 +69,7 @@ test("a request accepted now counts from the start, later once its creator agree
 });
 
 test("a round of others freezes nothing", () => {
-  const cat = { playerId: "cat", isActivePlayer: true, hasScore: false, completedOrder: 3 };
+  const cat = { playerId: "cat", isActivePlayer: true, hasScore: false, completedOrder: 3, keptBy: [] };
   expect(freeze(bet, { ...round({}, null), sides: [cat] })).toBeNull();
 });
 
@@ -198,7 +198,12 @@ function freeze(one: Bet, on: Round, { now = evening, fixedBy = "start", history
 }
 
 function round(ann: Partial<RoundSide>, bob: Partial<RoundSide> | null): Round {
-  const fresh = { isActivePlayer: true, hasScore: false, completedOrder: null };
+  const fresh: Omit<RoundSide, "playerId"> = {
+    isActivePlayer: true,
+    hasScore: false,
+    completedOrder: null,
+    keptBy: [],
+  };
   const sides = [{ ...fresh, ...ann, playerId: "ann" }];
   if (bob) sides.push({ ...fresh, ...bob, playerId: "bob" });
   return { teeTimeId: "today", startsAt, earliestStart: startsAt, sides };

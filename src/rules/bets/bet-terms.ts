@@ -17,6 +17,8 @@ export type RoundSide = {
   readonly hasScore: boolean;
   /** The number of the audit entry at which all 18 holes were first filled; null until then. */
   readonly completedOrder: number | null;
+  /** Who of the group entered scores on the card, as long as its player has not submitted it. Ruling 57. */
+  readonly keptBy: readonly PlayerId[];
 };
 
 export type Round = RoundToPlay & {

@@ -85,6 +85,7 @@ function newClub(stakes: readonly Stakes[]) {
       isActivePlayer: !noShows.has(of(playerId, teeTimeId)),
       hasScore: cards.has(of(playerId, teeTimeId)),
       completedOrder: cards.has(of(playerId, teeTimeId)) ? 1 : null,
+      keptBy: [],
     }));
     return { teeTimeId, startsAt: startOf(teeTimeId), earliestStart: startOf(teeTimeId), sides };
   }

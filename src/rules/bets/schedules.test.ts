@@ -311,6 +311,7 @@ function roundOf(game: Game): Round {
       isActivePlayer: place !== null && isActivePlayer(place),
       hasScore: hasScore(game, who),
       completedOrder: game.completedOrder[who],
+      keptBy: [],
     };
   });
   // No schedule moves the start to an earlier time, so the first start is the earliest one.

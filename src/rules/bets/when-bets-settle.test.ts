@@ -3,6 +3,7 @@ import type { Bet } from "./bet.ts";
 import type { FrozenTerms, Round } from "./bet-terms.ts";
 import {
   awaitsSubmit,
+  blockedSides,
   isPlayed,
   type SettlementCause,
   settlement,
@@ -92,6 +93,18 @@ test("with both cards complete and nothing settled, the players are asked to sub
   expect(awaitsSubmit(bet, bothComplete, { ...terms, counts: false }, false)).toBe(false);
 });
 
+test("a bet does not settle while a card waits for its player, which the other player of the bet has kept", () => {
+  const keptByBob = round(8, 9, true, ["cat", "bob"]);
+  const keptByCat = round(8, 9, true, ["cat"]);
+  expect(settlement(bet, keptByBob, terms, first)).toBe("wait");
+  expect(settlement(bet, keptByCat, terms, first)).toBe("settle");
+  expect(blockedSides(bet, keptByBob)).toMatchObject([{ playerId: "ann" }]);
+  expect(blockedSides(bet, keptByCat)).toEqual([]);
+  expect(awaitsSubmit(bet, keptByBob, terms, false, "ann")).toBe(true);
+  expect(awaitsSubmit(bet, keptByBob, terms, false, "bob")).toBe(false);
+  for (const by of ["ann", "bob"]) expect(awaitsSubmit(bet, keptByCat, terms, false, by)).toBe(true);
+});
+
 test("without both players in the round there is nothing to settle", () => {
   const alone = { ...bothComplete, sides: bothComplete.sides.slice(0, 1) };
   expect(isPlayed(bet, alone, terms)).toBe(false);
@@ -100,14 +113,25 @@ test("without both players in the round there is nothing to settle", () => {
   expect(awaitsSubmit(bet, alone, terms, false)).toBe(false);
 });
 
-function round(annsOrder: number, bobsOrder: number | null, isBobActive = true): Round {
+function round(
+  annsOrder: number,
+  bobsOrder: number | null,
+  isBobActive = true,
+  annsKeepers: readonly string[] = [],
+): Round {
   return {
     teeTimeId: "today",
     startsAt: "2026-11-21T14:30:00.000Z",
     earliestStart: "2026-11-21T14:30:00.000Z",
     sides: [
-      { playerId: "bob", isActivePlayer: isBobActive, hasScore: true, completedOrder: bobsOrder },
-      { playerId: "ann", isActivePlayer: true, hasScore: true, completedOrder: annsOrder },
+      { playerId: "bob", isActivePlayer: isBobActive, hasScore: true, completedOrder: bobsOrder, keptBy: [] },
+      {
+        playerId: "ann",
+        isActivePlayer: true,
+        hasScore: true,
+        completedOrder: annsOrder,
+        keptBy: annsKeepers,
+      },
     ],
   };
 }

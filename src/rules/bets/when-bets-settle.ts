@@ -1,10 +1,10 @@
 /**
  * Decides when a bet settles, waits or loses its result; `nassau.ts` computes the amounts. Specification section 4
- * (bet settlement); rulings 13, 23 and 59.
+ * (bet settlement); rulings 13, 23, 57 and 59.
  */
 import type { ClubSettings } from "../club/club-settings.ts";
-import type { BetPlayers } from "../golf.ts";
-import type { Bet } from "./bet.ts";
+import type { BetPlayers, PlayerId } from "../golf.ts";
+import { type Bet, otherOf } from "./bet.ts";
 import { type FrozenTerms, type Round, type RoundSide, sidesOf } from "./bet-terms.ts";
 
 export type SettlementCause =
@@ -46,12 +46,30 @@ export function settlement(
   if (!areBothActive(bet, round)) return hasResult ? "withdraw" : "wait";
   // Only the undo of a player who had left makes a card incomplete again (ruling 59).
   if (!areBothComplete(bet, round)) return hasResult ? "withdraw" : "wait";
+  if (blockedSides(bet, round).length > 0) return "wait";
   return hasResult || maySettleFirst ? "settle" : "wait";
 }
 
-/** True if screens say "Submit your card to settle": both cards are complete without a result. Ruling 23. */
-export function awaitsSubmit(bet: Bet, round: Round, terms: FrozenTerms | null, hasResult: boolean): boolean {
-  return !hasResult && isPlayed(bet, round, terms) && areBothComplete(bet, round);
+/**
+ * True if screens say "Submit your card to settle": both cards are complete without a result. With `by`, this player's
+ * submit settles the bet, or is missing for it. Rulings 23 and 57.
+ */
+export function awaitsSubmit(
+  bet: Bet,
+  round: Round,
+  terms: FrozenTerms | null,
+  hasResult: boolean,
+  by?: PlayerId,
+): boolean {
+  if (hasResult || !isPlayed(bet, round, terms) || !areBothComplete(bet, round)) return false;
+  const blocked = blockedSides(bet, round);
+  return by === undefined || blocked.length === 0 || blocked.some(({ playerId }) => playerId === by);
+}
+
+/** The sides whose card the other player of the bet has kept: only their own submit settles the bet. Ruling 57. */
+export function blockedSides(bet: BetPlayers, round: Round): RoundSide[] {
+  const sides = sidesOf(bet, round) ?? [];
+  return sides.filter(({ playerId, keptBy }) => keptBy.includes(otherOf(bet, playerId)));
 }
 
 export function isPlayed(bet: Bet, round: Round, terms: FrozenTerms | null): boolean {

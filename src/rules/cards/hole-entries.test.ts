@@ -1,14 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Entered } from "../golf.ts";
+import type { CardDevice, CardHole, HoleEntry } from "./enter-hole.ts";
 import { emptyCard } from "./gross.ts";
-import {
-  type CardDevice,
-  type CardEntries,
-  type CardHole,
-  type HoleEntry,
-  mergeEntries,
-} from "./hole-entries.ts";
+import { type CardEntries, mergeEntries } from "./hole-entries.ts";
 
 const blank: CardEntries = {
   teeTimeId: "tee-time",
@@ -16,7 +11,11 @@ const blank: CardEntries = {
   entered: emptyCard(),
   versions: Array(18).fill(0),
   devices: Array(18).fill(null),
+  scorers: Array(18).fill(null),
+  claims: [],
 };
+
+const noClaims = { agreed: [], claims: [], claimed: [] };
 
 const step = fc.record({
   device: fc.constantFrom("phone-one", "tablet-one", "laptop-one", "phone-two"),
@@ -51,7 +50,7 @@ test.each([2, 3, 4])(
           }
           const entry = own.entries[which % Math.max(1, own.entries.length)];
           if (entry === undefined) continue;
-          const merged = mergeEntries(card, known, [entry], most);
+          const merged = mergeEntries(card, known, [entry], { max: most });
           const [changed] = merged.changed;
           if (changed) {
             const held = effective.at(-1);
@@ -103,7 +102,7 @@ test("a hole remembers twenty devices, and with the next one forgets the others"
 });
 
 const key = { teeTimeId: "tee-time", playerId: "player" };
-const held: CardHole = { ...key, holeNumber: 1, gross: 5, version: 3, device: "phone-one" };
+const held: CardHole = { ...key, holeNumber: 1, gross: 5, version: 3, device: "phone-one", scorerId: null };
 const phone: CardDevice = { ...key, holeNumber: 1, device: "phone-one", rev: 4, conflictRev: 0 };
 const tablet: CardDevice = { ...phone, device: "tablet-one", rev: 0 };
 
@@ -120,6 +119,7 @@ test("a phone replaces its own score, also where the answer to it was lost", () 
     conflicts: [],
     devices: [{ ...phone, rev: 5 }],
     forgotten: [],
+    ...noClaims,
   });
 });
 
@@ -132,6 +132,7 @@ test("another phone replaces the score that it has seen", () => {
     conflicts: [],
     devices: [{ ...tablet, rev: 1 }],
     forgotten: [],
+    ...noClaims,
   });
 });
 
@@ -139,11 +140,11 @@ test("a score that another phone has not seen is kept, and the conflict is told 
   const unseen = entry("tablet-one", 6, 2, 6);
   const conflict = { holeNumber: 1, outcome: "conflict", gross: 5, version: 3 };
   const told = { ...tablet, conflictRev: 6 };
-  const none = { changed: [], holes: [], forgotten: [] };
+  const none = { changed: [], holes: [], forgotten: [], ...noClaims };
   expect(mergeEntries(holding(held), [phone], [unseen])).toEqual({
     ...none,
     outcomes: [conflict],
-    conflicts: [{ held: 5, entry: unseen }],
+    conflicts: [{ held: 5, entry: unseen, isClaim: false }],
     devices: [told],
   });
   for (const rev of [6, 5])
@@ -163,6 +164,7 @@ test("the same score from two phones is not a conflict, and is remembered from t
     holes: [],
     conflicts: [],
     forgotten: [],
+    ...noClaims,
   };
   expect(same(1)).toEqual({ ...saved, devices: [] });
   expect(same(2)).toEqual({ ...saved, devices: [{ ...tablet, rev: 2 }] });
@@ -210,7 +212,7 @@ describe("a picked-up ball is entered as a score is", () => {
 });
 
 test("an entry that has arrived before changes nothing", () => {
-  const nothing = { changed: [], holes: [], conflicts: [], devices: [], forgotten: [] };
+  const nothing = { changed: [], holes: [], conflicts: [], devices: [], forgotten: [], ...noClaims };
   for (const rev of [3, 4])
     expect(mergeEntries(holding(held), [phone], [entry("phone-one", rev, 3, 6)])).toEqual({
       ...nothing,
@@ -227,7 +229,7 @@ describe("with one device more than a hole remembers", () => {
   const elsewhere: CardDevice = { ...tablet, holeNumber: 2, device: "laptop-one", rev: 3 };
   const known = [phone, { ...tablet, rev: 2 }, elsewhere];
   const merge = (base: number, max = 2) =>
-    mergeEntries(holding(held), known, [entry("phone-two", 1, base, 6)], max);
+    mergeEntries(holding(held), known, [entry("phone-two", 1, base, 6)], { max });
 
   test("only that one is kept where it has replaced the score", () => {
     const hole = { ...held, gross: 6, version: 4, device: "phone-two" };
@@ -250,14 +252,16 @@ describe("with one device more than a hole remembers", () => {
 
   test("other holes forget nothing, and with room for it nothing is forgotten", () => {
     expect(merge(2, 3).forgotten).toEqual([]);
-    expect(mergeEntries(holding(held), known, [entry("tablet-one", 3, 2, 6)], 2).forgotten).toEqual([]);
+    expect(mergeEntries(holding(held), known, [entry("tablet-one", 3, 2, 6)], { max: 2 }).forgotten).toEqual(
+      [],
+    );
   });
 });
 
 test("of several holes only those that have changed are saved", () => {
   const second = { holeNumber: 2, gross: 4, base: 0, rev: 1, device: "phone-one" };
   const { holes, changed } = mergeEntries(holding(held), [phone], [entry("phone-one", 4, 3, 5), second]);
-  const hole = { ...key, holeNumber: 2, gross: 4, version: 1, device: "phone-one" };
+  const hole = { ...key, holeNumber: 2, gross: 4, version: 1, device: "phone-one", scorerId: null };
   expect(holes).toEqual([hole]);
   expect(changed).toEqual([{ before: null, hole }]);
 });

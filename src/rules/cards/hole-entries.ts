@@ -1,18 +1,11 @@
 /**
- * Several phones may save scores on one card. A phone cannot overwrite a score that it has not shown. A
- * repeated entry has no effect. Experience, "Offline scoring"; rulings 18 and 58.
+ * Several phones and several persons may save scores on one card. A phone cannot overwrite a score that it has not
+ * shown, and nobody replaces what another person has entered (`enter-hole.ts`). A repeated entry has no effect.
+ * Experience, "Offline scoring"; rulings 18, 57 and 58.
  */
 import type { Entered, EnteredScores, PlayerId } from "../golf.ts";
-
-export type HoleEntry = {
-  readonly holeNumber: number;
-  readonly gross: Entered;
-  /** The version that the device last saw; 0 before the first score. */
-  readonly base: number;
-  /** The device numbers its entries; a later entry has a higher number. */
-  readonly rev: number;
-  readonly device: string;
-};
+import { type CardDevice, type CardHole, type CardKey, enterHole, type HoleEntry } from "./enter-hole.ts";
+import type { HoleClaim } from "./hole-claims.ts";
 
 export type HoleOutcome = {
   readonly holeNumber: number;
@@ -21,17 +14,12 @@ export type HoleOutcome = {
   readonly version: number;
 };
 
-type CardKey = { readonly teeTimeId: string; readonly playerId: PlayerId };
-
-export type CardHole = CardKey & Omit<HoleEntry, "base" | "rev"> & { readonly version: number };
-
-/** Numbers of a device's entries on a hole. `rev`: the latest saved. `conflictRev`: the latest conflict. */
-export type CardDevice = CardKey & Omit<HoleEntry, "gross" | "base"> & { readonly conflictRev: number };
-
 export type CardEntries = CardKey & {
   readonly entered: EnteredScores;
   readonly versions: readonly number[];
   readonly devices: readonly (string | null)[];
+  readonly scorers: readonly (PlayerId | null)[];
+  readonly claims: readonly HoleClaim[];
 };
 
 /** The most devices that a hole remembers. No player uses as many in a round. */
@@ -39,44 +27,61 @@ export const maxDevices = 20;
 
 export type Merged = ReturnType<typeof mergeEntries>;
 
+/** All entries are of one person: of a scorer, or of the card's owner if `scorerId` is null. */
 export function mergeEntries(
   card: CardEntries,
   known: readonly CardDevice[],
   entries: readonly HoleEntry[],
-  max = maxDevices,
+  { scorerId = null, max = maxDevices }: { readonly scorerId?: PlayerId | null; readonly max?: number } = {},
 ) {
   const { teeTimeId, playerId } = card;
   const key = { teeTimeId, playerId };
+  const author = { card: key, scorerId };
   const holes = holesOf(card, key, entries);
   const devices = new Map(known.map((device) => [deviceKey(device), device]));
   const outcomes: HoleOutcome[] = [];
   const changed: { before: Entered | null; hole: CardHole }[] = [];
-  const conflicts: { held: Entered | null; entry: HoleEntry }[] = [];
-  const touched = { holes: new Set<number>(), devices: new Set<string>(), forgotten: new Set<number>() };
+  const conflicts: { held: Entered | null; entry: HoleEntry; isClaim: boolean }[] = [];
+  const agreed: { holeNumber: number; gross: Entered }[] = [];
+  const claims = new Map(
+    entries.map(({ holeNumber: on }) => [on, card.claims.filter(({ holeNumber }) => holeNumber === on)]),
+  );
+  const touched = {
+    holes: new Set<number>(),
+    devices: new Set<string>(),
+    forgotten: new Set<number>(),
+    claims: new Set<number>(),
+  };
   for (const entry of entries) {
     const { holeNumber, gross, device, rev } = entry;
-    const held = holes.get(holeNumber);
+    const before = { held: holes.get(holeNumber), claims: claims.get(holeNumber) ?? [] };
     const seen = devices.get(deviceKey(entry)) ?? { ...key, holeNumber, device, rev: 0, conflictRev: 0 };
-    const verdict = classify(entry, held, seen);
-    if (verdict === "new") {
-      const hole = { ...key, holeNumber, gross, version: (held?.version ?? 0) + 1, device };
-      changed.push({ before: held?.gross ?? null, hole });
-      holes.set(holeNumber, hole);
+    const { verdict, ...after } = enterHole(entry, before, seen, author);
+    const held = before.held?.gross ?? null;
+    if (after.held !== undefined && after.held !== before.held) {
+      holes.set(holeNumber, after.held);
       touched.holes.add(holeNumber);
+      if (verdict === "new") changed.push({ before: held, hole: after.held });
     }
-    if (verdict === "conflict" && rev > seen.conflictRev)
-      conflicts.push({ held: held?.gross ?? null, entry });
+    if (after.claims !== before.claims) {
+      claims.set(holeNumber, [...after.claims]);
+      touched.claims.add(holeNumber);
+    }
+    if (verdict === "agreed") agreed.push({ holeNumber, gross });
+    const isClaim = verdict === "claim";
+    const isRefused = verdict === "conflict" || isClaim;
+    if (isRefused && rev > seen.conflictRev) conflicts.push({ held, entry, isClaim });
     // Remembers the device, so that its older entries have no effect if they arrive late. A first entry has
     // no older entries. So the device is not remembered if its first entry changes nothing.
     const isFirst = rev === 1 && verdict === "same";
     if (verdict !== "repeat" && !isFirst) {
       if (!devices.has(deviceKey(entry))) makeRoom(holeNumber, verdict === "new");
-      const mark = verdict === "conflict" ? { conflictRev: Math.max(rev, seen.conflictRev) } : { rev };
+      const mark = isRefused ? { conflictRev: Math.max(rev, seen.conflictRev) } : { rev };
       devices.set(deviceKey(entry), { ...seen, ...mark });
       touched.devices.add(deviceKey(entry));
     }
     const now = holes.get(holeNumber);
-    const outcome = verdict === "conflict" ? "conflict" : "saved";
+    const outcome = isRefused ? "conflict" : "saved";
     outcomes.push({ holeNumber, outcome, gross: now?.gross ?? null, version: now?.version ?? 0 });
   }
 
@@ -100,25 +105,18 @@ export function mergeEntries(
     holes: [...holes.values()].filter(({ holeNumber }) => touched.holes.has(holeNumber)),
     /** New conflicts only, for the audit trail. */
     conflicts,
+    /** Scores that another person had entered before. */
+    agreed,
+    /** All claims of the card. On the holes of `claimed`, they have changed. */
+    claims: [
+      ...card.claims.filter(({ holeNumber }) => !claims.has(holeNumber)),
+      ...[...claims.values()].flat(),
+    ],
+    claimed: [...touched.claims],
     devices: [...devices.values()].filter(isTouched),
     /** Holes whose remembered devices must be deleted before `devices` are stored. */
     forgotten: [...touched.forgotten],
   };
-}
-
-/**
- * If an answer is lost, the device's next entry has an old `base`. So a device never conflicts with itself.
- */
-function classify(
-  { gross, base, rev, device }: HoleEntry,
-  held: CardHole | undefined,
-  seen: CardDevice,
-): "repeat" | "same" | "new" | "conflict" {
-  if (rev <= seen.rev) return "repeat";
-  if (held?.gross === gross) return "same";
-  // An empty hole takes any entry, even with a newer `base`: the server may have been restored from a backup.
-  if (held === undefined) return "new";
-  return base === held.version || held.device === device ? "new" : "conflict";
 }
 
 function holesOf(card: CardEntries, key: CardKey, entries: readonly HoleEntry[]): Map<number, CardHole> {
@@ -127,8 +125,9 @@ function holesOf(card: CardEntries, key: CardKey, entries: readonly HoleEntry[])
     const gross = card.entered[holeNumber - 1] ?? null;
     const version = card.versions[holeNumber - 1] ?? 0;
     const device = card.devices[holeNumber - 1] ?? null;
+    const scorerId = card.scorers[holeNumber - 1] ?? null;
     if (gross !== null && device !== null)
-      holes.set(holeNumber, { ...key, holeNumber, gross, version, device });
+      holes.set(holeNumber, { ...key, holeNumber, gross, version, device, scorerId });
   }
   return holes;
 }

@@ -16,6 +16,7 @@ const settings: ClubSettings = {
   potPerPlayerCents: 20_00,
   seasonStart: "01-01",
   lateHours: 0,
+  scorers: false,
 };
 
 describe("the settings of a club", () => {

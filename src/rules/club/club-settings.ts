@@ -1,4 +1,4 @@
-/** Reads and checks the settings of a club. Section 9 (pot); rulings 5 to 7, 23, 35 and 60. */
+/** Reads and checks the settings of a club. Section 9 (pot); rulings 5 to 7, 23, 35, 57 and 60. */
 import { clubClock, clubDate, hasStarted, printDateAndTime } from "../calendar.ts";
 import type { Cents, Instant } from "../golf.ts";
 import { isStake, readAmount } from "../money.ts";
@@ -22,6 +22,8 @@ export type ClubSettings = {
   readonly seasonStart: SeasonStart;
   /** Whole hours before the start in which nobody moves up unasked; 0 by default. Ruling 60. */
   readonly lateHours: number;
+  /** True if players may keep the scores of their group. Off by default, as the specification says. Ruling 57. */
+  readonly scorers: boolean;
 };
 
 /** The longest name, in characters. It must fit into a phone's header. */

@@ -12,6 +12,7 @@ export const pushChoices = [
   "bet-result",
   "payment",
   "correction",
+  "card",
   "alarm",
   "backup",
   "opening",

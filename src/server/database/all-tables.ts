@@ -25,6 +25,7 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   places: { teeTimeId: "text", playerId: "text" },
   cards: { teeTimeId: "text", playerId: "text" },
   cardHoles: { teeTimeId: "text", playerId: "text", holeNumber: "number" },
+  holeClaims: { teeTimeId: "text", playerId: "text", holeNumber: "number", byId: "text" },
   cardDevices: { teeTimeId: "text", playerId: "text", holeNumber: "number", device: "text" },
   teamFinalTotals: { teeTimeId: "text", groupNumber: "number" },
   finalResults: { teeTimeId: "text", groupNumber: "number" },

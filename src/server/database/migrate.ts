@@ -26,6 +26,7 @@ import { says } from "./migrations/0021-says.ts";
 import { pickedUp } from "./migrations/0022-picked-up.ts";
 import { latePlaces } from "./migrations/0023-late-places.ts";
 import { left } from "./migrations/0024-left.ts";
+import { scorers } from "./migrations/0025-scorers.ts";
 import { checksums } from "./migrations/checksums.ts";
 
 /** Migrations run in this order. Never edit a released one: databases that ran its old text are refused. */
@@ -54,6 +55,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0022-picked-up": pickedUp,
   "0023-late-places": latePlaces,
   "0024-left": left,
+  "0025-scorers": scorers,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
@@ -72,19 +74,24 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
       `This database was made by another build of Clubhouse: ${namesOf(changed)} was changed after it had run here. ` +
         "Start the build that it was made by, or restore a backup.",
     );
+  const isOfEarlier = db.engine === "sqlite" && done.length > 0 && done.length < migrationNames.length;
+  const freeBefore = isOfEarlier ? await countFreePages(db) : 0;
   const provider = { getMigrations: async () => ({ ...migrations }) };
   const migrator = new Migrator({ db: db.kysely, provider });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
   await noteChecksums(db);
-  const isOfEarlier = done.length > 0 && done.length < migrationNames.length;
-  if (db.engine === "sqlite" && isOfEarlier) await forgetDeleted(db);
+  // New tables may use free pages, and leave what was deleted in a part of them.
+  if (isOfEarlier && freeBefore + (await countFreePages(db)) > 0) await forgetDeleted(db);
+}
+
+async function countFreePages({ kysely }: Database): Promise<number> {
+  const free = sql<{ pages: number }>`select freelist_count as pages from pragma_freelist_count`;
+  return (await free.execute(kysely)).rows[0]?.pages ?? 0;
 }
 
 /** Earlier versions did not overwrite deleted rows. `vacuum` writes a new file without them. */
 async function forgetDeleted({ kysely }: Database): Promise<void> {
-  const free = sql<{ pages: number }>`select freelist_count as pages from pragma_freelist_count`;
-  if (!(await free.execute(kysely)).rows[0]?.pages) return;
   // Our usual `temp_store` would keep the new file in memory, which may not have room for the whole club.
   await sql`pragma temp_store = file`.execute(kysely);
   await sql`vacuum`.execute(kysely);

@@ -39,6 +39,7 @@ export type Tables = {
     seasonStart: Generated<string>;
     /** Whole hours before the start in which free places are offered, not given (ruling 60). */
     lateHours: Generated<number>;
+    scorers: Generated<Flag>;
     isDemo: Flag;
   };
 
@@ -82,6 +83,8 @@ export type Tables = {
     photoId: string | null;
     createdAt: Instant;
     showsGame: Generated<Flag>;
+    /** 0: the player refuses that their group enters their scores (ruling 57). */
+    letsGroupScore: Generated<Flag>;
     sawHomeGuide: Generated<Flag>;
     sawAdminGuide: Generated<Flag>;
   };
@@ -186,6 +189,8 @@ export type Tables = {
     leftAfter: Generated<number | null>;
     /** PlayerId[]; null if the player has not left. */
     backNineLostTo: Generated<Json | null>;
+    /** The scorer that began the card. Null after its owner's first change of index or tee box (ruling 57). */
+    begunBy: Generated<PlayerId | null>;
   };
 
   cardHoles: PlayerOnTeeTime & {
@@ -197,6 +202,20 @@ export type Tables = {
     version: number;
     /** The device that sent this value. A device never conflicts with its own earlier value. */
     device: string;
+    /** The player of the group that entered this value. Null: the card's owner or an admin (ruling 57). */
+    scorerId: Generated<PlayerId | null>;
+  };
+
+  /**
+   * What others than the hole's present author last entered on it, until the card's owner decides (ruling 57). A claim
+   * is open while its score differs from the hole's.
+   */
+  holeClaims: PlayerOnTeeTime & {
+    holeNumber: number;
+    byId: PlayerId;
+    /** 0 if the player picked up. */
+    gross: number;
+    pickedUp: Flag;
   };
 
   /** The last entry of each device for each hole, so that repeats have no effect. */

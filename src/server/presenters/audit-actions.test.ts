@@ -169,6 +169,7 @@ async function liveThroughIt(club: ServedClub): Promise<void> {
     settleAfterLiveRound: false,
     closeCardsAfterHours: null,
     lateHours: 0,
+    scorers: false,
     seasonStart: "01-01",
     potPerPlayerCents: 2000,
   };

@@ -44,7 +44,10 @@ const shownOfAction: Readonly<Partial<Record<Action, ShownFields>>> = {
 
   "begin-card": fields.playedOn,
   "change-handicap": fields.playedOn,
+  "change-begun-card": fields.playedOn,
   "save-hole": [fields.cardHoles],
+  "claim-hole": [fields.cardHoles],
+  "agree-hole": [fields.cardHoles],
   "hole-conflict": [fields.cardHoles],
   "correct-card": [...fields.playedOn, fields.cardHoles],
   "delete-card": [...fields.playedOn, fields.scores],

@@ -52,6 +52,7 @@ export const settings: readonly Field[] = [
   field("closeCardsAfterHours", words.closeCards, text, words.cardsStayOpen),
   field("seasonStart", words.seasonStart, (value) => printSeasonStart(String(value))),
   field("lateHours", words.lateHours, text),
+  field("scorers", words.scorers, yesOrNo),
 ];
 
 export const course: readonly Field[] = [

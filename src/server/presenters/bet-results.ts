@@ -23,6 +23,7 @@ import { resultFor, termsByBet } from "./bet-rounds.ts";
 import { changesOfBet } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
 import { pickedUpAnswer } from "./picked-up.ts";
+import { keptByAnswer, namedOn } from "./scorers.ts";
 
 export async function betScorecardAnswer(
   { db }: Context,
@@ -41,6 +42,11 @@ export async function betScorecardAnswer(
   const opponent = people.get(bet.opponent);
   if (teeTime === null || creator === undefined || opponent === undefined) return refuse("not-found");
   const cards = await readableCardsOf(kysely, [teeTime.id], [creator.id, opponent.id]);
+  const keepers = await playersToShow(kysely, namedOn(cards));
+  const side = (player: PlayerToShow, basis: ResultCard) => {
+    const card = cards.find(({ playerId }) => playerId === player.id);
+    return { ...sideAnswer(player, basis), ...keptByAnswer(card, keepers) };
+  };
   const { front9Cents, back9Cents, overallCents } = terms;
   const sides = [side(creator, latest.basis.creator), side(opponent, latest.basis.opponent)] as const;
   const [me, them] = viewerId === bet.createdBy ? sides : ([sides[1], sides[0]] as const);
@@ -58,7 +64,7 @@ export async function betScorecardAnswer(
   };
 }
 
-function side(player: PlayerToShow, card: ResultCard): ScorecardSide {
+function sideAnswer(player: PlayerToShow, card: ResultCard): ScorecardSide {
   const { teeBox, handicapIndexTenths, adjustedHandicap, gross, pickedUp, left } = card;
   const basis = { teeBox, handicapIndexTenths, adjustedHandicap };
   const played = { gross: [...gross], ...pickedUpAnswer(pickedUp), ...(left && { left }) };

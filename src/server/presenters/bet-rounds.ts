@@ -1,7 +1,7 @@
 import type { BetResult, BetRound } from "#contract/bets/bets";
-import { type FrozenTerms, foreseeTerms, type Round } from "#rules/bets/bet-terms";
+import { type FrozenTerms, foreseeTerms, type Round, sidesOf } from "#rules/bets/bet-terms";
 import { areSameAmounts, otherSide } from "#rules/bets/nassau";
-import { areBothActive, awaitsSubmit } from "#rules/bets/when-bets-settle";
+import { areBothActive, awaitsSubmit, blockedSides } from "#rules/bets/when-bets-settle";
 import { type Instant, idsOf, type PlayerId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import { historiesOfBets } from "../store/bets/bet-history.ts";
@@ -9,6 +9,8 @@ import { nassauResultOf, type PlainResult } from "../store/bets/bet-results.ts";
 import { frozenTermsOf, rowOfTerms, type TermsRow, termsOnTeeTime } from "../store/bets/bet-terms.ts";
 import { type BetRow, betOf } from "../store/bets/bets.ts";
 import type { PendingSettlement } from "../store/bets/pending-settlements.ts";
+import { type PlayerToShow, playersToShow } from "../store/players.ts";
+import { namesOf } from "./scorers.ts";
 
 /** Returns the stored terms of each bet, or else the terms that the start would freeze (ruling 22). */
 export async function termsByBet(queries: Queries, bets: readonly BetRow[], round: Round) {
@@ -34,7 +36,7 @@ export function roundAnswer(
   terms: TermsRow & { startsAt: Instant },
   round: Round | undefined,
   result: PlainResult | undefined,
-  pending: readonly PendingSettlement[],
+  { pending, keepers }: { pending: readonly PendingSettlement[]; keepers: Keepers },
 ): BetRound {
   const { teeTimeId, startsAt, frozenAt, fixedBy, resultIndex } = terms;
   const asked = askedIn(terms, viewerId, round);
@@ -44,14 +46,39 @@ export function roundAnswer(
     ...asked,
     frozenAt,
     fixedBy,
-    state: stateOf(bet, terms, round, result, asked.awaits !== null),
+    state: stateOf(viewerId, bet, terms, round, result, asked.awaits !== null),
     couldNotSettle: pending.some((row) => row.betId === bet.id && row.teeTimeId === teeTimeId),
     resultIndex,
     result: result === undefined ? null : resultFor(viewerId, bet, result),
+    ...(round && unconfirmedIn(viewerId, bet, round, keepers)),
   };
 }
 
+type Keepers = ReadonlyMap<PlayerId, PlayerToShow>;
+
+/** Whose names the answers of these rounds need (ruling 57). */
+export function keepersIn(queries: Queries, rounds: readonly Round[]): Promise<Keepers> {
+  return playersToShow(
+    queries,
+    rounds.flatMap(({ sides }) => sides.flatMap(({ keptBy }) => keptBy)),
+  );
+}
+
+function unconfirmedIn(viewerId: PlayerId, bet: BetRow, round: Round, keepers: Keepers) {
+  const full = (sidesOf(bet, round) ?? []).filter(({ completedOrder }) => completedOrder !== null);
+  const blocked = blockedSides(bet, round);
+  const unconfirmed = full
+    .filter(({ keptBy }) => keptBy.length > 0)
+    .map((side) => ({
+      whose: side.playerId === viewerId ? ("me" as const) : ("opponent" as const),
+      keptBy: namesOf(side.keptBy, keepers),
+      blocks: blocked.includes(side),
+    }));
+  return unconfirmed.length > 0 && { unconfirmed };
+}
+
 function stateOf(
+  viewerId: PlayerId,
   row: BetRow,
   terms: TermsRow,
   round: Round | undefined,
@@ -64,7 +91,7 @@ function stateOf(
   const bet = betOf(row);
   if (round === undefined || !areBothActive(bet, round)) return "withdrawn";
   const hasResult = terms.resultIndex !== null;
-  return awaitsSubmit(bet, round, frozenTermsOf(terms), hasResult) ? "submit" : "playing";
+  return awaitsSubmit(bet, round, frozenTermsOf(terms), hasResult, viewerId) ? "submit" : "playing";
 }
 
 const statesNotCounting = { inactive: "off", "half-decided": "late", "not-agreed": "unagreed" } as const;

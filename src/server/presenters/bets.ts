@@ -19,7 +19,7 @@ import { readClub } from "../store/club.ts";
 import { playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { betOffers, nextOffer } from "./bet-offers.ts";
-import { askedIn, resultFor, roundAnswer, termsByBet } from "./bet-rounds.ts";
+import { askedIn, keepersIn, resultFor, roundAnswer, termsByBet } from "./bet-rounds.ts";
 import { betHistoryAnswer, endOfTime, saysOfBet, stakesSet } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
@@ -85,13 +85,14 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: Bet
     })
     .filter(({ asked, counts }) => asked !== null || (!counts && bet.isActive === 1));
   const pending = await pendingOfBets(kysely, [betId]);
+  const keepers = await keepersIn(kysely, rounds);
   const history = await historyOfBet(kysely, betId);
   const nextStart = await nextStartOfBoth(kysely, [bet.createdBy, bet.opponent], now);
   const started = latestFirst.map((term) => {
     const round = rounds.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
     const result = results.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
     return {
-      ...roundAnswer(viewerId, bet, term, round, result, pending),
+      ...roundAnswer(viewerId, bet, term, round, result, { pending, keepers }),
       stakesSet: stakesSet(viewerId, bet, history, {
         order: term.frozenOrder,
         stakes: frozenTermsOf(term).stakes,
@@ -131,13 +132,14 @@ export async function betResultRows(
     : await termsOnTeeTime(kysely, teeTimeId, ids);
   const people = await playersToShow(kysely, players);
   const pending = await pendingOfBets(kysely, ids);
+  const keepers = await keepersIn(kysely, [round]);
   const rows = bets.flatMap((bet) => {
     const term = terms.get(bet.id);
     const opponent = people.get(otherOf(bet, viewerId));
     if (term === undefined || opponent === undefined) return [];
     const result = results.find(({ betId }) => betId === bet.id);
     const { startsAt } = teeTime;
-    const inRound = roundAnswer(viewerId, bet, { ...term, startsAt }, round, result, pending);
+    const inRound = roundAnswer(viewerId, bet, { ...term, startsAt }, round, result, { pending, keepers });
     return [{ ...inRound, betId: bet.id, opponent: personAnswer(opponent) }];
   });
   return { rows };

@@ -8,6 +8,7 @@ import { hasStarted } from "#rules/calendar";
 import { closesAt, isClosed } from "#rules/cards/card-closing";
 import { isDone } from "#rules/cards/left";
 import { mayCorrectCard } from "#rules/cards/score-entry";
+import { playTogether } from "#rules/cards/scorers";
 import { strokesOnHoles } from "#rules/cards/strokes";
 import { idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/players/person";
@@ -23,8 +24,8 @@ import { findRound } from "../store/bets/rounds.ts";
 import { type CardKey, findCard, latestBases, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
-import { readPlaces } from "../store/places.ts";
-import { findPlayer, playersToShow } from "../store/players.ts";
+import { listPlaces, readPlaces } from "../store/places.ts";
+import { findPlayer, type PlayerToShow, playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { termsByBet } from "./bet-rounds.ts";
 import { saysOnTeeTime } from "./bet-says.ts";
@@ -33,20 +34,56 @@ import { changesOfCard } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
 import { leftAnswer, pickedUpAnswer } from "./picked-up.ts";
 import { readField } from "./results-field.ts";
+import { namedOn, scorersAnswer } from "./scorers.ts";
 
 export async function cardAnswer(
-  { db, now }: Context,
+  context: Context,
   playerId: PlayerId,
   teeTimeId: TeeTimeId,
 ): Promise<CardAnswer | Refusal> {
-  const { kysely } = db;
+  const answer = await cardFor(context, { teeTimeId, playerId }, playerId);
+  if (isRefused(answer) || !(await scoresGroup(context.db.kysely, { teeTimeId, playerId }))) return answer;
+  return { ...answer, scoresGroup: true };
+}
+
+/** True if the player plays with others whose scores they may keep, also before the start. */
+async function scoresGroup(queries: Queries, { teeTimeId, playerId }: CardKey): Promise<boolean> {
+  if ((await readClub(queries)).scorers === 0) return false;
+  const places = await listPlaces(queries, teeTimeId);
+  const own = places.find((place) => place.playerId === playerId) ?? null;
+  return places.some((place) => place !== own && playTogether(own, place));
+}
+
+/** `viewerId` is null for an admin. */
+async function cardFor(
+  context: Context,
+  { teeTimeId, playerId }: CardKey,
+  viewerId: PlayerId | null,
+): Promise<CardAnswer | Refusal> {
+  const { kysely } = context.db;
+  const round = await roundOfCards(context, teeTimeId);
+  if (round === null) return refuse("tee-time-not-found");
+  const card = await findCard(kysely, { teeTimeId, playerId });
+  const player = await findPlayer(kysely, playerId);
+  const people = await playersToShow(kysely, namedOn(card === null ? [] : [card]));
+  return {
+    ...round,
+    card: card === null ? null : shownCard(card, people, viewerId),
+    preferredTeeBox: card?.teeBox.name ?? player?.teeBox ?? null,
+    latestIndexTenths:
+      (card ?? (await latestBases(kysely, [playerId])).get(playerId))?.handicapIndexTenths ?? null,
+    corrections: await correctionMarks(kysely, { teeTimeId, playerId }),
+    changes: await changesOfCard(kysely, card),
+    says: await saysOrNone(kysely, playerId, teeTimeId),
+  };
+}
+
+export async function roundOfCards({ db: { kysely }, now }: Context, teeTimeId: TeeTimeId) {
   const teeTime = await findTeeTime(kysely, teeTimeId);
-  if (teeTime === null) return refuse("tee-time-not-found");
+  if (teeTime === null) return null;
   const { id, startsAt, courseId } = teeTime;
   const { holes, teeBoxes } = await findCourse(kysely, courseId);
   const { closeCardsAfterHours } = await readClub(kysely);
-  const card = await findCard(kysely, { teeTimeId, playerId });
-  const player = await findPlayer(kysely, playerId);
   return {
     teeTime: {
       id,
@@ -56,13 +93,6 @@ export async function cardAnswer(
       cardsClosed: isClosed(startsAt, closeCardsAfterHours, now()),
     },
     course: { holes: [...holes], teeBoxes: [...teeBoxes] },
-    card: card === null ? null : shownCard(card),
-    preferredTeeBox: card?.teeBox.name ?? player?.teeBox ?? null,
-    latestIndexTenths:
-      (card ?? (await latestBases(kysely, [playerId])).get(playerId))?.handicapIndexTenths ?? null,
-    corrections: await correctionMarks(kysely, { teeTimeId, playerId }),
-    changes: await changesOfCard(kysely, card),
-    says: await saysOrNone(kysely, playerId, teeTimeId),
   };
 }
 
@@ -85,7 +115,13 @@ async function correctionMarks(queries: Queries, key: CardKey): Promise<CardCorr
   });
 }
 
-export function shownCard(card: Omit<StoredCard, "completedOrder">): Card {
+type CardToShow = Omit<StoredCard, "completedOrder">;
+
+export function shownCard(
+  card: CardToShow,
+  people: ReadonlyMap<PlayerId, PlayerToShow>,
+  viewerId: PlayerId | null,
+): Card {
   const { holes, teeBox, handicapIndexTenths, adjustedHandicap, gross, pickedUp, versions } = card;
   return {
     holes: [...holes],
@@ -98,11 +134,18 @@ export function shownCard(card: Omit<StoredCard, "completedOrder">): Card {
     versions: [...versions],
     complete: isDone(card),
     submitted: card.submittedAt !== null,
+    ...scorersAnswer(card, people, viewerId),
   };
 }
 
-export function savedCard(card: Omit<StoredCard, "completedOrder">, holesKnown: boolean): SavedCard {
-  const { holes, ...saved } = shownCard(card);
+export async function savedCard(
+  { db }: Context,
+  viewerId: PlayerId,
+  card: CardToShow,
+  holesKnown: boolean,
+): Promise<SavedCard> {
+  const people = await playersToShow(db.kysely, namedOn([card]));
+  const { holes, ...saved } = shownCard(card, people, viewerId);
   return holesKnown ? saved : { ...saved, holes };
 }
 
@@ -115,7 +158,7 @@ export async function cardOfPlayerAnswer(
   if (teeTime === null) return refuse("tee-time-not-found");
   const player = (await playersToShow(kysely, [playerId])).get(playerId);
   if (player === undefined) return refuse("not-found");
-  const answer = await cardAnswer(context, playerId, teeTimeId);
+  const answer = await cardFor(context, { teeTimeId, playerId }, null);
   if (isRefused(answer)) return answer;
   const place = placeOf(await readPlaces(kysely, teeTime), playerId);
   const may = mayCorrectCard({ startsAt: teeTime.startsAt, place }, context.now());

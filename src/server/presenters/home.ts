@@ -1,8 +1,11 @@
 import type { Home } from "#contract/players/accounts";
 import { addMinutes } from "#rules/calendar";
-import { emptyCard, emptyHoles } from "#rules/cards/gross";
+import { emptyCard, emptyHoles, totals } from "#rules/cards/gross";
+import { openClaims } from "#rules/cards/hole-claims";
 import { thruOf } from "#rules/cards/score-entry";
+import { scorersOf } from "#rules/cards/scorers";
 import { roundHours } from "#rules/club/push";
+import { holesPerRound } from "#rules/golf";
 import { type Actor, hasAdminArea, hasBets } from "#rules/players/permissions";
 import { byFirstName } from "#rules/players/person";
 import { type Refusal, refuse } from "#rules/refusal";
@@ -11,16 +14,17 @@ import { isOffering } from "#rules/tee-times/late-places";
 import { activePlaces, nextUp } from "#rules/tee-times/tee-time";
 import type { Context } from "../context.ts";
 import { countPendingBets } from "../store/bets/bets.ts";
-import { findCard } from "../store/cards.ts";
+import { findCard, readableCardsOf } from "../store/cards.ts";
 import { findNextPlace, readPlaces } from "../store/places.ts";
 import { findHost, playersToShow } from "../store/players.ts";
 import { mayAskForPush } from "../store/push.ts";
-import { findRoundUnderWay } from "../store/score-entry.ts";
+import { findRoundUnderWay, type LatestCard } from "../store/score-entry.ts";
 import { findNextJoined, findNextOpen } from "../store/tee-times.ts";
 import { finishedRounds } from "./finished-rounds.ts";
 import { notificationsAnswer } from "./notifications.ts";
 import { findMe, personAnswer } from "./people.ts";
 import { latestCards } from "./score-entry.ts";
+import { namedOn, namesOf } from "./scorers.ts";
 
 export async function homeAnswer(context: Context, actor: Actor): Promise<Home | Refusal> {
   const { kysely } = context.db;
@@ -41,6 +45,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
     groupsOf: hasAdminArea(actor) ? await findNextJoined(kysely, context.now()) : null,
     round: await roundNow(context, actor),
     ...(await finishedRounds(context, actor, cards)),
+    ...(await keptRound(context, actor, cards)),
     thru,
     notices: await notificationsAnswer(kysely, actor.id),
     asksForPush: next !== null && thru === null && (await asksForPush(context, actor)),
@@ -57,6 +62,22 @@ type NextOpen = NonNullable<Home["nextOpen"]>;
 
 function openAnswer({ id, startsAt, spotsLeft }: Omit<NextOpen, "host">, host: string | null): NextOpen {
   return { id, startsAt, spotsLeft, host };
+}
+
+async function keptRound(
+  { db: { kysely } }: Context,
+  { id }: Actor,
+  cards: readonly LatestCard[],
+): Promise<Pick<Home, "toConfirm">> {
+  const latest = cards.find(({ isKept, filled }) => isKept && filled === holesPerRound);
+  if (latest === undefined) return {};
+  const { teeTimeId, startsAt } = latest;
+  const [card] = await readableCardsOf(kysely, [teeTimeId], [id]);
+  if (card === undefined) return {};
+  const keptBy = namesOf(scorersOf(card), await playersToShow(kysely, namedOn([card])));
+  const claims = openClaims(card).length;
+  const gross = totals(card.gross).total ?? 0;
+  return { toConfirm: { teeTimeId, startsAt, keptBy, gross, ...(claims > 0 && { claims }) } };
 }
 
 function asksForPush({ db, now }: Context, { id }: Actor): Promise<boolean> {

@@ -3,6 +3,8 @@ import type { OpenSay } from "#contract/bets/bets";
 import type { Notification } from "#contract/club/notifications";
 import type { Answer } from "#contract/endpoints";
 import { otherOf } from "#rules/bets/bet";
+import { totals } from "#rules/cards/gross";
+import { isToConfirm, scorersOf } from "#rules/cards/scorers";
 import type { NotificationKind } from "#rules/club/notifications";
 import type { BetId, Cents, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { maySeeBet } from "#rules/players/permissions";
@@ -11,6 +13,7 @@ import { groupStart } from "#rules/tee-times/groups";
 import type { Queries } from "../database/database.ts";
 import { betsById } from "../store/bets/bets.ts";
 import { listPaymentsToConfirm } from "../store/bets/payments.ts";
+import { readableCardsOf, type StoredCard } from "../store/cards.ts";
 import {
   listNotificationsUpTo,
   listUnseenNotifications,
@@ -18,6 +21,7 @@ import {
 } from "../store/notifications.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { saysOfBet } from "./bet-says.ts";
+import { namedOn, namesOf } from "./scorers.ts";
 
 const perPage = 20;
 
@@ -53,13 +57,28 @@ async function describe(queries: Queries, rows: Rows, viewerId: PlayerId) {
   const opponentIds = rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []);
   const paid = rows.flatMap(({ kind, teeTimeId }) => (kind === "payment-marked" ? (teeTimeId ?? []) : []));
   const payments = await listPaymentsToConfirm(queries, viewerId, paid);
-  const people = await playersToShow(queries, [...opponentIds, ...payments.map(({ payerId }) => payerId)]);
+  const kept = rows.flatMap(({ kind, teeTimeId }) => (kind === "card-kept" ? (teeTimeId ?? []) : []));
+  const keptCards = kept.length === 0 ? [] : await readableCardsOf(queries, kept, [viewerId]);
+  const people = await playersToShow(queries, [
+    ...opponentIds,
+    ...payments.map(({ payerId }) => payerId),
+    ...namedOn(keptCards),
+  ]);
   const says = await saysOfBets(queries, rows, viewerId);
   return rows.flatMap((row) => {
     const notice = notificationOf(row, viewerId, people, says);
+    if (notice?.kind === "card-kept") {
+      const kept = keptCards.find((card) => card.teeTimeId === notice.teeTimeId);
+      return kept ? { notice: { ...notice, ...keptAnswer(kept, people) }, row } : [];
+    }
     if (notice?.kind !== "payment-marked") return notice === null ? [] : { notice, row };
     return { notice: { ...notice, ...toConfirm(notice.teeTimeId, payments, people) }, row };
   });
+}
+
+function keptAnswer(card: StoredCard, people: People) {
+  const gross = isToConfirm(card) ? totals(card.gross).total : null;
+  return { keeper: namesOf(scorersOf(card), people), gross };
 }
 
 type PaymentsToConfirm = Awaited<ReturnType<typeof listPaymentsToConfirm>>;
@@ -142,6 +161,8 @@ function notificationOf(
       const group = groupNumber === null ? null : { groupNumber, startsAt: groupStart(start, groupNumber) };
       return { ...teeTime, kind, group };
     }
+    case "card-kept":
+      return teeTime && { ...teeTime, kind, keeper: "", gross: null };
     case "tee-time-moved":
       return teeTime === null || wasAt === null ? null : { ...teeTime, kind, wasAt };
     case "started-tee-time-moved":

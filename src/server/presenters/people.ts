@@ -67,10 +67,16 @@ export async function sessionAnswer({ db }: Context, playerId: PlayerId): Promis
 export async function findMe(queries: Queries, playerId: PlayerId): Promise<Me | null> {
   const [player] = await listPlayers(queries, [playerId]);
   if (player === undefined) return null;
-  const { nickname, role, phone, teeBox, groupCode } = player;
+  const { nickname, role, phone, teeBox, groupCode, letsGroupScore } = player;
   const guides = guidesToShow(player, player.guidesSeen);
+  const { scorers } = await readClub(queries);
   const mine = { nickname, role, phone, teeBox, hasGroup: groupCode !== null };
-  return { ...personAnswer(player), ...mine, ...(guides.length > 0 && { guides }) };
+  return {
+    ...personAnswer(player),
+    ...mine,
+    ...(guides.length > 0 && { guides }),
+    ...(scorers === 1 && { letsGroupScore }),
+  };
 }
 
 export async function deviceSessionsAnswer(

@@ -22,12 +22,15 @@ import { findTeeTime, listTeeTimesAround } from "../store/tee-times.ts";
 import { changesOfField, changesUnderWay } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
 import { leftAnswer, pickedUpAnswer } from "./picked-up.ts";
+import { keptByAnswer, namedOn } from "./scorers.ts";
 
 export type PlayerInField = {
   person: Person;
   groupNumber: number | null;
   /** Null until index and tee box are chosen. */
   card: StoredCard | null;
+  /** Who kept the full card that its player has not confirmed (ruling 57). */
+  keptBy?: string;
 };
 
 export type Field = ReturnType<typeof fieldOf>;
@@ -45,8 +48,8 @@ export async function readFieldRows(queries: Queries, teeTimeId: TeeTimeId): Pro
   return teeTime && { teeTime, ...(await readPlayedField(queries, teeTime)) };
 }
 
-export function playersOf({ places }: FieldRows): PlayerId[] {
-  return places.map(({ playerId }) => playerId);
+export function playersOf({ places, cards }: FieldRows): PlayerId[] {
+  return [...places.map(({ playerId }) => playerId), ...namedOn(cards)];
 }
 
 export function fieldOf(
@@ -57,7 +60,7 @@ export function fieldOf(
     const player = people.get(playerId);
     if (player === undefined) return [];
     const card = cards.find((one) => one.playerId === playerId) ?? null;
-    return [{ person: personAnswer(player), groupNumber, card }];
+    return [{ person: personAnswer(player), groupNumber, card, ...keptByAnswer(card, people) }];
   });
   const byName = byFirstName();
   return { teeTime, holes, isEmpty, players: players.toSorted((a, b) => byName(a.person, b.person)) };
@@ -75,6 +78,7 @@ export async function playerStatusAnswer(
       groupNumber: player.groupNumber,
       status: hasSubmitted(player) ? "submitted" : "pending",
       thru: player.card === null ? null : thru(player.card.gross),
+      ...(player.keptBy && { keptBy: player.keptBy }),
     })),
   };
 }
@@ -166,12 +170,11 @@ function holesOf(game: SkinsGame, { holes }: Field): SkinsHole[] {
 }
 
 function skinsPlayers({ payouts }: SkinsGame, { players }: Field): SkinsPlayer[] {
-  return players.flatMap(({ person, card }) => {
+  return players.flatMap(({ person, card, keptBy }) => {
     const payout = payouts.find(({ id }) => id === person.id);
     if (payout === undefined) return [];
     const { skinsHandicap, skins, cents } = payout;
-    return [
-      { player: person, adjustedHandicap: card?.adjustedHandicap ?? null, skinsHandicap, skins, cents },
-    ];
+    const { adjustedHandicap = null } = card ?? {};
+    return [{ player: person, adjustedHandicap, ...(keptBy && { keptBy }), skinsHandicap, skins, cents }];
   });
 }

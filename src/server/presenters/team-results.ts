@@ -76,7 +76,7 @@ function teamOf(
   };
 }
 
-function teamPlayer({ person, card }: PlayerInField): TeamPlayer {
+function teamPlayer({ person, card, keptBy }: PlayerInField): TeamPlayer {
   const blank = [...emptyCard()];
   return {
     player: person,
@@ -84,6 +84,7 @@ function teamPlayer({ person, card }: PlayerInField): TeamPlayer {
     gross: card ? [...card.gross] : blank,
     ...pickedUpAnswer(card?.pickedUp),
     ...leftAnswer(card),
+    ...(keptBy && { keptBy }),
     net: card ? netOfCard(card) : blank,
     strokes: card ? strokesOnHoles(card.adjustedHandicap, card.holes) : blank.map(() => 0),
   };

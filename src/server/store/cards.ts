@@ -3,7 +3,6 @@ import type { Left } from "#rules/cards/left";
 import { countEntered, pickedUpHoles } from "#rules/cards/picked-up";
 import {
   type CardBasis,
-  type Entered,
   type EnteredScores,
   type GrossScores,
   type Hole,
@@ -12,10 +11,13 @@ import {
   type PlayerId,
   type TeeTimeId,
 } from "#rules/golf";
-import type { CardHole } from "../../rules/cards/hole-entries.ts";
+import type { CardHole } from "../../rules/cards/enter-hole.ts";
+import type { HoleClaim } from "../../rules/cards/hole-claims.ts";
 import { isFound, type Queries, type Transaction } from "../database/database.ts";
 import * as json from "../database/json.ts";
 import type { PlayerOnTeeTime, Row } from "../database/schema.ts";
+import { columnsOf, enteredIn } from "./entered-columns.ts";
+import { claimedHole, claimsOn, type StoredClaim } from "./hole-claims.ts";
 import { ofPlayer } from "./places.ts";
 
 export type CardKey = PlayerOnTeeTime;
@@ -30,11 +32,16 @@ export type StoredCard = CardBasis &
     /** The version of each hole, which is 0 before its first score. */
     versions: readonly number[];
     devices: readonly (string | null)[];
+    /** Who of the group entered each hole; null for the owner and admins (ruling 57). */
+    scorers: readonly (PlayerId | null)[];
+    claims: readonly HoleClaim[];
     completedOrder: number | null;
     submittedAt: Instant | null;
     createdAt: Instant;
     /** Null if the player has not left (ruling 59). */
     left: Left | null;
+    /** The scorer that began the card, until its owner has changed index or tee box. */
+    begunBy: PlayerId | null;
   };
 
 export async function findCard(queries: Queries, { teeTimeId, playerId }: CardKey) {
@@ -60,12 +67,17 @@ export async function readableCardsOf(
   return json.readableRows(queries, await rowsOf(queries, teeTimeIds, playerIds), storedCard);
 }
 
-type RowsOfCard = { readonly card: Row<"cards">; readonly holes: Row<"cardHoles">[] };
+type RowsOfCard = {
+  readonly card: Row<"cards">;
+  readonly holes: Row<"cardHoles">[];
+  readonly claims: StoredClaim[];
+};
 
 async function rowsOf(queries: Queries, teeTimeIds: readonly TeeTimeId[], playerIds: readonly PlayerId[]) {
   const cards = await queries
     .selectFrom("cards")
     .selectAll()
+    .select(claimedHole)
     .where("teeTimeId", "in", teeTimeIds)
     .where("playerId", "in", playerIds)
     .execute();
@@ -75,8 +87,15 @@ async function rowsOf(queries: Queries, teeTimeIds: readonly TeeTimeId[], player
     .where("teeTimeId", "in", teeTimeIds)
     .where("playerId", "in", playerIds)
     .execute();
-  const found = new Map<string, RowsOfCard>(cards.map((card) => [keyOf(card), { card, holes: [] }]));
+  const found = new Map<string, RowsOfCard>(
+    cards.map(({ claimedHole: _, ...card }) => [keyOf(card), { card, holes: [], claims: [] }]),
+  );
   for (const hole of holes) found.get(keyOf(hole))?.holes.push(hole);
+  for (const claim of await claimsOn(
+    queries,
+    cards.filter((card) => card.claimedHole !== null),
+  ))
+    found.get(keyOf(claim))?.claims.push(claim);
   return [...found.values()];
 }
 
@@ -139,19 +158,30 @@ export function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise<boole
   );
 }
 
-export async function saveBasis(tx: Transaction, key: CardKey, basis: CardBasis, createdAt: Instant) {
+/** `begunBy`: the scorer that began the card, and whose choice its owner has not changed yet (ruling 57). */
+export async function saveBasis(
+  tx: Transaction,
+  key: CardKey,
+  { begunBy = null, ...basis }: CardBasis & { begunBy?: PlayerId | null },
+  createdAt: Instant,
+) {
   const { handicapIndexTenths, adjustedHandicap } = basis;
   const columns = {
     holes: JSON.stringify(basis.holes),
     teeBox: JSON.stringify(basis.teeBox),
     handicapIndexTenths,
     adjustedHandicap,
+    begunBy,
   };
   await tx
     .insertInto("cards")
     .values({ ...key, ...columns, completedOrder: null, submittedAt: null, createdAt })
     .onConflict((conflict) => conflict.columns(["teeTimeId", "playerId"]).doUpdateSet(columns))
     .execute();
+}
+
+export function saveNewCard(tx: Transaction, { teeTimeId, playerId, createdAt, ...card }: StoredCard) {
+  return saveBasis(tx, { teeTimeId, playerId }, card, createdAt);
 }
 
 export async function markCard(
@@ -197,32 +227,30 @@ export async function saveCardHoles(tx: Transaction, holes: readonly CardHole[])
         pickedUp: ref("excluded.pickedUp"),
         version: ref("excluded.version"),
         device: ref("excluded.device"),
+        scorerId: ref("excluded.scorerId"),
       })),
     )
     .execute();
 }
 
-/** The column `gross` must hold a number. It is 0 on a picked-up hole. */
 function rowOfHole({ gross, ...hole }: CardHole): Row<"cardHoles"> {
-  return gross === "picked-up" ? { ...hole, gross: 0, pickedUp: 1 } : { ...hole, gross, pickedUp: 0 };
+  return { ...hole, ...columnsOf(gross) };
 }
 
-export function enteredIn({ gross, pickedUp }: Pick<Row<"cardHoles">, "gross" | "pickedUp">): Entered {
-  return pickedUp === 1 ? "picked-up" : gross;
-}
-
-type HoleOfCard = Pick<CardHole, "holeNumber" | "gross" | "version" | "device">;
+type HoleOfCard = Pick<CardHole, "holeNumber" | "gross" | "version" | "device" | "scorerId">;
 
 export function withHoles(card: StoredCard, holes: readonly HoleOfCard[]): StoredCard {
   const [entered, versions, devices] = [[...card.entered], [...card.versions], [...card.devices]];
+  const scorers = [...card.scorers];
   for (const hole of holes) {
     const i = hole.holeNumber - 1;
     entered[i] = hole.gross;
     versions[i] = hole.version;
     devices[i] = hole.device;
+    scorers[i] = hole.scorerId;
   }
   const counted = { gross: countEntered(entered, card), pickedUp: pickedUpHoles(entered) };
-  return { ...card, entered, ...counted, versions, devices };
+  return { ...card, entered, ...counted, versions, devices, scorers };
 }
 
 function keyOf({ teeTimeId, playerId }: CardKey): string {
@@ -257,13 +285,26 @@ const blank = {
   pickedUp: [],
   versions: holeNumbers.map(() => 0),
   devices: holeNumbers.map(() => null),
+  scorers: holeNumbers.map(() => null),
 };
 
-function storedCard({ card, holes }: RowsOfCard): StoredCard {
+/** A card that begins. */
+export function newCard(
+  key: CardKey,
+  basis: CardBasis,
+  createdAt: Instant,
+  begunBy: PlayerId | null,
+): StoredCard {
+  const marks = { completedOrder: null, submittedAt: null, createdAt, begunBy, left: null };
+  return { ...key, ...basis, ...blank, claims: [], ...marks };
+}
+
+function storedCard({ card, holes, claims }: RowsOfCard): StoredCard {
   const basis = { holes: readHoles(card.holes, card), teeBox: readTeeBox(card.teeBox, card) };
   const entries = holes.map((hole) => ({ ...hole, gross: enteredIn(hole) }));
   const { leftAfter, backNineLostTo, ...columns } = card;
   const left =
     leftAfter === null ? null : { after: leftAfter, backNineLostTo: readLostTo(backNineLostTo, card) };
-  return withHoles({ ...columns, ...basis, ...blank, left }, entries);
+  const claimed = claims.map(({ holeNumber, byId, gross }) => ({ holeNumber, byId, gross }));
+  return withHoles({ ...columns, ...basis, ...blank, claims: claimed, left }, entries);
 }

@@ -31,7 +31,7 @@ export async function insertClub(tx: Transaction, club: NewRow<"club">): Promise
 
 export function settingsOf(club: Row<"club">): ClubSettings {
   const { name, timeZone, settleAfterLiveRound, potPerPlayerCents } = club;
-  const { closeCardsAfterHours, seasonStart, lateHours } = club;
+  const { closeCardsAfterHours, seasonStart, lateHours, scorers } = club;
   return {
     name,
     timeZone,
@@ -40,5 +40,6 @@ export function settingsOf(club: Row<"club">): ClubSettings {
     closeCardsAfterHours,
     seasonStart,
     lateHours,
+    scorers: scorers === 1,
   };
 }

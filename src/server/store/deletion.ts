@@ -67,6 +67,7 @@ export async function deleteTeeTimeWithAll(tx: Transaction, teeTimeId: TeeTimeId
     "teamFinalTotals",
     "finalResults",
     "cardDevices",
+    "holeClaims",
     "cardHoles",
     "cards",
     "places",

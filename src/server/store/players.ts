@@ -100,6 +100,21 @@ export async function bettorsToShow(queries: Queries) {
   return rows.map((row) => ({ ...toShow(row), groupCode: row.groupCode }));
 }
 
+/** Returns who of them refuses that their group enters their scores (ruling 57). */
+export async function refusingScorers(
+  queries: Queries,
+  ids: readonly PlayerId[],
+): Promise<ReadonlySet<PlayerId>> {
+  if (ids.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom("players")
+    .select("id")
+    .where("id", "in", [...new Set(ids)])
+    .where("letsGroupScore", "=", 0)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export function listPlayersPreferring(queries: Queries, teeBoxes: readonly string[]) {
   if (teeBoxes.length === 0) return Promise.resolve([]);
   return queries
@@ -125,6 +140,7 @@ export async function profilesOf(
 
 export type PlayerOfClub = PlayerToShow &
   Pick<Row<"players">, "phone" | "groupCode" | "teeBox"> & {
+    letsGroupScore: boolean;
     guidesSeen: { readonly [G in Guide]: boolean };
   };
 
@@ -165,13 +181,14 @@ export async function listPlayerNames(
 export async function listPlayers(queries: Queries, ids?: readonly PlayerId[]): Promise<PlayerOfClub[]> {
   if (ids?.length === 0) return [];
   const all = selectToShow(queries)
-    .select(["players.phone", "players.groupCode", "players.teeBox"])
+    .select(["players.phone", "players.groupCode", "players.teeBox", "players.letsGroupScore"])
     .select(["players.sawHomeGuide", "players.sawAdminGuide"]);
   const rows = await (ids === undefined ? all : all.where("players.id", "in", ids)).execute();
   return rows.map((row) => {
     const { phone, groupCode, teeBox } = row;
     const guidesSeen = { home: row.sawHomeGuide === 1, admin: row.sawAdminGuide === 1 };
-    return { ...toShow(row), phone, groupCode, teeBox, guidesSeen };
+    const letsGroupScore = row.letsGroupScore === 1;
+    return { ...toShow(row), phone, groupCode, teeBox, letsGroupScore, guidesSeen };
   });
 }
 

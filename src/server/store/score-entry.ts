@@ -31,7 +31,8 @@ export function findNearestEntry(queries: Queries, playerId: PlayerId, now: Inst
 
 /**
  * Lists the latest first. `filled` is the number of holes with a score. `isDone`: nobody waits for the card.
- * `unsettled` is the number of bets that count and have no result.
+ * `unsettled` is the number of bets that count and have no result. `isKept`: others have entered a score on the
+ * card, and it is not submitted.
  */
 export async function listLatestCards(queries: Queries, playerId: PlayerId, hours: Hours) {
   const rows = await selectPlayed(queries, playerId, hours)
@@ -52,6 +53,18 @@ export async function listLatestCards(queries: Queries, playerId: PlayerId, hour
         .where((bet) => bet.or([bet("bets.createdBy", "=", playerId), bet("bets.opponent", "=", playerId)]))
         .as("unsettled"),
     ])
+    .select(({ and, eb, exists, selectFrom }) =>
+      and([
+        eb("cards.submittedAt", "is", null),
+        exists(
+          selectFrom("cardHoles")
+            .select("cardHoles.holeNumber")
+            .whereRef("cardHoles.teeTimeId", "=", "teeTimes.id")
+            .where("cardHoles.playerId", "=", playerId)
+            .where("cardHoles.scorerId", "is not", null),
+        ),
+      ]).as("isKept"),
+    )
     .whereRef("cards.teeTimeId", "=", "teeTimes.id")
     .where("cards.playerId", "=", playerId)
     .execute();
@@ -60,6 +73,7 @@ export async function listLatestCards(queries: Queries, playerId: PlayerId, hour
     filled: row.filled ?? 0,
     isDone: completedOrder !== null,
     unsettled: row.unsettled ?? 0,
+    isKept: Boolean(row.isKept),
   }));
 }
 

@@ -2,7 +2,8 @@ import { countEntered } from "#rules/cards/picked-up";
 import { type Entered, type EnteredScores, holeNumbers, type PlayerId, type TeeTimeId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import { readableRows } from "../database/json.ts";
-import { enteredIn, readHoles } from "./cards.ts";
+import { readHoles } from "./cards.ts";
+import { enteredIn } from "./entered-columns.ts";
 import { isActivePlaceOf, ofPlace } from "./places.ts";
 
 export async function newestCompletedRounds(queries: Queries, playerId: PlayerId, atMost: number) {

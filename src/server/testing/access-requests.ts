@@ -43,6 +43,7 @@ const clubSettings = {
   settleAfterLiveRound: false,
   closeCardsAfterHours: null,
   lateHours: 0,
+  scorers: true,
   seasonStart: "01-01",
   potPerPlayerCents: 2000,
 };
@@ -63,6 +64,9 @@ const coming = ({ coming }: World) => ({ params: { teeTimeId: coming } });
 const played = ({ played }: World) => ({ params: { teeTimeId: played } });
 const strangerIn = ({ coming, stranger }: World) => ({ params: { teeTimeId: coming, playerId: stranger } });
 const miaIn = ({ played }: World) => ({ params: { teeTimeId: played, playerId: mia.id } });
+const partnerIn = ({ played }: World, asker: Asker) => ({
+  params: { teeTimeId: played, playerId: asker === "owner" ? max.id : mia.id },
+});
 const onWhite = { handicapIndexTenths: 78, teeBox: "White" };
 const bet = ({ bet }: World) => ({ params: { betId: bet } });
 const paid = ({ played, payment }: World) => ({ params: { teeTimeId: played, paymentId: payment.id } });
@@ -111,6 +115,7 @@ export const requests: Requests = {
   markNotificationsSeen: ({ notice }) => ({ body: { noticeIds: [notice] } }),
   markNotificationsShown: ({ notice }) => ({ body: { noticeIds: [notice] } }),
   changeProfile: () => ({ body: named }),
+  letGroupScore: () => ({ body: { letsGroupScore: false } }),
   changePin: () => ({ body: { pin: castPin, newPin: castPin } }),
   savePhoto: ({ picture }) => ({ body: picture }),
   removePhoto: nothing,
@@ -193,6 +198,14 @@ export const requests: Requests = {
   markLeft: (world) => ({ ...miaIn(world), body: { after: 13 } }),
   undoLeft: miaIn,
   previewLeft: (world) => ({ ...miaIn(world), body: { mark: { after: 13 } } }),
+  readGroupCards: played,
+  beginGroupCard: (world, asker) => ({ ...partnerIn(world, asker), body: onWhite }),
+  saveGroupHoles: (world, asker) => ({
+    ...partnerIn(world, asker),
+    body: {
+      entries: [{ holeNumber: 1, gross: 5, base: 1, rev: 2, device: `phone-of-${askers[asker]?.id}` }],
+    },
+  }),
   previewCorrection: (world) => ({
     ...miaIn(world),
     body: { ...onWhite, holes: [{ holeNumber: 18, gross: 6, base: 1 }], asRead: onWhite },

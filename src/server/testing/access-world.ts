@@ -16,6 +16,7 @@ import type { ServedClub } from "./app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "./cast.ts";
 import type { TestClub } from "./databases/database.ts";
 import { paintPicture } from "./pictures.ts";
+import { groupTogether, letPlayersKeepScores } from "./rounds/kept-rounds.ts";
 import {
   accepted,
   addEightOClock,
@@ -39,6 +40,7 @@ export async function prepareWorld(club: TestClub): Promise<World> {
     await saveCard(club, player, played, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
     await submit(club, player, played);
   }
+  await letPlayersKeepScores(club);
   accepted(await showGame(context, max, true));
   const added = accepted(await addTeeTime(context, ada, atNine));
   const late = accepted(await addTeeTime(context, ada, { ...atNine, time: "11:00" }));
@@ -85,6 +87,7 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
   if (name === "resetPin") return { ...world, resetCodes: await giveResetCodes(club) };
   if (["markLeft", "undoLeft", "previewLeft"].includes(name))
     return { ...world, played: await playThirteen(club) };
+  if (name === "saveGroupHoles" || name === "beginGroupCard") await keepScores(club, world);
   if (name === "takeSpot") await offerToAll(club, world.coming);
   if (name === "undoLeaving")
     for (const player of [gus, walt, mia, max, ada]) {
@@ -110,6 +113,11 @@ async function playThirteen(club: TestClub): Promise<TeeTimeId> {
     await saveCard(club, player, teeTimeId, card);
   }
   return teeTimeId;
+}
+
+async function keepScores(club: TestClub, { played }: World): Promise<void> {
+  await groupTogether(club, played, mia, max);
+  await club.db.kysely.updateTable("cards").set({ submittedAt: null }).execute();
 }
 
 async function offerToAll({ db: { kysely } }: TestClub, teeTimeId: string): Promise<void> {

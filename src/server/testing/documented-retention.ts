@@ -107,6 +107,7 @@ export const unswept: Readonly<Record<Unswept, string>> = {
   places: history,
   cards: history,
   cardHoles: history,
+  holeClaims: history,
   teamFinalTotals: history,
   finalResults: history,
   bets: history,

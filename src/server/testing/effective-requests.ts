@@ -16,6 +16,7 @@ import { requests, type SentRequest, type World } from "./access-requests.ts";
 import { type Asker, askers } from "./access-table.ts";
 import type { ServedClub } from "./app.ts";
 import { ada, ana, castPin, course, courseFileOf, guestCode, max, memberCode, mia } from "./cast.ts";
+import { groupTogether } from "./rounds/kept-rounds.ts";
 import { accepted, eight, saveCard, startCard } from "./rounds/rounds.ts";
 import { stakes } from "./rounds/stakes.ts";
 
@@ -123,6 +124,15 @@ const effective: { readonly [Name in EndpointName]?: Prepared<Name> } = {
     const key = { teeTimeId: played, playerId: mia.id };
     accepted(await markLeft(context, mia, { ...key, after: 13 }));
     return { params: key };
+  },
+  async beginGroupCard(club) {
+    const { context } = club;
+    const halfPast = { date: "2026-11-21", time: "06:30", meridiem: "AM", countLimit: 4 } as const;
+    const { teeTimeId } = accepted(await addTeeTime(context, ada, halfPast));
+    for (const { id } of [mia, max]) accepted(await addPlayer(context, ada, { teeTimeId, playerId: id }));
+    await groupTogether(club, teeTimeId, mia, max);
+    const body = { handicapIndexTenths: 80, teeBox: "White" };
+    return { params: { teeTimeId, playerId: max.id }, body };
   },
   beginCard: async (_, { played }) => ({
     params: { teeTimeId: played },

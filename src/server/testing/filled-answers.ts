@@ -2,11 +2,13 @@
 import type { EndpointName } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
-import { joinTeeTime, saveGroups } from "../actions/tee-times/places.ts";
+import { joinTeeTime } from "../actions/tee-times/places.ts";
 import { addTeeTime } from "../actions/tee-times/tee-times.ts";
+import { notifyPlayers } from "../store/notifications.ts";
 import { atNine, type World } from "./access-requests.ts";
 import { ada, gus, max, mia, walt } from "./cast.ts";
 import { morning, type TestClub } from "./databases/database.ts";
+import { groupTogether } from "./rounds/kept-rounds.ts";
 import { accepted, correctByAdmin, eight } from "./rounds/rounds.ts";
 
 const aboutWhoComes: readonly EndpointName[] = [
@@ -34,8 +36,24 @@ const aboutCorrections: readonly EndpointName[] = [
   "readTeamResults",
 ];
 
+const aboutKeptCards: readonly EndpointName[] = [
+  "correctCard",
+  "listBetResults",
+  "listNotifications",
+  "listPlayerStatus",
+  "readBet",
+  "readBetScorecard",
+  "readCard",
+  "readCardOfPlayer",
+  "readGroupCards",
+  "readHome",
+  "readSkins",
+  "readTeamResults",
+];
+
 export function isToBeFilled(name: EndpointName): boolean {
-  return [...aboutWhoComes, ...aboutGroups, ...aboutCorrections, "listScoreEntries"].includes(name);
+  const filled = [...aboutWhoComes, ...aboutGroups, ...aboutCorrections, ...aboutKeptCards];
+  return [...filled, "listScoreEntries"].includes(name);
 }
 
 export async function fillAnswers(
@@ -45,13 +63,14 @@ export async function fillAnswers(
 ): Promise<void> {
   if (aboutWhoComes.includes(name)) {
     await join(club, coming, mia, walt, gus);
-    await group(club, coming, mia, walt);
+    await groupTogether(club, coming, mia, walt);
   }
-  if (aboutGroups.includes(name)) await group(club, played, mia, max);
+  if (aboutGroups.includes(name)) await groupTogether(club, played, mia, max);
   if (aboutCorrections.includes(name)) {
     const whose = name === "readCardOfPlayer" ? mia : max;
     await correctByAdmin(club, whose, played, "9 - - - - - - - - | - - - - - - - - -");
   }
+  if (aboutKeptCards.includes(name)) await keep(club, played);
   if (name === "listScoreEntries") {
     await join(club, coming, mia, walt);
     club.at(morning);
@@ -66,7 +85,25 @@ async function join({ context }: TestClub, teeTimeId: TeeTimeId, ...players: Act
   for (const player of players) accepted(await joinTeeTime(context, player, teeTimeId));
 }
 
-async function group({ context }: TestClub, teeTimeId: TeeTimeId, ...players: Actor[]): Promise<void> {
-  const assignments = players.map(({ id }) => ({ playerId: id, groupNumber: 1 }));
-  accepted(await saveGroups(context, ada, { teeTimeId, assignments }));
+/** Mia and Max have kept each other's cards. Mia has entered another score on her first hole. */
+async function keep(club: TestClub, teeTimeId: TeeTimeId): Promise<void> {
+  const { kysely } = club.db;
+  await groupTogether(club, teeTimeId, mia, max);
+  await kysely.updateTable("cards").set({ submittedAt: null }).execute();
+  for (const [{ id: playerId }, { id: scorerId }] of [
+    [mia, max],
+    [max, mia],
+  ] as const)
+    await kysely.updateTable("cardHoles").set({ scorerId }).where("playerId", "=", playerId).execute();
+  const entered = {
+    teeTimeId,
+    playerId: mia.id,
+    holeNumber: 1,
+    byId: mia.id,
+    gross: 8,
+    pickedUp: 0,
+  } as const;
+  await kysely.insertInto("holeClaims").values(entered).execute();
+  const kept = [{ playerId: mia.id, kind: "card-kept" }] as const;
+  await club.db.transaction((tx) => notifyPlayers(tx, { teeTimeId }, kept, eight));
 }

@@ -88,6 +88,7 @@ export const teeTimesQuery = (when: "upcoming" | "past", from?: string) =>
 
 export const teeTimeQuery = ofTeeTime(cachedQueryOf, "readTeeTime", "tee-time");
 export const cardQuery = ofTeeTime(cachedQueryOf, "readCard", "card");
+export const groupCardsQuery = ofTeeTime(cachedQueryOf, "readGroupCards", "group-cards");
 export const liveBetsQuery = ofTeeTime(cachedQueryOf, "readLiveBets", "live-bets");
 export const betResultsQuery = ofTeeTime(cachedQueryOf, "listBetResults", "bet-results");
 export const settleUpQuery = ofTeeTime(cachedQueryOf, "readSettleUp", "settle-up");

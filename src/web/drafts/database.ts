@@ -6,7 +6,8 @@ import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { databaseName } from "../data/stored.ts";
 import { phoneDatabase } from "../storage/database.ts";
 
-export type DraftPlace = [playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay];
+/** `owner` has the id of the player whose card a scorer keeps, and is empty for the player's own card (ruling 57). */
+export type DraftPlace = [playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay, ...owner: PlayerId[]];
 
 export interface Phone extends DBSchema {
   drafts: { key: DraftPlace | [...DraftPlace, "unreadable"]; value: unknown };

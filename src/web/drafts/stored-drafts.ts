@@ -1,12 +1,12 @@
 import type { IDBPObjectStore, StoreNames } from "idb";
 import type { ScoringWay } from "#rules/cards/gross";
-import type { PlayerId, TeeTimeId } from "#rules/golf";
+import type { PlayerId } from "#rules/golf";
 import { listenersOf } from "../data/observable.ts";
-import type { HoleUnsent } from "../outbox/entry.ts";
+import type { HoleUnsent, RoundKey } from "../outbox/entry.ts";
 import { type CardDraft, isCardDraft, isEmpty, noDraft, unsavedHoles } from "./card-draft.ts";
 import { type DraftPlace, type Phone, phone } from "./database.ts";
 
-export type DraftKey = { playerId: PlayerId; teeTimeId: TeeTimeId; way: ScoringWay };
+export type DraftKey = RoundKey & { readonly way: ScoringWay };
 
 type Change = (stored: CardDraft) => CardDraft;
 
@@ -61,8 +61,8 @@ export async function changeDraftIn<Stores extends ArrayLike<StoreNames<Phone>>>
   await (isEmpty(next) ? drafts.delete(place) : drafts.put(next, place));
 }
 
-function placeOf({ playerId, teeTimeId, way }: DraftKey): DraftPlace {
-  return [playerId, teeTimeId, way];
+function placeOf({ playerId, teeTimeId, way, ownerId }: DraftKey): DraftPlace {
+  return [playerId, teeTimeId, way, ...(ownerId === undefined ? [] : [ownerId])];
 }
 
 /** Tells an open form which scores return to its draft, because they were sent too early (ruling 56). */

@@ -5,6 +5,7 @@ import {
   betQuery,
   betsQuery,
   cardQuery,
+  groupCardsQuery,
   homeQuery,
   liveBetsQuery,
   type QueryOf,
@@ -44,8 +45,10 @@ async function cacheAll(queries: QueryClient): Promise<void> {
     for (const query of wanted) if (isStillHere()) await queries.prefetchQuery({ ...query, staleTime });
   }
   const ready = entries.ready.map(({ teeTimeId }) => teeTimeId);
-  for (const id of [...ready, home.nextTeeTime?.id].filter((id) => id !== undefined).slice(0, maxTeeTimes))
+  for (const id of [...ready, home.nextTeeTime?.id].filter((id) => id !== undefined).slice(0, maxTeeTimes)) {
     await cacheEach([teeTimeQuery(id), cardQuery(id), ...(hasBets(home.me) ? [liveBetsQuery(id)] : [])]);
+    if (queries.getQueryData(cardQuery(id).queryKey)?.scoresGroup) await cacheEach([groupCardsQuery(id)]);
+  }
   const [underWay] = ready;
   if (underWay) await cacheEach([resultTeeTimesQuery, teamResultsQuery(underWay), skinsQuery(underWay)]);
   if (!hasBets(home.me) || !isStillHere()) return;

@@ -9,12 +9,23 @@ import type { RefusalReason } from "#rules/refusal";
 import { enteredShape } from "../drafts/card-draft.ts";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";
 
-export type RoundKey = { readonly playerId: PlayerId; readonly teeTimeId: TeeTimeId };
+/** One card. `playerId`: who enters. `ownerId`: whose card a scorer keeps; absent on the player's own card (ruling 57). */
+export type RoundKey = {
+  readonly playerId: PlayerId;
+  readonly teeTimeId: TeeTimeId;
+  readonly ownerId?: PlayerId | undefined;
+};
+
+/** `ownerName` is there with `ownerId`, so that the phone can name the card without reception. */
+export type CardOfRound = RoundKey & {
+  readonly startsAt: Instant;
+  readonly ownerName?: string | undefined;
+};
 
 /** `rev` numbers the entries of a phone, and only grows. */
 export type Stamp = { readonly device: string; readonly rev: number };
 
-type EntryBase = RoundKey & Stamp & { readonly startsAt: Instant };
+type EntryBase = CardOfRound & Stamp;
 
 export type EntryRefusal = { readonly reason: RefusalReason; readonly text: string };
 
@@ -34,6 +45,8 @@ export type HoleUnsent = EntryBase & {
   readonly gross: Entered;
   /** The version of the hole that the server last acknowledged, or that the player saw while typing. */
   readonly base: number;
+  /** True if the card's owner has seen what a scorer entered, and decides (ruling 57). */
+  readonly decided?: boolean;
   /** The late terms of bets, as the screen showed them when the card's first score was entered (ruling 22). */
   readonly shown?: readonly ShownTerms[];
   readonly state: Waiting | Parked | Undecided;
@@ -60,9 +73,19 @@ export function isWaiting({ state }: Unsent): boolean {
   return state.is === "waiting";
 }
 
+export function isOfCard({ teeTimeId, ownerId }: Omit<RoundKey, "playerId">) {
+  return (entry: Unsent) => entry.teeTimeId === teeTimeId && entry.ownerId === ownerId;
+}
+
+/** One entry of each card. */
+export function cardsOf<Entry extends Unsent>(entries: readonly Entry[]): Entry[] {
+  return entries.filter((entry, i) => entries.findIndex(isOfCard(entry)) === i);
+}
+
 /** Counts holes. If only a Finish Round or Submit Scores is left, it counts as one. */
 export function countScores(entries: readonly { readonly part: string | number }[]): number {
-  return entries.filter(({ part }) => typeof part === "number").length || Math.min(entries.length, 1);
+  const holes = entries.filter(({ part }) => part !== "finish" && part !== "submit");
+  return holes.length || Math.min(entries.length, 1);
 }
 
 /** Returns false for an entry of a newer app that this version cannot read. The phone keeps such an entry. */

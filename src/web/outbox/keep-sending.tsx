@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Card, CardAnswer, SavedCard } from "#contract/cards/cards";
+import type { CardAnswer, SavedCard } from "#contract/cards/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
@@ -10,6 +10,7 @@ import { cardQuery } from "../data/queries.ts";
 import { giveBack } from "../drafts/stored-drafts.ts";
 import { useSession } from "../session.tsx";
 import { startSending } from "./outbox.ts";
+import { savedOver } from "./saved-over.ts";
 import { forgetLost, type UnsentEntries, useUnsent } from "./unsent.ts";
 
 export function KeepSending() {
@@ -17,7 +18,10 @@ export function KeepSending() {
   const playerId = useSession().me.id;
   useEffect(() => {
     return startSending(playerId, {
-      onCard: (teeTimeId, card) => showCard(queries, teeTimeId, card),
+      async onCard({ teeTimeId, ownerId }, card) {
+        if (ownerId === undefined) showCard(queries, teeTimeId, card);
+        else (await import("./card-of-group.ts")).showCardOfGroup(queries, teeTimeId, ownerId, card);
+      },
       onRefused: alertPlayer,
       onGivenBack: giveBack,
     });
@@ -31,8 +35,8 @@ export function KeepSending() {
 
 function partsText(parts: UnsentEntries["lost"]): string {
   const nameOf = (part: number | string) => {
-    if (typeof part === "number") return fill(words.lostHole, { hole: part });
-    return part === "finish" ? words.finish : scoreEntry.submit;
+    if (part === "finish") return words.finish;
+    return part === "submit" ? scoreEntry.submit : fill(words.lostHole, { hole: part });
   };
   return parts.map(nameOf).join(", ");
 }
@@ -44,11 +48,7 @@ export function showCard(queries: QueryClient, teeTimeId: TeeTimeId, saved: Save
   if (!shown?.card) return void queries.resetQueries(card);
   const isOutdated = queries.isFetching(card) > 0 || queries.getQueryState(card.queryKey)?.isInvalidated;
   void queries.cancelQueries(card);
-  // The answer leaves these fields out if no hole is picked up and the player has not left, so the earlier values
-  // must not stay.
-  const { pickedUp: _, leftAfter: __, ...earlier } = shown.card;
-  const changed = { ...earlier, ...(saved as Partial<Card>) };
-  queries.setQueryData<CardAnswer>(card.queryKey, { ...shown, card: changed });
+  queries.setQueryData<CardAnswer>(card.queryKey, { ...shown, card: savedOver(shown.card, saved) });
   // The cancelled reload would also have brought other changes, so the card is loaded again.
   if (isOutdated) void queries.invalidateQueries(card);
 }

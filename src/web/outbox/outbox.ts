@@ -3,7 +3,7 @@
  * are often wrong about the connection.
  */
 import type { PlayerId } from "#rules/golf";
-import { countScores, type Unsent } from "./entry.ts";
+import { countScores } from "./entry.ts";
 import { isSendable } from "./round.ts";
 import { type PassResult, type Sending, sendUnsent } from "./send.ts";
 import { listUnsent, showUnsent, stores } from "./unsent.ts";
@@ -56,7 +56,8 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
     );
     if (isStopped) return;
     const { entries, canRead } = await showUnsent(playerId);
-    if ((canRead && !hasSendable(entries)) || result.end === "paused" || isStopped) return;
+    const hasSendable = entries.some((entry) => isSendable(entries, entry));
+    if ((canRead && !hasSendable) || result.end === "paused" || isStopped) return;
     const end = !canRead && result.end === "done" ? "busy" : result.end;
     failed = { end, times: end === failed.end ? failed.times + 1 : 1 };
     const isSeen = document.visibilityState === "visible";
@@ -98,13 +99,6 @@ async function pass(playerId: PlayerId, heard: Heard): Promise<PassResult> {
     if (ended.end !== "done") result = ended;
   }
   return result;
-}
-
-function hasSendable(entries: readonly Unsent[]): boolean {
-  return entries.some((entry) => {
-    const round = entries.filter(({ teeTimeId }) => teeTimeId === entry.teeTimeId);
-    return isSendable(round, entry);
-  });
 }
 
 /** A tab waits at most this long for another tab that is sending. Then both tabs send, and the server recognises repeats. */

@@ -93,6 +93,33 @@ describe("the unsent entries of a round", () => {
     expect(withoutHeld(parked, gross).map(({ part }) => part)).toEqual([6, 7]);
   });
 
+  test("leave when the club keeps them as a claim, for the owner of the card decides", () => {
+    const first = save([], { ...typed([5, 4, 0], [6, 3, 0]), ownerId: "max" }, counter());
+    const conflict = { outcome: "conflict" as const, gross: 7, version: 3 };
+    const outcomes = [
+      { holeNumber: 5, ...conflict },
+      { holeNumber: 6, ...conflict },
+    ];
+    const left = acknowledge(first, onTheWire(first), outcomes, [
+      { holeNumber: 5, mine: true },
+      { holeNumber: 6, mine: false },
+    ]);
+    expect(left).toMatchObject([{ part: 6, ownerId: "max", state: { is: "undecided", theirs: 7 } }]);
+  });
+
+  test("that decide a claim are sent over the score that the player has seen, also when typed over", () => {
+    const stamp = counter();
+    const first = save([], typed([5, 4, 0]), stamp);
+    const decided = save(
+      first,
+      { ...typed(), holes: [{ holeNumber: 5, gross: 6, base: 3, decided: true }] },
+      stamp,
+    );
+    expect(decided).toMatchObject([{ gross: 6, base: 3, decided: true }]);
+    expect(save(decided, typed([5, 7, 4]), stamp)).toMatchObject([{ gross: 7, base: 3, decided: true }]);
+    expect(first[0]).not.toHaveProperty("decided");
+  });
+
   test("that are refused for now are still sent automatically, with the reason", () => {
     const all = save([], typed([5, 4, 0]), counter());
     const because = { reason: "server-busy", text: "Busy." } as const;
@@ -137,6 +164,14 @@ describe("what closes a round", () => {
     const asked = disagree([submit], submit, card, stamp);
     expect(asked).toMatchObject([{ part: "submit" }, { part: 7, gross: 3, state: { theirs: "picked-up" } }]);
     expect(asked.every(isUnsent)).toBe(true);
+  });
+
+  test("does not wait for the holes of another card", () => {
+    const stamp = counter();
+    const own = save([], { ...typed(), closing: { part: "submit", seen } }, stamp);
+    const ofMax = save([], { ...typed([5, 4, 0]), ownerId: "max" }, stamp);
+    const all = [...own, ...ofMax];
+    expect(all.every((entry) => isSendable(all, entry))).toBe(true);
   });
 
   test("is of the card as it is after the last score", () => {

@@ -6,26 +6,37 @@ import { enteredOf } from "#rules/cards/picked-up";
 import { type Entered, type EnteredScores, holeNumbers, type Instant } from "#rules/golf";
 import type { SavedCard } from "../drafts/card-draft.ts";
 import {
+  type CardOfRound,
   type ClosingUnsent,
   type EntryRefusal,
   type HoleUnsent,
   holesUnsent,
   isHole,
+  isOfCard,
   isWaiting,
-  type RoundKey,
   type Stamp,
   type Unsent,
 } from "./entry.ts";
 
-export type Saved = RoundKey & {
-  readonly startsAt: Instant;
+export type Saved = CardOfRound & {
   readonly way: ScoringWay;
-  readonly holes: readonly { readonly holeNumber: number; readonly gross: Entered; readonly base: number }[];
+  readonly holes: readonly SavedHole[];
   readonly shown?: readonly ShownTerms[];
   readonly closing?: { readonly part: "finish" | "submit"; readonly seen: EnteredScores };
 };
 
+export type SavedHole = {
+  readonly holeNumber: number;
+  readonly gross: Entered;
+  readonly base: number;
+  /** True if the player has seen the scores of all who entered one. Then `base` is the saved score's version. */
+  readonly decided?: boolean;
+};
+
 type Outcome = HoleOutcome & { readonly savedAt?: Instant | null };
+
+/** What somebody else entered on a hole of the card. `mine`: entered by this phone's player. */
+type Claims = readonly { readonly holeNumber: number; readonly mine: boolean }[];
 
 const waiting = { is: "waiting" } as const;
 
@@ -34,14 +45,17 @@ const waiting = { is: "waiting" } as const;
  * player has not seen what other devices have saved since then.
  */
 export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stamp): Unsent[] {
-  const { playerId, teeTimeId, startsAt, way, holes, shown = [], closing } = saved;
-  const common = { playerId, teeTimeId, startsAt, state: waiting };
-  const entered: Unsent[] = holes.map(({ holeNumber, gross, base }) => {
-    const before = holesUnsent(entries).find(({ part }) => part === holeNumber);
+  const { way, holes, shown = [], closing, ...card } = saved;
+  const common = { ...card, state: waiting };
+  const entered: Unsent[] = holes.map(({ holeNumber, gross, base, decided }) => {
+    const before = decided ? undefined : holesUnsent(entries).find(({ part }) => part === holeNumber);
     // If the card's first score changes before it is sent, it keeps the terms that were shown first.
     const agreed = before?.shown ?? shown;
-    const entry = { ...common, ...stamp(), part: holeNumber, way, gross, base: before?.base ?? base };
-    return agreed.length > 0 ? { ...entry, shown: agreed } : entry;
+    return {
+      ...{ ...common, ...stamp(), part: holeNumber, way, gross, base: before?.base ?? base },
+      ...(agreed.length > 0 && { shown: agreed }),
+      ...((decided || before?.decided) && { decided: true }),
+    };
   });
   if (closing) entered.push({ ...common, ...stamp(), ...closing });
   // A Finish or Submit is about the scores that the player saw. One that waits gets the new scores, too.
@@ -52,13 +66,15 @@ export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stam
 }
 
 /**
- * Removes entries that the server has saved. An entry becomes undecided if another device has changed its
- * hole. An entry stays if the player replaced the score after it was sent.
+ * Removes entries that the server has saved, or keeps as a claim until the card's owner decides (ruling 57).
+ * An entry becomes undecided if another device has changed its hole. An entry stays if the player replaced the
+ * score after it was sent.
  */
 export function acknowledge(
   entries: readonly Unsent[],
   sent: readonly HoleEntry[],
   outcomes: readonly Outcome[],
+  claims: Claims = [],
 ): Unsent[] {
   return entries.flatMap((entry) => {
     const outcome = outcomes.find(({ holeNumber }) => holeNumber === entry.part);
@@ -66,8 +82,9 @@ export function acknowledge(
     if (!isHole(entry) || !outcome || !sentHole) return [entry];
     const { gross, version, savedAt = null } = outcome;
     const isSaved = outcome.outcome === "saved";
+    const isClaim = claims.some(({ holeNumber, mine }) => mine && holeNumber === entry.part);
     if (entry.rev === sentHole.rev)
-      return isSaved
+      return isSaved || isClaim
         ? []
         : [{ ...entry, state: { is: "undecided", theirs: gross, version, savedAt } as const }];
     // The player replaced the score while it was being sent. The new base is the sent score's version.
@@ -157,8 +174,9 @@ export function discardParked(entries: readonly Unsent[]): Unsent[] {
   return entries.filter((entry) => isHole(entry) && entry.state.is !== "parked");
 }
 
+/** A Finish or Submit waits for the holes of its card. */
 export function isSendable(entries: readonly Unsent[], entry: Unsent): boolean {
-  return isWaiting(entry) && (isHole(entry) || holesUnsent(entries).length === 0);
+  return isWaiting(entry) && (isHole(entry) || !holesUnsent(entries).some(isOfCard(entry)));
 }
 
 function isAmong(sent: readonly Pick<Unsent, "part" | "rev">[], entry: Unsent): boolean {

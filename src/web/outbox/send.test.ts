@@ -6,7 +6,7 @@ import { pauseMs } from "./outbox.ts";
 import { markRefused, retryParked, save } from "./round.ts";
 import { sendUnsent } from "./send.ts";
 import { memoryStore, type OutboxStore } from "./store.ts";
-import { oneCardServer, teeTimes } from "./testing/one-card-server.ts";
+import { cardOf, oneCardServer, teeTimes } from "./testing/one-card-server.ts";
 
 const mia = "mia";
 const [saturday, sunday] = teeTimes;
@@ -168,6 +168,62 @@ describe("a pass of the sender", () => {
     });
   });
 
+  describe("of a scorer", () => {
+    test("sends each card for itself, and what is repeated has no effect", async () => {
+      const phone = await phoneOf(mia);
+      await phone.type(saturday, [1, 4]);
+      await phone.typeFor("max", saturday, [1, 5], [2, 6]);
+      await phone.typeFor("noa", saturday, [1, 7]);
+      phone.server.lose("holes 1 2 of max", "behind");
+      expect(await phone.pass()).toEqual({ end: "lost" });
+      expect(await phone.left()).toMatchObject([{ ownerId: "max" }, { ownerId: "max" }]);
+      expect(await phone.pass()).toEqual({ end: "done" });
+      expect(await phone.left()).toEqual([]);
+      expect(phone.server.card(cardOf(saturday, "max")).entered.slice(0, 2)).toEqual([5, 6]);
+      expect(phone.server.card(cardOf(saturday, "noa")).entered[0]).toBe(7);
+      expect(phone.server.history).toEqual(["hole 1: 4", "hole 1: 5", "hole 2: 6", "hole 1: 7"]);
+    });
+
+    test.each(["group-scores-refused", "not-in-your-group", "card-confirmed", "scorers-off"] as const)(
+      "parks the scores of one card that is refused with %s, and sends the others",
+      async (reason) => {
+        const phone = await phoneOf(mia);
+        await phone.type(saturday, [1, 4]);
+        await phone.close(saturday);
+        await phone.typeFor("max", saturday, [1, 5]);
+        await phone.typeFor("noa", saturday, [1, 7]);
+        phone.server.refuse(cardOf(saturday, "max"), reason);
+        expect(await phone.pass()).toEqual({ end: "done" });
+        expect(await phone.left()).toMatchObject([
+          { ownerId: "max", part: 1, gross: 5, state: { is: "parked", because: { reason } } },
+        ]);
+        expect(phone.server.history).toEqual(["hole 1: 4", "submitted", "hole 1: 7"]);
+        expect(phone.said).toEqual([`refused: ${reason}`]);
+      },
+    );
+
+    test("gives back what was sent too early to the draft of its card", async () => {
+      const phone = await phoneOf(mia);
+      await phone.typeFor("max", saturday, [1, 5]);
+      phone.server.refuse(cardOf(saturday, "max"), "tee-time-not-begun");
+      await phone.pass();
+      expect(await phone.left()).toEqual([]);
+      expect(phone.drafts()).toEqual({ [`${saturday} live max`]: { holes: { 1: { gross: 5, base: 0 } } } });
+    });
+  });
+
+  test("a submission waits while others claim another score, until the player has decided", async () => {
+    const phone = await phoneOf(mia);
+    await phone.close(saturday);
+    phone.server.claim(saturday, 7);
+    expect(await phone.pass()).toEqual({ end: "busy" });
+    expect(phone.server.requests).toEqual(["card"]);
+    expect((await phone.left()).every(isWaiting)).toBe(true);
+    phone.server.claim(saturday, null);
+    await phone.pass();
+    expect(phone.server.history).toEqual(["submitted"]);
+  });
+
   test("asks for nothing more once the player is not logged in", async () => {
     const phone = await phoneOf(mia);
     await phone.type(saturday, [1, 4]);
@@ -272,6 +328,11 @@ async function phoneOf(playerId: string) {
         });
         return save(entries, { ...kept(teeTimeId), holes: typed }, stamp);
       }),
+    typeFor: (ownerId: string, teeTimeId: string, ...holes: [number, number][]) =>
+      store.change({ ...key(teeTimeId), ownerId }, (entries, stamp) => {
+        const typed = holes.map(([holeNumber, gross]) => ({ holeNumber, gross, base: 0 }));
+        return save(entries, { ...kept(teeTimeId), ownerId, holes: typed }, stamp);
+      }),
     close: (teeTimeId: string, seen = emptyCard()) =>
       store.change(key(teeTimeId), (entries, stamp) => {
         return save(entries, { ...kept(teeTimeId), holes: [], closing: { part: "submit", seen } }, stamp);
@@ -285,7 +346,7 @@ function withDrafts(store: OutboxStore, held: Record<string, CardDraft>): Outbox
     async change(round, change, drafts = []) {
       await store.change(round, change);
       for (const { key, change } of drafts) {
-        const place = `${key.teeTimeId} ${key.way}`;
+        const place = [key.teeTimeId, key.way, key.ownerId].filter(Boolean).join(" ");
         const next = change(held[place] ?? noDraft);
         if (isEmpty(next)) delete held[place];
         else held[place] = next;

@@ -2,15 +2,17 @@
 import type { HoleEntry, SavedCard } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/gross";
 import { enteredOf } from "#rules/cards/picked-up";
-import type { PlayerId, TeeTimeId } from "#rules/golf";
+import type { PlayerId } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
 import { type CardDraft, withGivenBack } from "../drafts/card-draft.ts";
 import {
   type ClosingUnsent,
+  cardsOf,
   type EntryRefusal,
   type HoleUnsent,
   holesUnsent,
   isHole,
+  isOfCard,
   isWaiting,
   type RoundKey,
   type Unsent,
@@ -23,7 +25,7 @@ export type Sending = {
   readonly store: OutboxStore;
   readonly wire: Wire;
   readonly playerId: PlayerId;
-  readonly onCard?: (teeTimeId: TeeTimeId, card: SavedCard) => void;
+  readonly onCard?: (round: RoundKey, card: SavedCard) => void | Promise<void>;
   readonly onRefused?: (text: string) => void;
   readonly onGivenBack?: (holes: readonly HoleUnsent[]) => void;
 };
@@ -37,11 +39,11 @@ export type PassResult = {
 export async function sendUnsent(sending: Sending): Promise<PassResult> {
   const entries = await sending.store.list(sending.playerId);
   let result: PassResult = { end: "done" };
-  for (const teeTimeId of new Set(entries.map((entry) => entry.teeTimeId))) {
-    const round = { playerId: sending.playerId, teeTimeId };
+  for (const { teeTimeId, ownerId } of cardsOf(entries)) {
+    const round = { playerId: sending.playerId, teeTimeId, ownerId };
     // Older versions of the app left scores in the outbox that the server had refused as too early. Such
     // scores go back to the draft (ruling 56).
-    const [because] = entries.flatMap((entry) => (entry.teeTimeId === teeTimeId && earlyOf(entry)) || []);
+    const [because] = entries.filter(isOfCard(round)).flatMap((entry) => earlyOf(entry) ?? []);
     if (because) await giveBack(sending, round, because, (entry) => earlyOf(entry) !== null);
     const ended = await sendRound(sending, round);
     if (ended.end === "paused") return ended;
@@ -77,16 +79,16 @@ async function sendHoles(
   way: ScoringWay,
   holes: readonly HoleUnsent[],
 ): Promise<PassResult> {
-  const sent: HoleEntry[] = holes.map(({ part, gross, base, rev, device }) => {
-    return { holeNumber: part, gross, base, rev, device };
+  const sent: HoleEntry[] = holes.map(({ part, gross, base, rev, device, decided }) => {
+    return { holeNumber: part, gross, base, rev, device, ...(decided && { decided }) };
   });
   const shown = holes.flatMap((hole) => hole.shown ?? []);
-  const reply = await sending.wire.saveHoles(round.teeTimeId, way, sent, shown);
+  const reply = await sending.wire.saveHoles(round, way, sent, shown);
   if ("answer" in reply) {
     const { outcomes, card } = reply.answer;
     // The screen gets the server's card before the entries are removed, so that it always shows the score.
-    sending.onCard?.(round.teeTimeId, card);
-    await sending.store.change(round, (entries) => acknowledge(entries, sent, outcomes));
+    await sending.onCard?.(round, card);
+    await sending.store.change(round, (entries) => acknowledge(entries, sent, outcomes, card.claims));
     return done;
   }
   const because = reasonOf(reply);
@@ -108,15 +110,20 @@ async function close(sending: Sending, closing: ClosingUnsent): Promise<PassResu
     const reply = await wire.readCard(teeTimeId);
     if (!("answer" in reply)) return fail(sending, closing, [closing], reply);
     const { card } = reply.answer;
+    if (card?.claims) {
+      // The club takes no card with an open claim. So the submission waits until the player has decided.
+      sending.onCard?.(closing, card);
+      return { end: "busy" };
+    }
     if (card && differences(closing.seen, enteredOf(card)).length > 0) {
-      sending.onCard?.(teeTimeId, card);
+      sending.onCard?.(closing, card);
       await store.change(closing, (entries, stamp) => disagree(entries, closing, card, stamp));
       return done;
     }
   }
   const reply = await (part === "submit" ? wire.submitCard(teeTimeId) : wire.finishCard(teeTimeId));
   if (!("answer" in reply)) return fail(sending, closing, [closing], reply);
-  if (reply.answer.card) sending.onCard?.(teeTimeId, reply.answer.card);
+  if (reply.answer.card) sending.onCard?.(closing, reply.answer.card);
   await store.change(closing, (entries) => forget(entries, closing));
   return done;
 }
@@ -177,8 +184,8 @@ function reasonOf(reply: Reply<unknown>): EntryRefusal | null {
   return "later" in reply ? reply.later : null;
 }
 
-async function sendableOf({ store, playerId }: Sending, { teeTimeId }: RoundKey) {
-  const entries = (await store.list(playerId)).filter((entry) => entry.teeTimeId === teeTimeId);
+async function sendableOf({ store, playerId }: Sending, round: RoundKey) {
+  const entries = (await store.list(playerId)).filter(isOfCard(round));
   return entries.filter((entry) => isSendable(entries, entry));
 }
 

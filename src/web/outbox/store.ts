@@ -4,7 +4,7 @@ import { newId } from "../data/act-keys.ts";
 import type { CardDraft } from "../drafts/card-draft.ts";
 import { type Phone, phone } from "../drafts/database.ts";
 import { changeDraftIn, type DraftKey } from "../drafts/stored-drafts.ts";
-import { countScores, isUnsent, type RoundKey, type Stamp, type Unsent } from "./entry.ts";
+import { countScores, isOfCard, isUnsent, type RoundKey, type Stamp, type Unsent } from "./entry.ts";
 
 export type RoundChange = (entries: readonly Unsent[], stamp: () => Stamp) => readonly Unsent[];
 
@@ -38,7 +38,7 @@ export function readPhone(playerId: PlayerId): Promise<{ entries: Unsent[]; devi
       transaction.objectStore("outbox").getAll(IDBKeyRange.bound([playerId], [playerId, []])),
       transaction.objectStore("phone").get("device"),
     ]);
-    return { entries: stored.filter(isUnsent), device: device?.id ?? null };
+    return { entries: read(stored), device: device?.id ?? null };
   });
 }
 
@@ -53,7 +53,7 @@ async function changeIn(
   const device = transaction.objectStore("phone");
   const outbox = transaction.objectStore("outbox");
   const { id, lastRev } = (await device.get("device")) ?? { id: newId(), lastRev: 0 };
-  const before = (await outbox.getAll(rangeOf(round))).filter(isUnsent);
+  const before = read(await outbox.getAll(rangeOf(round))).filter(isOfCard(round));
   let rev = lastRev;
   const after = change(before, () => ({ device: id, rev: ++rev }));
   if (rev !== lastRev) await device.put({ id, lastRev: rev }, "device");
@@ -87,9 +87,26 @@ async function replace(
   const gone = before.filter(({ part }) => after.every((entry) => entry.part !== part));
   const changed = after.filter((entry) => !before.includes(entry));
   await Promise.all([
-    ...gone.map(({ playerId, teeTimeId, part }) => outbox.delete([playerId, teeTimeId, part])),
-    ...changed.map((entry) => outbox.put(entry)),
+    ...gone.map((entry) => outbox.delete([entry.playerId, entry.teeTimeId, storedPart(entry)])),
+    ...changed.map((entry) => outbox.put({ ...entry, part: storedPart(entry) })),
   ]);
+}
+
+/**
+ * Older apps read the same database, and its key has no owner. So the part of a scorer's hole has the owner,
+ * as in "7 of id". An older app keeps such an entry, but does not send it as a score of the player's own.
+ */
+function storedPart({ part, ownerId }: Unsent): number | string {
+  return ownerId === undefined ? part : `${part} of ${ownerId}`;
+}
+
+function read(stored: readonly unknown[]): Unsent[] {
+  return stored.map(withPart).filter(isUnsent);
+}
+
+function withPart(stored: unknown): unknown {
+  const { ownerId, part } = (stored ?? {}) as Partial<Unsent>;
+  return ownerId === undefined ? stored : { ...(stored as Unsent), part: Number.parseInt(String(part), 10) };
 }
 
 function rangeOf({ playerId, teeTimeId }: RoundKey): IDBKeyRange {
@@ -105,8 +122,7 @@ export function memoryStore(): OutboxStore {
       return held.filter((entry) => entry.playerId === playerId);
     },
     async change(round, change) {
-      const isOfRound = (entry: Unsent) =>
-        entry.playerId === round.playerId && entry.teeTimeId === round.teeTimeId;
+      const isOfRound = (entry: Unsent) => entry.playerId === round.playerId && isOfCard(round)(entry);
       const after = change(held.filter(isOfRound), () => ({ device, rev: ++lastRev }));
       held = [...held.filter((entry) => !isOfRound(entry)), ...after];
     },

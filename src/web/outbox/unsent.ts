@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
+import type { Card } from "#contract/cards/cards";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { observable } from "../data/observable.ts";
 import { keepStorage, unsentKey } from "../data/stored.ts";
 import { changeStoredDraft } from "../drafts/stored-drafts.ts";
-import { holesUnsent, type RoundKey, type Unsent } from "./entry.ts";
+import { type CardOfRound, holesUnsent, isOfCard, type RoundKey, type Unsent } from "./entry.ts";
 import {
   type DraftChange,
   memoryStore,
@@ -19,8 +20,13 @@ export type UnsentEntries = {
   readonly unstored: readonly Unsent[];
   /** False if the phone's storage is missing or does not answer. Then the phone may have more entries. */
   readonly canRead: boolean;
-  /** Parts that were unsent when the browser cleared the database: hole numbers, "finish" or "submit". */
+  /**
+   * Parts that were unsent when the browser cleared the database: hole numbers, "finish", "submit", or a
+   * scorer's hole as in "7 (Mia)".
+   */
   readonly lost: readonly (number | string)[];
+  /** The player's own card with the claims that the player has not decided (ruling 57). */
+  readonly claimed?: { readonly round: CardOfRound; readonly card: Card };
 };
 
 const inMemory = memoryStore();
@@ -75,7 +81,7 @@ export async function listUnsent(playerId: PlayerId): Promise<UnsentEntries> {
 }
 
 export async function listUnstored(playerId: PlayerId): Promise<number[]> {
-  return holesUnsent(await inMemory.list(playerId)).map(({ part }) => part);
+  return [...new Set(holesUnsent(await inMemory.list(playerId)).map(({ part }) => part))];
 }
 
 export async function forgetLost(playerId: PlayerId): Promise<void> {
@@ -95,10 +101,19 @@ export function useUnsent(playerId: PlayerId): UnsentEntries | null {
   return now?.playerId === playerId ? now.unsent : null;
 }
 
+/** The entries of the player's own card. */
 export function ofRound(unsent: UnsentEntries, teeTimeId: TeeTimeId): UnsentEntries {
-  const isOfRound = (entry: Unsent) => entry.teeTimeId === teeTimeId;
+  const isOfRound = isOfCard({ teeTimeId });
   const [entries, unstored] = [unsent.entries.filter(isOfRound), unsent.unstored.filter(isOfRound)];
   return { ...unsent, entries, unstored };
+}
+
+/** `unsent`: the entries of the own card. A decision that waits to be sent ends the claims of its hole. */
+export function withClaims(unsent: UnsentEntries, round: CardOfRound, card: Card | null): UnsentEntries {
+  const decided = holesUnsent(unsent.entries).filter((entry) => entry.decided);
+  const isDecided = (hole: number) => decided.some(({ part }) => part === hole);
+  const claims = card?.claims?.filter(({ holeNumber }) => !isDecided(holeNumber));
+  return card && claims?.length ? { ...unsent, claimed: { round, card: { ...card, claims } } } : unsent;
 }
 
 /** Local storage may survive when the browser clears the database. Then the note tells the player which scores are lost. */
@@ -110,7 +125,7 @@ function lostSince(
 ): Note["parts"] {
   const note = readNotes()[playerId];
   if (note && note.device !== device) return note.parts;
-  const parts = entries.map(({ part }) => part);
+  const parts = entries.map(({ part, ownerName }) => (ownerName ? `${part} (${ownerName})` : part));
   writeNote(playerId, device === null || parts.length === 0 ? null : { device, parts });
   return [];
 }

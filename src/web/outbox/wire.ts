@@ -4,7 +4,7 @@ import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { request } from "../data/request.ts";
 import { Refused, sendFailureOf } from "../data/request-errors.ts";
 import { requestOrigin } from "../data/request-origin.ts";
-import type { EntryRefusal } from "./entry.ts";
+import type { EntryRefusal, RoundKey } from "./entry.ts";
 
 export type Reply<T> =
   | { readonly answer: T }
@@ -30,7 +30,11 @@ export function wireOf(playerId: PlayerId) {
     }
   }
   return {
-    saveHoles(teeTimeId: TeeTimeId, way: ScoringWay, entries: HoleEntry[], shown: ShownTerms[]) {
+    saveHoles({ teeTimeId, ownerId }: RoundKey, way: ScoringWay, entries: HoleEntry[], shown: ShownTerms[]) {
+      if (ownerId !== undefined) {
+        const params = { teeTimeId, playerId: ownerId };
+        return reply((own) => request("saveGroupHoles", { params, body: { entries }, ...own }));
+      }
       const body = { way, entries, holesKnown: true, ...(shown.length > 0 && { shown }) };
       return reply((own) => request("saveHoles", { params: { teeTimeId }, body, ...own }));
     },

@@ -21,6 +21,7 @@ const playerRoutes = [
     liveForm: lazy(() => import("../screens/score/enter-score-form.tsx"), "LiveEnterScoreForm"),
     postRound: lazy(() => import("../screens/score/post-round.tsx"), "PostRound"),
     holeByHole: lazy(() => import("../screens/score/live-round.tsx"), "LiveRound"),
+    groupScores: lazy(() => import("../screens/score/group-scores.tsx"), "GroupScores"),
     yourCard: lazy(() => import("../screens/score/your-card.tsx"), "YourCard"),
     results: lazy(() => import("../screens/results/results.tsx"), "Results"),
     moreTeeTimes: lazy(() => import("../screens/results/more-tee-times.tsx"), "MoreTeeTimes"),

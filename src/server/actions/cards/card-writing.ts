@@ -5,10 +5,9 @@
 import type { Bet } from "#rules/bets/bet";
 import type { SettlementCause } from "#rules/bets/when-bets-settle";
 import { holesFilled, isComplete } from "#rules/cards/gross";
-import { adjustedHandicap, parOf, readIndex, writeIndex } from "#rules/cards/handicap";
-import type { CardBasis, TeeTimeId, Tenths } from "#rules/golf";
+import type { CardBasis, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
-import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { type Refusal, refuse } from "#rules/refusal";
 import type { Place } from "#rules/tee-times/tee-time";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -16,10 +15,10 @@ import type { Row } from "../../database/schema.ts";
 import type { AuditEntry } from "../../store/audit-append.ts";
 import { type CardKey, markCard, type StoredCard } from "../../store/cards.ts";
 import { readClub } from "../../store/club.ts";
-import type { StoredCourse } from "../../store/courses.ts";
 import { findPlace } from "../../store/places.ts";
 import { lockTeeTime, updateTeeTime } from "../../store/tee-times.ts";
 import type { Authored, TriggeringChange } from "../bets/bet-terms.ts";
+import { updateReopened } from "../bets/reopened-payments.ts";
 import { resettleBets } from "../bets/settle.ts";
 import { notifyOpponents, recomputeTeamTotals, updateFinalResults } from "../results/final-results.ts";
 
@@ -46,27 +45,6 @@ export async function writeOnCard<T>(
   });
 }
 
-export type ChosenBasis = { readonly handicapIndexTenths: Tenths; readonly teeBox: string };
-
-export function chosenBasis(
-  course: StoredCourse,
-  card: StoredCard | null,
-  { handicapIndexTenths, teeBox: teeBoxName }: ChosenBasis,
-): CardBasis | Refusal {
-  // After its first score, a card keeps its course. Until then, the card uses the course of the tee time.
-  const started = card !== null && holesFilled(card.gross) > 0 ? card : null;
-  const holes = started?.holes ?? course.holes;
-  const teeBox =
-    started?.teeBox.name === teeBoxName
-      ? started.teeBox
-      : course.teeBoxes.find(({ name }) => name === teeBoxName);
-  const indexTenths = readIndex(writeIndex(handicapIndexTenths), false);
-  if (teeBox === undefined || isRefused(indexTenths)) return refuse("invalid-index-or-tee-box");
-  const { slope, ratingTenths } = teeBox;
-  const handicap = adjustedHandicap({ indexTenths, slope, ratingTenths, par: parOf(holes) });
-  return { holes, teeBox, handicapIndexTenths: indexTenths, adjustedHandicap: handicap };
-}
-
 export function basisOf({ holes, teeBox, handicapIndexTenths, adjustedHandicap }: StoredCard): CardBasis {
   return { holes, teeBox, handicapIndexTenths, adjustedHandicap };
 }
@@ -85,19 +63,23 @@ type CardChange = {
   cause: SettlementCause;
   /** True if index or tee box changed after the card's first score (ruling 43). */
   isLateBasis: boolean;
+  /** True if the owner replaces the index or tee box that a scorer chose: that is no late change (ruling 57). */
+  isFirstChoice?: boolean;
 };
 
 export async function updateAfterCardChange(
   tx: Transaction,
   { teeTime, place, entry }: CardWriting,
-  { before, card, bets, cause, isLateBasis }: CardChange,
+  { before, card, bets, cause, isLateBasis, isFirstChoice = false }: CardChange,
 ): Promise<void> {
   if (holesFilled(card.gross) > 0) await fixPot(tx, teeTime);
   await resettleBets(tx, bets, teeTime.id, cause, entry);
   if (card.completedOrder !== null) {
     await recomputeTeamTotals(tx, teeTime.id, [place?.groupNumber ?? null], entry);
-    await updateFinalResults(tx, teeTime.id, card.completedOrder, entry);
+    if (isFirstChoice) await updateReopened(tx, teeTime.id, entry.at);
+    else await updateFinalResults(tx, teeTime.id, card.completedOrder, entry);
   }
+  if (isFirstChoice) return;
   // Opponents learn of a changed index or tee box immediately, of a score once both cards are done (ruling 43).
   if (isLateBasis || before?.completedOrder != null)
     await notifyOpponents(tx, bets, card, { kind: "bet-card-changed", isToldEarly: isLateBasis }, entry);

@@ -1,5 +1,7 @@
+import { type ChosenBasis, chosenBasis } from "#rules/cards/card-basis";
 import { isSameBasis } from "#rules/cards/course-changes";
 import { holesFilled } from "#rules/cards/gross";
+import { openClaims } from "#rules/cards/hole-claims";
 import { isDone } from "#rules/cards/left";
 import { maySaveScore } from "#rules/cards/score-entry";
 import type { Actor } from "#rules/players/permissions";
@@ -13,16 +15,10 @@ import { readClub } from "../../store/club.ts";
 import { findCourse } from "../../store/courses.ts";
 import { updateReopened } from "../bets/reopened-payments.ts";
 import { resettleBets } from "../bets/settle.ts";
-import {
-  basisOf,
-  type CardWriting,
-  type ChosenBasis,
-  chosenBasis,
-  updateAfterCardChange,
-  writeOnCard,
-} from "./card-writing.ts";
+import { basisOf, type CardWriting, updateAfterCardChange, writeOnCard } from "./card-writing.ts";
+import { askToConfirm } from "./kept-card.ts";
 
-export { saveHoles } from "./save-holes.ts";
+export { saveGroupHoles, saveHoles } from "./save-holes.ts";
 
 /** Players may start a card before the tee time starts (ruling 12). */
 export async function beginCard(
@@ -40,18 +36,22 @@ export async function beginCard(
     if (isClosed(may)) return may;
     const bets = await lockBetsOf(tx, [key.playerId]);
     await saveBasis(tx, key, basis, entry.at);
-    await appendAudit(tx, {
-      ...entry,
-      action: card === null ? "begin-card" : "change-handicap",
-      before: card === null ? undefined : basisOf(card),
-      after: basis,
-    });
-    if (card !== null) {
-      const now = { ...card, ...basis };
-      const isLateBasis = holesFilled(card.gross) > 0;
-      const change = { before: card, card: now, bets, cause: "card-changed", isLateBasis } as const;
-      await updateAfterCardChange(tx, writing, change);
+    if (card === null) {
+      await appendAudit(tx, { ...entry, action: "begin-card", after: basis });
+      return true;
     }
+    // What a scorer had chosen is the player's own choice only now, so this is no late change (ruling 57).
+    const isFirstChoice = card.begunBy !== null;
+    const action = isFirstChoice ? "change-begun-card" : "change-handicap";
+    await appendAudit(tx, { ...entry, action, before: basisOf(card), after: basis });
+    await updateAfterCardChange(tx, writing, {
+      before: card,
+      card: { ...card, ...basis },
+      bets,
+      cause: "card-changed",
+      isLateBasis: holesFilled(card.gross) > 0 && !isFirstChoice,
+      isFirstChoice,
+    });
     return true;
   });
 }
@@ -63,10 +63,12 @@ export async function submitCard(context: Context, actor: Actor, key: CardKey): 
     if (may !== true && !(isClosed(may) && card !== null && isDone(card))) return may;
     if (card === null) return refuse("card-not-begun");
     if (!isDone(card)) return refuse("card-incomplete");
+    if (openClaims(card).length > 0) return refuse("claims-open");
     const bets = await lockBetsOf(tx, [key.playerId]);
     if (card.submittedAt === null) {
       await markCard(tx, key, { submittedAt: entry.at });
       await appendAudit(tx, { ...entry, action: "submit-card" });
+      await askToConfirm(tx, card, { ...card, submittedAt: entry.at }, entry);
     }
     if (await resettleBets(tx, bets, key.teeTimeId, "post-round-submit", entry))
       await updateReopened(tx, key.teeTimeId, entry.at);

@@ -9,6 +9,7 @@ import {
   showIndex,
   showTeeBox,
 } from "#contract/edit-conflict";
+import { type ChosenBasis, chosenBasis } from "#rules/cards/card-basis";
 import { isSameBasis } from "#rules/cards/course-changes";
 import { acceptsGross, holesFilled } from "#rules/cards/gross";
 import { isAfterLeaving } from "#rules/cards/left";
@@ -17,21 +18,16 @@ import { conflictingFields } from "#rules/edit-conflict";
 import type { CardBasis, Entered } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import type { CardHole } from "../../../rules/cards/hole-entries.ts";
+import type { CardHole } from "../../../rules/cards/enter-hole.ts";
 import type { Context } from "../../context.ts";
 import { appendAudit } from "../../store/audit-append.ts";
 import type { CorrectedBy, CorrectedFrom } from "../../store/audit-of-cards.ts";
 import { lockBetsOf } from "../../store/bets/bets.ts";
 import { type CardKey, findCard, type StoredCard, saveBasis, saveCardHoles } from "../../store/cards.ts";
 import { findCourse } from "../../store/courses.ts";
-import {
-  basisOf,
-  type ChosenBasis,
-  chosenBasis,
-  markFirstCompletion,
-  updateAfterCardChange,
-  writeOnCard,
-} from "./card-writing.ts";
+import { saveClaims } from "../../store/hole-claims.ts";
+import { basisOf, markFirstCompletion, updateAfterCardChange, writeOnCard } from "./card-writing.ts";
+import { askToConfirm } from "./kept-card.ts";
 
 type Correction = ChosenBasis & {
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Entered; readonly base: number }[];
@@ -69,8 +65,10 @@ export async function correctCard(
     if (!isOtherBasis && holes.length === 0) return true;
 
     const bets = await lockBetsOf(tx, [playerId]);
-    if (isOtherBasis) await saveBasis(tx, key, basis, entry.at);
+    if (isOtherBasis) await saveBasis(tx, key, { ...basis, begunBy: card?.begunBy ?? null }, entry.at);
     await saveCardHoles(tx, holes);
+    // An admin's score belongs to nobody, so what others have entered there is over (ruling 57).
+    await saveClaims(tx, teeTimeId, card?.claims.length ? holes : [], []);
     const order = await appendAudit(tx, {
       ...entry,
       action: "correct-card",
@@ -79,6 +77,7 @@ export async function correctCard(
     const corrected = await findCard(tx, key);
     if (corrected === null) throw new Error(`The card of ${playerId} is gone while it is corrected.`);
     const now = await markFirstCompletion(tx, corrected, order);
+    await askToConfirm(tx, card, now, entry);
     const isCompletion = now.completedOrder === order;
     await updateAfterCardChange(tx, writing, {
       before: card,
@@ -111,7 +110,8 @@ function changedSince(card: StoredCard | null, correction: Correction): LabeledV
 function holesToSave(key: CardKey, card: StoredCard | null, { holes }: Correction): CardHole[] {
   return holes.flatMap(({ holeNumber, gross }) => {
     const held = heldOn(card, holeNumber);
-    const saved = { ...key, holeNumber, gross, version: held.version + 1, device: adminsDevice };
+    const version = held.version + 1;
+    const saved = { ...key, holeNumber, gross, version, device: adminsDevice, scorerId: null };
     return held.gross === gross ? [] : [saved];
   });
 }

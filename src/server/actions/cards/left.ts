@@ -1,5 +1,6 @@
 /** Marks that a player left after a hole, and undoes the mark. The player or an admin may do both. Ruling 59. */
 import { hasNoBackNine, type Left, mayLeave } from "#rules/cards/left";
+import { openClaims } from "#rules/cards/hole-claims";
 import { mayCorrectCard, maySaveScore } from "#rules/cards/score-entry";
 import { type Actor, hasAdminArea } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -12,6 +13,7 @@ import { readClub } from "../../store/club.ts";
 import { resettleBets } from "../bets/settle.ts";
 import { notifyOpponents, recomputeTeamTotals, updateFinalResults } from "../results/final-results.ts";
 import { type CardWriting, writeOnCard } from "./card-writing.ts";
+import { askToConfirm } from "./kept-card.ts";
 
 export type LeftMark = CardKey & {
   /** The last hole, as the screen showed it. */
@@ -21,8 +23,8 @@ export type LeftMark = CardKey & {
 };
 
 /**
- * Counts as a submit (ruling 23). Refuses with "not-allowed", "cannot-leave", or if the actor may not change the
- * card now.
+ * Counts as a submit (ruling 23). Refuses with "not-allowed", "cannot-leave", "claims-open", or if the actor may
+ * not change the card now.
  */
 export async function markLeft(
   context: Context,
@@ -36,6 +38,7 @@ export async function markLeft(
     const last = card.left?.after ?? mayLeave(card.entered);
     if (isRefused(last)) return last;
     if (last !== after) return refuse("cannot-leave");
+    if (openClaims(card).length > 0) return refuse("claims-open");
     if (card.left !== null && (!isNotPlayed || card.left.backNineLostTo.length === 0)) return true;
     const isLost = hasNoBackNine(after) && !isNotPlayed;
     const left = { after, backNineLostTo: isLost ? await playersOnBackNine(tx, key) : [] };
@@ -86,11 +89,13 @@ async function changeLeft(
     before: card.left ?? undefined,
     after: left === null ? undefined : { ...left, ...(reason && { reason }) },
   });
-  await markCard(tx, card, {
+  const mark = {
     left,
     completedOrder: left && (card.completedOrder ?? order),
     submittedAt: left && (card.submittedAt ?? entry.at),
-  });
+  };
+  await markCard(tx, card, mark);
+  await askToConfirm(tx, card, { ...card, ...mark }, entry);
   await resettleBets(tx, bets, teeTime.id, left === null ? "left-undone" : "post-round-submit", entry);
   await recomputeTeamTotals(tx, teeTime.id, [place?.groupNumber ?? null], entry);
   await updateFinalResults(tx, teeTime.id, order, entry);

@@ -16,9 +16,12 @@ import { listDevices } from "../../store/card-devices.ts";
 import { type CardKey, cardsOf, type StoredCard } from "../../store/cards.ts";
 import { readClub } from "../../store/club.ts";
 import { placesOf } from "../../store/places.ts";
+import { refusingScorers } from "../../store/players.ts";
+import { startingBases } from "../../store/starting-bases.ts";
 import { lockTeeTime } from "../../store/tee-times.ts";
 import { batchesOfEachDatabase } from "../../work/batches.ts";
 import { type AcceptedSave, decideSaves, type Save } from "./decide-saves.ts";
+import { askToConfirm } from "./kept-card.ts";
 import { changesCompleteCard, hasChanged, storeSaves } from "./store-saves.ts";
 
 type Saved = {
@@ -40,7 +43,21 @@ export async function saveHoles(
   { teeTimeId, playerId, way, entries, shown = [] }: SentHoles,
 ): Promise<Answer> {
   if (actor.id !== playerId) return refuse("not-allowed");
-  return batchesOf(context.db).ask(teeTimeId, { playerId, way, entries, shown }, (saves) =>
+  return save(context, teeTimeId, { playerId, scorerId: null, way, entries, shown });
+}
+
+/** Saves scores of another player of the actor's group. A scorer agrees to no late change of a bet (ruling 57). */
+export async function saveGroupHoles(
+  context: Context,
+  actor: Actor,
+  { teeTimeId, playerId, entries }: CardKey & Pick<Save, "entries">,
+): Promise<Answer> {
+  if (actor.id === playerId) return refuse("not-allowed");
+  return save(context, teeTimeId, { playerId, scorerId: actor.id, way: "live", entries, shown: [] });
+}
+
+function save(context: Context, teeTimeId: TeeTimeId, one: Save): Promise<Answer> {
+  return batchesOf(context.db).ask(teeTimeId, one, (saves) =>
     countSaves(saveTogether(context, teeTimeId, saves)),
   );
 }
@@ -68,6 +85,7 @@ async function saveTogether({ db, now }: Context, teeTimeId: TeeTimeId, saves: r
     const changing = accepted.filter(hasChanged);
     const mayFollow = mayFreeze || changing.some(changesCompleteCard);
     await storeSaves(tx, teeTime, accepted, mayFollow ? await lockBetsOfAll(tx, changing) : []);
+    for (const one of accepted) await askToConfirm(tx, one.before, one.card, one);
     const answers: (Saved | Refusal)[] = [];
     for (const one of decided) answers.push(isRefused(one) ? one : await answerTo(tx, one));
     return answers;
@@ -93,18 +111,27 @@ async function answerTo(tx: Transaction, { at, card, merged: { outcomes } }: Acc
 
 async function readWhatCounts(
   tx: Transaction,
-  { id, startsAt }: Row<"teeTimes">,
+  teeTime: Row<"teeTimes">,
   players: readonly PlayerId[],
   saves: readonly Save[],
 ) {
   const holes = saves.flatMap(({ playerId, entries }) =>
     entries.map(({ holeNumber }) => ({ playerId, holeNumber })),
   );
+  const scored = saves.flatMap(({ playerId, scorerId }) => (scorerId === null ? [] : playerId));
+  const scorers = saves.flatMap(({ scorerId }) => scorerId ?? []);
+  const { closeCardsAfterHours, scorers: hasScorers } = await readClub(tx);
+  const cards = await cardsOf(tx, [teeTime.id], players);
+  const toBegin = scored.filter((playerId) => !cards.some((card) => card.playerId === playerId));
   return {
-    startsAt,
-    closeCardsAfterHours: (await readClub(tx)).closeCardsAfterHours,
-    places: await placesOf(tx, id, players),
-    cards: await cardsOf(tx, [id], players),
-    devices: await listDevices(tx, id, holes),
+    teeTimeId: teeTime.id,
+    startsAt: teeTime.startsAt,
+    closeCardsAfterHours,
+    hasScorers: hasScorers === 1,
+    places: await placesOf(tx, teeTime.id, [...new Set([...players, ...scorers])]),
+    cards,
+    devices: await listDevices(tx, teeTime.id, holes),
+    refusing: await refusingScorers(tx, scored),
+    bases: await startingBases(tx, teeTime, toBegin),
   };
 }

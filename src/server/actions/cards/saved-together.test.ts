@@ -4,7 +4,7 @@ import { addMinutes } from "#rules/calendar";
 import type { ScoringWay } from "#rules/cards/gross";
 import type { Actor } from "#rules/players/permissions";
 import { isRefused } from "#rules/refusal";
-import type { HoleEntry } from "../../../rules/cards/hole-entries.ts";
+import type { HoleEntry } from "../../../rules/cards/enter-hole.ts";
 import { exportClub, importClub } from "../../backups/export.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/database.ts";
@@ -51,7 +51,7 @@ onBothEngines(
       const saves = Array.from({ length: savesEach }, () => randomSave(chance, players, cards));
       const save = async (context: Context, { player, way, entries }: SentSave) => {
         const saved = await saveHoles(context, player, { teeTimeId, playerId: player.id, way, entries });
-        return isRefused(saved) ? saved : { ...saved, card: shownCard(saved.card) };
+        return isRefused(saved) ? saved : { ...saved, card: shownCard(saved.card, new Map(), null) };
       };
       const together = await Promise.all(saves.map((one) => save(both[0], one)));
       const oneByOne: unknown[] = [];

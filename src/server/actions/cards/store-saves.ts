@@ -6,14 +6,22 @@
 import type { Bet } from "#rules/bets/bet";
 import { isDone } from "#rules/cards/left";
 import type { BetId, PlayerId } from "#rules/golf";
-import type { CardDevice, CardHole } from "../../../rules/cards/hole-entries.ts";
+import type { CardDevice, CardHole } from "../../../rules/cards/enter-hole.ts";
+import type { HoleClaim } from "../../../rules/cards/hole-claims.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
 import { type AuditEntry, appendAuditEntries } from "../../store/audit-append.ts";
 import { deleteDevices, type HoleOfPlayer, saveDevices } from "../../store/card-devices.ts";
-import { saveCardHoles } from "../../store/cards.ts";
+import { saveCardHoles, saveNewCard } from "../../store/cards.ts";
+import { saveClaims } from "../../store/hole-claims.ts";
 import { type ChangedBet, resettleTogether } from "../bets/settle.ts";
-import { type CardWriting, fixPot, markFirstCompletion, updateAfterCardChange } from "./card-writing.ts";
+import {
+  basisOf,
+  type CardWriting,
+  fixPot,
+  markFirstCompletion,
+  updateAfterCardChange,
+} from "./card-writing.ts";
 import type { AcceptedSave } from "./decide-saves.ts";
 
 /** `bets` has the locked bets of all players whose scores change. It is empty if no bet can change. */
@@ -69,10 +77,13 @@ async function followCompleteCard(
 async function storeHoles(tx: Transaction, saves: readonly AcceptedSave[]): Promise<number | null> {
   const [first] = saves;
   if (first === undefined) return null;
-  const { forgotten, devices, holes } = lastOfEach(saves);
-  await deleteDevices(tx, first.card.teeTimeId, forgotten);
+  const { teeTimeId } = first.card;
+  const { forgotten, devices, holes, claimed, claims } = lastOfEach(saves);
+  for (const { before, card } of saves) if (before === null) await saveNewCard(tx, card);
+  await deleteDevices(tx, teeTimeId, forgotten);
   await saveDevices(tx, devices);
   await saveCardHoles(tx, holes);
+  await saveClaims(tx, teeTimeId, claimed, claims);
   return appendAuditEntries(tx, saves.flatMap(entriesOf));
 }
 
@@ -80,6 +91,7 @@ function lastOfEach(saves: readonly AcceptedSave[]) {
   const forgotten: HoleOfPlayer[] = [];
   const devices = new Map<string, CardDevice>();
   const holes = new Map<string, CardHole>();
+  const claims = new Map<string, HoleOfPlayer & { claims: HoleClaim[] }>();
   for (const { card, merged } of saves) {
     const { playerId } = card;
     for (const holeNumber of merged.forgotten) {
@@ -90,22 +102,42 @@ function lastOfEach(saves: readonly AcceptedSave[]) {
     for (const device of merged.devices)
       devices.set(`${playerId} ${device.holeNumber} ${device.device}`, device);
     for (const hole of merged.holes) holes.set(`${playerId} ${hole.holeNumber}`, hole);
+    for (const holeNumber of merged.claimed) {
+      const onHole = merged.claims.filter((claim) => claim.holeNumber === holeNumber);
+      claims.set(`${playerId} ${holeNumber}`, { playerId, holeNumber, claims: onHole });
+    }
   }
-  return { forgotten, devices: [...devices.values()], holes: [...holes.values()] };
+  return {
+    forgotten,
+    devices: [...devices.values()],
+    holes: [...holes.values()],
+    /** The holes on which `claims` replace all claims. */
+    claimed: [...claims.values()],
+    claims: [...claims.values()].flatMap((hole) =>
+      hole.claims.map((claim) => ({ ...claim, playerId: hole.playerId })),
+    ),
+  };
 }
 
 function entriesOf(save: AcceptedSave): AuditEntry[] {
   const entry = entryOf(save);
-  const { conflicts, changed } = save.merged;
+  const { conflicts, agreed, changed } = save.merged;
   return [
-    ...conflicts.map(
-      ({ held, entry: sent }): AuditEntry => ({
-        ...entry,
-        action: "hole-conflict",
-        before: held,
-        after: sent,
-      }),
-    ),
+    ...(save.before === null
+      ? [{ ...entry, action: "begin-card", after: basisOf(save.card) } satisfies AuditEntry]
+      : []),
+    ...conflicts.map(({ held, entry: sent, isClaim }): AuditEntry => {
+      const { holeNumber, gross } = sent;
+      return isClaim
+        ? {
+            ...entry,
+            action: "claim-hole",
+            before: { holeNumber, gross: held },
+            after: { holeNumber, gross },
+          }
+        : { ...entry, action: "hole-conflict", before: held, after: sent };
+    }),
+    ...agreed.map((after): AuditEntry => ({ ...entry, action: "agree-hole", after })),
     ...changed.map(
       ({ before, hole: { holeNumber, gross, version, device } }): AuditEntry => ({
         ...entry,
@@ -138,6 +170,6 @@ export function hasChanged({ merged }: AcceptedSave): boolean {
   return merged.changed.length > 0;
 }
 
-function entryOf({ at, shown, card: { playerId, teeTimeId } }: AcceptedSave): CardWriting["entry"] {
-  return { at, by: playerId, subject: "card", subjectId: playerId, teeTimeId, shown };
+function entryOf({ at, by, shown, card: { playerId, teeTimeId } }: AcceptedSave): CardWriting["entry"] {
+  return { at, by, subject: "card", subjectId: playerId, teeTimeId, shown };
 }

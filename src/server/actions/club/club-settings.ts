@@ -32,8 +32,9 @@ export async function changeClubSettings(context: Context, actor: Actor, { asRea
     if (isRefused(moved)) return moved;
     if (wanted.potPerPlayerCents !== before.potPerPlayerCents)
       await freezePots(tx, at, before.potPerPlayerCents);
-    const { settleAfterLiveRound, ...others } = wanted;
-    await updateClub(tx, { ...others, settleAfterLiveRound: settleAfterLiveRound ? 1 : 0 });
+    const { settleAfterLiveRound, scorers, ...others } = wanted;
+    const flags = { settleAfterLiveRound: settleAfterLiveRound ? 1 : 0, scorers: scorers ? 1 : 0 } as const;
+    await updateClub(tx, { ...others, ...flags });
     const entry = { ...ofClub, at, by: actor.id };
     await appendAudit(tx, { ...entry, action: "change-club-settings", before, after: wanted });
     return true;

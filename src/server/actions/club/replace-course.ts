@@ -1,5 +1,6 @@
 /** Ruling 6: tee times that have not started get the new course. Started rounds keep their course. */
 import { refuseEditConflict, showCourse } from "#contract/edit-conflict";
+import { chosenBasis } from "#rules/cards/card-basis";
 import { readCourseText } from "#rules/cards/course";
 import { courseChanges, teeBoxesGone } from "#rules/cards/course-changes";
 import { type Actor, mayCall } from "#rules/players/permissions";
@@ -13,7 +14,7 @@ import { findCourse, freeCourseId, insertCourse, type StoredCourse } from "../..
 import { listPlayersPreferring, setPlayer } from "../../store/players.ts";
 import { lockTeeTimes, updateTeeTime } from "../../store/tee-times.ts";
 import type { Authored } from "../bets/bet-terms.ts";
-import { basisOf, chosenBasis } from "../cards/card-writing.ts";
+import { basisOf } from "../cards/card-writing.ts";
 
 type NewCourse = { file: Uint8Array; replaces: string };
 

@@ -18,6 +18,7 @@ import { newId } from "../../secrets/tokens.ts";
 import { appendAudit, ofPlayer } from "../../store/audit-append.ts";
 import { readClub } from "../../store/club.ts";
 import { findCourse } from "../../store/courses.ts";
+import type { Action } from "../../store/invalidations.ts";
 import { insertPhoto, removePhotoOf } from "../../store/photos.ts";
 import { deletePinReset } from "../../store/pin-resets.ts";
 import { findPlayer, lockPlayer, setPlayer } from "../../store/players.ts";
@@ -112,14 +113,29 @@ function requestOf({ nickname, showNickname, teeBox, ...names }: Profile): Profi
   return { ...names, nickname: nickname ?? "", showNickname: showNickname === 1, teeBox: teeBox ?? "" };
 }
 
-export async function showGame({ db, now }: Context, actor: Actor, showsGame: boolean) {
+export function showGame(context: Context, actor: Actor, showsGame: boolean) {
+  return setFlag(context, actor, "showsGame", showsGame, showsGame ? "show-game" : "hide-game");
+}
+
+/** Ruling 57. */
+export function letGroupScore(context: Context, actor: Actor, letsGroupScore: boolean) {
+  const action = letsGroupScore ? "let-group-score" : "refuse-group-scores";
+  return setFlag(context, actor, "letsGroupScore", letsGroupScore, action);
+}
+
+async function setFlag(
+  { db, now }: Context,
+  actor: Actor,
+  flag: "showsGame" | "letsGroupScore",
+  isOn: boolean,
+  action: Action,
+): Promise<true | Refusal> {
   return db.transaction(async (tx) => {
     const player = await lockPlayer(tx, actor.id);
     if (player === null) return refuse("not-found");
-    if ((player.showsGame === 1) === showsGame) return true;
-    await setPlayer(tx, actor.id, { showsGame: showsGame ? 1 : 0 });
-    const entry = { ...ofPlayer(actor.id), at: now(), by: actor.id };
-    await appendAudit(tx, { ...entry, action: showsGame ? "show-game" : "hide-game" });
+    if ((player[flag] === 1) === isOn) return true;
+    await setPlayer(tx, actor.id, { [flag]: isOn ? 1 : 0 });
+    await appendAudit(tx, { ...ofPlayer(actor.id), at: now(), by: actor.id, action });
     return true;
   });
 }

@@ -148,6 +148,7 @@ onServedSqliteClub(
       settleAfterLiveRound: false,
       closeCardsAfterHours: null,
       lateHours: 0,
+      scorers: false,
       seasonStart: "01-01",
     };
     await club.ask("changeClubSettings", {

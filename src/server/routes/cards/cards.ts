@@ -19,8 +19,8 @@ export const cardRoutes = {
   saveHoles: (context, { actor, params, body }) => {
     const { holesKnown = false, ...save } = body;
     const saved = cards.saveHoles(context, actor, { ...params, playerId: actor.id, ...save });
-    return unlessRefused(saved, ({ outcomes, card }) => {
-      return { outcomes: [...outcomes], card: savedCard(card, holesKnown) };
+    return unlessRefused(saved, async ({ outcomes, card }) => {
+      return { outcomes: [...outcomes], card: await savedCard(context, actor.id, card, holesKnown) };
     });
   },
 

@@ -16,6 +16,7 @@ const opened: ClubSettings = {
   settleAfterLiveRound: false,
   closeCardsAfterHours: null,
   lateHours: 0,
+  scorers: false,
   seasonStart: "01-01",
   potPerPlayerCents: 20_00,
 };

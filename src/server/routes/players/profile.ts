@@ -16,6 +16,11 @@ export const profileRoutes = {
       sessionAnswer(context, actor.id),
     ),
 
+  letGroupScore: (context, { actor, body }) =>
+    unlessRefused(profile.letGroupScore(context, actor, body.letsGroupScore), () =>
+      sessionAnswer(context, actor.id),
+    ),
+
   savePhoto: (context, { actor, body }) =>
     unlessRefused(profile.savePhoto(context, actor, actor.id, body), () => sessionAnswer(context, actor.id)),
 

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, SqlBool } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Round, RoundSide } from "#rules/bets/bet-terms";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isActivePlayer } from "#rules/tee-times/tee-time";
@@ -21,6 +21,7 @@ export async function findRound(
     .select(["teeTimes.startsAt", "teeTimes.earliestStart"])
     .select(["places.playerId", "places.waitlist", "places.noShow", "cards.completedOrder"])
     .select(hasScore)
+    .select(scorers)
     .where("teeTimes.id", "=", teeTimeId)
     .execute();
   const [first] = rows;
@@ -51,6 +52,7 @@ export async function readRoundsUntil(
     .select(["teeTimes.startsAt", "teeTimes.earliestStart", "places.teeTimeId"])
     .select(["places.playerId", "places.waitlist", "places.noShow", "cards.completedOrder"])
     .select(hasScore)
+    .select(scorers)
     .where("places.playerId", "in", playerIds)
     .where("teeTimes.startsAt", "<=", until)
     .execute();
@@ -59,7 +61,12 @@ export async function readRoundsUntil(
     const { teeTimeId, startsAt } = row;
     const sides = rounds.get(teeTimeId)?.sides ?? [];
     const earliestStart = row.earliestStart ?? startsAt;
-    rounds.set(teeTimeId, { teeTimeId, startsAt, earliestStart, sides: [...sides, sideOf(row)] });
+    rounds.set(teeTimeId, {
+      teeTimeId,
+      startsAt,
+      earliestStart,
+      sides: [...sides, sideOf(row)],
+    });
   }
   return [...rounds.values()];
 }
@@ -97,11 +104,23 @@ export async function nextStartOfBoth(
 
 type SideRow = {
   [Field in keyof Pick<Row<"places">, "waitlist" | "noShow">]: Row<"places">[Field] | null;
-} & Pick<RoundSide, "playerId" | "completedOrder"> & { hasScore: SqlBool };
+} & Pick<RoundSide, "playerId" | "completedOrder"> & { hasScore: SqlBool; scorers: string | null };
 
-function sideOf({ playerId, completedOrder, hasScore, ...place }: SideRow): RoundSide {
+function sideOf({ playerId, completedOrder, hasScore, scorers, ...place }: SideRow): RoundSide {
   const isActive = isActivePlayer(place);
-  return { playerId, isActivePlayer: isActive, hasScore: Boolean(hasScore), completedOrder };
+  const keptBy = [...new Set(scorers?.split(" "))];
+  return { playerId, isActivePlayer: isActive, hasScore: Boolean(hasScore), completedOrder, keptBy };
+}
+
+/** The ids of those who entered a score on a card that is not submitted, once for each hole (ruling 57). */
+function scorers({ selectFrom }: ExpressionBuilder<Tables, "places" | "cards">) {
+  return selectFrom("cardHoles")
+    .select(sql<string>`string_agg(card_holes.scorer_id, ' ')`.as("ids"))
+    .whereRef("cardHoles.teeTimeId", "=", "places.teeTimeId")
+    .whereRef("cardHoles.playerId", "=", "places.playerId")
+    .where("cardHoles.scorerId", "is not", null)
+    .where(({ eb, ref }) => eb(ref("cards.submittedAt"), "is", null))
+    .as("scorers");
 }
 
 function hasScore({ exists, selectFrom }: ExpressionBuilder<Tables, "places">) {

@@ -65,6 +65,14 @@ export const filledBy: Readonly<Record<string, readonly RawBuilder<unknown>[]>> 
     sql`update tee_times set offers = '[{"offeredAt":"2026-11-21T12:40:00.000Z","leftBy":null}]'`,
     sql`update places set tapped_at = ${morning}`,
   ],
+  "0025-scorers": [
+    sql`update club set scorers = 1`,
+    sql`update players set lets_group_score = 0 where id = ${mia.id}`,
+    sql`update cards set begun_by = ${ada.id}`,
+    sql`update card_holes set scorer_id = ${ada.id}`,
+    sql`insert into hole_claims (tee_time_id, player_id, hole_number, by_id, gross, picked_up)
+      select tee_time_id, player_id, hole_number, ${ada.id}, 5, 0 from card_holes where hole_number = 1`,
+  ],
   "0015-guides": [sql`update players set saw_home_guide = 0, saw_admin_guide = 1 where id = ${mia.id}`],
   "0018-refused-pushes": [sql`update push_subscriptions set refusals = 1`],
   "0019-givers-of-reset-codes": [sql`update pin_resets set given_by = ${mia.id}`],

@@ -1,4 +1,4 @@
-import type { HoleEntry } from "../../../rules/cards/hole-entries.ts";
+import type { HoleEntry } from "../../../rules/cards/enter-hole.ts";
 import { saveHoles } from "../../actions/cards/cards.ts";
 import { auditOfTeeTime } from "../audit-entries.ts";
 import { ana } from "../cast.ts";

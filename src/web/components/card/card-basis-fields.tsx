@@ -20,12 +20,14 @@ import type { useFieldErrors } from "../form/form.tsx";
 
 type CardBasisTyped = { readonly index: string; readonly isPlus: boolean; readonly teeBox: string };
 
-export function useCardBasis(answer: CardAnswer, emptyIndex = "") {
+type Suggested = Pick<CardAnswer, "latestIndexTenths" | "preferredTeeBox">;
+
+export function useCardBasis(answer: Suggested, emptyIndex = "") {
   const [typed, setTyped] = useState(() => carried(answer, emptyIndex));
   return {
     ...typed,
     change: (part: Partial<CardBasisTyped>) => setTyped((all) => ({ ...all, ...part })),
-    restart: (now: CardAnswer) => setTyped(carried(now, emptyIndex)),
+    restart: (now: Suggested) => setTyped(carried(now, emptyIndex)),
     tenths: (): Tenths | Refusal => readIndex(typed.index, typed.isPlus),
   };
 }
@@ -35,7 +37,7 @@ const highest = {
   highestPlus: writeIndex(-indexRangeTenths.lowest),
 };
 
-function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex: string): CardBasisTyped {
+function carried({ latestIndexTenths, preferredTeeBox }: Suggested, emptyIndex: string): CardBasisTyped {
   return {
     index: latestIndexTenths === null ? emptyIndex : writeIndex(Math.abs(latestIndexTenths)),
     isPlus: latestIndexTenths !== null && latestIndexTenths < 0,
@@ -51,7 +53,7 @@ export function teeBoxesOf({ course, card }: Pick<CardAnswer, "course" | "card">
 }
 
 export function CardBasisFields(props: {
-  answer: CardAnswer;
+  answer: Pick<CardAnswer, "course" | "card">;
   basis: ReturnType<typeof useCardBasis>;
   fieldErrors: Pick<ReturnType<typeof useFieldErrors<"index">>, "has" | "clear">;
 }) {

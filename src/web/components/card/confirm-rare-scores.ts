@@ -9,10 +9,11 @@ export async function confirmRareScores(
   card: SavedCard,
   draft: CardDraft,
   asked: Set<string>,
+  whose = "",
 ): Promise<boolean> {
   const saved = enteredOf(card);
   for (const [i, gross] of withDraft(card, draft).entries()) {
-    const question = fill(scoreEntry.askGross, { hole: i + 1, gross: gross ?? scoreEntry.blank });
+    const question = whose + fill(scoreEntry.askGross, { hole: i + 1, gross: gross ?? scoreEntry.blank });
     if (gross === null || !asksAboutGross(gross)) continue;
     if (gross === saved[i] || asked.has(question)) continue;
     const isRight = await askPlayer({

@@ -2,7 +2,6 @@
  * Returns a text such as "5 − 1 stroke = 4" (experience 9). A plus handicap has negative `strokes`, which are
  * added.
  */
-import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { pickedUpScore } from "#rules/cards/picked-up";
@@ -20,5 +19,5 @@ export function explainNet(gross: number, strokes: number): string {
 }
 
 function strokesText(count: number): string {
-  return `${count} ${count === 1 ? results.stroke : results.strokes}`;
+  return `${count} ${count === 1 ? scoreEntry.stroke : scoreEntry.strokes}`;
 }

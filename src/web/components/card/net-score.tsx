@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
@@ -18,7 +17,7 @@ export function NetScore(props: {
   const { gross, strokes, hasPickedUp } = props;
   const [isExplained, setExplained] = useState(false);
   if (gross === null) return null;
-  const hole = fill(results.holeNumber, { hole: props.hole.number });
+  const hole = fill(scoreEntry.holeNumber, { hole: props.hole.number });
   const net = strokes === 0 ? fill(scoreEntry.noStroke, { gross }) : explainNet(gross, strokes);
   const sum = hasPickedUp ? `${explainPickedUp(props.hole.par, gross)}. ${net}` : net;
   return (

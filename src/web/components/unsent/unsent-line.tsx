@@ -17,7 +17,7 @@ export function UnsentLine(props: { unsent: UnsentEntries; text: string; isQuiet
   const { unsent, text, isQuiet = false } = props;
   const [isOpen, setOpen] = useState(false);
   const conflict = textOfConflict(unsent);
-  const isButton = unsent.entries.length > 0 && (needsDecision(unsent) || !isQuiet);
+  const isButton = needsDecision(unsent) || (unsent.entries.length > 0 && !isQuiet);
   return (
     <>
       {conflict && (
@@ -42,7 +42,7 @@ export function UnsentLine(props: { unsent: UnsentEntries; text: string; isQuiet
           <p>{text}</p>
         )}
       </div>
-      {isOpen && <UnsentSheet onClose={() => setOpen(false)} />}
+      {isOpen && <UnsentSheet claimed={unsent.claimed} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -57,17 +57,19 @@ export function textOfUnsent(unsent: UnsentEntries): string {
 }
 
 /** Names the first hole that two phones have scored differently, because the hole may be worth money. */
-function textOfConflict({ entries }: UnsentEntries): string | null {
-  for (const { state, part, gross } of holesUnsent(entries))
+function textOfConflict({ entries, claimed }: UnsentEntries): string | null {
+  const [claim] = claimed?.card.claims ?? [];
+  if (claim) return fill(scoreEntry.claimSaid, { hole: claim.holeNumber });
+  for (const { state, part, gross, ownerName } of holesUnsent(entries))
     if (state.is === "undecided")
       return fill(scoreEntry.conflictSaid, {
-        hole: part,
+        hole: ownerName ? `${part} (${ownerName})` : part,
         theirs: state.theirs === null ? scoreEntry.blank : enteredText(state.theirs),
         gross: enteredText(gross),
       });
   return null;
 }
 
-function needsDecision({ entries }: UnsentEntries): boolean {
-  return !entries.every(isWaiting);
+function needsDecision({ entries, claimed }: UnsentEntries): boolean {
+  return claimed !== undefined || !entries.every(isWaiting);
 }

@@ -1,47 +1,59 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { enteredText, scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
+import { unsentSheet as sheet } from "#contract/labels/unsent-sheet";
 import { fill } from "#contract/messages";
 import { printMoment, printTime } from "#rules/calendar";
 import { enteredOf } from "#rules/cards/picked-up";
 import type { Entered, Instant } from "#rules/golf";
 import { cardQuery } from "../../data/queries.ts";
 import { reasonText } from "../../data/request-errors.ts";
-import { holesUnsent, isWaiting, type Unsent } from "../../outbox/entry.ts";
+import { cardsOf, holesUnsent, isOfCard, isWaiting, type Unsent } from "../../outbox/entry.ts";
 import { trySending } from "../../outbox/outbox.ts";
 import { decide, discardParked, retryParked, withoutHeld } from "../../outbox/round.ts";
 import type { RoundChange } from "../../outbox/store.ts";
-import { changeHeld, useUnsent } from "../../outbox/unsent.ts";
+import { changeHeld, type UnsentEntries, useUnsent } from "../../outbox/unsent.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 import { alertPlayer, askPlayer, confirmToPlayer, Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
+import { Claims } from "./claims.tsx";
 import { nameOf } from "./name-of.ts";
 
-export function UnsentSheet({ onClose }: { onClose: () => void }) {
+export function UnsentSheet(props: { claimed: UnsentEntries["claimed"]; onClose: () => void }) {
+  const { claimed, onClose } = props;
   const zone = useTimeZone();
   const unsent = useUnsent(useSession().me.id);
   const entries = unsent?.entries ?? [];
-  const rounds = [...new Set(entries.map(({ teeTimeId }) => teeTimeId))].map((teeTimeId) =>
-    entries.filter((entry) => entry.teeTimeId === teeTimeId),
-  );
+  // A decision is sent at once, and must not rename the sheet.
+  const [title] = useState(claimed && entries.length === 0 ? scoreEntry.needsDecision : sheet.title);
   return (
-    <Modal label={words.title} onClose={onClose} closeButton={{ look: "secondary", autoFocus: true }}>
-      <h2 className="text-title">{words.title}</h2>
-      {rounds.length === 0 && (
+    <Modal label={title} onClose={onClose} closeButton={{ look: "secondary", autoFocus: true }}>
+      <h2 className="text-title">{title}</h2>
+      {entries.length === 0 && !claimed && (
         <p role="status">{unsent?.canRead === false ? words.keepsNothing : scoreEntry.submitted}</p>
       )}
-      {rounds.map((round) => (
-        <section key={round[0]?.teeTimeId} className="flex flex-col gap-3 border-line border-t pt-3">
+      {claimed && <Claims claimed={claimed} />}
+      {cardsOf(entries).map((first) => (
+        <section key={keyOf(first)} className="flex flex-col gap-3 border-line border-t pt-3">
           <h3 className="font-bold font-serif text-lead">
-            {round[0] && printMoment(round[0].startsAt, zone)}
+            {printMoment(first.startsAt, zone)}
+            {first.ownerName && (
+              <span translate="no" className="block">
+                {first.ownerName}
+              </span>
+            )}
           </h3>
-          <UnsentRound entries={round} />
+          <UnsentRound entries={entries.filter(isOfCard(first))} />
         </section>
       ))}
-      {entries.some(isWaiting) && <Button onPress={() => void trySending()}>{words.sendNow}</Button>}
+      {entries.some(isWaiting) && <Button onPress={() => void trySending()}>{sheet.sendNow}</Button>}
     </Modal>
   );
+}
+
+function keyOf({ teeTimeId, ownerId = "" }: Unsent): string {
+  return `${teeTimeId} ${ownerId}`;
 }
 
 function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
@@ -53,9 +65,9 @@ function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
       {parked.length > 0 && <Parked entries={parked} />}
       {waiting.length > 0 && (
         <div>
-          <p className="font-bold">{words.toSend}</p>
+          <p className="font-bold">{sheet.toSend}</p>
           <Scores entries={waiting} />
-          <p className="text-small">{words.sentByItself}</p>
+          <p className="text-small">{sheet.sentByItself}</p>
         </div>
       )}
     </>
@@ -65,7 +77,7 @@ function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
 /** Removes refused scores that the server has meanwhile, for example because an admin entered them. */
 function useParked(entries: readonly Unsent[]): readonly Unsent[] {
   const parked = entries.filter(({ state }) => state.is === "parked");
-  const [first] = parked;
+  const first = parked.find(({ ownerId }) => ownerId === undefined);
   const { data } = useQuery({ ...cardQuery(first?.teeTimeId ?? ""), enabled: first !== undefined });
   const saved = useMemo(() => data?.card && enteredOf(data.card), [data]);
   const held = saved ? holesUnsent(parked).filter((hole) => saved[hole.part - 1] === hole.gross) : [];
@@ -84,10 +96,10 @@ function Undecided({ entries }: { entries: readonly Unsent[] }) {
   if (holes.length === 0) return null;
   return (
     <section aria-label={scoreEntry.needsDecision} className="flex flex-col gap-3">
-      <p>{words.conflictText}</p>
+      <p>{sheet.conflictText}</p>
       {holes.map((hole) => (
         <div key={hole.part} className="flex flex-col gap-2">
-          <p className="font-bold">{fill(scoreEntry.conflictHole, { hole: hole.part })}</p>
+          <p className="font-bold">{fill(scoreEntry.holeNumber, { hole: hole.part })}</p>
           <div className="flex flex-wrap gap-2 *:w-auto *:max-w-full *:grow">
             {(["mine", "theirs"] as const).map((whose) => (
               <Button
@@ -117,29 +129,30 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
   const [first] = entries;
   if (!first) return null;
   const scores = entries.map(nameOf).join(", ");
+  const copied = [first.ownerName, scores, ...reasonsOf(entries)].filter(Boolean).join("\n");
 
   async function discard(): Promise<void> {
     const isYes = await askPlayer({
-      title: words.askDiscard,
-      text: fill(words.askDiscardText, { scores }),
-      verb: words.discard,
+      title: sheet.askDiscard,
+      text: fill(sheet.askDiscardText, { scores }),
+      verb: sheet.discard,
       isDestructive: true,
     });
     if (isYes && first) await change(first, discardParked);
   }
 
   return (
-    <section aria-label={words.refused} className="flex flex-col gap-2">
-      <p className="font-bold text-lost">{words.refused}</p>
+    <section aria-label={sheet.refused} className="flex flex-col gap-2">
+      <p className="font-bold text-lost">{sheet.refused}</p>
       <Scores entries={entries} />
-      <Button onPress={() => void change(first, retryParked)}>{words.retry}</Button>
+      <Button onPress={() => void change(first, retryParked)}>{sheet.retry}</Button>
       {"clipboard" in navigator && (
-        <Button look="secondary" onPress={() => void copyScores([scores, ...reasonsOf(entries)].join("\n"))}>
-          {words.copy}
+        <Button look="secondary" onPress={() => void copyScores(copied)}>
+          {sheet.copy}
         </Button>
       )}
       <Button look="danger" onPress={() => void discard()}>
-        {words.discard}
+        {sheet.discard}
       </Button>
     </section>
   );
@@ -147,7 +160,7 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
 
 export async function copyScores(text: string): Promise<void> {
   await navigator.clipboard.writeText(text).then(
-    () => confirmToPlayer(words.copied),
+    () => confirmToPlayer(sheet.copied),
     (error) => alertPlayer(reasonText(error)),
   );
 }

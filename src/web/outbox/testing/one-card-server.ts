@@ -1,7 +1,8 @@
 import type { Card, CardAnswer } from "#contract/cards/cards";
 import { statusOfRefusal } from "#contract/errors";
+import type { CardDevice } from "#rules/cards/enter-hole";
 import { acceptsGross, emptyCard } from "#rules/cards/gross";
-import { type CardDevice, mergeEntries } from "#rules/cards/hole-entries";
+import { mergeEntries } from "#rules/cards/hole-entries";
 import { pickedUpHoles } from "#rules/cards/picked-up";
 import type { Entered } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
@@ -9,10 +10,15 @@ import type { Reply, Wire } from "../wire.ts";
 
 export const teeTimes = ["saturday", "sunday"] as const;
 
+/** The fake server's name for the card of another player. */
+export const cardOf = (teeTimeId: string, ownerId: string) => `${teeTimeId} of ${ownerId}`;
+
 type HeldCard = {
   entered: (Entered | null)[];
   versions: number[];
   devices: (string | null)[];
+  scorers: null[];
+  claims: [];
   known: CardDevice[];
 };
 
@@ -21,6 +27,7 @@ export function oneCardServer() {
   const requests: string[] = [];
   const history: string[] = [];
   const refusals = new Map<string, RefusalReason>();
+  const claimed = new Map<string, number>();
   let losing: { name: string; where: "before" | "behind" } | null = null;
 
   function held(teeTimeId: string): HeldCard {
@@ -28,6 +35,8 @@ export function oneCardServer() {
       entered: [...emptyCard()],
       versions: Array<number>(18).fill(0),
       devices: Array<null>(18).fill(null),
+      scorers: Array<null>(18).fill(null),
+      claims: [],
       known: [],
     };
     cards.set(teeTimeId, found);
@@ -67,20 +76,22 @@ export function oneCardServer() {
   const shown = (teeTimeId: string) => {
     const { entered, versions } = held(teeTimeId);
     const gross = entered.map((one) => (one === "picked-up" ? 0 : one));
-    return { gross, pickedUp: pickedUpHoles(entered), versions } as unknown as Card;
+    const holeNumber = claimed.get(teeTimeId);
+    const claims = holeNumber ? [{ holeNumber, by: "Max", mine: false, gross: 9 }] : undefined;
+    return { gross, pickedUp: pickedUpHoles(entered), versions, claims } as unknown as Card;
   };
   const cardAnswer = (teeTimeId: string) => ({ card: shown(teeTimeId) }) as CardAnswer;
 
   const wire: Wire = {
-    saveHoles: (teeTimeId, way, entries) =>
-      answer(`holes ${entries.map(({ holeNumber }) => holeNumber).join(" ")}`, teeTimeId, () =>
+    saveHoles({ teeTimeId, ownerId }, way, entries) {
+      const holes = entries.map(({ holeNumber }) => holeNumber).join(" ");
+      const card = ownerId === undefined ? teeTimeId : cardOf(teeTimeId, ownerId);
+      return answer(ownerId === undefined ? `holes ${holes}` : `holes ${holes} of ${ownerId}`, card, () =>
         entries.every(({ gross }) => acceptsGross(gross, way))
-          ? {
-              outcomes: merge(teeTimeId, entries).map((one) => ({ ...one, savedAt: null })),
-              card: shown(teeTimeId),
-            }
+          ? { outcomes: merge(card, entries).map((one) => ({ ...one, savedAt: null })), card: shown(card) }
           : "gross-out-of-range",
-      ),
+      );
+    },
     readCard: (teeTimeId) => answer("card", teeTimeId, () => cardAnswer(teeTimeId)),
     finishCard: (teeTimeId) => answer("finish", teeTimeId, () => cardAnswer(teeTimeId)),
     submitCard: (teeTimeId) =>
@@ -101,6 +112,9 @@ export function oneCardServer() {
       ]),
     refuse: (teeTimeId: string, reason: RefusalReason | null) =>
       void (reason ? refusals.set(teeTimeId, reason) : refusals.delete(teeTimeId)),
+    /** Somebody else claims another score on the hole, or no longer does. */
+    claim: (teeTimeId: string, holeNumber: number | null) =>
+      void (holeNumber ? claimed.set(teeTimeId, holeNumber) : claimed.delete(teeTimeId)),
     lose(name: string, where: "before" | "behind") {
       losing = { name, where };
     },

@@ -1,6 +1,6 @@
 import type { BetOffer, BetSummary } from "#contract/bets/bets";
 import { bets } from "#contract/labels/bets";
-import { results } from "#contract/labels/results";
+import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { clubDate, printShortDateFrom, printTime } from "#rules/calendar";
 import { displayName } from "#rules/players/person";
@@ -64,7 +64,7 @@ export function Offer({ bet: { offer, opponent, createdByMe } }: { bet: BetSumma
 function strokesText(strokes: number, opponent: string): string {
   if (strokes === 0) return bets.offeredLevel;
   const count = Math.abs(strokes);
-  const words = `${count} ${count === 1 ? results.stroke : results.strokes}`;
+  const words = `${count} ${count === 1 ? scoreEntry.stroke : scoreEntry.strokes}`;
   return fill(strokes > 0 ? bets.offeredStrokes : bets.askedStrokes, { opponent, strokes: words });
 }
 

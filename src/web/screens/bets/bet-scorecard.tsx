@@ -13,6 +13,7 @@ import { NotLive } from "../../components/as-of.tsx";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { LateChangesOfBet } from "../../components/card/late-changes.tsx";
 import { LeftNote } from "../../components/card/left-note.tsx";
+import { NotConfirmedCards } from "../../components/card/not-confirmed.tsx";
 import { PlayedOn } from "../../components/card/played-on.tsx";
 import { RoundToRead } from "../../components/card/round-table.tsx";
 import { Panel } from "../../components/panel.tsx";
@@ -47,6 +48,9 @@ export function BetScorecard() {
           <>
             <Outcome scorecard={scorecard} />
             <LateChangesOfBet cards={scorecard.changes} />
+            <div className="empty:hidden">
+              <NotConfirmedCards cards={[scorecard.me, scorecard.opponent]} />
+            </div>
             <MatchPicture scorecard={scorecard} />
             <Cards scorecard={scorecard} />
           </>

@@ -30,6 +30,7 @@ import { patterns } from "../../paths.ts";
 import { Link } from "../../router/link.tsx";
 import { navigate } from "../../router/router.ts";
 import { useSession } from "../../session.tsx";
+import { CardToConfirm, LineToConfirm } from "./card-to-confirm.tsx";
 import { Menu } from "./menu.tsx";
 import { Debt, Finished, NextAfterRound, NextTeeTime, NoTeeTime } from "./now-card.tsx";
 import { Round } from "./round.tsx";
@@ -156,12 +157,22 @@ function isInRound(home: HomeAnswer | undefined): boolean {
 }
 
 function Now(props: { home: HomeAnswer; isCached: boolean }) {
-  const { round, nextTeeTime, finished, debt } = props.home;
-  if (round) return <Round round={round} isCached={props.isCached} />;
+  const { round, nextTeeTime, finished, debt, toConfirm } = props.home;
+  if (round)
+    return (
+      <div className="flex flex-col gap-3">
+        <div className="grid grow">
+          <Round round={round} isCached={props.isCached} />
+        </div>
+        {toConfirm && <LineToConfirm card={toConfirm} />}
+      </div>
+    );
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grow">
-        {finished ? (
+        {toConfirm ? (
+          <CardToConfirm card={toConfirm} />
+        ) : finished ? (
           <Finished round={finished} />
         ) : nextTeeTime ? (
           <NextTeeTime teeTime={nextTeeTime} />
@@ -169,7 +180,7 @@ function Now(props: { home: HomeAnswer; isCached: boolean }) {
           <NoTeeTime {...props.home} />
         )}
       </div>
-      {finished && <NextAfterRound {...props.home} />}
+      {(finished || toConfirm) && <NextAfterRound {...props.home} />}
       {debt && <Debt debt={debt} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { confirmations } from "#contract/labels/confirmations";
 import { help } from "#contract/labels/help";
@@ -10,10 +11,11 @@ import type { DeviceSession } from "#contract/players/profile";
 import { printMonthDay, printTime } from "#rules/calendar";
 import { changedFields } from "#rules/edit-conflict";
 import { hasBets } from "#rules/players/permissions";
-import { confirmToPlayer } from "../../components/announcements.tsx";
+import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { AskingButton } from "../../components/form/asking-button.tsx";
+import { CheckboxField } from "../../components/form/fields.tsx";
 import { Form } from "../../components/form/form.tsx";
 import { useLeaveQuestion } from "../../components/form/leave-question.ts";
 import { useChange } from "../../components/form/use-change.ts";
@@ -27,6 +29,7 @@ import { RowButton } from "../../components/row-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { deviceSessionsQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
+import { failureText } from "../../data/request-errors.ts";
 import { uploadPhoto } from "../../data/upload.ts";
 import { patterns } from "../../paths.ts";
 import { updateMe, useSession, useTimeZone } from "../../session.tsx";
@@ -75,6 +78,7 @@ export function MyProfile() {
         {help.about}
       </MenuLink>
       <ProfileForm />
+      {me.letsGroupScore !== undefined && <LetGroupScore lets={me.letsGroupScore} />}
       <ChangePin />
       <PushSettings />
       <Devices />
@@ -105,6 +109,35 @@ function ProfileForm() {
     <Form fieldErrors={form.fieldErrors} onSubmit={save} verb={profile.save} isBusy={isBusy}>
       <ProfileFields form={form} phone={me.phone} phoneHint={profile.contactAdmin} />
     </Form>
+  );
+}
+
+function LetGroupScore({ lets }: { lets: boolean }) {
+  const [chosen, setChosen] = useState(lets);
+  const { isBusy, run } = useChange({ changesScreen: false });
+
+  function choose(letsGroupScore: boolean): void {
+    if (isBusy) return;
+    setChosen(letsGroupScore);
+    void run(
+      () => request("letGroupScore", { body: { letsGroupScore } }),
+      (saved) => updateMe(saved.me),
+      (error) => {
+        setChosen(lets);
+        alertPlayer(failureText(error));
+      },
+    );
+  }
+
+  return (
+    <Panel label={profile.groupScores} heading="text-title">
+      <CheckboxField
+        label={profile.letGroupScore}
+        checked={chosen}
+        onChange={choose}
+        hint={chosen ? profile.groupScoresOn : profile.groupScoresOff}
+      />
+    </Panel>
   );
 }
 

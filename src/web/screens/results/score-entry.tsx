@@ -7,6 +7,7 @@ import type { PlayerStatus } from "#contract/results/results";
 import type { TeeTimeId } from "#rules/golf";
 import { groupNumbers } from "#rules/tee-times/groups";
 import { Badge } from "../../components/badge.tsx";
+import { NotConfirmed } from "../../components/card/not-confirmed.tsx";
 import { EmptyWithLink } from "../../components/empty.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PersonRow } from "../../components/player/person-button.tsx";
@@ -78,7 +79,7 @@ function PlayerList({ players }: { players: readonly PlayerStatus[] }) {
   );
 }
 
-function Status({ status, thru }: PlayerStatus) {
+function Status({ status, thru, keptBy }: PlayerStatus) {
   return (
     <span className="flex flex-col items-end gap-1">
       <Badge tone={status === "submitted" ? "on" : "plain"}>
@@ -87,6 +88,7 @@ function Status({ status, thru }: PlayerStatus) {
       {thru !== null && (
         <span className="figures text-small text-muted">{fill(roundResults.thru, { holes: thru })}</span>
       )}
+      <NotConfirmed keptBy={keptBy} />
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { hasAdminArea } from "#rules/players/permissions";
 import { displayName } from "#rules/players/person";
 import { LinkButton } from "../../components/button.tsx";
 import { ChangesOfResult } from "../../components/card/late-changes.tsx";
+import { NotConfirmed } from "../../components/card/not-confirmed.tsx";
 import { Chevron } from "../../components/chevron.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { FinalBadge, skinsThru } from "../../components/final-badge.tsx";
@@ -130,6 +131,7 @@ function Payouts({ skins }: { skins: Skins }) {
                   {displayName(player.player)}
                 </span>
                 <span className="block text-small text-muted">{halfStrokes(player)}</span>
+                <NotConfirmed keptBy={player.keptBy} />
               </span>
               <span className="ml-auto flex items-center gap-x-3">
                 <span className="text-small">{player.skins > 0 && countSkins(player.skins)}</span>

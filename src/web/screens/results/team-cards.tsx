@@ -12,6 +12,7 @@ import { displayName, shortName } from "#rules/players/person";
 import { bestBallsOnHole, teamSegments } from "#rules/results/team";
 import { sum } from "#rules/values";
 import { LeftMark, LeftNote } from "../../components/card/left-note.tsx";
+import { NotConfirmedCards } from "../../components/card/not-confirmed.tsx";
 import { PickedUpNote } from "../../components/card/picked-up-note.tsx";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
@@ -39,6 +40,7 @@ export function TeamCards({ results, teeTimeId }: { results: TeamResults; teeTim
             <TeamCard team={team} holes={results.holes} />
             <PickedUpNote cards={team.players} />
             <LeftNote players={team.players} />
+            <NotConfirmedCards cards={team.players} />
           </section>
         ))}
     </>

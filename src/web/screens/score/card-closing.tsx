@@ -1,6 +1,6 @@
 import Lock from "lucide-react/icons/lock";
 import type { CardAnswer } from "#contract/cards/cards";
-import { cardClosing } from "#contract/labels/results";
+import { cardClosing } from "#contract/labels/card-closing";
 import { fill } from "#contract/messages";
 import { printMoment } from "#rules/calendar";
 import { useTimeZone } from "../../session.tsx";

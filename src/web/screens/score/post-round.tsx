@@ -3,7 +3,7 @@ import type { Card } from "#contract/cards/cards";
 import { left } from "#contract/labels/left";
 import { enteredText, scoreEntry } from "#contract/labels/score";
 import { scoreForms } from "#contract/labels/score-forms";
-import { fill } from "#contract/messages";
+import { fill, refusalTexts } from "#contract/messages";
 import { emptyHoles } from "#rules/cards/gross";
 import { hasLeft, mayLeave } from "#rules/cards/left";
 import { enteredOf } from "#rules/cards/picked-up";
@@ -159,6 +159,7 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
 }
 
 function whyNotSubmitted({ saved, ...own }: OwnCard): string | null {
+  if (own.unsent.claimed) return refusalTexts["claims-open"];
   const empty = emptyOn(own);
   const cleared = empty.filter((hole) => (saved[hole - 1] ?? null) !== null);
   const texts = cleared.map((hole) =>

@@ -1,5 +1,5 @@
 import type { ScoreEntryRow } from "#contract/cards/cards";
-import { cardClosing } from "#contract/labels/results";
+import { cardClosing } from "#contract/labels/card-closing";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printDate, printShortDate, printShortWeekday, printTime } from "#rules/calendar";

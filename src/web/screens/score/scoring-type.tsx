@@ -1,5 +1,7 @@
 import Flag from "lucide-react/icons/flag";
 import ListOrdered from "lucide-react/icons/list-ordered";
+import Users from "lucide-react/icons/users";
+import { groupScores } from "#contract/labels/group-scores";
 import { scoreEntry } from "#contract/labels/score";
 import { scoreForms } from "#contract/labels/score-forms";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
@@ -15,7 +17,7 @@ export function ScoringType() {
   return (
     <Screen title={scoreEntry.selectScoringType} back={{ to: patterns.enterScore }} scoring>
       <Answered query={cardQuery(teeTimeId)} rows={2}>
-        {({ teeTime }) => (
+        {({ teeTime, scoresGroup }) => (
           <>
             <TeeTimeOfCard teeTime={teeTime} />
             <MenuLink
@@ -26,6 +28,16 @@ export function ScoringType() {
             >
               <span className="block text-small text-muted">{scoreForms.liveNote}</span>
             </MenuLink>
+            {scoresGroup && (
+              <MenuLink
+                icon={<Users className="size-6" />}
+                title={groupScores.choice}
+                to={patterns.groupScores}
+                params={{ teeTimeId }}
+              >
+                <span className="block text-small text-muted">{groupScores.choiceNote}</span>
+              </MenuLink>
+            )}
             <MenuLink
               icon={<ListOrdered className="size-6" />}
               title={scoreEntry.total}

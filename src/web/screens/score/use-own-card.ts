@@ -23,9 +23,10 @@ import {
   readDraft,
   takePreloadedDraft,
 } from "../../drafts/stored-drafts.ts";
+import { isOfCard } from "../../outbox/entry.ts";
 import { provideOutbox } from "../../outbox/on-demand.ts";
 import { withUnsent } from "../../outbox/own-card.ts";
-import { ofRound, showUnsent, useUnsent } from "../../outbox/unsent.ts";
+import { ofRound, showUnsent, useUnsent, withClaims } from "../../outbox/unsent.ts";
 import { outbox } from "../../outbox/whole-outbox.ts";
 import { meId, useSession } from "../../session.tsx";
 
@@ -70,7 +71,7 @@ export function useOwnCard(
     card,
     /** What the card holds, on the server or in the outbox. */
     saved: enteredOf(card),
-    unsent,
+    unsent: withClaims(unsent, { ...key, startsAt: teeTime.startsAt }, server),
     draft: useCardDraft(key, card, draft),
     says: useOpenSays(says, card.gross),
   };
@@ -86,7 +87,7 @@ function useCardDraft(key: DraftKey, card: Card, stored: CardDraft) {
   useEffect(() => {
     return onGivenBack((holes) => {
       const own = holes.filter(
-        (hole) => hole.playerId === playerId && hole.teeTimeId === teeTimeId && hole.way === way,
+        (hole) => hole.playerId === playerId && isOfCard({ teeTimeId })(hole) && hole.way === way,
       );
       if (own.length > 0) setDraft((now) => withGivenBack(now, own));
     });
@@ -107,8 +108,6 @@ function useCardDraft(key: DraftKey, card: Card, stored: CardDraft) {
       const left = withoutSaved(draft, enteredOf(card));
       if (left !== draft) change(left);
     },
-    /** Removes the scores that this screen shows from the stored draft. Later changes by another tab stay. */
-    leave: (onPhone: CardDraft) => withoutSent(onPhone, draft),
     left: () => setDraft((now) => withoutSent(now, draft)),
   };
 }
@@ -117,7 +116,7 @@ function useCardDraft(key: DraftKey, card: Card, stored: CardDraft) {
  * With the card's first score, the player agrees to late changes of bets, except to those that the player has
  * declined (ruling 22).
  */
-function useOpenSays(says: readonly OpenSay[], gross: EnteredScores) {
+export function useOpenSays(says: readonly OpenSay[], gross: EnteredScores) {
   const [declined, setDeclined] = useState<readonly OpenSay[]>([]);
   const isDeclined = ({ betId }: OpenSay) => declined.some((one) => one.betId === betId);
   const answered = declined.filter(({ betId }) => says.every((say) => say.betId !== betId));

@@ -10,21 +10,13 @@ import { showFinished } from "../../components/finish/show-finished.ts";
 import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { knownServerTime } from "../../data/server-clock.ts";
-import { type CardDraft, withoutHole } from "../../drafts/card-draft.ts";
 import { trySending } from "../../outbox/outbox.ts";
 import { holesToSave } from "../../outbox/own-card.ts";
-import { save } from "../../outbox/round.ts";
-import { changeUnsent, listUnsent, ofRound } from "../../outbox/unsent.ts";
+import { listUnsent, ofRound } from "../../outbox/unsent.ts";
 import { patterns } from "../../paths.ts";
 import { navigate } from "../../router/router.ts";
+import { answerMs, storeScores } from "./store-scores.ts";
 import type { OwnCard } from "./use-own-card.ts";
-
-const answerMs = 10_000;
-const vibrationMs = 20;
-
-const otherWay = { live: "post-round", "post-round": "live" } as const;
-const withoutSavedHole = (typed: CardDraft, { holeNumber }: { holeNumber: number }) =>
-  withoutHole(typed, holeNumber);
 
 export function useSaveOnPhone({ key, teeTime, server, card, saved, unsent, draft, says }: OwnCard) {
   const { startsAt, hasStarted } = teeTime;
@@ -49,19 +41,13 @@ export function useSaveOnPhone({ key, teeTime, server, card, saved, unsent, draf
         ...(closing && { closing: { part: closing, seen: draft.scores } }),
       };
       const isStored =
-        (holes.length === 0 && closing === null) ||
-        (await changeUnsent({ playerId, teeTimeId }, (held, stamp) => save(held, round, stamp), [
-          { key, change: draft.leave },
-          // The other form may have an older draft of these holes, which would replace the saved scores.
-          { key: { ...key, way: otherWay[way] }, change: (typed) => holes.reduce(withoutSavedHole, typed) },
-        ]));
+        (holes.length === 0 && closing === null) || (await storeScores(key, round, draft.current));
       draft.left();
       const corrected = correctedScores(saved, holes);
       const done = () => {
         if (corrected) confirmToPlayer(corrected);
         return true;
       };
-      if (isStored) navigator.vibrate?.(vibrationMs);
       const isSafe = async () => ofRound(await listUnsent(playerId), teeTimeId).unstored.length === 0;
       const sent = trySending(answerMs).then(isSafe);
       if (isStored && (await isSafe())) return done();

@@ -26,6 +26,7 @@ import { useParams } from "../../router/hooks.ts";
 import { Navigate } from "../../router/link.tsx";
 import { useSession } from "../../session.tsx";
 import { CardClosing } from "./card-closing.tsx";
+import { KeptCard } from "./kept-card.tsx";
 
 export function YourCard() {
   const { teeTimeId } = useParams(patterns.yourCard);
@@ -65,6 +66,7 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
         )}
       </p>
       {entries.length > 0 && <UnsentLine unsent={ofCard} text={textOfUnsent(ofCard)} />}
+      <KeptCard teeTime={teeTime} card={card} unsent={ofCard} />
       <CardClosing teeTime={teeTime} />
       <div>
         <PlayedOn basis={card} indexLabel={scoreEntry.handicapIndex} />

@@ -103,6 +103,12 @@ function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: Se
           inputMode="numeric"
           maxLength={2}
         />
+        <CheckboxField
+          label={clubSettings.scorers}
+          checked={values.scorers}
+          onChange={(scorers) => change({ scorers })}
+          hint={clubSettings.scorersHint}
+        />
         <SeasonStartField value={values.seasonStart} onChange={(seasonStart) => change({ seasonStart })} />
       </div>
     </TypedForm>

@@ -1,0 +1,92 @@
+import type { Card, Claim } from "#contract/cards/cards";
+import type { CardOfGroup, GroupCards } from "#contract/cards/group-cards";
+import type { Person } from "#contract/players/people";
+import { emptyCard } from "#rules/cards/gross";
+import { adjustedHandicap, parOf } from "#rules/cards/handicap";
+import { enteredOf } from "#rules/cards/picked-up";
+import type { CardBasis, EnteredScores, PlayerId } from "#rules/golf";
+import { displayName, shortName } from "#rules/players/person";
+import { type CardDraft, type SavedCard, withDraft } from "../../drafts/card-draft.ts";
+import { type CardOfRound, isOfCard, type Unsent } from "../../outbox/entry.ts";
+import { withUnsent } from "../../outbox/own-card.ts";
+
+/** A card, begun or as its first score will begin it. */
+export type CardToFill = CardBasis & SavedCard;
+
+export type GroupRow = Pick<CardOfGroup, "player" | "mayNot"> & {
+  readonly name: string;
+  readonly isMe: boolean;
+  readonly round: CardOfRound;
+  /** Null until the first score. */
+  readonly begun: Card | null;
+  /** What the server has; null until index and tee box are known. */
+  readonly server: CardToFill | null;
+  /** The same with the scores of the outbox. */
+  readonly card: CardToFill | null;
+  readonly draft: CardDraft;
+  /** The card with what is typed. */
+  readonly scores: EnteredScores;
+  readonly unsent: readonly Unsent[];
+};
+
+/** A row in which the player can enter scores now. */
+export type FilledRow = GroupRow & { readonly server: CardToFill; readonly card: CardToFill };
+
+export function mayFill(row: GroupRow): row is FilledRow {
+  return row.mayNot === null && row.server !== null;
+}
+
+/** `own`: the viewer's own card, which shows their own scores earlier than the group's answer. */
+export function groupRows(
+  { cards, teeTime, course }: GroupCards,
+  own: Card | null,
+  me: PlayerId,
+  unsent: readonly Unsent[],
+  draftOf: (owner: PlayerId) => CardDraft,
+): GroupRow[] {
+  const among = cards.map(({ player }) => player);
+  return cards.map(({ player, card: ofGroup, startsWith, mayNot }) => {
+    const isMe = player.id === me;
+    const begun = isMe ? (own ?? ofGroup) : ofGroup;
+    const round = {
+      ...{ playerId: me, teeTimeId: teeTime.id, startsAt: teeTime.startsAt },
+      ...(isMe ? {} : ownerOf(player)),
+    };
+    const ofCard = unsent.filter(isOfCard(round));
+    // The player's own first score begins no card: the player chooses index and tee box (ruling 15).
+    const server = begun ?? (isMe ? null : cardToBegin(course, startsWith));
+    const card = server && withUnsent(server, ofCard);
+    const draft = draftOf(player.id);
+    return {
+      ...{ player, mayNot, isMe, round, begun, server, card, draft },
+      name: shortName(player, among),
+      scores: card ? withDraft(card, draft) : emptyCard(),
+      unsent: ofCard,
+    };
+  });
+}
+
+export function claimsOf({ begun }: GroupRow): readonly Claim[] {
+  return begun?.claims ?? [];
+}
+
+export function savedOf({ card }: Pick<GroupRow, "card">): EnteredScores {
+  return card ? enteredOf(card) : emptyCard();
+}
+
+function ownerOf(player: Person) {
+  return { ownerId: player.id, ownerName: displayName(player) };
+}
+
+function cardToBegin(course: GroupCards["course"], startsWith: CardOfGroup["startsWith"]): CardToFill | null {
+  const teeBox = course.teeBoxes.find(({ name }) => name === startsWith?.teeBox);
+  if (!startsWith || !teeBox) return null;
+  const { handicapIndexTenths } = startsWith;
+  const { holes } = course;
+  return {
+    ...{ holes, teeBox, handicapIndexTenths },
+    adjustedHandicap: adjustedHandicap({ ...teeBox, indexTenths: handicapIndexTenths, par: parOf(holes) }),
+    gross: emptyCard(),
+    versions: emptyCard().map(() => 0),
+  };
+}
