@@ -1,6 +1,6 @@
 /**
  * What must hold for all cards and stakes? SEED=<printed number> repeats a failing run. Section 9; rulings 1
- * to 5, 25 and 58.
+ * to 5, 25, 58 and 59.
  */
 
 import fc from "fast-check";
@@ -13,7 +13,7 @@ import { netOfCard, netScores, strokesOnHoles } from "./cards/strokes.ts";
 import { type Entered, type Hole, holeNumbers } from "./golf.ts";
 import { highestStakeCents, printAmount, readAmount, writeAmount } from "./money.ts";
 import { playSkins } from "./results/skins.ts";
-import { rankTeams } from "./results/team.ts";
+import { rankTeams, teamPar } from "./results/team.ts";
 import { scoreTeam } from "./results/team-score.ts";
 import { readEntered } from "./testing/notation.ts";
 import { sum } from "./values.ts";
@@ -33,6 +33,17 @@ const stakes = fc.record({ front9Cents: cents, back9Cents: cents, overallCents: 
 /** Half of the players pick up nowhere. The laws hold whatever number a picked-up hole counts with. */
 const pickedUp = fc.oneof(fc.constant(undefined), fc.subarray([...holeNumbers]));
 const side = fc.record({ gross: card, pickedUp, adjustedHandicap: handicap });
+/** A third of the players leave after a hole. The holes after it are empty. */
+const left = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(undefined) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ after: fc.integer({ min: 1, max: 17 }), isBackNineLost: fc.boolean() }),
+  },
+);
+const sideOrLeaver = fc
+  .record({ gross: card, pickedUp, adjustedHandicap: handicap, left })
+  .map((one) => ({ ...one, gross: one.gross.map((score, i) => (i < (one.left?.after ?? 18) ? score : null)) }));
 const entered = fc.oneof(
   { weight: 3, arbitrary: gross },
   { weight: 1, arbitrary: fc.constant<Entered>("picked-up") },
@@ -81,7 +92,7 @@ test("strokes fall as if dealt one by one, hardest first, or given back easiest 
 
 test("what one bettor wins the other loses", () => {
   fc.assert(
-    fc.property(course, side, side, stakes, (holes, me, them, amounts) => {
+    fc.property(course, sideOrLeaver, sideOrLeaver, stakes, (holes, me, them, amounts) => {
       const mine = settleNassau(playNassau(me, them, holes), amounts);
       const theirs = settleNassau(playNassau(them, me, holes), amounts);
       const paid = (result: NassauResult) => [
@@ -103,11 +114,29 @@ test("what one bettor wins the other loses", () => {
 test("swapping the players swaps the result", () => {
   const swappedWinner = { creator: "opponent", opponent: "creator", tie: "tie" } as const;
   fc.assert(
-    fc.property(course, side, side, stakes, (holes, me, them, amounts) => {
+    fc.property(course, sideOrLeaver, sideOrLeaver, stakes, (holes, me, them, amounts) => {
       const result = settleNassau(playNassau(me, them, holes), amounts);
       const swapped = settleNassau(playNassau(them, me, holes), amounts);
       expect(swapped).toEqual({ ...otherSide(result), winner: swappedWinner[result.winner] });
       expect(otherSide(otherSide(result))).toEqual(result);
+    }),
+    runs,
+  );
+});
+
+test("with a player who left, every hole of the other is won, and a hole that neither played is halved", () => {
+  fc.assert(
+    fc.property(course, sideOrLeaver, sideOrLeaver, (holes, me, them) => {
+      const match = playNassau(me, them, holes);
+      expect(match.holes).toHaveLength(18);
+      for (const { number, outcome } of match.holes) {
+        const [iLeft, theyLeft] = [me, them].map((one) => number > (one.left?.after ?? 18));
+        if (iLeft && theyLeft) expect(outcome).toBe("halved");
+        else if (iLeft) expect(outcome).toBe("lost");
+        else if (theyLeft) expect(outcome).toBe("won");
+      }
+      const isNotPlayed = [me, them].some((one) => one.left && one.left.after <= 9 && !one.left.isBackNineLost);
+      expect(match.back9).toBe(isNotPlayed ? 0 : match.overall - match.front9);
     }),
     runs,
   );
@@ -136,6 +165,12 @@ test("a match followed hole by hole has the status that the finished cards show 
 });
 
 const skinsPlayer = fc.record({ gross: card, pickedUp, adjustedHandicap: fc.option(handicap, { freq: 8 }) });
+const skinsPlayerOrLeaver = fc
+  .record({ gross: card, pickedUp, adjustedHandicap: fc.option(handicap, { freq: 8 }), left })
+  .map(({ left, ...one }) => {
+    const leftAfter = left?.after;
+    return { ...one, leftAfter, gross: one.gross.map((score, i) => (i < (leftAfter ?? 18) ? score : null)) };
+  });
 
 test("a picked-up ball counts par + 2 net, and what was entered is read back from what counts", () => {
   fc.assert(
@@ -203,7 +238,7 @@ test("skins payouts add up to the pot to the cent, in whole cents", () => {
   fc.assert(
     fc.property(
       course,
-      playersIn(skinsPlayer, 8),
+      playersIn(skinsPlayerOrLeaver, 8),
       fc.integer({ min: 0, max: 10_000 }),
       (holes, [players], share) => {
         const game = playSkins({ players, holes, potPerPlayerCents: share });
@@ -222,11 +257,49 @@ test("skins payouts add up to the pot to the cent, in whole cents", () => {
 
 test("skins do not depend on the order of the players", () => {
   fc.assert(
-    fc.property(course, playersIn(skinsPlayer, 8), (holes, [players, shuffled]) => {
+    fc.property(course, playersIn(skinsPlayerOrLeaver, 8), (holes, [players, shuffled]) => {
       const game = playSkins({ players, holes, potPerPlayerCents: 2000 });
       const other = playSkins({ players: shuffled, holes, potPerPlayerCents: 2000 });
       expect(other.payouts.toSorted(byId)).toEqual(game.payouts);
       expect(other.holes.map((hole) => hole.winner)).toEqual(game.holes.map((hole) => hole.winner));
+    }),
+    runs,
+  );
+});
+
+test("a player who left wins and ties no later skin: it is as if their scores there were worse than any other", () => {
+  fc.assert(
+    fc.property(course, playersIn(skinsPlayerOrLeaver, 8), (holes, [players]) => {
+      const worse = players.map(({ leftAfter: _, ...player }) => {
+        return { ...player, gross: player.gross.map((score) => score ?? 1_000) };
+      });
+      const game = playSkins({ players, holes, potPerPlayerCents: 2000 });
+      const other = playSkins({ players: worse, holes, potPerPlayerCents: 2000 });
+      const expected = other.holes.map(({ number, winner }) =>
+        players.some((player) => player.id === winner && number > (player.leftAfter ?? 18)) ? null : winner,
+      );
+      expect(game.potCents).toBe(other.potCents);
+      expect(game.holes.map(({ winner }) => winner)).toEqual(expected);
+    }),
+    runs,
+  );
+});
+
+test("a team counts k balls on each hole, or all players still there if they are fewer", () => {
+  fc.assert(
+    fc.property(course, playersIn(skinsPlayerOrLeaver, 5), (holes, [players]) => {
+      const score = scoreTeam({
+        players: players.map(({ id, gross, leftAfter }) => ({ id, gross, net: gross, leftAfter })),
+        holes,
+      });
+      const counted = new Map(score.holes.map((hole) => [hole.number, hole.counted.length]));
+      for (const { number } of holes) {
+        const there = players.filter(({ leftAfter = 18 }) => number <= leftAfter).length;
+        const k = Math.ceil(number / 6) + (players.length === 5 ? 1 : 0);
+        expect(counted.get(number) ?? 0).toBe(Math.min(k, there));
+      }
+      const leftAfter = players.flatMap((player) => player.leftAfter ?? []);
+      expect(score.par).toBe(teamPar(holes, players.length, leftAfter));
     }),
     runs,
   );

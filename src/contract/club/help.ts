@@ -12,6 +12,8 @@ export const helpAnswer = z.object({
   potPerPlayerCents: z.int(),
   settleAfterLiveRound: z.boolean(),
   closeCardsAfterHours: z.nullable(z.int()),
+  /** The hours before a start in which spots are offered; 0 for none (ruling 60). Left out by older servers. */
+  lateHours: z.optional(z.int()),
   nextStartsAt: z.nullable(instant),
   me: z.object({
     /** The index of the latest card; null without a card. */

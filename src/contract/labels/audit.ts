@@ -118,7 +118,7 @@ export const auditTexts = {
     "submit-card": "Card of {player} submitted",
     "correct-card": "Card of {player} entered or corrected by an admin",
     "mark-left": "{player} left early",
-    "undo-left": "{player} has not left early after all",
+    "undo-left": "{player} did not leave early after all",
     "delete-card": "Card of {player} deleted",
     "total-team": "Team total of {group}",
     "withdraw-team-total": "Team total of {group} cancelled",

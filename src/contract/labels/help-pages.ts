@@ -47,6 +47,9 @@ export const groupsHelp = {
     "You find yours in the tee time under Groups, and home shows it. You are notified when groups are saved.",
   empty: "An empty group keeps its start: the ones after it do not move up.",
   waitlist: "Players on the waitlist are in no group.",
+  late: "In the last {hours} hours before the start, nobody moves up from the waitlist automatically. A spot that gets free is offered to everybody on it: tap Take the Spot.",
+  lateOneHour:
+    "In the last hour before the start, nobody moves up from the waitlist automatically. A spot that gets free is offered to everybody on it: tap Take the Spot.",
   isTeam: "A group is also a team. How many balls count depends on its size:",
   forAdmins: "For admins",
   suggest:
@@ -66,8 +69,12 @@ export const teamHelp = {
   counts: "counts",
   counted: "Which net scores count",
   round: "After 18 holes the group has {net}, against a par of {par}: {toPar}.",
+  leaving:
+    "If {one} and {other} leave after hole {hole}, {count} of the group are still there. From then on {count} balls count, and the par of {count}.",
+  leftRound: "After 18 holes the group then has {net}, against a par of {par}: {toPar}.",
   compare: "Groups are ranked to their own par, so groups of different sizes compare. Ties share a place.",
-  waits: "A group's result is final when all its players have complete cards. A no show does not count.",
+  waits:
+    "A group's result is final when all its players have complete cards or have left early. A no show does not count.",
 } as const;
 
 export const skinsHelp = {
@@ -86,6 +93,8 @@ export const skinsHelp = {
   skins: "Skins",
   gets: "Gets",
   none: "No skin is won on this course by these four, so each gets {share} back.",
+  leaving:
+    "If {player} leaves after hole {hole}, {player} keeps the skins won so far, wins no later hole, and the share of {share} stays in the pot.",
   odd: "Cents that cannot be shared evenly go to the earliest skins.",
   noShow: "A no show is out of the field and of the pot.",
 } as const;
@@ -114,6 +123,12 @@ export const betsHelp = {
   holeResult: "Result",
   matchAfter: "Match",
   picture: "{segment}: holes won {won}, lost {lost}, halved {halved}",
+  leaving:
+    "If you leave after hole {hole}, you lose every later hole to {opponent}, so this example ends like this:",
+  leftPays: "What each segment pays then",
+  leftBoth: "If both of you have left, the holes that neither plays are halved.",
+  leftOnFront:
+    "If you leave after hole 9 or earlier, the back nine pays nothing against an opponent who has no score on it yet. In Overall its holes are lost all the same.",
   locked: "Stakes are locked when a round starts. Changes count from your next round.",
   settles:
     "A bet settles when both cards are complete and one of you has submitted a card. After a live round, submit your card, too.",

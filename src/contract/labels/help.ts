@@ -18,6 +18,7 @@ export const help = {
   skins: "Skins",
   bets: "Bets",
   example: "An example",
+  leaving: "Leaving early",
   goodToKnow: "Good to know",
   hole: "Hole",
   par: "Par",

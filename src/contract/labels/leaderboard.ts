@@ -4,6 +4,7 @@ export const leaderboardLabels = {
   player: "Player",
   thru: "Thru",
   finished: "F",
+  left: "{holes}, left",
   you: "You",
   movedUp: "up {places}",
   movedDown: "down {places}",

@@ -33,7 +33,7 @@ export const notificationTexts = {
   "bet-card-changed": "The card of {opponent} on {date} was changed afterwards. Your bet is now at {total}.",
   "result-withdrawn": "Your bet with {opponent} on {date} was cancelled: one of you didn't play.",
   "opponent-left": "{opponent} left early on {date}. Your bet shows what that means.",
-  "opponent-back": "{opponent} has not left early on {date} after all. Your bet waits for the card again.",
+  "opponent-back": "{opponent} did not leave early on {date} after all. Your bet waits for the card again.",
   "payment-marked": "{payments} for {date}. Please confirm that you have it.",
   "payment-received": "Your payment for {date} was marked as received.",
   "payment-denied": "A payment of yours for {date} was not received.",

@@ -59,7 +59,7 @@ export const discreetTexts = {
   "bet-card-changed": "A card of your bet was changed afterwards.",
   "result-withdrawn": "A bet of yours was cancelled.",
   "opponent-left": "An opponent of yours left early.",
-  "opponent-back": "An opponent of yours has not left after all.",
+  "opponent-back": "An opponent of yours did not leave after all.",
   "payment-marked": "A payment to you was marked as paid.",
   "payment-received": "A payment of yours was marked as received.",
   "payment-denied": "A payment of yours was not received.",

@@ -15,6 +15,7 @@ export const teamGame = {
   whichCounted: "{team}: which balls counted",
   netOnHole: "{player} {net}",
   bestBalls: "Best {balls} net",
+  thenBalls: ", then ",
   segment: "Holes {first} to {last}",
   counts: "counts",
   cardOf: "{team}, hole by hole",

@@ -248,3 +248,51 @@ test("one picked-up ball decides two segments, and the stakes are paid once", ()
     winner: "opponent",
   });
 });
+
+function leaving(after: number, isBackNineLost = false): NassauSide {
+  const gross = parRound.map((score, i) => (i < after ? score : null));
+  return { gross, adjustedHandicap: 0, left: { after, isBackNineLost } };
+}
+
+test("who leaves after 13 loses the last five holes, in the back nine and overall", () => {
+  const match = playNassau(leaving(13), side(parRound, 0), demoHoles);
+  expect(match).toMatchObject({ front9: 0, back9: -5, overall: -5 });
+  expect(match.holes[13]).toMatchObject({ number: 14, myGross: null, myNet: null, outcome: "lost" });
+  expect(settleNassau(match, stakes)).toMatchObject({ front9Cents: 0, totalCents: -5000 });
+  expect(playNassau(side(parRound, 0), leaving(13), demoHoles)).toMatchObject({ back9: 5, overall: 5 });
+});
+
+test("who leaves before the turn loses the rest of the front nine", () => {
+  const match = playNassau(leaving(7, true), side(bogeyRound, 0), demoHoles);
+  // Seven holes are won, two of the front nine and nine of the back nine are lost.
+  expect(match).toMatchObject({ front9: 5, back9: -9, overall: -4 });
+});
+
+test("a back nine that is not played pays nothing, but its holes count overall", () => {
+  const match = playNassau(leaving(9), side(bogeyRound, 0), demoHoles);
+  expect(match).toMatchObject({ front9: 9, back9: 0, overall: 0 });
+  expect(match.holes.slice(8, 11).map(({ segmentStatus }) => segmentStatus)).toEqual([9, null, null]);
+  expect(match.holes[17]).toMatchObject({ outcome: "lost", overallStatus: 0 });
+  expect(settleNassau(match, stakes)).toMatchObject({ front9Cents: 2000, back9Cents: 0, overallCents: 0 });
+  expect(playNassau(leaving(9, true), side(bogeyRound, 0), demoHoles)).toMatchObject({ back9: -9 });
+});
+
+test("of two who left, each loses the holes that only the other has played, and the rest is halved", () => {
+  const match = playNassau(leaving(11), leaving(15), demoHoles);
+  expect(match).toMatchObject({ front9: 0, back9: -4, overall: -4 });
+  expect(match.holes.slice(15).map(({ outcome }) => outcome)).toEqual(["halved", "halved", "halved"]);
+  expect(playNassau(leaving(4), leaving(4), demoHoles)).toMatchObject({ front9: 0, back9: 0, overall: 0 });
+  expect(playNassau(leaving(5), leaving(12), demoHoles)).toMatchObject({ front9: -4, back9: 0, overall: -7 });
+});
+
+test("a picked-up ball beats a hole that a player who left has not played", () => {
+  const them = { ...side(parRound, 0), pickedUp: [14, 15, 16, 17, 18] };
+  expect(playNassau(leaving(13), them, demoHoles)).toMatchObject({ back9: -5 });
+});
+
+test("while the opponent still plays, only the holes that they have filled are lost", () => {
+  const them = { gross: parRound.map((score, i) => (i < 15 ? score : null)), adjustedHandicap: 0 };
+  const match = playNassau(leaving(13), them, demoHoles);
+  expect(match.holes).toHaveLength(15);
+  expect(match).toMatchObject({ back9: -2, overall: -2 });
+});

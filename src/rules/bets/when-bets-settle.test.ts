@@ -39,6 +39,7 @@ test.each<[SettlementCause, boolean]>([
   ["live-completed", false],
   ["card-changed", false],
   ["players-changed", false],
+  ["left-undone", false],
 ])("after %s a bet may settle for the first time: %s", (cause, may) => {
   expect(settlesFirst(cause, off)).toBe(may);
 });
@@ -59,6 +60,10 @@ test("a bet that has settled before settles again, whatever happens", () => {
 
 test("an incomplete card settles nothing", () => {
   expect(settlement(bet, oneOpen, terms, first)).toBe("wait");
+});
+
+test("a card that is open again, since its player has not left after all, withdraws the result", () => {
+  expect(settlement(bet, oneOpen, terms, again)).toBe("withdraw");
 });
 
 test("a bet is played in a round while both are active players, on terms that count", () => {

@@ -42,6 +42,17 @@ export function leftAgainst({ after, backNineLostTo }: Left, opponent: PlayerId)
   return { after, isBackNineLost: backNineLostTo.includes(opponent) };
 }
 
+/** Returns the number of holes for which nobody waits: 18 if the player has left. */
+export function holesDone({
+  gross,
+  leftAfter,
+}: {
+  gross: GrossScores;
+  leftAfter?: number | undefined;
+}): number {
+  return leftAfter === undefined ? holesFilled(gross) : holesPerRound;
+}
+
 /** True if nobody waits for this card: all 18 holes are filled, or the player has left. */
 export function isDone(card: { readonly gross: GrossScores; readonly left: Left | null }): boolean {
   return card.left !== null || isComplete(card.gross);

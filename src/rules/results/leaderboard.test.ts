@@ -48,6 +48,17 @@ test("who has no hole yet has no place, and comes last", () => {
   expect(inBoardOrder(board, "net").map(({ id }) => id)).toEqual(["ben", "ana", "cora"]);
 });
 
+test("who has left has no place, and comes after all with a score", () => {
+  const board = leaderboard([
+    { ...card("ana", "3 4 - - - - - - - | - - - - - - - - -"), leftAfter: 2 },
+    card("ben", "9 - - - - - - - - | - - - - - - - - -"),
+    card("cora", none),
+  ]);
+  expect(board[0]).toEqual({ id: "ana", thru: 2, net: null, gross: null });
+  expect(board[1]).toMatchObject({ net: { place: 1 }, gross: { place: 1 } });
+  expect(inBoardOrder(board, "net").map(({ id }) => id)).toEqual(["ben", "ana", "cora"]);
+});
+
 test("before the first hole the groups are in the order of their start, and who has none comes last", () => {
   const waiting = (id: string, groupNumber: number | null) => {
     return { id, groupNumber, thru: 0, net: null, gross: null };

@@ -31,8 +31,8 @@ test("half a stroke off the lowest handicap decides a hole that is level in gros
   expect(skinsOf(game)).toEqual(["6 bob", "13 bob"]);
   expect(game.skinsOff).toBe(-2);
   expect(game.holes[5]?.nets).toEqual([
-    { id: "ann", gross: 4, hasPickedUp: false, receives: false, halves: 8 },
-    { id: "bob", gross: 4, hasPickedUp: false, receives: true, halves: 7 },
+    { id: "ann", gross: 4, hasPickedUp: false, hasLeft: false, receives: false, halves: 8 },
+    { id: "bob", gross: 4, hasPickedUp: false, hasLeft: false, receives: true, halves: 7 },
   ]);
   expect(game.payouts).toMatchObject([
     { id: "ann", skins: 0, cents: 0 },
@@ -123,9 +123,9 @@ test("a picked-up ball neither wins nor ties, and a hole on which all pick up is
   );
   expect(skinsOf(game)).toEqual(["1 bob", "2 bob", "3 cy"]);
   expect(game.holes[2]?.nets).toEqual([
-    { id: "ann", gross: 6, hasPickedUp: true, receives: false, halves: 12 },
-    { id: "bob", gross: 6, hasPickedUp: true, receives: false, halves: 12 },
-    { id: "cy", gross: 15, hasPickedUp: false, receives: false, halves: 30 },
+    { id: "ann", gross: 6, hasPickedUp: true, hasLeft: false, receives: false, halves: 12 },
+    { id: "bob", gross: 6, hasPickedUp: true, hasLeft: false, receives: false, halves: 12 },
+    { id: "cy", gross: 15, hasPickedUp: false, hasLeft: false, receives: false, halves: 30 },
   ]);
   expect(game.payouts.map(({ cents }) => cents)).toEqual([0, 4000, 2000]);
 });
@@ -149,6 +149,32 @@ test("where nobody finishes a hole everybody gets their own share back", () => {
   expect(game).toMatchObject({ skinsWon: 0, potReturned: true });
   expect(game.payouts.map(({ cents }) => cents)).toEqual([2000, 2000]);
   expect(play(pickingUp("ann", all))).toMatchObject({ skinsWon: 0, potReturned: true });
+});
+
+test("who left stays in field and pot, wins no later hole, and nobody waits for them", () => {
+  const ann = { ...player("ann", readCard("3 4 4 3 - - - - - | - - - - - - - - -")), leftAfter: 4 };
+  const bob = player("bob", readCard("4 4 4 3 4 3 3 - - | - - - - - - - - -"));
+  const cy = player("cy", readCard("4 5 4 3 4 4 3 - - | - - - - - - - - -"));
+  const game = play(ann, bob, cy);
+  expect(skinsOf(game)).toEqual(["1 ann", "6 bob"]);
+  expect(game.potCents).toBe(6000);
+  expect(game.holes[5]?.nets[0]).toEqual({
+    id: "ann",
+    gross: null,
+    hasPickedUp: false,
+    hasLeft: true,
+    receives: false,
+    halves: null,
+  });
+});
+
+test("the last player on the course wins the holes that the others have left, if not all have", () => {
+  const left = (id: string, after: number) => {
+    return { ...player(id, parRound.map((score, i) => (i < after ? score : null))), leftAfter: after };
+  };
+  expect(skinsOf(play(left("ann", 16), player("bob", parRound)))).toEqual(["17 bob", "18 bob"]);
+  const game = play(left("ann", 16), left("bob", 16));
+  expect(game).toMatchObject({ skinsWon: 0, potReturned: true });
 });
 
 test("an empty field has no pot and no skins", () => {

@@ -79,6 +79,35 @@ test("the opening holes of the cards give the team's standing so far", () => {
   expect(scoreTeam({ players, holes: demoHoles })).toMatchObject({ netTotal: 24 + 6, par: 30, toPar: 0 });
 });
 
+function leaving(id: string, after: number): TeamPlayer {
+  const gross = parRound.map((score, i) => (i < after ? score : null));
+  return { id, gross, net: gross, leftAfter: after };
+}
+
+test("on holes after a player has left, a team counts at most the players still there, and par with it", () => {
+  const four = ["ann", "bob", "cy"].map((id) => scratch(id, parRound));
+  const one = scoreTeam({ players: [...four, leaving("dee", 13)], holes: demoHoles });
+  expect(one).toMatchObject({ par: 145, netTotal: 145 });
+  const two = [...four.slice(0, 2), leaving("cy", 13), leaving("dee", 11)];
+  const score = scoreTeam({ players: two, holes: demoHoles });
+  // Hole 13 counts three balls; holes 14 to 18 count two of 5, 3, 4, 5 and 5 strokes.
+  expect(score).toMatchObject({ par: 145 - 20, netTotal: 145 - 20, toPar: 0 });
+  expect(score.holes.slice(11, 15).map(({ counted }) => counted.length)).toEqual([2, 3, 2, 2]);
+  expect(teamPar(demoHoles, 4, [13, 11])).toBe(145 - 20);
+});
+
+test("a hole that all have left counts for nothing", () => {
+  const score = scoreTeam({ players: [leaving("ann", 13), leaving("bob", 12)], holes: demoHoles });
+  expect(score.holes).toHaveLength(13);
+  expect(score.par).toBe(teamPar(demoHoles, 2, [13, 12]));
+});
+
+test("a team of five keeps its numbers of balls after one has left", () => {
+  const players = [...["a", "b", "c", "d"].map((id) => scratch(id, parRound)), leaving("e", 2)];
+  expect(scoreTeam({ players, holes: demoHoles }).par).toBe(217);
+  expect(bestBallsOnHole(3, 5, 4)).toBe(2);
+});
+
 test("level teams share a place and the next one is skipped", () => {
   const teams = [
     { teamNumber: 1, toPar: 3 },

@@ -3,10 +3,10 @@
  * each hole. The rules compute the rest.
  */
 
-import { matchStrokes, playNassau, settleNassau } from "../bets/nassau.ts";
+import { matchStrokes, type NassauSide, playNassau, settleNassau } from "../bets/nassau.ts";
 import { adjustedHandicap, indexRangeTenths, parOf } from "../cards/handicap.ts";
 import { netScores, strokesOnHoles } from "../cards/strokes.ts";
-import type { Hole, NassauAmounts, TeeBox, Tenths } from "../golf.ts";
+import type { GrossScores, Hole, NassauAmounts, TeeBox, Tenths } from "../golf.ts";
 import { isWholeWithin } from "../values.ts";
 import { playSkins, type SkinsGame } from "./skins.ts";
 import { bestBallsOnHole, teamPar, teamSegments } from "./team.ts";
@@ -15,7 +15,21 @@ import { scoreTeam, type TeamScore } from "./team-score.ts";
 export const exampleIds = ["me", "sam", "pat", "robin"] as const;
 export type ExampleId = (typeof exampleIds)[number];
 
-export type ExampleRound = ReturnType<typeof exampleRound>;
+type ExamplePlayer = {
+  readonly id: ExampleId;
+  readonly indexTenths: Tenths;
+  readonly adjustedHandicap: number;
+  readonly strokes: readonly number[];
+  readonly gross: GrossScores;
+  /** The last hole of a player who leaves in this example (ruling 59). */
+  readonly leftAfter?: number;
+};
+
+export type ExampleRound = {
+  readonly holes: readonly Hole[];
+  readonly teeBox: TeeBox;
+  readonly players: readonly ExamplePlayer[];
+};
 
 export type ExampleMatch = ReturnType<typeof exampleMatch>;
 
@@ -38,8 +52,24 @@ export function exampleTeeBox(teeBoxes: readonly TeeBox[], preferred: string | n
   return teeBoxes.find(({ name }) => name === preferred) ?? middle;
 }
 
+/** The last hole of the players who leave in the examples. */
+export const exampleLeftAfter = 13;
+
 export function exampleRound(holes: readonly Hole[], teeBox: TeeBox, indexTenths: Tenths) {
   return { holes, teeBox, players: exampleIds.map((id) => playOut(id, holes, teeBox, indexTenths)) };
+}
+
+/** The same round, but these players leave after hole `exampleLeftAfter`. */
+export function exampleLeaving(round: ExampleRound, ...leavers: readonly ExampleId[]): ExampleRound {
+  const leave = (player: ExamplePlayer): ExamplePlayer => ({
+    ...player,
+    gross: player.gross.map((gross, i) => (i < exampleLeftAfter ? gross : null)),
+    leftAfter: exampleLeftAfter,
+  });
+  return {
+    ...round,
+    players: round.players.map((player) => (leavers.includes(player.id) ? leave(player) : player)),
+  };
 }
 
 export function exampleMatch({ holes, players }: ExampleRound, stakes: NassauAmounts) {
@@ -48,7 +78,7 @@ export function exampleMatch({ holes, players }: ExampleRound, stakes: NassauAmo
   const difference = me.adjustedHandicap - opponent.adjustedHandicap;
   const strokes = matchStrokes(me.adjustedHandicap, opponent.adjustedHandicap, holes);
   const received = difference > 0 ? strokes.mine : strokes.theirs;
-  const match = playNassau(me, opponent, holes);
+  const match = playNassau(sideOf(me), sideOf(opponent), holes);
   return {
     me,
     opponent,
@@ -65,7 +95,7 @@ export function exampleSkins({ holes, players }: ExampleRound, potPerPlayerCents
 }
 
 export function exampleTeam({ holes, players }: ExampleRound): TeamScore {
-  const cards = players.map(({ id, gross, strokes }) => ({ id, gross, net: netScores(gross, strokes) }));
+  const cards = players.map((player) => ({ ...player, net: netScores(player.gross, player.strokes) }));
   return scoreTeam({ players: cards, holes });
 }
 
@@ -76,6 +106,11 @@ export function ballsOfGroup(holes: readonly Hole[], players: number): { balls: 
 
 export function holesWith(holes: readonly Hole[], strokes: readonly number[]): number[] {
   return holes.filter((_, i) => strokes[i] !== 0).map(({ number }) => number);
+}
+
+function sideOf({ gross, adjustedHandicap, leftAfter }: ExamplePlayer): NassauSide {
+  const left = leftAfter === undefined ? undefined : { after: leftAfter, isBackNineLost: true };
+  return { gross, adjustedHandicap, left };
 }
 
 function playOut(id: ExampleId, holes: readonly Hole[], teeBox: TeeBox, mine: Tenths) {

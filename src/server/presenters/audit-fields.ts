@@ -15,6 +15,7 @@ import type { PaymentStatus } from "#rules/bets/payments";
 import { printDayAndTime } from "#rules/calendar";
 import { writeCard } from "#rules/cards/gross";
 import { printHandicap, printRating } from "#rules/cards/handicap";
+import { hasNoBackNine } from "#rules/cards/left";
 import { enteredOf } from "#rules/cards/picked-up";
 import { printSeasonStart } from "#rules/club/season";
 import { isDate, printDayOf, printWeekdays } from "#rules/dates";
@@ -153,12 +154,15 @@ export const scores: Field = (details, context) => {
   return field("gross", scoreEntry.gross, write)(details, context);
 };
 
+const backNineLostTo = field("backNineLostTo", words.backNineLost, (value, { nameOf }) => {
+  const names = [value].flat().map((id) => nameOf(String(id)));
+  return names.length === 0 ? words.nobody : names.join(", ");
+});
+
+/** Whoever played a hole of the back nine loses the others to everybody (ruling 59). */
 export const left: readonly Field[] = [
   field("after", words.lastHole, text),
-  field("backNineLostTo", words.backNineLost, (value, { nameOf }) => {
-    const names = [value].flat().map((id) => nameOf(String(id)));
-    return names.length === 0 ? words.nobody : names.join(", ");
-  }),
+  (details, context) => (hasNoBackNine(Number(details.after)) ? backNineLostTo(details, context) : []),
 ];
 
 export const teamTotal: readonly Field[] = [

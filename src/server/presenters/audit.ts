@@ -152,10 +152,17 @@ export function flat(details: z.infer<typeof kept>): Details {
   return { ...amounts, ...stakes, ...withoutHoles, ...own };
 }
 
-const namesOfPeople = ["winner", "affiliatedWith", "linkedMemberId", "payerId", "receiverId"];
+const namesOfPeople = [
+  "winner",
+  "affiliatedWith",
+  "linkedMemberId",
+  "payerId",
+  "receiverId",
+  "backNineLostTo",
+];
 
 function peopleIn({ actorId, subject, subjectId, was, is }: Entry): PlayerId[] {
-  const named = [was, is].flatMap((details) => namesOfPeople.map((name) => details[name]));
+  const named = [was, is].flatMap((details) => namesOfPeople.flatMap((name) => details[name]));
   const ids = [actorId, ["player", "place", "card"].includes(subject) ? subjectId : null, ...named];
   return ids.filter((id): id is PlayerId => typeof id === "string");
 }

@@ -10,7 +10,8 @@ import { profilesOf } from "../store/players.ts";
 import { nextStart } from "../store/tee-times.ts";
 
 export async function helpAnswer({ db: { kysely }, now }: Context, actor: Actor): Promise<Help> {
-  const { courseId, potPerPlayerCents, settleAfterLiveRound, closeCardsAfterHours } = await readClub(kysely);
+  const { courseId, potPerPlayerCents, settleAfterLiveRound, closeCardsAfterHours, lateHours } =
+    await readClub(kysely);
   const { holes, teeBoxes } = await findCourse(kysely, courseId);
   return {
     holes: [...holes],
@@ -18,6 +19,7 @@ export async function helpAnswer({ db: { kysely }, now }: Context, actor: Actor)
     potPerPlayerCents,
     settleAfterLiveRound: settleAfterLiveRound === 1,
     closeCardsAfterHours,
+    lateHours,
     nextStartsAt: await nextStart(kysely, now()),
     me: await figuresOf(kysely, actor),
   };

@@ -192,7 +192,7 @@ export const requests: Requests = {
   finishCard: played,
   markLeft: (world) => ({ ...miaIn(world), body: { after: 13 } }),
   undoLeft: miaIn,
-  previewLeft: (world) => ({ ...miaIn(world), body: { mark: null } }),
+  previewLeft: (world) => ({ ...miaIn(world), body: { mark: { after: 13 } } }),
   previewCorrection: (world) => ({
     ...miaIn(world),
     body: { ...onWhite, holes: [{ holeNumber: 18, gross: 6, base: 1 }], asRead: onWhite },

@@ -1,10 +1,11 @@
 import type { EndpointName } from "#contract/endpoints";
+import type { TeeTimeId } from "#rules/golf";
 import { acceptBet, createBet, setActivation } from "../actions/bets/bets.ts";
 import { makeCalendarAddress } from "../actions/club/calendars.ts";
 import { giveResetCode } from "../actions/players/pin-reset.ts";
 import { savePhoto, showGame } from "../actions/players/profile.ts";
 import { makeTelevisionLink } from "../actions/results/television-links.ts";
-import { joinTeeTime, leaveTeeTime } from "../actions/tee-times/places.ts";
+import { addPlayer, joinTeeTime, leaveTeeTime } from "../actions/tee-times/places.ts";
 import { addSeries, changeStandingPlace } from "../actions/tee-times/series.ts";
 import { addTeeTime } from "../actions/tee-times/tee-times.ts";
 import { notifyPlayers } from "../store/notifications.ts";
@@ -82,6 +83,8 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
   if (name === "logIn" || name === "resetPin")
     for (const asker of askerNames) (await club.ask("register", requests.register(world, asker))).answer();
   if (name === "resetPin") return { ...world, resetCodes: await giveResetCodes(club) };
+  if (["markLeft", "undoLeft", "previewLeft"].includes(name))
+    return { ...world, played: await playThirteen(club) };
   if (name === "takeSpot") await offerToAll(club, world.coming);
   if (name === "undoLeaving")
     for (const player of [gus, walt, mia, max, ada]) {
@@ -89,6 +92,24 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
       accepted(await leaveTeeTime(club.context, player, world.coming));
     }
   return world;
+}
+
+/** Mia has played 13 holes, and Max all. */
+async function playThirteen(club: TestClub): Promise<TeeTimeId> {
+  const halfPast = { date: "2026-11-21", time: "06:30", meridiem: "AM", countLimit: 4 } as const;
+  const { teeTimeId } = accepted(await addTeeTime(club.context, ada, halfPast));
+  const cards = [
+    [mia, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 - - - - -"],
+    [max, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5"],
+  ] as const;
+  // Both players join before the first score: otherwise their bet would not count (ruling 22).
+  for (const [player] of cards)
+    accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: player.id }));
+  for (const [player, card] of cards) {
+    await startCard(club, player, teeTimeId, "7.8", "White");
+    await saveCard(club, player, teeTimeId, card);
+  }
+  return teeTimeId;
 }
 
 async function offerToAll({ db: { kysely } }: TestClub, teeTimeId: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { EndpointName } from "#contract/endpoints";
 import type { Instant } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { changeAmounts, setActivation } from "../actions/bets/bets.ts";
+import { markLeft } from "../actions/cards/left.ts";
 import { makeCalendarAddress } from "../actions/club/calendars.ts";
 import { savePhoto } from "../actions/players/profile.ts";
 import { addPlayer, joinTeeTime, markNoShow } from "../actions/tee-times/places.ts";
@@ -117,6 +118,11 @@ const effective: { readonly [Name in EndpointName]?: Prepared<Name> } = {
   async finishCard(club) {
     await club.db.kysely.updateTable("club").set({ settleAfterLiveRound: 1 }).execute();
     return { params: { teeTimeId: await playToTheEnd(club) } };
+  },
+  async undoLeft({ context }, { played }) {
+    const key = { teeTimeId: played, playerId: mia.id };
+    accepted(await markLeft(context, mia, { ...key, after: 13 }));
+    return { params: key };
   },
   beginCard: async (_, { played }) => ({
     params: { teeTimeId: played },

@@ -21,8 +21,9 @@ onServedClub("help has the club's own course, pot and next tee time, as they are
   await addEightOClock(club);
   const settings = (await club.ask("readClubSettings", { as: ada })).answer();
   const { now: _, ...asRead } = settings;
-  const body = { ...asRead, potPerPlayerCents: 725, settleAfterLiveRound: true, closeCardsAfterHours: 48 };
-  (await club.ask("changeClubSettings", { as: ada, body: { ...body, asRead } })).answer();
+  const body = { ...asRead, potPerPlayerCents: 725, settleAfterLiveRound: true };
+  const hours = { closeCardsAfterHours: 48, lateHours: 12 };
+  (await club.ask("changeClubSettings", { as: ada, body: { ...body, ...hours, asRead } })).answer();
   const holes = course.holes.map((hole) => ({ ...hole, handicap: 19 - hole.handicap }));
   const file = courseFileOf({ ...course, holes });
   (await club.ask("replaceCourse", { as: ada, query: { replaces: course.id }, body: file })).answer();
@@ -30,7 +31,7 @@ onServedClub("help has the club's own course, pot and next tee time, as they are
     holes,
     potPerPlayerCents: 725,
     settleAfterLiveRound: true,
-    closeCardsAfterHours: 48,
+    ...hours,
     nextStartsAt: eight,
   });
 });

@@ -16,7 +16,7 @@ export function PostRoundTable(props: {
   saved: EnteredScores;
   scores: EnteredScores;
   isReadOnly: boolean;
-  /** The last hole of a player who has left. Later holes have no field. */
+  /** The last hole of a player who has left. Later holes have no field, unless a score was typed before. */
   leftAfter: number | undefined;
   onScores: (scores: EnteredScores) => void;
 }) {
@@ -46,7 +46,7 @@ export function PostRoundTable(props: {
         scores={scores}
         sumLabels={{ out: scoreEntry.out, in: scoreEntry.in, total: scoreEntry.total18 }}
         grossCell={(hole, gross) =>
-          hasLeft(props, hole.number) ? (
+          gross === null && hasLeft(props, hole.number) ? (
             <LeftMark />
           ) : (
             <GrossCell

@@ -2,10 +2,12 @@ import { Fragment, type ReactNode } from "react";
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { totals } from "#rules/cards/gross";
+import { hasLeft } from "#rules/cards/left";
 import { countEntered, pickedUpHoles } from "#rules/cards/picked-up";
 import { netScores, strokesOnHoles } from "#rules/cards/strokes";
 import type { Entered, EnteredScores, Hole, HolesAndHandicap } from "#rules/golf";
 import { Table } from "../table.tsx";
+import { LeftMark } from "./left-note.tsx";
 import { NetScore } from "./net-score.tsx";
 import { PickedUpNote } from "./picked-up-note.tsx";
 import { ScoreMark } from "./score-mark.tsx";
@@ -102,7 +104,7 @@ function SumRow(props: { label: string } & Record<"par" | "gross" | "net", numbe
   );
 }
 
-export function RoundToRead(round: Round) {
+export function RoundToRead(round: Round & { leftAfter: number | undefined }) {
   return (
     <>
       <RoundTable
@@ -113,6 +115,7 @@ export function RoundToRead(round: Round) {
             {score !== null && (
               <ScoreMark score={score} par={hole.par} hasPickedUp={entered === "picked-up"} />
             )}
+            {score === null && hasLeft(round, hole.number) && <LeftMark />}
           </span>
         )}
       />

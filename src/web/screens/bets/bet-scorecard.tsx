@@ -12,6 +12,7 @@ import { displayName } from "#rules/players/person";
 import { NotLive } from "../../components/as-of.tsx";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { LateChangesOfBet } from "../../components/card/late-changes.tsx";
+import { LeftNote } from "../../components/card/left-note.tsx";
 import { PlayedOn } from "../../components/card/played-on.tsx";
 import { RoundToRead } from "../../components/card/round-table.tsx";
 import { Panel } from "../../components/panel.tsx";
@@ -97,7 +98,9 @@ function PlayerCard({ side, holes }: { side: ScorecardSide; holes: readonly Hole
         holes={holes}
         adjustedHandicap={side.adjustedHandicap}
         scores={enteredOf(side)}
+        leftAfter={side.left?.after}
       />
+      <LeftNote players={[{ player: side.player, leftAfter: side.left?.after }]} />
     </>
   );
 }

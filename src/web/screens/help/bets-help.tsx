@@ -5,10 +5,13 @@ import { examplePlayers, betsHelp as labels } from "#contract/labels/help-pages"
 import { fill } from "#contract/messages";
 import { type NassauHole, printStatus } from "#rules/bets/nassau";
 import { printHandicap } from "#rules/cards/handicap";
+import type { NassauAmounts } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import {
   type ExampleMatch,
   type ExampleRound,
+  exampleLeaving,
+  exampleLeftAfter,
   exampleMatch,
   exampleStakes,
 } from "#rules/results/worked-examples";
@@ -20,7 +23,7 @@ export function BetsHelp({ figures }: { figures: Help }) {
   const round = roundOf(figures);
   const stakes = figures.me.stakes ?? exampleStakes;
   const example = exampleMatch(round, stakes);
-  const { match, result } = example;
+  const { match } = example;
   const hours = figures.closeCardsAfterHours;
   return (
     <>
@@ -34,19 +37,19 @@ export function BetsHelp({ figures }: { figures: Help }) {
         <p aria-hidden className="text-small text-muted">
           {labels.youWon}
         </p>
-        <FigureTable
-          caption={labels.paid}
-          columns={[labels.segment, labels.holesUp, labels.stake, labels.pays]}
-          rows={[
-            [betRounds.front9, ...segment(match.front9, stakes.front9Cents, result.front9Cents)],
-            [betRounds.back9, ...segment(match.back9, stakes.back9Cents, result.back9Cents)],
-            [betRounds.overall, ...segment(match.overall, stakes.overallCents, result.overallCents)],
-            [bold(labels.total), "", "", bold(printSignedAmount(result.totalCents))],
-          ]}
-        />
+        <Paid caption={labels.paid} example={example} stakes={stakes} />
         <ShowAsTable>
           <HoleByHole holes={match.holes} />
         </ShowAsTable>
+      </HelpSection>
+      <HelpSection title={help.leaving}>
+        <p>{fill(labels.leaving, { hole: exampleLeftAfter, opponent: examplePlayers.sam })}</p>
+        <Paid
+          caption={labels.leftPays}
+          example={exampleMatch(exampleLeaving(round, "me"), stakes)}
+          stakes={stakes}
+        />
+        <Facts facts={[labels.leftOnFront, labels.leftBoth]} />
       </HelpSection>
       <HelpSection title={help.goodToKnow}>
         <Facts
@@ -60,6 +63,23 @@ export function BetsHelp({ figures }: { figures: Help }) {
         />
       </HelpSection>
     </>
+  );
+}
+
+function Paid(props: { caption: string; example: ExampleMatch; stakes: NassauAmounts }) {
+  const { stakes } = props;
+  const { match, result } = props.example;
+  return (
+    <FigureTable
+      caption={props.caption}
+      columns={[labels.segment, labels.holesUp, labels.stake, labels.pays]}
+      rows={[
+        [betRounds.front9, ...segment(match.front9, stakes.front9Cents, result.front9Cents)],
+        [betRounds.back9, ...segment(match.back9, stakes.back9Cents, result.back9Cents)],
+        [betRounds.overall, ...segment(match.overall, stakes.overallCents, result.overallCents)],
+        [bold(labels.total), "", "", bold(printSignedAmount(result.totalCents))],
+      ]}
+    />
   );
 }
 

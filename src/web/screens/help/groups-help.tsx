@@ -11,6 +11,11 @@ import { useSession } from "../../session.tsx";
 import { Facts, HelpSection } from "./help-section.tsx";
 import { CountingBalls } from "./team-help.tsx";
 
+function latePlaces({ lateHours: hours }: Help): string | null {
+  if (hours === undefined || hours === 0) return null;
+  return hours === 1 ? labels.lateOneHour : fill(labels.late, { hours });
+}
+
 const exampleStart = "2026-06-06T15:00:00.000Z";
 
 export function GroupsHelp({ figures }: { figures: Help }) {
@@ -33,7 +38,7 @@ export function GroupsHelp({ figures }: { figures: Help }) {
         />
       </HelpSection>
       <HelpSection title={help.goodToKnow}>
-        <Facts facts={[labels.where, labels.empty, labels.waitlist]} />
+        <Facts facts={[labels.where, labels.empty, labels.waitlist, latePlaces(figures)]} />
         <p>{labels.isTeam}</p>
         <CountingBalls holes={figures.holes} />
       </HelpSection>

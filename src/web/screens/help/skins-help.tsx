@@ -7,9 +7,16 @@ import { printHalves } from "#rules/cards/strokes";
 import type { Hole } from "#rules/golf";
 import { printAmount } from "#rules/money";
 import type { SkinsGame, SkinsHole } from "#rules/results/skins";
-import { type ExampleId, exampleSkins } from "#rules/results/worked-examples";
+import {
+  type ExampleId,
+  exampleLeaving,
+  exampleLeftAfter,
+  exampleSkins,
+} from "#rules/results/worked-examples";
 import { FigureTable } from "../../components/picture/figure-table.tsx";
 import { Facts, HelpSection, roundOf } from "./help-section.tsx";
+
+const leaver = "pat";
 
 export function SkinsHelp({ figures }: { figures: Help }) {
   const round = roundOf(figures);
@@ -35,6 +42,13 @@ export function SkinsHelp({ figures }: { figures: Help }) {
       <HelpSection title={labels.skins}>
         <Payouts game={game} share={share} />
         <Facts facts={[labels.odd, labels.noShow]} />
+      </HelpSection>
+      <HelpSection title={help.leaving}>
+        <p>{fill(labels.leaving, { player: examplePlayers[leaver], hole: exampleLeftAfter, share })}</p>
+        <Payouts
+          game={exampleSkins(exampleLeaving(round, leaver), figures.potPerPlayerCents)}
+          share={share}
+        />
       </HelpSection>
     </>
   );

@@ -7,9 +7,17 @@ import { printStatus } from "#rules/bets/nassau";
 import { netScores } from "#rules/cards/strokes";
 import type { Hole } from "#rules/golf";
 import { teamSegments } from "#rules/results/team";
-import { ballsOfGroup, type ExampleRound, exampleTeam } from "#rules/results/worked-examples";
+import {
+  ballsOfGroup,
+  type ExampleRound,
+  exampleLeaving,
+  exampleLeftAfter,
+  exampleTeam,
+} from "#rules/results/worked-examples";
 import { FigureTable } from "../../components/picture/figure-table.tsx";
 import { Facts, HelpSection, roundOf } from "./help-section.tsx";
+
+const leavers = ["pat", "robin"] as const;
 
 export function TeamHelp({ figures }: { figures: Help }) {
   const round = roundOf(figures);
@@ -27,6 +35,7 @@ export function TeamHelp({ figures }: { figures: Help }) {
         <SomeHoles round={round} names={names} />
         <p className="font-bold">{fill(labels.round, { net, par, toPar: printStatus(toPar) })}</p>
       </HelpSection>
+      <Leaving round={round} />
       <HelpSection title={help.goodToKnow}>
         <Facts facts={[labels.compare, labels.waits]} />
       </HelpSection>
@@ -48,6 +57,19 @@ export function CountingBalls({ holes }: { holes: readonly Hole[] }) {
         return [size, ...balls, par];
       })}
     />
+  );
+}
+
+function Leaving({ round }: { round: ExampleRound }) {
+  const { netTotal: net, par, toPar } = exampleTeam(exampleLeaving(round, ...leavers));
+  const [one, other] = leavers;
+  const names = { one: examplePlayers[one], other: examplePlayers[other] };
+  const count = round.players.length - leavers.length;
+  return (
+    <HelpSection title={help.leaving}>
+      <p>{fill(labels.leaving, { ...names, hole: exampleLeftAfter, count })}</p>
+      <p className="font-bold">{fill(labels.leftRound, { net, par, toPar: printStatus(toPar) })}</p>
+    </HelpSection>
   );
 }
 

@@ -51,11 +51,12 @@ type FinishedRound = NonNullable<Home["finished"]>;
 export function Finished({ round }: { round: FinishedRound }) {
   const date = printDateFrom(presentTime(), round.startsAt, useTimeZone());
   const { teeTimeId, gross, toPar, leftAfter, betsToSubmit, cents } = round;
+  const thru = leftAfter === undefined ? null : fill(scoreEntry.thru, { holes: leftAfter });
   const score = (
     <span className="figures flex flex-wrap items-baseline gap-x-3">
       <span className="font-serif text-name font-bold leading-tight">{gross}</span>
       <span className="text-lead font-bold text-muted">{printStatus(toPar)}</span>
-      {leftAfter !== undefined && <span>{fill(scoreEntry.thru, { holes: leftAfter })}</span>}
+      {thru && <span>{thru}</span>}
     </span>
   );
   if (betsToSubmit > 0)
@@ -75,7 +76,7 @@ export function Finished({ round }: { round: FinishedRound }) {
       <NowCard
         to={patterns.settleUp}
         params={{ teeTimeId }}
-        label={`${date} · ${gross} ${printStatus(toPar)}`}
+        label={`${date} · ${gross} ${printStatus(toPar)}${thru ? ` · ${thru}` : ""}`}
         next={home.settleUp}
       >
         <span className="figures font-serif text-title font-bold">{toSettle(cents)}</span>

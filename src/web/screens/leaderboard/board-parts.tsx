@@ -76,8 +76,20 @@ type Row = Pick<TelevisionRow, "thru" | "groupNumber" | "net" | "gross">;
 
 export const wayLabels: Record<BoardWay, string> = { net: teamGame.net, gross: teamGame.gross };
 
-export function thruText({ thru, groupNumber }: Row, startsAt: Instant, timeZone: string): string {
+/** A player with a score but without a place has left (ruling 59). */
+export function hasLeft({ thru, net }: Row): boolean {
+  return thru > 0 && net === null;
+}
+
+/** True if the column Thru has more than a number. */
+export function isLongThru(row: Row): boolean {
+  return row.thru === 0 || hasLeft(row);
+}
+
+export function thruText(row: Row, startsAt: Instant, timeZone: string): string {
+  const { thru, groupNumber } = row;
   if (thru === holesPerRound) return labels.finished;
+  if (hasLeft(row)) return fill(labels.left, { holes: thru });
   if (thru > 0) return String(thru);
   return groupNumber === null ? teamGame.none : printTime(groupStart(startsAt, groupNumber), timeZone);
 }

@@ -1,6 +1,7 @@
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import type { Leaderboard as Board, BoardPlayer } from "#contract/results/leaderboard";
 import { printDateAndTime } from "#rules/calendar";
+import { holesPerRound } from "#rules/golf";
 import { displayName } from "#rules/players/person";
 import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/results/leaderboard";
 import { NotLive } from "../../components/as-of.tsx";
@@ -15,7 +16,17 @@ import { leaderboardQuery, useRefresh } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
-import { BoardGroups, BoardHeads, Moved, thruText, toParText, wayLabels, waysFrom } from "./board-parts.tsx";
+import {
+  BoardGroups,
+  BoardHeads,
+  hasLeft,
+  isLongThru,
+  Moved,
+  thruText,
+  toParText,
+  wayLabels,
+  waysFrom,
+} from "./board-parts.tsx";
 
 export function Leaderboard() {
   const { teeTimeId } = useParams(patterns.leaderboard);
@@ -43,7 +54,12 @@ function BoardOf({ board, teeTimeId }: { board: Board; teeTimeId: string }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-lead">{printDateAndTime(startsAt, zone)}</h2>
-        {hasScores && <FinalBadge isFinal={isFinal} thru={players.map(({ thru }) => thru)} />}
+        {hasScores && (
+          <FinalBadge
+            isFinal={isFinal}
+            thru={players.map((row) => (hasLeft(row) ? holesPerRound : row.thru))}
+          />
+        )}
       </div>
       {players.length === 0 ? (
         <EmptyWithLink
@@ -113,7 +129,7 @@ function Row({ row, way, startsAt }: { row: BoardPlayer; way: BoardWay; startsAt
         <span translate="no">{displayName(row.player)}</span>
         {isMe && <span className="block text-small">{labels.you}</span>}
       </th>
-      <td className={`whitespace-nowrap px-1 ${row.thru === 0 ? "text-small" : ""}`}>
+      <td className={`whitespace-nowrap px-1 ${isLongThru(row) ? "text-small" : ""}`}>
         {thruText(row, startsAt, club.timeZone)}
       </td>
       {waysFrom(way).map((one) => (

@@ -9,7 +9,16 @@ import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/results/le
 import type { TelevisionPage as Page } from "#rules/results/television-pages";
 import { keepTogether } from "../../components/line-breaks.ts";
 import { Picture } from "../../components/player/avatar.tsx";
-import { BoardGroups, BoardHeads, Moved, thruText, toParText, wayLabels, waysFrom } from "./board-parts.tsx";
+import {
+  BoardGroups,
+  BoardHeads,
+  isLongThru,
+  Moved,
+  thruText,
+  toParText,
+  wayLabels,
+  waysFrom,
+} from "./board-parts.tsx";
 
 export function TelevisionPage(props: {
   boards: TelevisionAnswer;
@@ -110,7 +119,7 @@ function TelevisionStandings(props: {
                 </span>
               </span>
             </th>
-            <td className={`whitespace-nowrap ${row.thru === 0 ? "text-board-small" : ""}`}>
+            <td className={`whitespace-nowrap ${isLongThru(row) ? "text-board-small" : ""}`}>
               {thruText(row, startsAt, timeZone)}
             </td>
             {waysFrom(way).map((one) => (

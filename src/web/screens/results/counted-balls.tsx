@@ -27,7 +27,7 @@ export function CountedBalls({ team, onClose }: { team: Team; onClose: () => voi
         </thead>
         <tbody className="text-center">
           {teamSegments.map((segment) => {
-            const { holes, balls, net, par } = segmentOf(team, segment);
+            const { holes, balls, bestBalls, net, par } = segmentOf(team, segment);
             if (holes.length === 0) return null;
             return (
               <Fragment key={segment.first}>
@@ -47,8 +47,7 @@ export function CountedBalls({ team, onClose }: { team: Team; onClose: () => voi
                 ))}
                 <tr className="border-b border-line bg-soft font-bold">
                   <th scope="row" colSpan={2} className="p-2 text-left">
-                    {fill(teamGame.segment, segment)}:{" "}
-                    {fill(teamGame.bestBalls, { balls: holes[0]?.counted.length ?? 0 })}
+                    {fill(teamGame.segment, segment)}: {bestBalls}
                   </th>
                   <td>{par}</td>
                   <td>{net}</td>

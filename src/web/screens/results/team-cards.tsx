@@ -5,10 +5,9 @@ import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results/results";
 import { printStatus } from "#rules/bets/nassau";
-import { holesFilled } from "#rules/cards/gross";
 import { printHandicap } from "#rules/cards/handicap";
-import { hasLeft } from "#rules/cards/left";
-import type { Hole, TeeTimeId } from "#rules/golf";
+import { hasLeft, holesDone } from "#rules/cards/left";
+import { type Hole, holeNumbers, type TeeTimeId } from "#rules/golf";
 import { displayName, shortName } from "#rules/players/person";
 import { bestBallsOnHole, teamSegments } from "#rules/results/team";
 import { sum } from "#rules/values";
@@ -32,10 +31,7 @@ export function TeamCards({ results, teeTimeId }: { results: TeamResults; teeTim
               <h2 className="grow text-title">{team.teamName}</h2>
               {team.holes.length > 0 && (
                 <>
-                  <FinalBadge
-                    isFinal={team.isReady}
-                    thru={team.players.map(({ gross }) => holesFilled(gross))}
-                  />
+                  <FinalBadge isFinal={team.isReady} thru={team.players.map(holesDone)} />
                   <ShareTeamButton subject={{ of: "team-card", teeTimeId, results, team }} />
                 </>
               )}
@@ -166,6 +162,7 @@ export function segmentOf(team: Team, { first, last }: { first: number; last: nu
   const everybody = team.players.map(({ player }) => player);
   return {
     holes,
+    bestBalls: bestBallsIn(team, first, last),
     par: sum(holes.map((hole) => hole.par)),
     net: sum(holes.map((hole) => hole.netTotal)),
     balls: ({ number, counted }: Team["holes"][number]) =>
@@ -179,9 +176,17 @@ export function segmentOf(team: Team, { first, last }: { first: number; last: nu
   };
 }
 
+/** Fewer balls may count after a player has left: "Best 3, then 2 net" (ruling 59). */
+function bestBallsIn({ players }: Team, first: number, last: number): string {
+  const counts = holeNumbers.slice(first - 1, last).map((number) => {
+    const there = players.filter((player) => !hasLeft(player, number)).length;
+    return bestBallsOnHole(number, players.length, there);
+  });
+  return fill(teamGame.bestBalls, { balls: [...new Set(counts)].join(teamGame.thenBalls) });
+}
+
 function SegmentRow({ team, segment }: { team: Team; segment: { first: number; last: number } }) {
-  const { net, par, holes } = segmentOf(team, segment);
-  const balls = bestBallsOnHole(segment.first, team.players.length);
+  const { net, par, holes, bestBalls } = segmentOf(team, segment);
   return (
     <tr className="border-b border-line bg-soft font-bold">
       <th scope="row" className="bg-soft! whitespace-nowrap px-1 py-2 text-small">
@@ -189,7 +194,7 @@ function SegmentRow({ team, segment }: { team: Team; segment: { first: number; l
       </th>
       <td>{holes.length > 0 && par}</td>
       <td colSpan={team.players.length} className="text-small font-normal">
-        {fill(teamGame.bestBalls, { balls })}
+        {bestBalls}
       </td>
       <td className="text-lead">{holes.length > 0 && net}</td>
     </tr>

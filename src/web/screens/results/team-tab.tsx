@@ -5,7 +5,7 @@ import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team, TeamResults } from "#contract/results/results";
 import { printStatus } from "#rules/bets/nassau";
-import { holesFilled } from "#rules/cards/gross";
+import { holesDone } from "#rules/cards/left";
 import type { TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/players/person";
 import { printPlace } from "#rules/results/team";
@@ -112,9 +112,7 @@ function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boolean }) {
             </p>
           )}
           {isMine && <p className="font-bold text-accent">{teamGame.yours}</p>}
-          {team.holes.length > 0 && (
-            <FinalBadge isFinal={team.isReady} thru={team.players.map(({ gross }) => holesFilled(gross))} />
-          )}
+          {team.holes.length > 0 && <FinalBadge isFinal={team.isReady} thru={team.players.map(holesDone)} />}
           <p translate="no" className="text-muted">
             {team.players.map(({ player }) => displayName(player)).join(", ")}
           </p>

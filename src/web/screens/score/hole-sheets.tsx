@@ -13,6 +13,7 @@ import { initials, shortName } from "#rules/players/person";
 import { isRefused } from "#rules/refusal";
 import { Modal } from "../../components/announcements.tsx";
 import { LinkButton } from "../../components/button.tsx";
+import { LeftMark } from "../../components/card/left-note.tsx";
 import { PickedUpMark, ScoreMark } from "../../components/card/score-mark.tsx";
 import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { liveBetsQuery, skinsQuery } from "../../data/queries.ts";
@@ -27,6 +28,8 @@ type Opponent = {
   initials: string;
   gross: GrossScores;
   pickedUp: readonly number[];
+  /** The holes that the opponent does not play, because they have left. */
+  left: readonly number[];
 };
 
 const nines = [
@@ -115,10 +118,10 @@ function HoleButton(props: HolesShown & { hole: Hole; opponents: readonly Oppone
         )}
         {isOnPhone && <span className="sr-only"> {holeSheets.onPhone}</span>}
       </span>
-      {opponents.map(({ id, name, gross: theirs, pickedUp: theirPickedUp }) => (
+      {opponents.map(({ id, name, gross: theirs, pickedUp: theirPickedUp, left: theirLeft }) => (
         <span key={id} className="grow basis-0 text-muted">
           <span className="sr-only"> {name} </span>
-          {theirs[number - 1] ?? <Empty />}
+          {theirs[number - 1] ?? (theirLeft.includes(number) ? <LeftMark /> : <Empty />)}
           {theirPickedUp.includes(number) && <PickedUpMark />}
         </span>
       ))}
@@ -172,13 +175,18 @@ function useOpponents(teeTimeId: TeeTimeId): Opponent[] {
 function cardOf(id: string, played: readonly LiveHole[], skins: readonly SkinsHole[] | undefined) {
   const holes = holeNumbers.map((number) => {
     const inMatch = played.find((hole) => hole.number === number);
-    if (inMatch) return { number, gross: inMatch.theirGross, hasPickedUp: inMatch.theyPickedUp };
+    if (inMatch) {
+      const { theirGross: gross, theyPickedUp: hasPickedUp } = inMatch;
+      return { number, gross, hasPickedUp, hasLeft: gross === null };
+    }
     const inSkins = skins?.[number - 1]?.scores.find(({ playerId }) => playerId === id);
-    return { number, gross: inSkins?.gross ?? null, hasPickedUp: inSkins?.hasPickedUp ?? false };
+    const { gross = null, hasPickedUp = false, hasLeft = false } = inSkins ?? {};
+    return { number, gross, hasPickedUp, hasLeft };
   });
   return {
     gross: holes.map(({ gross }) => gross),
     pickedUp: holes.flatMap(({ number, hasPickedUp }) => (hasPickedUp ? number : [])),
+    left: holes.flatMap(({ number, hasLeft }) => (hasLeft ? number : [])),
   };
 }
 

@@ -12,6 +12,7 @@ import { isRefused } from "#rules/refusal";
 import { Button } from "../../components/button.tsx";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
+import { LeftEarly } from "../../components/card/left-early.tsx";
 import { PlayedOn } from "../../components/card/played-on.tsx";
 import { PostRoundTable } from "../../components/card/post-round-table.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
@@ -27,6 +28,7 @@ import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { Link, Navigate } from "../../router/link.tsx";
 import { navigate } from "../../router/router.ts";
+import { useSession } from "../../session.tsx";
 import { CardClosing } from "./card-closing.tsx";
 import { LateSays } from "./late-says.tsx";
 import { textOfMissing } from "./text-of-missing.ts";
@@ -91,6 +93,7 @@ function CardBasis({ card, teeTimeId }: { card: Card; teeTimeId: TeeTimeId }) {
 }
 
 function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: StoredCard }) {
+  const { me } = useSession();
   const { teeTime } = onServer;
   const own = useOwnCard(onServer, stored);
   const { card, draft } = own;
@@ -135,7 +138,10 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
           {whyNot}
         </p>
       )}
-      {card.leftAfter === undefined && !isRefused(mayLeave(draft.scores)) && (
+      {card.leftAfter !== undefined && !teeTime.cardsClosed && (
+        <LeftEarly of={{ teeTimeId: teeTime.id, playerId: me.id }} card={card} />
+      )}
+      {card.leftAfter === undefined && !teeTime.cardsClosed && !isRefused(mayLeave(draft.scores)) && (
         <Button look="secondary" busy={isBusy} onPress={() => void leaveEarly()}>
           {left.leaveEarly}
         </Button>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CardAnswer } from "#contract/cards/cards";
 import { roundResults } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
+import { fill } from "#contract/messages";
 import { holesFilled } from "#rules/cards/gross";
 import { enteredOf } from "#rules/cards/picked-up";
 import { ConfirmationPlace } from "../../components/announcements.tsx";
@@ -59,6 +60,9 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
         ) : (
           <FinalBadge isFinal={card.complete} thru={[holesFilled(scores)]} />
         )}
+        {card.leftAfter !== undefined && (
+          <span className="figures"> {fill(scoreEntry.thru, { holes: card.leftAfter })}</span>
+        )}
       </p>
       {entries.length > 0 && <UnsentLine unsent={ofCard} text={textOfUnsent(ofCard)} />}
       <CardClosing teeTime={teeTime} />
@@ -74,6 +78,7 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
           holes={card.holes}
           adjustedHandicap={card.adjustedHandicap}
           scores={scores}
+          leftAfter={card.leftAfter}
         />
       </div>
       {!teeTime.cardsClosed && (
