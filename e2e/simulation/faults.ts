@@ -1,66 +1,9 @@
 /** Faults that the simulation plants between phones and server, to show that its checks find them. */
-import type { Kysely } from "kysely";
-import type { EndpointName } from "../../src/contract/endpoints.ts";
 import { toInstant } from "../../src/rules/calendar.ts";
-import type { Tables } from "../../src/server/database/schema.ts";
 import { startSession } from "../../src/server/store/sessions.ts";
-import type { Club } from "./club.ts";
+import { faultsOfLeaving } from "./faults-of-leaving.ts";
 import { isFor } from "./heard.ts";
-import type { SentRequest, ServerAnswer } from "./network.ts";
-
-export type Port = (
-  club: Club,
-  sent: SentRequest,
-  deliver: (sent: SentRequest) => Promise<ServerAnswer>,
-) => Promise<ServerAnswer>;
-
-function after(
-  method: string,
-  part: string,
-  act: (club: Club, sent: SentRequest, answered: ServerAnswer) => Promise<unknown>,
-): Port {
-  return async (club, sent, deliver) => {
-    const answered = await deliver(sent);
-    if (isAbout(sent, method, part) && answered.status === 200) await act(club, sent, answered);
-    return answered;
-  };
-}
-
-function changed(part: string, change: (answer: never) => unknown): Port {
-  return async (_, sent, deliver) => {
-    const answered = await deliver(sent);
-    if (!isAbout(sent, "GET", part) || answered.status !== 200) return answered;
-    return { ...answered, text: JSON.stringify(change(JSON.parse(answered.text) as never)) };
-  };
-}
-
-function afterAsking(
-  name: EndpointName,
-  act: (club: Club, answered: ServerAnswer) => Promise<unknown>,
-): Port {
-  return async (club, sent, deliver) => {
-    const answered = await deliver(sent);
-    if (isFor(sent, name)) await act(club, answered);
-    return answered;
-  };
-}
-
-function withMore(name: EndpointName, moreOf: (club: Club) => Promise<object>): Port {
-  return async (club, sent, deliver) => {
-    const answered = await deliver(sent);
-    if (!isFor(sent, name) || answered.status !== 200) return answered;
-    return { ...answered, text: JSON.stringify({ ...JSON.parse(answered.text), ...(await moreOf(club)) }) };
-  };
-}
-
-const isAbout = ({ method, url }: SentRequest, asked: string, part: string) =>
-  method === asked && url.includes(part);
-const rows = ({ server }: Club): Kysely<Tables> => server.db().kysely;
-const phoneOf = ({ players }: Club, { phone }: SentRequest) =>
-  players
-    .flatMap(({ phones }) => phones)
-    .find(({ name }) => name === phone)
-    ?.app();
+import { after, afterAsking, changed, isAbout, type Port, phoneOf, rows, withMore } from "./ports.ts";
 
 type HolesBody = { entries: { holeNumber: number; base: number; device: string }[] };
 type SkinsAnswer = {
@@ -110,6 +53,7 @@ export const plantedFaults = {
     });
     return { ...answer, holes };
   }),
+  ...faultsOfLeaving,
   "an answer also removes the newer score": after("PUT", "/card/holes", async (club, sent) => {
     // Awaiting this call would never end. The storage needs the clock, which stops until the answer is
     // delivered.

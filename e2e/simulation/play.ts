@@ -4,6 +4,7 @@ import { type Chance, chanceFrom } from "../trials/chance.ts";
 import { type Act, tap, teeTimesOf } from "./acts/act.ts";
 import * as admin from "./acts/admin.ts";
 import { cheats } from "./acts/cheats.ts";
+import { leaving } from "./acts/leaving.ts";
 import { machines, restore } from "./acts/machines.ts";
 import { lateChanges, payments } from "./acts/money.ts";
 import * as others from "./acts/others.ts";
@@ -26,8 +27,8 @@ export type Played = {
 const anyTime = [...players.bets, ...machines, players.look];
 const acts = {
   evening: [...anyTime, ...players.places, ...admin.places, others.comeAndGo],
-  round: [...anyTime, ...players.scores, ...lateChanges, ...admin.roundUnderWay, restore],
-  after: [...anyTime, ...players.scores, ...payments, admin.correctCard],
+  round: [...anyTime, ...players.scores, ...leaving, ...lateChanges, ...admin.roundUnderWay, restore],
+  after: [...anyTime, ...players.scores, ...leaving, ...payments, admin.correctCard],
 };
 /** `players.push` makes push addresses, so that cheats can try to find them. */
 const withCheats = [...cheats, players.push];
@@ -63,6 +64,7 @@ export async function playDay(
       await playPart("evening");
       for (const teeTimeId of await teeTimesOf(club))
         await others.giveUp(club, chanceFrom(seed, 2), teeTimeId);
+      await makeGroups(club, chanceFrom(seed, 3));
       await checkPlaces(club);
       if (club.faults.length > 0) return;
       await rememberStakes(club);
@@ -121,6 +123,12 @@ async function announce(club: Club, chance: Chance): Promise<void> {
   await world.run(2_000);
   for (let turn = 0; turn < club.players.length; turn++) await players.accept.act(club, chance);
   await world.run(1_000);
+}
+
+async function makeGroups(club: Club, chance: Chance): Promise<void> {
+  if (!chance.happens(0.5)) return;
+  await admin.group.act(club, chance);
+  await club.world.run(2_000);
 }
 
 async function sleep({ world, players, admin, server }: Club, { isSwitchedOff }: Day): Promise<void> {

@@ -41,9 +41,10 @@ const left = fc.oneof(
     arbitrary: fc.record({ after: fc.integer({ min: 1, max: 17 }), isBackNineLost: fc.boolean() }),
   },
 );
-const sideOrLeaver = fc
-  .record({ gross: card, pickedUp, adjustedHandicap: handicap, left })
-  .map((one) => ({ ...one, gross: one.gross.map((score, i) => (i < (one.left?.after ?? 18) ? score : null)) }));
+const sideOrLeaver = fc.record({ gross: card, pickedUp, adjustedHandicap: handicap, left }).map((one) => ({
+  ...one,
+  gross: one.gross.map((score, i) => (i < (one.left?.after ?? 18) ? score : null)),
+}));
 const entered = fc.oneof(
   { weight: 3, arbitrary: gross },
   { weight: 1, arbitrary: fc.constant<Entered>("picked-up") },
@@ -135,7 +136,9 @@ test("with a player who left, every hole of the other is won, and a hole that ne
         else if (iLeft) expect(outcome).toBe("lost");
         else if (theyLeft) expect(outcome).toBe("won");
       }
-      const isNotPlayed = [me, them].some((one) => one.left && one.left.after <= 9 && !one.left.isBackNineLost);
+      const isNotPlayed = [me, them].some(
+        (one) => one.left && one.left.after <= 9 && !one.left.isBackNineLost,
+      );
       expect(match.back9).toBe(isNotPlayed ? 0 : match.overall - match.front9);
     }),
     runs,

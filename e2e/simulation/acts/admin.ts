@@ -7,7 +7,7 @@ import { type Act, anyTeeTime, tap } from "./act.ts";
 
 const halfDay = 12 * 60 * 60_000;
 
-function byAdmin(club: Club, doing: string, ask: (app: PhoneApp) => Promise<unknown>): string | null {
+export function byAdmin(club: Club, doing: string, ask: (app: PhoneApp) => Promise<unknown>): string | null {
   const [phone] = club.admin.phones;
   return phone ? tap(club, phone, doing, ask) : null;
 }
@@ -28,7 +28,7 @@ export const addTeeTime: Act = {
   },
 };
 
-const group: Act = {
+export const group: Act = {
   share: 2,
   async act(club, chance) {
     const teeTimeId = await anyTeeTime(club, chance);

@@ -10,11 +10,11 @@ import { type Act, anyPhone, onTeeTime, ownTeeTime, phoneOf, tap, teeTimeOf } fr
 const holes = Array.from({ length: 18 }, (_, i) => i + 1);
 const indexes = [28, 124, 180, -22];
 
-const score = (chance: Chance) => 3 + chance.below(4);
+export const score = (chance: Chance) => 3 + chance.below(4);
 
 type Typing = { readonly phone: Phone; readonly person: Person; readonly teeTimeId: TeeTimeId };
 
-function save(
+export function save(
   club: Club,
   { phone, person, teeTimeId }: Typing,
   typed: Record<number, Entered>,
@@ -68,13 +68,15 @@ function wholeCard(chance: Chance): Record<number, Entered> {
 }
 
 export async function comeIn(club: Club, chance: Chance): Promise<void> {
-  const cards = await club.server.db().kysely.selectFrom("cards").select(["playerId", "teeTimeId"]).execute();
+  const { kysely } = club.server.db();
+  const cards = await kysely.selectFrom("cards").select(["playerId", "teeTimeId", "leftAfter"]).execute();
   const typing: (Typing & { hasCard: boolean })[] = [];
   for (const person of club.players) {
     const [phone] = person.phones;
     const teeTimeId = await ownTeeTime(club, person, chance);
     const isOwn = (card: (typeof cards)[number]) =>
       card.playerId === person.actor.id && card.teeTimeId === teeTimeId;
+    if (cards.find(isOwn)?.leftAfter) continue;
     if (phone && teeTimeId !== null) typing.push({ phone, person, teeTimeId, hasCard: cards.some(isOwn) });
   }
   // Players without a card save twice, because a first save only starts the card.

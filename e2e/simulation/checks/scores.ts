@@ -31,7 +31,7 @@ export async function checkScores(club: Club): Promise<void> {
   }
 }
 
-function scoresOf({ action, after }: { action: string; after: string | null }): TrailScore[] {
+export function scoresOf({ action, after }: { action: string; after: string | null }): TrailScore[] {
   if (action === "save-hole") return [JSON.parse(after ?? "")];
   if (action !== "correct-card") return [];
   return JSON.parse(after ?? "").holes.map((hole: TrailScore) => ({ ...hole, device: null }));

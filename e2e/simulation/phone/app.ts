@@ -3,8 +3,10 @@
 import { hashKey, type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoints";
 import { holesFilled } from "#rules/cards/gross";
+import { hasLeft, mayLeave } from "#rules/cards/left";
 import { enteredOf } from "#rules/cards/picked-up";
 import type { Entered, TeeTimeId } from "#rules/golf";
+import { isRefused } from "#rules/refusal";
 import { followClub } from "../../../src/web/data/events/live.ts";
 import {
   betResultsQuery,
@@ -28,7 +30,7 @@ import { holesUnsent } from "../../../src/web/outbox/entry.ts";
 import { showCard } from "../../../src/web/outbox/keep-sending.tsx";
 import { startSending, trySending } from "../../../src/web/outbox/outbox.ts";
 import { holesToSave, withUnsent } from "../../../src/web/outbox/own-card.ts";
-import { decide, save } from "../../../src/web/outbox/round.ts";
+import { decide, retryParked, save } from "../../../src/web/outbox/round.ts";
 import { readPhone } from "../../../src/web/outbox/store.ts";
 import { changeHeld, changeUnsent, listUnsent } from "../../../src/web/outbox/unsent.ts";
 import { demandSession, meId, setSession } from "../../../src/web/session.tsx";
@@ -130,7 +132,8 @@ async function enter(
     entries.filter((entry) => entry.teeTimeId === teeTimeId),
   );
   const before = enteredOf(own);
-  const after = before.map((entered, i) => holes[i + 1] ?? entered);
+  // The screens have no field for a hole after the player's last one.
+  const after = before.map((entered, i) => (hasLeft(card, i + 1) ? entered : (holes[i + 1] ?? entered)));
   const typed = changeDraft(noDraft, before, after, own);
   const saved = {
     ...{ playerId, teeTimeId, startsAt: teeTime.startsAt, way: "live" as const },
@@ -150,6 +153,30 @@ async function enter(
     return { teeTimeId, holeNumber, gross, over: card.versions[holeNumber - 1] ?? 0, device, isKept };
   });
   return { said: isKept ? "kept" : "only in memory", kept };
+}
+
+async function leave(teeTimeId: TeeTimeId): Promise<string> {
+  const playerId = meId();
+  if (playerId === null) return "not logged in";
+  goTo("card", teeTimeId);
+  const card = (await cardShown(teeTimeId))?.card;
+  if (!card) return "there is no card";
+  const { entries } = await listUnsent(playerId);
+  if (entries.some((entry) => entry.teeTimeId === teeTimeId)) return "first all scores have to be sent";
+  const after = mayLeave(enteredOf(card));
+  if (isRefused(after)) return "the holes are not filled in order";
+  await request("markLeft", { params: { teeTimeId, playerId }, body: { after } });
+  return `left after hole ${after}`;
+}
+
+/** Also sends again what the server refused because the player had left. */
+async function comeBack(teeTimeId: TeeTimeId): Promise<string> {
+  const playerId = meId();
+  if (playerId === null) return "not logged in";
+  await request("undoLeft", { params: { teeTimeId, playerId } });
+  await changeHeld({ playerId, teeTimeId }, retryParked);
+  void trySending();
+  return "is back";
 }
 
 async function decideAll(chosen: "mine" | "theirs"): Promise<KeptScore[]> {
@@ -212,6 +239,8 @@ const app = {
   tryAgain,
   request,
   enter,
+  leave,
+  comeBack,
   decideAll,
   unsent,
   dropUnsent,

@@ -170,7 +170,13 @@ test("who left stays in field and pot, wins no later hole, and nobody waits for 
 
 test("the last player on the course wins the holes that the others have left, if not all have", () => {
   const left = (id: string, after: number) => {
-    return { ...player(id, parRound.map((score, i) => (i < after ? score : null))), leftAfter: after };
+    return {
+      ...player(
+        id,
+        parRound.map((score, i) => (i < after ? score : null)),
+      ),
+      leftAfter: after,
+    };
   };
   expect(skinsOf(play(left("ann", 16), player("bob", parRound)))).toEqual(["17 bob", "18 bob"]);
   const game = play(left("ann", 16), left("bob", 16));

@@ -1,6 +1,7 @@
 /** Marks that a player left after a hole, and undoes the mark. The player or an admin may do both. Ruling 59. */
-import { hasNoBackNine, type Left, mayLeave } from "#rules/cards/left";
+
 import { openClaims } from "#rules/cards/hole-claims";
+import { hasNoBackNine, type Left, mayLeave } from "#rules/cards/left";
 import { mayCorrectCard, maySaveScore } from "#rules/cards/score-entry";
 import { type Actor, hasAdminArea } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
