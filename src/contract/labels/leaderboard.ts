@@ -5,6 +5,7 @@ export const leaderboardLabels = {
   thru: "Thru",
   finished: "F",
   left: "{holes}, left",
+  leftNote: "A player who left early has no place.",
   you: "You",
   movedUp: "up {places}",
   movedDown: "down {places}",

@@ -23,7 +23,8 @@ export const left = {
   needsSending: "First, all scores on this phone have to be sent.",
   mark: "left",
   none: "–",
+  notPlayed: "not played",
   loses: "{player} had left; {other} wins the hole",
   both: "{me} and {opponent} had both left: the hole is halved",
-  backNineNotPlayed: "The back nine is not played, so it pays nothing.",
+  backNineNotPlayed: "The back nine is not played, so it pays nothing. Its holes count in Overall only.",
 } as const;

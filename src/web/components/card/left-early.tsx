@@ -8,9 +8,11 @@ import { hasNoBackNine, mayLeave } from "#rules/cards/left";
 import { enteredOf } from "#rules/cards/picked-up";
 import { maxReasonLength } from "#rules/cards/score-entry";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { hasBets } from "#rules/players/permissions";
 import { isRefused } from "#rules/refusal";
 import { leftPreview } from "../../data/preview-queries.ts";
 import { request } from "../../data/request.ts";
+import { useSession } from "../../session.tsx";
 import { confirmToPlayer } from "../announcements.tsx";
 import { Button } from "../button.tsx";
 import { TextField } from "../form/fields.tsx";
@@ -31,23 +33,27 @@ type Shown = { of: OfCard; after: number; player: string | undefined };
 
 function Leave({ of, after, player, isUnsent }: Shown & { isUnsent: boolean }) {
   const queries = useQueryClient();
+  const { me } = useSession();
   const { isBusy, askAndRun } = useChange();
   const [reason, setReason] = useState("");
   const names = { hole: after, player: player ?? "" };
   const asksForReason = player !== undefined && hasNoBackNine(after);
 
+  function meaning(): string[] {
+    const backNine = reason.trim() === "" ? left.backNine : left.backNineNotPlayed;
+    const inBets = [left.betsLose, ...(hasNoBackNine(after) ? [backNine] : [])];
+    return [left.cardIsSaved, ...(player || hasBets(me) ? inBets : []), left.skinsStay, left.canUndo];
+  }
+
   function leave(): Promise<void> {
     const mark = { after, ...(reason.trim() !== "" && { notPlayedReason: reason }) };
-    const sentences = [
-      left.cardIsSaved,
-      left.betsLose,
-      ...(hasNoBackNine(after) ? [left.backNine] : []),
-      left.skinsStay,
-      left.canUndo,
-    ];
     const text = (
       <>
-        <p>{sentences.join(" ")}</p>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {meaning().map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
         <WhatMoves query={leftPreview(of, mark)} queries={queries} inQuestion />
       </>
     );

@@ -77,7 +77,7 @@ function BoardOf({ board, teeTimeId }: { board: Board; teeTimeId: string }) {
             </Tabs>
             {hasScores && (
               <p className="text-small text-muted">
-                {labels.toParNote} {labels.movedNote}
+                {labels.toParNote} {labels.movedNote} {players.some(hasLeft) && labels.leftNote}
               </p>
             )}
           </div>
