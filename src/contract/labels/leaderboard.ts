@@ -1,5 +1,4 @@
 export const leaderboardLabels = {
-  title: "Leaderboard",
   place: "Pos",
   player: "Player",
   thru: "Thru",
