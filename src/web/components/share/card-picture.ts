@@ -8,7 +8,7 @@ import { share } from "#contract/labels/share";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer } from "#contract/results/results";
-import { printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
 import { totals } from "#rules/cards/gross";
 import { parOf, printHandicap, writeIndex } from "#rules/cards/handicap";
 import { hasLeft } from "#rules/cards/left";

@@ -4,13 +4,8 @@ import type { BetScorecard } from "#contract/bets/bets";
 import { left } from "#contract/labels/left";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
-import {
-  type HoleOutcome,
-  type NassauHole,
-  type NassauMatch,
-  playNassau,
-  printStatus,
-} from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
+import { type HoleOutcome, type NassauHole, type NassauMatch, playNassau } from "#rules/bets/nassau";
 import { totals } from "#rules/cards/gross";
 import { shortName } from "#rules/players/person";
 import { Modal } from "../../components/announcements.tsx";
