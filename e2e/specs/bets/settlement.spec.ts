@@ -3,7 +3,8 @@
  * two phones. Tests of the server and of the screens play all cases.
  */
 import type { Page } from "@playwright/test";
-import { type NassauResult, otherSide, printStatus } from "../../../src/rules/bets/nassau.ts";
+import { printStatus } from "../../../src/rules/bets/match-status.ts";
+import { type NassauResult, otherSide } from "../../../src/rules/bets/nassau.ts";
 import { addMinutes, clubDate, printMoment } from "../../../src/rules/calendar.ts";
 import type { Instant } from "../../../src/rules/golf.ts";
 import { printSignedAmount } from "../../../src/rules/money.ts";

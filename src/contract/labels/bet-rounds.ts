@@ -1,4 +1,5 @@
 export const betRounds = {
+  ledger: "Ledger",
   f9: "F9",
   b9: "B9",
   o18: "O18",

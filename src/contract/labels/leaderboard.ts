@@ -1,10 +1,10 @@
 export const leaderboardLabels = {
-  title: "Leaderboard",
   place: "Pos",
   player: "Player",
   thru: "Thru",
   finished: "F",
   left: "{holes}, left",
+  leftNote: "A player who left early has no place.",
   you: "You",
   movedUp: "up {places}",
   movedDown: "down {places}",

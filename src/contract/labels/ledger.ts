@@ -1,5 +1,4 @@
 export const ledger = {
-  title: "Ledger",
   season: "Season",
   allTime: "All Time",
   everything: "All rounds so far",

@@ -45,6 +45,7 @@ export const roundResults = {
   skins: "Skins",
   results: "Results",
   scorecards: "Scorecards",
+  leaderboard: "Leaderboard",
   scoreEntry: "Score Entry",
   moreTeeTimes: "More tee times...",
   selectTeeTime: "Select Tee Time",

@@ -3,15 +3,14 @@ import { countEntered, pickedUpHoles } from "../cards/picked-up.ts";
 import type { CompleteGrossScores, NassauAmounts } from "../golf.ts";
 import { demoHoles } from "../testing/demo-course.ts";
 import { readCard, readCompleteCard, readEntered } from "../testing/notation.ts";
+import { decisionOf, printStatus } from "./match-status.ts";
 import {
-  decisionOf,
   type HoleOutcome,
   matchStrokes,
   type NassauSide,
   otherSide,
   outcomeOf,
   playNassau,
-  printStatus,
   settleNassau,
 } from "./nassau.ts";
 

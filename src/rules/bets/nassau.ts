@@ -114,17 +114,6 @@ function ballOn({ gross, pickedUp, left }: NassauSide, number: number, i: number
   return { end: pickedUp?.includes(number) ? "picked-up" : "scored", gross: score };
 }
 
-/** "4 & 3": 4 up with 3 holes left. Null while the match is open or level. `holes`: the length of the whole match. */
-export function decisionOf(outcomes: readonly HoleOutcome[], holes: number) {
-  let up = 0;
-  for (const [i, outcome] of outcomes.entries()) {
-    up += outcome === "won" ? 1 : outcome === "lost" ? -1 : 0;
-    const left = holes - i - 1;
-    if (Math.abs(up) > left) return { up, left };
-  }
-  return null;
-}
-
 /** A segment pays its stake once, whatever its margin. A halved segment pays nothing. */
 export function settleNassau(match: NassauMatch, stakes: NassauAmounts): NassauResult {
   const won = {
@@ -155,12 +144,6 @@ export function otherSide(result: NassauResult): NassauResult {
     holeDiffOverall: 0 - result.holeDiffOverall,
     winner: result.winner,
   };
-}
-
-/** Returns "E", "+2" or "-1" (ASCII hyphen). */
-export function printStatus(diff: number): string {
-  if (diff === 0) return "E";
-  return diff > 0 ? `+${diff}` : String(diff);
 }
 
 /** `totalCents` is from the reader's side. */

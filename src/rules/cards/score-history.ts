@@ -1,4 +1,4 @@
-import { printStatus } from "../bets/nassau.ts";
+import { printStatus } from "../bets/match-status.ts";
 import type { HolesAndHandicap, Tenths } from "../golf.ts";
 import { sum } from "../values.ts";
 import { parOf } from "./handicap.ts";

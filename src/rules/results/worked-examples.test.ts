@@ -5,6 +5,7 @@ import { demoHoles, demoTeeBoxes } from "../testing/demo-course.ts";
 import {
   ballsOfGroup,
   exampleIndexTenths,
+  exampleLeaving,
   exampleMatch,
   exampleRound,
   exampleSkins,
@@ -148,6 +149,29 @@ describe("the team of the examples", () => {
     const nets = round.players.map(({ gross, strokes }) => (gross[12] ?? 0) - (strokes[12] ?? 0));
     const best = nets.toSorted((one, other) => one - other).slice(0, 3);
     expect(holes[12]?.netTotal).toBe(best.reduce((sum, net) => sum + net, 0));
+  });
+});
+
+describe("the four of the examples, if some leave after hole 13 (ruling 59)", () => {
+  test("the player loses the last five holes to Sam", () => {
+    const { match, result } = exampleMatch(exampleLeaving(round, "me"), exampleStakes);
+    const whole = exampleMatch(round, exampleStakes).match;
+    expect(match.front9).toBe(whole.front9);
+    expect(match.holes.slice(13).map(({ outcome }) => outcome)).toEqual(Array(5).fill("lost"));
+    expect([match.back9, match.overall]).toEqual([-5, -4]);
+    expect(result.totalCents).toBe(500 - 500 - 1_000);
+  });
+
+  test("two of the team count on holes 14 to 18, against a par of 125", () => {
+    const { holes, par } = exampleTeam(exampleLeaving(round, "pat", "robin"));
+    expect(holes.map(({ counted }) => counted.length).slice(12)).toEqual([3, 2, 2, 2, 2, 2]);
+    expect(par).toBe(125);
+  });
+
+  test("Pat wins no skin after hole 13, and the pot stays", () => {
+    const { holes, potCents } = exampleSkins(exampleLeaving(round, "pat"), 2_000);
+    expect(holes.slice(13).map(({ winner }) => winner)).not.toContain("pat");
+    expect(potCents).toBe(8_000);
   });
 });
 

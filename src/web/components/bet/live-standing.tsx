@@ -3,7 +3,7 @@ import type { LiveBet, LiveHole, LiveSegment } from "#contract/bets/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
-import { decisionOf, printStatus } from "#rules/bets/nassau";
+import { decisionOf, printStatus } from "#rules/bets/match-status";
 import { type BetId, holesPerRound, type TeeTimeId } from "#rules/golf";
 import { shortName } from "#rules/players/person";
 import { liveBetsQuery } from "../../data/queries.ts";

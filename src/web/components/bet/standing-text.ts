@@ -2,7 +2,7 @@ import type { LiveBet } from "#contract/bets/bets";
 import { match } from "#contract/labels/match";
 import { fill } from "#contract/messages";
 import type { Person } from "#contract/players/people";
-import { decisionOf, printStatus } from "#rules/bets/nassau";
+import { decisionOf, printStatus } from "#rules/bets/match-status";
 import { holesPerRound } from "#rules/golf";
 import { shortName } from "#rules/players/person";
 

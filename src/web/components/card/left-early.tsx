@@ -2,15 +2,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Card } from "#contract/cards/cards";
+import { leaveEarly } from "#contract/labels/leave-early";
 import { left } from "#contract/labels/left";
 import { fill } from "#contract/messages";
 import { hasNoBackNine, mayLeave } from "#rules/cards/left";
 import { enteredOf } from "#rules/cards/picked-up";
 import { maxReasonLength } from "#rules/cards/score-entry";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { hasBets } from "#rules/players/permissions";
 import { isRefused } from "#rules/refusal";
 import { leftPreview } from "../../data/preview-queries.ts";
 import { request } from "../../data/request.ts";
+import { useSession } from "../../session.tsx";
 import { confirmToPlayer } from "../announcements.tsx";
 import { Button } from "../button.tsx";
 import { TextField } from "../form/fields.tsx";
@@ -31,34 +34,43 @@ type Shown = { of: OfCard; after: number; player: string | undefined };
 
 function Leave({ of, after, player, isUnsent }: Shown & { isUnsent: boolean }) {
   const queries = useQueryClient();
+  const { me } = useSession();
   const { isBusy, askAndRun } = useChange();
   const [reason, setReason] = useState("");
   const names = { hole: after, player: player ?? "" };
   const asksForReason = player !== undefined && hasNoBackNine(after);
 
+  function meaning(): string[] {
+    const backNine = reason.trim() === "" ? leaveEarly.backNine : left.backNineNotPlayed;
+    const inBets = [leaveEarly.betsLose, ...(hasNoBackNine(after) ? [backNine] : [])];
+    return [
+      leaveEarly.cardIsSaved,
+      ...(player || hasBets(me) ? inBets : []),
+      leaveEarly.skinsStay,
+      leaveEarly.canUndo,
+    ];
+  }
+
   function leave(): Promise<void> {
     const mark = { after, ...(reason.trim() !== "" && { notPlayedReason: reason }) };
-    const sentences = [
-      left.cardIsSaved,
-      left.betsLose,
-      ...(hasNoBackNine(after) ? [left.backNine] : []),
-      left.skinsStay,
-      left.canUndo,
-    ];
     const text = (
       <>
-        <p>{sentences.join(" ")}</p>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {meaning().map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
         <WhatMoves query={leftPreview(of, mark)} queries={queries} inQuestion />
       </>
     );
     return askAndRun(
       {
-        title: fill(player ? left.askMarkLeft : left.askLeave, names),
+        title: fill(player ? leaveEarly.askMarkLeft : leaveEarly.askLeave, names),
         text,
-        verb: fill(player ? left.markLeft : left.leave, names),
+        verb: fill(player ? leaveEarly.markLeft : leaveEarly.leave, names),
       },
       () => request("markLeft", { params: of, body: mark }),
-      () => confirmToPlayer(fill(player ? left.doneFor : left.done, names)),
+      () => confirmToPlayer(fill(player ? left.doneFor : leaveEarly.done, names)),
     );
   }
 
@@ -66,8 +78,8 @@ function Leave({ of, after, player, isUnsent }: Shown & { isUnsent: boolean }) {
     <div className="flex flex-col gap-2">
       {asksForReason && (
         <TextField
-          label={left.notPlayedReason}
-          hint={left.notPlayedHint}
+          label={leaveEarly.notPlayedReason}
+          hint={leaveEarly.notPlayedHint}
           value={reason}
           maxLength={maxReasonLength}
           onChange={setReason}
@@ -75,7 +87,7 @@ function Leave({ of, after, player, isUnsent }: Shown & { isUnsent: boolean }) {
       )}
       {isUnsent && (
         <p id="not-sent" className="text-small">
-          {left.needsSending}
+          {leaveEarly.needsSending}
         </p>
       )}
       <Button
@@ -85,7 +97,7 @@ function Leave({ of, after, player, isUnsent }: Shown & { isUnsent: boolean }) {
         busy={isBusy}
         onPress={() => void leave()}
       >
-        {fill(player ? left.markLeft : left.leave, names)}
+        {fill(player ? leaveEarly.markLeft : leaveEarly.leave, names)}
       </Button>
     </div>
   );
@@ -94,23 +106,26 @@ function Leave({ of, after, player, isUnsent }: Shown & { isUnsent: boolean }) {
 function HasLeft({ of, after, player }: Shown) {
   const queries = useQueryClient();
   const { isBusy, askAndRun } = useChange();
-  const text = fill(player ? left.playerLeft : left.youLeft, { hole: after, player: player ?? "" });
+  const text = fill(player ? leaveEarly.playerLeft : leaveEarly.youLeft, {
+    hole: after,
+    player: player ?? "",
+  });
 
   function undo(): Promise<void> {
     const moves = <WhatMoves query={leftPreview(of, null)} queries={queries} inQuestion />;
     return askAndRun(
       {
-        title: left.askUndo,
+        title: leaveEarly.askUndo,
         text: (
           <>
-            <p>{left.undoneText}</p>
+            <p>{leaveEarly.undoneText}</p>
             {moves}
           </>
         ),
-        verb: left.undo,
+        verb: leaveEarly.undo,
       },
       () => request("undoLeft", { params: of }),
-      () => confirmToPlayer(left.undone),
+      () => confirmToPlayer(leaveEarly.undone),
     );
   }
 
@@ -118,7 +133,7 @@ function HasLeft({ of, after, player }: Shown) {
     <div className="flex flex-col gap-2">
       <p>{text}</p>
       <Button look="quiet" busy={isBusy} onPress={() => void undo()}>
-        {left.undo}
+        {leaveEarly.undo}
       </Button>
     </div>
   );

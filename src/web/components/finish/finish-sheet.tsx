@@ -4,7 +4,7 @@ import { finish } from "#contract/labels/finish";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
-import { printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
 import { holesFilled, totals } from "#rules/cards/gross";
 import { parOf } from "#rules/cards/handicap";
 import { countEntered } from "#rules/cards/picked-up";

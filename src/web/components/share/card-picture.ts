@@ -8,9 +8,10 @@ import { share } from "#contract/labels/share";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer } from "#contract/results/results";
-import { printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
 import { totals } from "#rules/cards/gross";
 import { parOf, printHandicap, writeIndex } from "#rules/cards/handicap";
+import { hasLeft } from "#rules/cards/left";
 import { countEntered } from "#rules/cards/picked-up";
 import { netScores, strokesOnHoles } from "#rules/cards/strokes";
 import type { EnteredScores, Hole } from "#rules/golf";
@@ -39,7 +40,7 @@ export function cardBlock(card: Card, entered: EnteredScores, measure: Measure):
     `${scoreEntry.adjustedHandicap} ${printHandicap(adjustedHandicap)}`,
   ];
   const gross = holes.map(({ par }, i) =>
-    scoreCell(scores[i] ?? null, par, strokes[i] ?? 0, entered[i] === "picked-up"),
+    scoreCell(scores[i] ?? null, par, strokes[i] ?? 0, entered[i] === "picked-up", hasLeft(card, i + 1)),
   );
   const figures = [
     { name: finish.toPar, value: printStatus((sums.gross.total ?? 0) - parOf(played)) },
@@ -99,7 +100,7 @@ function leftText({ player, leftAfter }: TeamPlayer): string[] {
 }
 
 function rowOf(
-  { player, gross, net, strokes, pickedUp = [] }: TeamPlayer,
+  { player, gross, net, strokes, pickedUp = [], leftAfter }: TeamPlayer,
   team: Team,
   holes: readonly Hole[],
 ): GridRow {
@@ -110,7 +111,7 @@ function rowOf(
       const score = gross[i] ?? null;
       const counted = team.holes.find((hole) => hole.number === number)?.counted ?? [];
       return {
-        ...scoreCell(score, par, strokes[i] ?? 0, pickedUp.includes(number)),
+        ...scoreCell(score, par, strokes[i] ?? 0, pickedUp.includes(number), hasLeft({ leftAfter }, number)),
         ...(net[i] !== score && { net: String(net[i] ?? "") }),
         counts: counted.includes(player.id),
       };
@@ -120,7 +121,14 @@ function rowOf(
   };
 }
 
-function scoreCell(score: number | null, par: number, strokes: number, hasPickedUp: boolean): GridCell {
+function scoreCell(
+  score: number | null,
+  par: number,
+  strokes: number,
+  hasPickedUp: boolean,
+  isAfterLeaving: boolean,
+): GridCell {
+  if (score === null && isAfterLeaving) return { text: left.none };
   const mark = hasPickedUp ? scoreEntry.pickedUpMark : "";
   return { text: `${score ?? ""}${mark}`, overPar: hasPickedUp ? 0 : (score ?? par) - par, strokes };
 }

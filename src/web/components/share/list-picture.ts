@@ -3,7 +3,7 @@ import { skinsGame } from "#contract/labels/skins";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsPlayer, Team, TeamResults } from "#contract/results/results";
-import { printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/players/person";
 import { printPlace } from "#rules/results/team";

@@ -152,6 +152,26 @@ test("a picked-up hole has a P, no mark of a score, and a note below, only if th
   expect(ofTeam(team).join(" ")).not.toMatch(note);
 });
 
+test("a player who left has a dash on each later hole, and the picture says after which hole", () => {
+  const leftAfter = 13;
+  const played = <Score>(scores: readonly Score[]) =>
+    scores.map((score, i) => (i < leftAfter ? score : null));
+  const gross = played(card.gross);
+  const texts = textsOf(layOut({ ...own, card: { ...card, gross, leftAfter }, scores: gross }));
+  expect(texts.slice(4, 6)).toEqual(["Final", "Thru 13"]);
+  expect(texts.filter((text) => text === "–")).toHaveLength(5);
+
+  const team = teamOf(["Mia Parker", "Gus Hall"]);
+  const [mia, gus] = team.players;
+  if (!mia || !gus) throw new Error("They are in the team.");
+  const leaver = { ...mia, gross: played(mia.gross), net: played(mia.net), leftAfter };
+  const shown = { ...team, players: [leaver, gus] };
+  const block = layOut({ of: "team-card", teeTimeId, results: teamResultsOf([shown]), team: shown });
+  expect(textsOf(block).filter((text) => text === "–")).toHaveLength(5);
+  expect(textsOf(block)).toContain("Mia Parker left after hole 13.");
+  expect(overEdges(block)).toEqual([]);
+});
+
 test("a round under way is measured by the holes that are played", () => {
   const scores = card.gross.map((gross, i) => (i < 3 && gross !== null ? gross + 1 : null));
   expect(textsOf(layOut({ ...own, scores, isFinal: false }))).toContain("+3");

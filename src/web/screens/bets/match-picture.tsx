@@ -1,11 +1,13 @@
 import type { BetScorecard } from "#contract/bets/bets";
+import { left } from "#contract/labels/left";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
-import { playNassau, printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
+import { playNassau } from "#rules/bets/nassau";
 import { printSignedAmount } from "#rules/money";
 import { Panel } from "../../components/panel.tsx";
 import { LinePicture } from "../../components/picture/line-picture.tsx";
-import { tabNames } from "./over-under.tsx";
+import { isBackPaid, printBack, tabNames } from "./over-under.tsx";
 
 export function MatchPicture({ scorecard }: { scorecard: BetScorecard }) {
   const { me, opponent, holes, result } = scorecard;
@@ -18,7 +20,7 @@ export function MatchPicture({ scorecard }: { scorecard: BetScorecard }) {
   const reach = reachOf([...overall, ...back]) + 0.5;
   const text = fill(results.matchPicture, {
     front: inWords(match.front9),
-    back: inWords(match.back9),
+    back: isBackPaid(match) ? inWords(match.back9) : left.notPlayed,
     overall: inWords(match.overall),
   });
   return (
@@ -39,9 +41,9 @@ export function MatchPicture({ scorecard }: { scorecard: BetScorecard }) {
         ▼ {fill(results.sideUp, { player: names.opponent })}
       </p>
       <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 pt-3 text-center">
-        <Segment of="front9" holes={match.front9} cents={result.front9Cents} />
-        <Segment of="back9" holes={match.back9} cents={result.back9Cents} />
-        <Segment of="overall" holes={match.overall} cents={result.overallCents} />
+        <Segment of="front9" up={printStatus(match.front9)} cents={result.front9Cents} />
+        <Segment of="back9" up={printBack(match)} cents={result.back9Cents} />
+        <Segment of="overall" up={printStatus(match.overall)} cents={result.overallCents} />
       </dl>
     </Panel>
   );
@@ -60,7 +62,7 @@ function Line({ of, path }: { of: LineOf; path: string }) {
   return <path d={path} {...lines[of]} />;
 }
 
-function Segment({ of, holes, cents }: { of: LineOf; holes: number; cents: number }) {
+function Segment({ of, up, cents }: { of: LineOf; up: string; cents: number }) {
   return (
     <div>
       <dt className="flex items-center justify-center gap-1 whitespace-nowrap text-small">
@@ -71,7 +73,7 @@ function Segment({ of, holes, cents }: { of: LineOf; holes: number; cents: numbe
         {results[of]}
       </dt>
       <dd className="font-serif text-lead font-bold">{printSignedAmount(cents)}</dd>
-      <dd>{printStatus(holes)}</dd>
+      <dd>{up}</dd>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { BetList, BetSeason, BetSummary } from "#contract/bets/bets";
 import { betRounds, betSays } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { emptyTexts } from "#contract/labels/empty-texts";
-import { ledger } from "#contract/labels/ledger";
 import { scoreEntry } from "#contract/labels/score";
 import { settleUp } from "#contract/labels/settle-up";
 import { fill } from "#contract/messages";
@@ -101,7 +100,7 @@ function SeasonBalance({ season }: { season: BetSeason }) {
   const { name, totalCents, won, lost, halved } = season;
   const amount = printSignedAmount(totalCents);
   return (
-    <MenuLink to={patterns.ledger} title={fill(betRounds.season, { season: name })} note={ledger.title}>
+    <MenuLink to={patterns.ledger} title={fill(betRounds.season, { season: name })} note={betRounds.ledger}>
       <span
         className="figures block whitespace-nowrap font-serif font-bold"
         style={{ fontSize: figureSize(amount) }}

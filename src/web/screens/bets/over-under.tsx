@@ -4,7 +4,8 @@ import type { BetScorecard } from "#contract/bets/bets";
 import { left } from "#contract/labels/left";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
-import { type HoleOutcome, type NassauHole, playNassau, printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
+import { type HoleOutcome, type NassauHole, type NassauMatch, playNassau } from "#rules/bets/nassau";
 import { totals } from "#rules/cards/gross";
 import { shortName } from "#rules/players/person";
 import { Modal } from "../../components/announcements.tsx";
@@ -38,19 +39,19 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
           <Fragment key={hole.number}>
             {hole.number === 10 && (
               <>
-                <SumRow sums={sumsOf("out")} segment={match.front9} overall={match.front9} />
+                <SumRow sums={sumsOf("out")} segment={printStatus(match.front9)} overall={match.front9} />
                 <BackHeading />
               </>
             )}
             <OverUnderRow hole={hole} receiver={received?.side} onExplain={() => setExplained(hole)} />
           </Fragment>
         ))}
-        <SumRow sums={sumsOf("in")} segment={match.back9} overall={match.overall} />
-        <SumRow sums={sumsOf("total")} segment={null} overall={match.overall} />
+        <SumRow sums={sumsOf("in")} segment={printBack(match)} overall={match.overall} />
+        <SumRow sums={sumsOf("total")} segment="" overall={match.overall} />
       </Table>
       <PickedUpNote cards={[me, opponent]} />
       <LeftNote players={[me, opponent].map(({ player, left }) => ({ player, leftAfter: left?.after }))} />
-      {match.holes.some(({ segmentStatus }) => segmentStatus === null) && <p>{left.backNineNotPlayed}</p>}
+      {!isBackPaid(match) && <p className="text-small">{left.backNineNotPlayed}</p>}
       {explained && (
         <Modal label={explainedTitle} onClose={() => setExplained(null)} closeButton={{ autoFocus: true }}>
           <h2 className="text-title">{explainedTitle}</h2>
@@ -59,6 +60,15 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
       )}
     </>
   );
+}
+
+/** False if a player left before the back nine, so that it pays nothing (ruling 59). */
+export function isBackPaid({ holes }: NassauMatch): boolean {
+  return holes.every(({ segmentStatus }) => segmentStatus !== null);
+}
+
+export function printBack(match: NassauMatch): string {
+  return isBackPaid(match) ? printStatus(match.back9) : left.none;
 }
 
 const heads = (
@@ -126,11 +136,7 @@ function OverUnderRow(props: {
   );
 }
 
-function SumRow(props: {
-  sums: readonly (string | number | null)[];
-  segment: number | null;
-  overall: number;
-}) {
+function SumRow(props: { sums: readonly (string | number | null)[]; segment: string; overall: number }) {
   const [label, par, mine, theirs] = props.sums;
   return (
     <tr className="h-target border-b border-line bg-soft font-bold">
@@ -140,7 +146,7 @@ function SumRow(props: {
       <td>{par}</td>
       <td>{mine}</td>
       <td>{theirs}</td>
-      <td>{props.segment !== null && printStatus(props.segment)}</td>
+      <td>{props.segment}</td>
       <td>{printStatus(props.overall)}</td>
     </tr>
   );

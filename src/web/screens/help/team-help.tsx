@@ -3,7 +3,7 @@ import { help } from "#contract/labels/help";
 import { examplePlayers, teamHelp as labels } from "#contract/labels/help-pages";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
-import { printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
 import { netScores } from "#rules/cards/strokes";
 import type { Hole } from "#rules/golf";
 import { teamSegments } from "#rules/results/team";

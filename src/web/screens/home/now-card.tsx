@@ -4,7 +4,7 @@ import { scoreEntry } from "#contract/labels/score";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Home } from "#contract/players/accounts";
-import { printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
 import { printDateFrom, printShortDateFrom, printTime } from "#rules/calendar";
 import { printAmount } from "#rules/money";
 import { shortName } from "#rules/players/person";

@@ -3,7 +3,7 @@ import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { BoardGroup } from "#contract/results/leaderboard";
 import type { TelevisionRow } from "#contract/results/television";
-import { printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
 import { printTime } from "#rules/calendar";
 import { holesPerRound, type Instant } from "#rules/golf";
 import type { BoardWay } from "#rules/results/leaderboard";

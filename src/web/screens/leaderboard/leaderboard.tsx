@@ -1,4 +1,5 @@
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
+import { roundResults } from "#contract/labels/results";
 import type { Leaderboard as Board, BoardPlayer } from "#contract/results/leaderboard";
 import { printDateAndTime } from "#rules/calendar";
 import { holesPerRound } from "#rules/golf";
@@ -32,7 +33,7 @@ export function Leaderboard() {
   const { teeTimeId } = useParams(patterns.leaderboard);
   return (
     <Screen
-      title={labels.title}
+      title={roundResults.leaderboard}
       back={{ to: patterns.results, search: { teeTime: teeTimeId }, openers: [patterns.manageTeeTime] }}
       onRefresh={useRefresh()}
       wide="table"
@@ -71,13 +72,13 @@ function BoardOf({ board, teeTimeId }: { board: Board; teeTimeId: string }) {
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
           <div className="flex min-w-0 flex-col gap-4">
-            <Tabs label={labels.title} {...tabs}>
+            <Tabs label={roundResults.leaderboard} {...tabs}>
               {!hasScores && <p>{labels.noScores}</p>}
               <BoardTable board={board} way={way} />
             </Tabs>
             {hasScores && (
               <p className="text-small text-muted">
-                {labels.toParNote} {labels.movedNote}
+                {labels.toParNote} {labels.movedNote} {players.some(hasLeft) && labels.leftNote}
               </p>
             )}
           </div>
@@ -99,7 +100,10 @@ function BoardOf({ board, teeTimeId }: { board: Board; teeTimeId: string }) {
 function BoardTable({ board, way }: { board: Board; way: BoardWay }) {
   const looks = ["py-2 pr-2 text-left", "px-1 text-left", "px-1", "px-1", "px-1"];
   return (
-    <Table caption={`${labels.title}, ${wayLabels[way]}`} head={<BoardHeads way={way} looks={looks} />}>
+    <Table
+      caption={`${roundResults.leaderboard}, ${wayLabels[way]}`}
+      head={<BoardHeads way={way} looks={looks} />}
+    >
       {inBoardOrder(board.players, way).map((row) => (
         <Row key={row.player.id} row={row} way={way} startsAt={board.startsAt} />
       ))}

@@ -42,7 +42,9 @@ export function TelevisionPage(props: {
   return (
     <main className="figures flex h-dvh flex-col gap-[2vh] overflow-hidden p-[2.5vw] text-board">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-card bg-accent px-[1.5vw] py-[1vh] text-on-accent">
-        <h1 className="text-board-title">{hasScores ? television.ways[page.way] : labels.title}</h1>
+        <h1 className="text-board-title">
+          {hasScores ? television.ways[page.way] : roundResults.leaderboard}
+        </h1>
         <p className="font-bold">{keepTogether(words.join(" · "))}</p>
       </div>
       <div className="grid min-h-0 grow grid-cols-1 gap-[3vw] lg:grid-cols-[1fr_minmax(0,24vw)]">
@@ -101,7 +103,7 @@ function TelevisionStandings(props: {
   const { rows, way, startsAt, timeZone } = props;
   return (
     <table className="w-full table-fixed border-collapse text-center">
-      <caption className="sr-only">{`${labels.title}, ${wayLabels[way]}`}</caption>
+      <caption className="sr-only">{`${roundResults.leaderboard}, ${wayLabels[way]}`}</caption>
       <thead className="text-board-small text-muted">
         <BoardHeads way={way} looks={headLooks} />
       </thead>

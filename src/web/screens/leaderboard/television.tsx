@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { leaderboardLabels } from "#contract/labels/leaderboard";
+import { roundResults } from "#contract/labels/results";
 import { television as labels } from "#contract/labels/television";
 import { fill } from "#contract/messages";
 import type { TelevisionAnswer } from "#contract/results/television";
@@ -15,7 +15,7 @@ export function TelevisionScreen() {
   const [{ connection, boards, heardAt }, setTelevision] = useState(opening);
   useNewestVersion();
   useEffect(() => {
-    document.title = `${leaderboardLabels.title} · Clubhouse`;
+    document.title = `${roundResults.leaderboard} · Clubhouse`;
     const reload = () => window.location.reload();
     window.addEventListener("hashchange", reload);
     const stopFollowing = followTelevision(window.location.hash.slice(1), (change) =>
@@ -28,7 +28,7 @@ export function TelevisionScreen() {
   }, []);
   if (connection === "ended") return <Notice title={labels.linkEnded} text={labels.linkEndedNote} />;
   const lost = connection === "lost" && <Lost heardAt={heardAt} hasScores={boards !== null} />;
-  if (boards === null) return <Notice title={leaderboardLabels.title} text={lost || labels.opening} />;
+  if (boards === null) return <Notice title={roundResults.leaderboard} text={lost || labels.opening} />;
   return boards.teeTimes.length === 0 ? (
     <Notice title={boards.clubName} text={labels.noneToday} more={lost || nextText(boards)} />
   ) : (

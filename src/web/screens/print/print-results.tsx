@@ -8,7 +8,7 @@ import { skinsGame } from "#contract/labels/skins";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Skins, Team, TeamResults } from "#contract/results/results";
-import { printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
 import { printAmount } from "#rules/money";
 import { displayName, type PersonName } from "#rules/players/person";
 import { printPlace } from "#rules/results/team";

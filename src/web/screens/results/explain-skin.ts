@@ -1,6 +1,6 @@
 import { left } from "#contract/labels/left";
 import { scoreEntry } from "#contract/labels/score";
-import { skinsExplained } from "#contract/labels/skins";
+import { skinsExplained } from "#contract/labels/skins-explained";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results/results";
 import { printHalves } from "#rules/cards/strokes";

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { emptyTexts } from "#contract/labels/empty-texts";
-import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";
@@ -185,7 +184,7 @@ function TeeTimeSelect({ teeTimes, chosen, isGone }: Offered & { chosen: string;
           params={{ teeTimeId: chosen }}
           className="flex min-h-target items-center text-small font-bold text-accent underline underline-offset-4 active:opacity-70"
         >
-          {leaderboardLabels.title}
+          {roundResults.leaderboard}
         </Link>
       )}
     </div>

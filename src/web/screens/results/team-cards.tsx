@@ -4,7 +4,7 @@ import { roundResults } from "#contract/labels/results";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results/results";
-import { printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
 import { printHandicap } from "#rules/cards/handicap";
 import { hasLeft, holesDone } from "#rules/cards/left";
 import { type Hole, holeNumbers, type TeeTimeId } from "#rules/golf";

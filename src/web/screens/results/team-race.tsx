@@ -2,7 +2,7 @@ import { useDeferredValue } from "react";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results/results";
-import { printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
 import { teamSegments } from "#rules/results/team";
 import { Panel } from "../../components/panel.tsx";
 import { LinePicture } from "../../components/picture/line-picture.tsx";

@@ -4,7 +4,7 @@ import { roundResults } from "#contract/labels/results";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team, TeamResults } from "#contract/results/results";
-import { printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
 import { holesDone } from "#rules/cards/left";
 import type { TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/players/person";

@@ -1,7 +1,7 @@
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import { printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
 import { toParOf, totals } from "#rules/cards/gross";
 import type { GrossScores, Hole } from "#rules/golf";
 

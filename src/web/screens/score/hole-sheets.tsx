@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LiveHole } from "#contract/bets/bets";
 import { holeSheets } from "#contract/labels/hole-sheets";
-import { left } from "#contract/labels/left";
+import { leaveEarly } from "#contract/labels/leave-early";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
 import type { SkinsHole } from "#contract/results/results";
@@ -80,7 +80,7 @@ export function AllHoles(props: HolesShown & { onClose: () => void }) {
       </div>
       {!isRefused(mayLeave(props.scores)) && (
         <LinkButton look="quiet" to={patterns.yourCard} params={{ teeTimeId: props.teeTimeId }}>
-          {left.leaveEarly}
+          {leaveEarly.open}
         </LinkButton>
       )}
     </Modal>

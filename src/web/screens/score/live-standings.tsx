@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results/results";
-import { printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
 import type { TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/players/permissions";
 import { afterStart } from "../../after-start.ts";

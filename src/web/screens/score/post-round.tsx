@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards/cards";
-import { left } from "#contract/labels/left";
+import { leaveEarly } from "#contract/labels/leave-early";
 import { enteredText, scoreEntry } from "#contract/labels/score";
 import { scoreForms } from "#contract/labels/score-forms";
 import { fill, refusalTexts } from "#contract/messages";
@@ -101,7 +101,7 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
   const whyNot = whyNotSubmitted(own);
 
   /** The card's page shows what leaving means, once the server has the scores. */
-  async function leaveEarly(): Promise<void> {
+  async function openCard(): Promise<void> {
     if (await saveOnPhone(null)) await navigate({ to: patterns.yourCard, params: { teeTimeId: teeTime.id } });
   }
 
@@ -142,8 +142,8 @@ function PostRoundForm({ onServer, stored }: { onServer: CardOnServer; stored: S
         <LeftEarly of={{ teeTimeId: teeTime.id, playerId: me.id }} card={card} />
       )}
       {card.leftAfter === undefined && !teeTime.cardsClosed && !isRefused(mayLeave(draft.scores)) && (
-        <Button look="secondary" busy={isBusy} onPress={() => void leaveEarly()}>
-          {left.leaveEarly}
+        <Button look="secondary" busy={isBusy} onPress={() => void openCard()}>
+          {leaveEarly.open}
         </Button>
       )}
       <Button

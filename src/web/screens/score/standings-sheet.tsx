@@ -2,7 +2,7 @@ import type { LiveBet } from "#contract/bets/bets";
 import { holeSheets } from "#contract/labels/hole-sheets";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results/results";
-import { printStatus } from "#rules/bets/nassau";
+import { printStatus } from "#rules/bets/match-status";
 import type { TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/players/person";
 import { Modal } from "../../components/announcements.tsx";

@@ -51,7 +51,8 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
   if (!unsent) return <TeeTimeOfCard teeTime={teeTime} />;
   const ofCard = ofRound(unsent, teeTime.id);
   const { entries } = ofCard;
-  const scores = enteredOf(withUnsent(card, entries));
+  const shown = withUnsent(card, entries);
+  const scores = enteredOf(shown);
   return (
     <>
       <TeeTimeOfCard teeTime={teeTime} />
@@ -86,7 +87,7 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
       {!teeTime.cardsClosed && (
         <LeftEarly
           of={{ teeTimeId: teeTime.id, playerId: me.id }}
-          card={card}
+          card={shown}
           isUnsent={entries.length > 0}
         />
       )}

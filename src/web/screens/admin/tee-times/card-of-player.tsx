@@ -60,11 +60,13 @@ export function CardOfPlayerScreen() {
               <>
                 <CorrectCardForm answer={answer} />
                 {answer.card && (
-                  <LeftEarly
-                    of={{ teeTimeId, playerId }}
-                    card={answer.card}
-                    player={displayName(answer.player)}
-                  />
+                  <div className="border-t border-line pt-4 empty:hidden">
+                    <LeftEarly
+                      of={{ teeTimeId, playerId }}
+                      card={answer.card}
+                      player={displayName(answer.player)}
+                    />
+                  </div>
                 )}
               </>
             ) : (

@@ -34,8 +34,8 @@ export function Ledger() {
   const { tab: span, tabs } = useTabs(spans);
   const query = useQuery(ledgerQuery(span));
   return (
-    <Screen title={labels.title} back={{ to: patterns.games }} onRefresh={() => query.refetch()}>
-      <Tabs label={labels.title} {...tabs}>
+    <Screen title={betRounds.ledger} back={{ to: patterns.games }} onRefresh={() => query.refetch()}>
+      <Tabs label={betRounds.ledger} {...tabs}>
         <QueryBoundary query={query} rows={5}>
           {(ledger) =>
             ledger.opponents.length === 0 ? (

@@ -1,0 +1,23 @@
+/** Texts with which a player leaves after a hole, or takes it back (ruling 59). */
+export const leaveEarly = {
+  open: "Leave Early",
+  leave: "Leave after Hole {hole}",
+  markLeft: "Mark as Left after Hole {hole}",
+  askLeave: "Leave after hole {hole}?",
+  askMarkLeft: "Mark {player} as left after hole {hole}?",
+  cardIsSaved: "The card is saved as it is, and nobody waits for it.",
+  betsLose: "In bets, the later holes are lost.",
+  backNine: "Against an opponent who has no score on the back nine yet, the back nine pays nothing.",
+  skinsStay: "In skins, the share stays in the pot, and no later hole can be won.",
+  canUndo: "You can undo this.",
+  notPlayedReason: "Why the back nine is not played",
+  notPlayedHint: "Optional. With a reason, the back nine pays nothing in this player's bets.",
+  done: "You left after hole {hole}.",
+  youLeft: "You left after hole {hole}. Nobody waits for this card.",
+  playerLeft: "{player} left after hole {hole}. Nobody waits for this card.",
+  undo: "Undo Leaving Early",
+  askUndo: "Undo leaving early?",
+  undoneText: "The later holes are open again, and bets wait for this card.",
+  undone: "Undone. The later holes are open again.",
+  needsSending: "First, all scores on this phone have to be sent.",
+} as const;
