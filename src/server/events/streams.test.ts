@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { maxReplayed } from "#rules/club/retention";
 import { acceptBet, createBet } from "../actions/bets/bets.ts";
+import { markLeft, undoLeft } from "../actions/cards/left.ts";
 import { sweep } from "../actions/club/sweep.ts";
 import { joinTeeTime, leaveTeeTime } from "../actions/tee-times/places.ts";
 import { appendAudit } from "../store/audit-append.ts";
@@ -86,6 +87,25 @@ onServedClub(
     expect(await kinds(maxsPhone, 3)).toEqual(["scores", "own-card", "bet"]);
     await saveCard(club, mia, teeTimeId, "5 - - - - - - - - | - - - - - - - - -");
     expect(await kinds(waltsPhone, 2)).toEqual(["scores", "scores"]);
+  },
+);
+
+onServedClub(
+  "who comes back hears that the result, which they have not read, is no news any more",
+  async (club) => {
+    const { context } = club;
+    const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
+    accepted(await acceptBet(context, max, betId));
+    const teeTimeId = await teeOff(club, mia, max);
+    for (const player of [mia, max]) await startCard(club, player, teeTimeId, "7.8", "White");
+    await saveCard(club, mia, teeTimeId, "4 5 4 3 4 4 3 4 5 | - - - - - - - - -");
+    await saveCard(club, max, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+    accepted(await markLeft(context, mia, { teeTimeId, playerId: mia.id, after: 9 }));
+    const phone = await follow(club, mia);
+    accepted(await undoLeft(context, mia, { teeTimeId, playerId: mia.id }));
+    expect(await kinds(phone, 4)).toEqual(["scores", "own-card", "bet", "notices"]);
+    const { notices } = (await club.ask("readHome", { as: mia })).answer();
+    expect(notices.map(({ kind }) => kind)).not.toContain("bet-settled");
   },
 );
 

@@ -14,7 +14,7 @@ import {
   settlesFirst,
 } from "#rules/bets/when-bets-settle";
 import { isDone, leftAgainst } from "#rules/cards/left";
-import type { NotificationKind } from "#rules/club/notifications";
+import { kindsOf, type NotificationKind } from "#rules/club/notifications";
 import type { TeeTimeId } from "#rules/golf";
 import { alarmAtCommit, inSavepoint, noteAtCommit, type Transaction } from "../../database/database.ts";
 import { appendAudit, ofBet } from "../../store/audit-append.ts";
@@ -31,7 +31,7 @@ import { readRound } from "../../store/bets/rounds.ts";
 import { cardsOf, type StoredCard } from "../../store/cards.ts";
 import { readClub } from "../../store/club.ts";
 import { emitAtCommit } from "../../store/invalidation-events.ts";
-import { notifyPlayers } from "../../store/notifications.ts";
+import { discardNotifications, notifyPlayers } from "../../store/notifications.ts";
 import { agreeByFirstScore } from "./bet-says.ts";
 import { freeze, type TriggeringChange } from "./bet-terms.ts";
 
@@ -181,6 +181,8 @@ async function withdraw(
   await appendAudit(tx, { ...audited, action: "withdraw-result", before: current });
   noteAtCommit(tx, { text: "result withdrawn", about: { ...about, by: change.by } });
   await withdrawResult(tx, terms);
+  // A result that nobody has read is no news any more, also for the player who withdraws it.
+  await discardNotifications(tx, about, [bet.createdBy, bet.opponent], kindsOf("result"));
   // The undo of a player who had left has a notification of its own.
   if (cause === "left-undone") return true;
   const others = [bet.createdBy, bet.opponent].filter((playerId) => playerId !== change.by);

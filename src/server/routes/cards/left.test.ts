@@ -126,7 +126,7 @@ onServedClub(
     const { entries } = (await club.ask("listAudit", { as: ada, query: { player: mia.id } })).answer();
     const texts = JSON.stringify(entries);
     expect(texts).toContain("left early");
-    expect(texts).toContain("has not left early after all");
+    expect(texts).toContain("did not leave early after all");
   },
 );
 
