@@ -1,5 +1,5 @@
 import type { Card } from "#contract/cards/cards";
-import { keptCard } from "#contract/labels/group-scores";
+import { keptCard } from "#contract/labels/kept-card";
 import { enteredOf } from "#rules/cards/picked-up";
 import type { Entered } from "#rules/golf";
 
