@@ -98,6 +98,29 @@ test("an owner disagrees on hole 7 and decides, all confirm what was kept for th
   });
 });
 
+test("a scorer who enters the owner's score after all leaves nothing to decide", async ({
+  browser,
+  club,
+}) => {
+  const { page, player } = await newPlayerOnPhone(browser, club, "Sepp");
+  const toni = await newPlayer(club, "Toni");
+  const teeTimeId = await startRound(club, date, player, toni);
+  await saveHoles(toni, teeTimeId, "live", [{ holeNumber: 1, gross: 6 }]);
+  await saveHoles(player, teeTimeId, "live", [{ holeNumber: 1, gross: 4 }]);
+  await openGroup(page, teeTimeId, 2);
+  const back = page.getByRole("button", { name: "Previous Hole" });
+  await back.click();
+  await rowOf(page, "Toni").click();
+  await enterHole(page, "Bogey 5");
+  const decides = page.getByText("Toni has 6, you entered 5. Toni decides.");
+  await expect(decides).toBeVisible();
+  await back.click();
+  await rowOf(page, "Toni").click();
+  await enterHole(page, "Double 6");
+  await expect(decides).toHaveCount(0);
+  await expectCard(toni, teeTimeId, { gross: [6, ...Array(17).fill(null)] });
+});
+
 test("an owner who enters another score than the scorer decides between the two", async ({
   browser,
   club,

@@ -77,6 +77,16 @@ test("a card that has not begun is filled with the strokes of the player's last 
   ]);
 });
 
+test("a claim of one's own is what one has entered, a claim of somebody else is not", () => {
+  const claims = [
+    { holeNumber: 1, by: "Mia", mine: true, gross: "picked-up" },
+    { holeNumber: 2, by: "Joe", mine: false, gross: 9 },
+  ];
+  const claimed = { ...answer, cards: [{ ...answer.cards[0], card: { ...card, claims } }] } as GroupCards;
+  const [row] = groupRows(claimed, null, "mia", [], () => noDraft);
+  expect(row?.scores.slice(0, 2)).toEqual(["picked-up", null]);
+});
+
 test("one's own card shows what the phone knows of it", () => {
   const own = { ...card, gross: empty.with(0, 7) } as unknown as Parameters<typeof groupRows>[1];
   const mine = groupRows(answer, own, "mia", [], () => noDraft).find(({ isMe }) => isMe);
