@@ -1,84 +1,23 @@
-/** Ruling 57: a player keeps the scores of their group, and what cheats may try. */
+/** Ruling 57: who may keep whose scores, and what does it change? Also what cheats may try. */
 import { expect } from "vitest";
-import type { HoleEntry } from "#contract/cards/cards";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/players/permissions";
-import { addPlayer, joinTeeTime, markNoShow, saveGroups } from "../../actions/tee-times/places.ts";
-import { addTeeTime } from "../../actions/tee-times/tee-times.ts";
-import { listResults } from "../../store/bets/bet-results.ts";
-import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
+import { joinTeeTime, markNoShow } from "../../actions/tee-times/places.ts";
+import { onServedClub, onServedSqliteClub } from "../../testing/app.ts";
 import { auditOfTeeTime } from "../../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia, walt } from "../../testing/cast.ts";
-import { seeAll, textsOf } from "../../testing/notified-players.ts";
+import { textsOf } from "../../testing/notified-players.ts";
 import { par } from "../../testing/rounds/grouped-rounds.ts";
-import { keepCard, keepHoles, letPlayersKeepScores } from "../../testing/rounds/kept-rounds.ts";
-import { acceptedBet, amounts } from "../../testing/rounds/mia-max-bets.ts";
 import {
-  accepted,
-  addEightOClock,
-  correctByAdmin,
-  eight,
-  saveCard,
-  startCard,
-  submit,
-} from "../../testing/rounds/rounds.ts";
-
-const seventeen = par.replace(/5$/, "-");
-const dayBefore = { date: "2026-11-20", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
-const hole = (holeNumber: number, gross: HoleEntry["gross"]) => ({ holeNumber, gross });
-
-const groups = { [mia.id]: 1, [max.id]: 1, [walt.id]: 1, [gus.id]: 2 };
-
-/** Mia, Max and Walt are in group 1, Gus in group 2. Mia and Max have played the day before. */
-async function roundOfGroups(club: ServedClub): Promise<string> {
-  await letPlayersKeepScores(club);
-  const { context } = club;
-  const { teeTimeId: yesterday } = accepted(await addTeeTime(context, ada, dayBefore));
-  for (const player of [mia, max]) {
-    accepted(await addPlayer(context, ada, { teeTimeId: yesterday, playerId: player.id }));
-    await startCard(club, player, yesterday, "7.8", "White");
-  }
-  const teeTimeId = await addEightOClock(club, 12);
-  for (const player of [mia, max, walt, gus]) accepted(await joinTeeTime(context, player, teeTimeId));
-  await regroup(club, teeTimeId, groups);
-  club.at(eight);
-  await seeAll(club);
-  return teeTimeId;
-}
-
-async function regroup({ context }: ServedClub, teeTimeId: string, wanted: Record<string, number>) {
-  const assignments = Object.entries(wanted).map(([playerId, groupNumber]) => ({ playerId, groupNumber }));
-  accepted(await saveGroups(context, ada, { teeTimeId, assignments }));
-}
-
-function keeper(club: ServedClub, teeTimeId: string, by: Actor = max, of: Actor = mia) {
-  const kept = { by, of, teeTimeId };
-  return {
-    hole: (...holes: Parameters<typeof keepHoles>[2][]) => keepHoles(club, kept, ...holes),
-    card: (card: string) => keepCard(club, kept, card),
-    group: async () => (await club.ask("readGroupCards", { as: by, params: { teeTimeId } })).answer(),
-  };
-}
-
-async function cardOf(club: ServedClub, teeTimeId: string, as: Actor = mia) {
-  const { card } = (await club.ask("readCard", { as, params: { teeTimeId } })).answer();
-  if (card === null) throw new Error(`${as.id} has no card.`);
-  return card;
-}
-
-let lastRev = 0;
-
-/** What the owner sends from her own phone. */
-async function enter(club: ServedClub, teeTimeId: string, entry: Partial<HoleEntry>, as: Actor = mia) {
-  const { versions } = await cardOf(club, teeTimeId, as);
-  lastRev += 1;
-  const base = versions[(entry.holeNumber ?? 1) - 1] ?? 0;
-  const entries = [{ holeNumber: 1, gross: 5, base, rev: lastRev, device: `phone-of-${as.id}`, ...entry }];
-  return club.ask("saveHoles", { as, params: { teeTimeId }, body: { way: "live", entries } });
-}
-
-const submission = (club: ServedClub, teeTimeId: string, as: Actor) =>
-  club.ask("submitCard", { as, params: { teeTimeId } });
+  groups,
+  hole,
+  keeper,
+  letPlayersKeepScores,
+  regroup,
+  roundOfGroups,
+} from "../../testing/rounds/kept-rounds.ts";
+import { acceptedBet, amounts } from "../../testing/rounds/mia-max-bets.ts";
+import { accepted, addEightOClock, eight, saveCard, startCard } from "../../testing/rounds/rounds.ts";
 
 onServedClub(
   "a scorer's first score begins the card with its player's last index and tee box",
@@ -252,220 +191,6 @@ onServedSqliteClub("only a player who plays with others is offered to keep their
   expect(await offered(mia)).toBe(false);
 });
 
-onServedClub("a scorer does not replace the owner's score; the owner decides", async (club) => {
-  const teeTimeId = await roundOfGroups(club);
-  await startCard(club, mia, teeTimeId, "7.8", "White");
-  const { hole: keep, group } = keeper(club, teeTimeId);
-  expect((await enter(club, teeTimeId, { gross: 5 })).answer().outcomes[0]?.outcome).toBe("saved");
-  for (const _ of [1, 2])
-    expect((await keep(hole(1, 4))).answer()).toMatchObject({
-      outcomes: [{ outcome: "conflict", gross: 5, version: 1, savedAt: eight }],
-      card: {
-        gross: [5, ...Array(17).fill(null)],
-        claims: [{ holeNumber: 1, by: "Max", mine: true, gross: 4 }],
-      },
-    });
-  expect((await cardOf(club, teeTimeId)).claims).toEqual([
-    { holeNumber: 1, by: "Max", mine: false, gross: 4 },
-  ]);
-  expect((await group()).cards[1]?.card?.claims).toMatchObject([{ by: "Max", mine: true }]);
-  const admins = { as: ada, params: { teeTimeId, playerId: mia.id } };
-  expect((await club.ask("readCardOfPlayer", admins)).answer().card?.claims).toMatchObject([{ mine: false }]);
-
-  // A score that she has not decided on leaves the claim, and the scorer's lets it go by entering hers.
-  await enter(club, teeTimeId, { gross: 6 });
-  expect(await cardOf(club, teeTimeId)).toMatchObject({ claims: [{ gross: 4 }] });
-  expect((await keep(hole(1, 6))).answer()).toMatchObject({ outcomes: [{ outcome: "saved" }] });
-  expect(await cardOf(club, teeTimeId)).not.toHaveProperty("claims");
-  await keep(hole(1, 7));
-  const decided = (await enter(club, teeTimeId, { gross: 7, decided: true })).answer();
-  expect(decided).toMatchObject({ outcomes: [{ outcome: "saved", gross: 7, version: 3 }] });
-  expect(decided.card).not.toHaveProperty("claims");
-  expect(decided.card).not.toHaveProperty("scorers");
-});
-
-onServedClub(
-  "the owner does not replace a scorer's score unless they have seen both and decide",
-  async (club) => {
-    const teeTimeId = await roundOfGroups(club);
-    const { hole: keep } = keeper(club, teeTimeId);
-    await keep(hole(1, 4), hole(2, 4), hole(3, 4));
-    expect((await enter(club, teeTimeId, { gross: 5 })).answer()).toMatchObject({
-      outcomes: [{ outcome: "conflict", gross: 4, version: 1 }],
-      card: { claims: [{ holeNumber: 1, by: "Mia", mine: true, gross: 5 }] },
-    });
-    // The scorer corrects the score meanwhile, so she decides again.
-    await keep(hole(1, 6));
-    expect((await enter(club, teeTimeId, { gross: 5, base: 1, decided: true })).answer()).toMatchObject({
-      outcomes: [{ outcome: "conflict", gross: 6, version: 2 }],
-    });
-    expect((await enter(club, teeTimeId, { gross: 5, decided: true })).answer()).toMatchObject({
-      outcomes: [{ outcome: "saved", gross: 5, version: 3 }],
-      card: { scorers: [{ name: "Max", holes: [2, 3] }] },
-    });
-    // She enters what he has: the hole is hers, so that he cannot change it any more.
-    await enter(club, teeTimeId, { holeNumber: 2, gross: 4 });
-    expect(await cardOf(club, teeTimeId)).toMatchObject({ scorers: [{ holes: [3] }] });
-    expect((await keep(hole(2, 8))).answer()).toMatchObject({
-      outcomes: [{ outcome: "conflict", gross: 4 }],
-      card: { claims: [{ holeNumber: 2, gross: 8 }] },
-    });
-    const trail = await auditOfTeeTime(club.db.kysely, teeTimeId);
-    const holes = trail
-      .filter(({ action }) => action.endsWith("-hole"))
-      .map(({ action, actorId }) => [action, actorId]);
-    expect(holes.slice(3)).toEqual([
-      ["claim-hole", mia.id],
-      ["save-hole", max.id],
-      ["claim-hole", mia.id],
-      ["save-hole", mia.id],
-      ["agree-hole", mia.id],
-      ["claim-hole", max.id],
-    ]);
-  },
-);
-
-onServedClub("two scorers who save at the same time do not replace each other", async (club) => {
-  const teeTimeId = await roundOfGroups(club);
-  const [first, second] = [keeper(club, teeTimeId), keeper(club, teeTimeId, walt)];
-  await Promise.all([first.hole(hole(1, 4)), second.hole(hole(1, 5))]);
-  const { gross, claims, scorers } = await cardOf(club, teeTimeId);
-  const isFirst = gross[0] === 4;
-  expect(scorers).toEqual([{ name: isFirst ? "Max" : "Walt", holes: [1] }]);
-  expect(claims).toEqual([
-    { holeNumber: 1, by: isFirst ? "Walt" : "Max", mine: false, gross: isFirst ? 5 : 4 },
-  ]);
-  await enter(club, teeTimeId, { gross: 5, decided: true });
-  const card = await cardOf(club, teeTimeId);
-  expect([card.gross[0], card.claims, card.scorers]).toEqual([5, undefined, undefined]);
-});
-
-onServedClub("an admin's correction belongs to nobody, and ends the claims on its holes", async (club) => {
-  const teeTimeId = await roundOfGroups(club);
-  const { hole: keep } = keeper(club, teeTimeId);
-  await keep(hole(1, 4), hole(2, 4));
-  for (const holeNumber of [1, 2]) await enter(club, teeTimeId, { holeNumber, gross: 5 });
-  await correctByAdmin(club, mia, teeTimeId, "7 - - - - - - - - | - - - - - - - - -");
-  expect(await cardOf(club, teeTimeId)).toMatchObject({
-    claims: [{ holeNumber: 2 }],
-    scorers: [{ holes: [2] }],
-  });
-  expect((await keep(hole(1, 6))).answer()).toMatchObject({ outcomes: [{ outcome: "conflict", gross: 7 }] });
-  expect((await enter(club, teeTimeId, { gross: 3 })).answer()).toMatchObject({
-    outcomes: [{ outcome: "saved", gross: 3 }],
-  });
-});
-
-onServedClub("a full card asks its player to confirm it; that ends the scorer's right", async (club) => {
-  const teeTimeId = await roundOfGroups(club);
-  const { hole: keep, card: keepAll, group } = keeper(club, teeTimeId);
-  const round = { as: mia, params: { teeTimeId } };
-  const home = async () => (await club.ask("readHome", { as: mia })).answer();
-  await keepAll(seventeen);
-  expect((await home()).toConfirm).toBeUndefined();
-  expect(await textsOf(club, mia)).toEqual([]);
-  await keep(hole(18, 5));
-  expect(await textsOf(club, mia)).toEqual(["Max kept your card: 72. Confirm or correct."]);
-  expect((await home()).toConfirm).toEqual({ teeTimeId, startsAt: eight, keptBy: "Max", gross: 72 });
-  expect(await textsOf(club, max)).toEqual([]);
-
-  // The card counts for team and skins, and says that it is not confirmed.
-  const [status] = (await club.ask("listPlayerStatus", round)).answer().players.filter((one) => one.keptBy);
-  expect(status).toMatchObject({ player: { firstName: "Mia" }, status: "submitted", keptBy: "Max" });
-  const skins = (await club.ask("readSkins", round)).answer();
-  expect(skins.players.filter(({ keptBy }) => keptBy)).toMatchObject([{ keptBy: "Max" }]);
-  const { teams } = (await club.ask("readTeamResults", round)).answer();
-  expect(teams[0]?.players.map(({ keptBy }) => keptBy ?? null)).toEqual([null, "Max", null]);
-
-  // A claim has to be decided first. Then she is asked again.
-  await enter(club, teeTimeId, { holeNumber: 18, gross: 4 });
-  expect(await textsOf(club, mia)).toEqual([]);
-  expect((await home()).toConfirm).toMatchObject({ gross: 72, claims: 1 });
-  expect((await submission(club, teeTimeId, mia)).refused).toBe("claims-open");
-  await keep(hole(18, 4));
-  expect(await textsOf(club, mia)).toEqual(["Max kept your card: 71. Confirm or correct."]);
-  await keep(hole(17, 6));
-  expect(await textsOf(club, mia)).toEqual(["Max kept your card: 72. Confirm or correct."]);
-
-  expect((await submission(club, teeTimeId, mia)).answer().card).toMatchObject({ submitted: true });
-  expect(await textsOf(club, mia)).toEqual([]);
-  expect((await home()).toConfirm).toBeUndefined();
-  expect((await keep(hole(1, 9))).refused).toBe("card-confirmed");
-  expect((await group()).cards[1]).toMatchObject({
-    confirmed: true,
-    mayNot: "This player has confirmed the card. Only they and an admin can change it now.",
-    card: { scorers: [{ name: "Max" }] },
-  });
-  expect((await club.ask("listPlayerStatus", round)).text).not.toContain("keptBy");
-  expect((await enter(club, teeTimeId, { gross: 3, decided: true })).answer().outcomes[0]?.outcome).toBe(
-    "saved",
-  );
-});
-
-onServedSqliteClub("who kept a card with others is named with them", async (club) => {
-  const teeTimeId = await roundOfGroups(club);
-  await keeper(club, teeTimeId).card(seventeen);
-  await keeper(club, teeTimeId, walt).hole(hole(18, 5));
-  expect(await textsOf(club, mia)).toEqual(["Max and Walt kept your card: 72. Confirm or correct."]);
-});
-
-onServedSqliteClub("a player who fills the last hole is not notified, but asked on home", async (club) => {
-  const teeTimeId = await roundOfGroups(club);
-  await keeper(club, teeTimeId).card(seventeen);
-  await enter(club, teeTimeId, { holeNumber: 18 });
-  expect(await textsOf(club, mia)).toEqual([]);
-  expect((await club.ask("readHome", { as: mia })).answer().toConfirm).toMatchObject({ keptBy: "Max" });
-});
-
-onServedClub(
-  "a bet does not settle on a card that the opponent kept, until its player submits it",
-  async (club) => {
-    const betId = await acceptedBet(club);
-    const teeTimeId = await roundOfGroups(club);
-    const params = { teeTimeId };
-    const settled = async () => (await listResults(club.db.kysely, { betId, teeTimeId })).length;
-    const roundOf = async (as: Actor) => (await club.ask("listBetResults", { as, params })).answer().rows[0];
-    // He gives her tens, and himself pars.
-    await keeper(club, teeTimeId).card(par.replace(/^4/, "10"));
-    await startCard(club, max, teeTimeId, "7.8", "White");
-    await saveCard(club, max, teeTimeId, par);
-    expect((await submission(club, teeTimeId, max)).status).toBe(200);
-    expect(await settled()).toBe(0);
-    const unconfirmed = { keptBy: "Max", blocks: true };
-    expect(await roundOf(max)).toMatchObject({
-      state: "playing",
-      unconfirmed: [{ whose: "opponent", ...unconfirmed }],
-    });
-    expect(await roundOf(mia)).toMatchObject({
-      state: "submit",
-      unconfirmed: [{ whose: "me", ...unconfirmed }],
-    });
-    // Her own card with one hole of hers is still his.
-    await enter(club, teeTimeId, { gross: 4, decided: true });
-    expect(await settled()).toBe(0);
-    expect((await submission(club, teeTimeId, mia)).status).toBe(200);
-    expect(await settled()).toBe(1);
-    expect(await roundOf(mia)).toMatchObject({ state: "settled", result: { totalCents: 0 } });
-    expect(await roundOf(mia)).not.toHaveProperty("unconfirmed");
-  },
-);
-
-onServedSqliteClub(
-  "a bet settles by a submit on a card that a third player kept, and says so",
-  async (club) => {
-    const betId = await acceptedBet(club);
-    const teeTimeId = await roundOfGroups(club);
-    await keeper(club, teeTimeId, walt).card(par);
-    await startCard(club, max, teeTimeId, "7.8", "White");
-    await saveCard(club, max, teeTimeId, par);
-    await submit(club, max, teeTimeId);
-    expect(await listResults(club.db.kysely, { betId, teeTimeId })).toHaveLength(1);
-    const scorecard = { as: max, params: { betId, resultIndex: 0 } };
-    const { me, opponent } = (await club.ask("readBetScorecard", scorecard)).answer();
-    expect([me.keptBy, opponent.keptBy]).toEqual([undefined, "Walt"]);
-  },
-);
-
 onServedClub("a scorer's entry agrees to no late change of a bet", async (club) => {
   const betId = await acceptedBet(club);
   const teeTimeId = await roundOfGroups(club);
@@ -548,12 +273,3 @@ onServedSqliteClub(
     expect(scores).toMatchObject([{ by: "Max Lee", changes: [{ label: "Hole 1", after: "5" }] }]);
   },
 );
-
-onServedSqliteClub("claims and scorers go with their tee time", async (club) => {
-  const teeTimeId = await roundOfGroups(club);
-  await keeper(club, teeTimeId).hole(hole(1, 4));
-  await enter(club, teeTimeId, { gross: 5 });
-  const query = (await club.ask("readDeletion", { as: ada, params: { teeTimeId } })).answer();
-  expect((await club.ask("deleteTeeTime", { as: ada, params: { teeTimeId }, query })).status).toBe(200);
-  expect(await club.db.kysely.selectFrom("holeClaims").selectAll().execute()).toEqual([]);
-});
