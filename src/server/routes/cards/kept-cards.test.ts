@@ -1,14 +1,15 @@
 /** Ruling 57: the player of a kept card confirms it, and a bet with its scorer waits for that. */
 import { expect } from "vitest";
 import type { Actor } from "#rules/players/permissions";
+import { markNoShow } from "../../actions/tee-times/places.ts";
 import { listResults } from "../../store/bets/bet-results.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
-import { max, mia, walt } from "../../testing/cast.ts";
+import { ada, gus, max, mia, walt } from "../../testing/cast.ts";
 import { textsOf } from "../../testing/notified-players.ts";
 import { par } from "../../testing/rounds/grouped-rounds.ts";
-import { enter, hole, keeper, roundOfGroups } from "../../testing/rounds/kept-rounds.ts";
+import { cardOf, enter, hole, keeper, roundOfGroups } from "../../testing/rounds/kept-rounds.ts";
 import { acceptedBet } from "../../testing/rounds/mia-max-bets.ts";
-import { eight, saveCard, startCard, submit } from "../../testing/rounds/rounds.ts";
+import { accepted, eight, saveCard, startCard, submit } from "../../testing/rounds/rounds.ts";
 
 const seventeen = par.replace(/5$/, "-");
 
@@ -60,6 +61,24 @@ onServedClub("a full card asks its player to confirm it; that ends the scorer's 
     "saved",
   );
 });
+
+onServedSqliteClub(
+  "a preview of a corrected kept card shows what moves, and decides nothing",
+  async (club) => {
+    const teeTimeId = await roundOfGroups(club);
+    for (const { id: playerId } of [walt, gus])
+      accepted(await markNoShow(club.context, ada, { teeTimeId, playerId }));
+    for (const of of [mia, max]) await keeper(club, teeTimeId, of === mia ? max : mia, of).card(par);
+    const preview = {
+      as: mia,
+      params: { teeTimeId },
+      body: { basis: null, holes: [{ ...hole(7, 2), base: 1 }] },
+    };
+    const { results } = (await club.ask("previewOwnCard", preview)).answer();
+    expect(results.map(({ title }) => title)).toContain("Skins");
+    expect(await cardOf(club, teeTimeId)).not.toHaveProperty("claims");
+  },
+);
 
 onServedSqliteClub("who kept a card with others is named with them", async (club) => {
   const teeTimeId = await roundOfGroups(club);

@@ -70,6 +70,14 @@ onServedClub("of a player without a last index the scorer is asked, once", async
   expect(trail.filter(({ action }) => action === "begin-card")).toHaveLength(1);
 });
 
+onServedSqliteClub("a scorer chooses no index for a player who has one", async (club) => {
+  const teeTimeId = await roundOfGroups(club);
+  const begin = { as: max, params: { teeTimeId, playerId: mia.id } };
+  const body = { handicapIndexTenths: 300, teeBox: "Blue" };
+  const { cards } = (await club.ask("beginGroupCard", { ...begin, body })).answer();
+  expect(cards[1]?.card).toMatchObject({ handicapIndexTenths: 78, teeBox: { name: "White" } });
+});
+
 onServedSqliteClub("who may keep whose scores, and who may not", async (club) => {
   const teeTimeId = await roundOfGroups(club);
   const tries = (by: Actor, of: Actor) => keeper(club, teeTimeId, by, of).hole(hole(1, 5));
