@@ -57,7 +57,10 @@ export default defineConfig({
   server: { proxy: { "/api": `http://127.0.0.1:${process.env.PORT}` } },
 });
 
-/** The screen Hole by Hole is opened on the course, so files that it shares with score screens are in its chunk. */
+/**
+ * The screen Hole by Hole is opened on the course, so files that it shares with score screens are in its chunk. Other
+ * files that score screens share are in the chunk "score".
+ */
 const ofScores = ["round", "score", "group"];
 
 /** Most phones need these areas immediately, so files that they share with public screens are in the chunk "start". */
@@ -75,6 +78,7 @@ function chunkOf(file: string, imports: Imports): string | null {
   const ofPlayer = areas.filter((name) => !isAdmins(name));
   if (ofPlayer.includes("round"))
     return ofPlayer.every((name) => ofScores.includes(name)) ? "round" : "cards";
+  if (ofPlayer.length > 0 && ofPlayer.every((name) => ofScores.includes(name))) return "score";
   // A file that admins share with one area of players is in the chunk of that area.
   const [first, ...others] = ofPlayer;
   return first === undefined ? "admin" : others.length === 0 ? first : "shared";

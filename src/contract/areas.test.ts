@@ -20,6 +20,7 @@ test.each([
   ["/enter-score", "score"],
   ["/enter-score/1/form-live", "score"],
   ["/enter-score/1/hole-by-hole", "round"],
+  ["/enter-score/1/group", "group"],
   ["/help/skins", "help"],
   ["/admin", "admin"],
   ["/admin/audit", "admin-audit"],

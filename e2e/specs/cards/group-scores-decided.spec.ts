@@ -54,7 +54,6 @@ test("an owner disagrees on hole 7 and decides, all confirm what was kept for th
   await test.step("the owner decides on the page of a hole", async () => {
     await tom.page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
     await expectHole(tom.page, 18);
-    await expect(tom.page.getByText("Hole 7: your group entered another score.")).toBeVisible();
     await tom.page.getByRole("button", { name: "Needs your decision" }).click();
     const sheet = tom.page.getByRole("dialog", { name: "Needs your decision" });
     await expect(sheet.getByRole("button", { name: "On your card: 5" })).toBeVisible();
@@ -99,6 +98,29 @@ test("an owner disagrees on hole 7 and decides, all confirm what was kept for th
   });
 });
 
+test("a scorer who enters the owner's score after all leaves nothing to decide", async ({
+  browser,
+  club,
+}) => {
+  const { page, player } = await newPlayerOnPhone(browser, club, "Sepp");
+  const toni = await newPlayer(club, "Toni");
+  const teeTimeId = await startRound(club, date, player, toni);
+  await saveHoles(toni, teeTimeId, "live", [{ holeNumber: 1, gross: 6 }]);
+  await saveHoles(player, teeTimeId, "live", [{ holeNumber: 1, gross: 4 }]);
+  await openGroup(page, teeTimeId, 2);
+  const back = page.getByRole("button", { name: "Previous Hole" });
+  await back.click();
+  await rowOf(page, "Toni").click();
+  await enterHole(page, "Bogey 5");
+  const decides = page.getByText("Toni has 6, you entered 5. Toni decides.");
+  await expect(decides).toBeVisible();
+  await back.click();
+  await rowOf(page, "Toni").click();
+  await enterHole(page, "Double 6");
+  await expect(decides).toHaveCount(0);
+  await expectCard(toni, teeTimeId, { gross: [6, ...Array(17).fill(null)] });
+});
+
 test("an owner who enters another score than the scorer decides between the two", async ({
   browser,
   club,
@@ -112,7 +134,7 @@ test("an owner who enters another score than the scorer decides between the two"
   await openHole(page, 1);
   await page.getByRole("button", { name: "Bogey 5" }).click();
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
-  await expect(page.getByText("Hole 1: your group entered another score.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Needs your decision" })).toBeVisible();
   expect((await readCard(player, teeTimeId)).card.gross[0]).toBe(4);
   await page.goto(`/enter-score/${teeTimeId}/card`);
   const decision = page.getByRole("region", { name: "Needs your decision" });

@@ -32,7 +32,7 @@ export const groupCardEndpoints = {
   readGroupCards: forPlayers("GET /api/tee-times/:teeTimeId/group-cards", "The cards of one's own group", {
     answer: groupCardsAnswer,
   }),
-  /** Changes nothing if the card has begun. */
+  /** For a player without a last index. Changes nothing if the card has begun. */
   beginGroupCard: forPlayers(
     "PUT /api/tee-times/:teeTimeId/group-cards/:playerId",
     "Index and tee box of another player of one's group",

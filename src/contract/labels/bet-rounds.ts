@@ -27,8 +27,7 @@ export const betRounds = {
   roundLate: "Not played: a card had a score already",
   roundAwaited: "Not played unless the late change is agreed to",
   roundUnagreed: "Not played: a late change that was not agreed to",
-  yourCard: "Your card",
-  theirCard: "Their card",
+  cards: { me: "Your card:", opponent: "Their card:" },
   settlesOnceConfirmed: "Settles once the card is confirmed",
   roundWithdrawn: "Cancelled: one of you didn't play",
 } as const;

@@ -5,7 +5,6 @@ export const paper = {
   scoreCards: "Score Cards",
   results: "Results",
   print: "Print",
-  printResults: "Print Results",
   rawTableFile: "Raw Table (CSV)",
   resultsFile: "Results (CSV)",
   playersFile: "Players (CSV)",

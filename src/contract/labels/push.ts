@@ -30,7 +30,6 @@ export const push = {
     "bet-result": "Settled bets",
     payment: "Payments after a round",
     correction: "Final results that are corrected",
-    card: "My card, when my group has kept it",
     alarm: "Many wrong PINs in the club",
     backup: "A backup of the club that is missing or damaged",
     opening: "A repeating tee time that could not be opened",

@@ -56,13 +56,13 @@ export const roundResults = {
   noGroup: "No group",
   sharedHeading: "{club} · {date} · {game}",
   seeTeeTime: "See Tee Time",
+  printResults: "Print Results",
   notFinal: "Not final",
   live: "Live",
   waitingForCards: "Waiting for cards",
   notSettled: "Not settled",
   final: "Final",
   notConfirmed: "kept by {names}, not confirmed",
-  notConfirmedOf: "{player}: kept by {names}, not confirmed",
 } as const;
 
 export const rawTable = {

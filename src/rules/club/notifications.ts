@@ -38,7 +38,7 @@ export const notificationKinds = {
   "standing-waitlisted": { topic: "place", push: "place" },
   groups: { topic: "groups", push: "groups" },
   "results-corrected": { topic: "correction", push: "correction" },
-  "card-kept": { topic: "card", push: "card" },
+  "card-kept": { topic: "card", push: "groups" },
   "tee-time-moved": { topic: "start", push: "tee-time" },
   "started-tee-time-moved": { topic: "move", push: "tee-time" },
   "tee-time-deleted": { topic: "deletion", push: "tee-time" },

@@ -12,7 +12,6 @@ export const pushChoices = [
   "bet-result",
   "payment",
   "correction",
-  "card",
   "alarm",
   "backup",
   "opening",

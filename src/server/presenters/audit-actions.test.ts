@@ -1,11 +1,12 @@
 import { expect } from "vitest";
 import { acceptBet, createBet } from "../actions/bets/bets.ts";
-import { leaveTeeTime, markNoShow, undoNoShow } from "../actions/tee-times/places.ts";
+import { addPlayer, leaveTeeTime, markNoShow, undoNoShow } from "../actions/tee-times/places.ts";
 import { isAction } from "../store/invalidations.ts";
 import { onServedSqliteClub, type ServedClub } from "../testing/app.ts";
-import { ada, ana, guestCode, max, memberCode, mia } from "../testing/cast.ts";
+import { ada, ana, guestCode, max, memberCode, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/databases/database.ts";
 import { nothingDeleted } from "../testing/nothing-deleted.ts";
+import { groupTogether, keepHoles, letPlayersKeepScores } from "../testing/rounds/kept-rounds.ts";
 import {
   accepted,
   addEightOClock,
@@ -66,7 +67,10 @@ const shownElsewhere = [
   "delete-tee-time: status",
   "begin-card: holes",
   "change-handicap: holes",
+  "change-begun-card: holes",
   "delete-card: holes",
+  "delete-card: scorers",
+  "delete-card: claims",
   "total-team: groupNumber",
   "withdraw-team-total: groupNumber",
 ];
@@ -94,8 +98,23 @@ onServedSqliteClub("every action in the audit trail has its words", async (club)
       .filter((named) => !shownElsewhere.includes(named));
   });
   expect([...new Set(untold)]).toEqual([]);
-  expect(new Set(rows.map(({ action }) => action)).size).toBeGreaterThan(25);
+  expect(new Set(rows.map(({ action }) => action)).size).toBeGreaterThan(30);
 });
+
+/** Max begins Walt's card, and says on Mia's what she has not entered. */
+async function keepCards(club: ServedClub, teeTimeId: string): Promise<void> {
+  await letPlayersKeepScores(club);
+  for (const letsGroupScore of [false, true])
+    await club.ask("letGroupScore", { as: walt, body: { letsGroupScore } });
+  accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: walt.id }));
+  await groupTogether(club, teeTimeId, mia, max, walt);
+  const body = { handicapIndexTenths: 78, teeBox: "White" };
+  await club.ask("beginGroupCard", { as: max, params: { teeTimeId, playerId: walt.id }, body });
+  await startCard(club, walt, teeTimeId, "7.9", "White");
+  await keepHoles(club, { by: max, of: mia, teeTimeId }, { holeNumber: 9, gross: 6 });
+  await keepHoles(club, { by: max, of: mia, teeTimeId }, { holeNumber: 9, gross: 4 });
+  await letPlayersKeepScores(club, false);
+}
 
 async function liveThroughIt(club: ServedClub): Promise<void> {
   const { context } = club;
@@ -147,6 +166,7 @@ async function liveThroughIt(club: ServedClub): Promise<void> {
   await startCard(club, max, teeTimeId, "7.8", "White");
   await saveCard(club, mia, teeTimeId, "4 4 4 4 4 4 4 4 4 | 4 4 4 4 4 4 4 4 4");
   await saveCard(club, max, teeTimeId, "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5");
+  await keepCards(club, teeTimeId);
   await submit(club, max, teeTimeId);
   const entry = { holeNumber: 1, gross: 6, base: 0, rev: 1, device: "another-phone" };
   await club.ask("saveHoles", { as: mia, params: { teeTimeId }, body: { way: "live", entries: [entry] } });

@@ -69,13 +69,12 @@ export async function findMe(queries: Queries, playerId: PlayerId): Promise<Me |
   if (player === undefined) return null;
   const { nickname, role, phone, teeBox, groupCode, letsGroupScore } = player;
   const guides = guidesToShow(player, player.guidesSeen);
-  const { scorers } = await readClub(queries);
   const mine = { nickname, role, phone, teeBox, hasGroup: groupCode !== null };
   return {
     ...personAnswer(player),
     ...mine,
     ...(guides.length > 0 && { guides }),
-    ...(scorers === 1 && { letsGroupScore }),
+    ...(letsGroupScore !== null && { letsGroupScore }),
   };
 }
 

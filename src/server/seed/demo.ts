@@ -5,9 +5,12 @@
 import { addMinutes } from "#rules/calendar";
 import { readCourse } from "#rules/cards/course";
 import type { Instant, PlayerId } from "#rules/golf";
+import type { Actor } from "#rules/players/permissions";
+import { changeClubSettings } from "../actions/club/club-settings.ts";
 import { createClub } from "../actions/club/open-club.ts";
 import type { AppContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
+import { readClub, settingsOf } from "../store/club.ts";
 import { listUnseenNotifications, markNotificationsSeen } from "../store/notifications.ts";
 import { betHappenings } from "./bets.ts";
 import { type CastMember, cast, castPin, codes } from "./cast.ts";
@@ -32,6 +35,7 @@ export async function seedDemoClub(
   const course = accepted(readCourse(demoCourse));
   await createClub(inThePast, { course, name: course.name, isDemo: true });
   const players = await seedPlayers(inThePast);
+  await letPlayersKeepScores(inThePast, players.ana);
   const season: Season = { context: inThePast, course, players, today: now, chance: seededChance(seed) };
   await liveThrough(clock, [
     ...betHappenings(season),
@@ -41,6 +45,12 @@ export async function seedDemoClub(
     markEarlierNotificationsSeen(season),
   ]);
   return { lines: whomToLogInAs() };
+}
+
+/** The demo shows what clubs may turn on (ruling 57). */
+async function letPlayersKeepScores(context: AppContext, admin: Actor): Promise<void> {
+  const settings = settingsOf(await readClub(context.db.kysely));
+  accepted(await changeClubSettings(context, admin, { ...settings, scorers: true }));
 }
 
 function whomToLogInAs(): string[] {

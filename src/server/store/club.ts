@@ -21,6 +21,10 @@ export function lateHoursOfClub({ selectFrom }: ExpressionBuilder<Tables, "teeTi
   return selectFrom("club").select("club.lateHours").$asScalar().$notNull().as("lateHours");
 }
 
+export function hasScorers({ selectFrom }: ExpressionBuilder<Tables, "players">) {
+  return selectFrom("club").select("club.scorers").$asScalar().$notNull().as("hasScorers");
+}
+
 export async function updateClub(tx: Transaction, changes: Partial<Omit<Row<"club">, "id" | "isDemo">>) {
   await tx.updateTable("club").set(changes).execute();
 }

@@ -5,6 +5,7 @@ import type { PersonName } from "#rules/players/person";
 import { noGroup } from "#rules/players/player-search";
 import { firstOrNull, isFound, type Queries, type Transaction } from "../database/database.ts";
 import type { NewRow, Row } from "../database/schema.ts";
+import { hasScorers } from "./club.ts";
 import { emitNotices } from "./invalidation-events.ts";
 
 export type PlayerToShow = PersonName & {
@@ -140,7 +141,8 @@ export async function profilesOf(
 
 export type PlayerOfClub = PlayerToShow &
   Pick<Row<"players">, "phone" | "groupCode" | "teeBox"> & {
-    letsGroupScore: boolean;
+    /** Null if the club has no scorers (ruling 57). */
+    letsGroupScore: boolean | null;
     guidesSeen: { readonly [G in Guide]: boolean };
   };
 
@@ -182,12 +184,13 @@ export async function listPlayers(queries: Queries, ids?: readonly PlayerId[]): 
   if (ids?.length === 0) return [];
   const all = selectToShow(queries)
     .select(["players.phone", "players.groupCode", "players.teeBox", "players.letsGroupScore"])
+    .select(hasScorers)
     .select(["players.sawHomeGuide", "players.sawAdminGuide"]);
   const rows = await (ids === undefined ? all : all.where("players.id", "in", ids)).execute();
   return rows.map((row) => {
     const { phone, groupCode, teeBox } = row;
     const guidesSeen = { home: row.sawHomeGuide === 1, admin: row.sawAdminGuide === 1 };
-    const letsGroupScore = row.letsGroupScore === 1;
+    const letsGroupScore = row.hasScorers === 1 ? row.letsGroupScore === 1 : null;
     return { ...toShow(row), phone, groupCode, teeBox, letsGroupScore, guidesSeen };
   });
 }

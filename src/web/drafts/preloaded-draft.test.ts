@@ -14,6 +14,7 @@ test.each<[string, Partial<DraftKey>]>([
   ["another player's", { playerId: "max" }],
   ["another round's", { teeTimeId: "sunday" }],
   ["the post-round card's", { way: "post-round" }],
+  ["the card's of somebody of the group", { ownerId: "max" }],
 ])("a screen does not take %s draft", async (_, other) => {
   await preloadDraft(key);
   expect(takePreloadedDraft({ ...key, ...other })).toBeNull();

@@ -9,6 +9,7 @@ import { alertPlayer, alertUntilRead } from "../components/announcements.tsx";
 import { cardQuery } from "../data/queries.ts";
 import { giveBack } from "../drafts/stored-drafts.ts";
 import { useSession } from "../session.tsx";
+import { showCardOfGroup } from "./card-of-group.ts";
 import { startSending } from "./outbox.ts";
 import { savedOver } from "./saved-over.ts";
 import { forgetLost, type UnsentEntries, useUnsent } from "./unsent.ts";
@@ -18,9 +19,9 @@ export function KeepSending() {
   const playerId = useSession().me.id;
   useEffect(() => {
     return startSending(playerId, {
-      async onCard({ teeTimeId, ownerId }, card) {
+      onCard({ teeTimeId, ownerId }, card) {
         if (ownerId === undefined) showCard(queries, teeTimeId, card);
-        else (await import("./card-of-group.ts")).showCardOfGroup(queries, teeTimeId, ownerId, card);
+        else showCardOfGroup(queries, teeTimeId, ownerId, card);
       },
       onRefused: alertPlayer,
       onGivenBack: giveBack,

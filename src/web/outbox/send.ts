@@ -25,7 +25,7 @@ export type Sending = {
   readonly store: OutboxStore;
   readonly wire: Wire;
   readonly playerId: PlayerId;
-  readonly onCard?: (round: RoundKey, card: SavedCard) => void | Promise<void>;
+  readonly onCard?: (round: RoundKey, card: SavedCard) => void;
   readonly onRefused?: (text: string) => void;
   readonly onGivenBack?: (holes: readonly HoleUnsent[]) => void;
 };
@@ -87,7 +87,7 @@ async function sendHoles(
   if ("answer" in reply) {
     const { outcomes, card } = reply.answer;
     // The screen gets the server's card before the entries are removed, so that it always shows the score.
-    await sending.onCard?.(round, card);
+    sending.onCard?.(round, card);
     await sending.store.change(round, (entries) => acknowledge(entries, sent, outcomes, card.claims));
     return done;
   }

@@ -1,7 +1,9 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import type { Card, CardAnswer } from "#contract/cards/cards";
-import { cardQuery } from "../data/queries.ts";
+import type { CardOfGroup, GroupCards } from "#contract/cards/group-cards";
+import { cardQuery, groupCardsQuery } from "../data/queries.ts";
+import { showCardOfGroup } from "./card-of-group.ts";
 import { showCard } from "./keep-sending.tsx";
 
 const holes = [{ number: 1, par: 4, handicap: 7 }];
@@ -53,6 +55,18 @@ test("a hole that was picked up is not any more once a score is saved there", ()
   queries.setQueryData(queryKey, { card: { ...before, gross: [6], pickedUp: [1] } } as unknown as CardAnswer);
   showCard(queries, "t1", after);
   expect(queries.getQueryData<CardAnswer>(queryKey)?.card).toEqual(after);
+  queries.clear();
+});
+
+test("the group's cards show what a scorer has saved for one of them, and no claim that is decided", () => {
+  const queries = new QueryClient();
+  const { queryKey } = groupCardsQuery("t1");
+  const row = (id: string, card: Card | null) => ({ player: { id }, card }) as unknown as CardOfGroup;
+  const claims = [{ holeNumber: 1, by: "Mia", mine: true, gross: 4 }];
+  const cards = [row("max", { ...before, claims }), row("noa", null)];
+  queries.setQueryData(queryKey, { cards } as GroupCards);
+  showCardOfGroup(queries, "t1", "max", { gross: [5] } as unknown as Card);
+  expect(queries.getQueryData<GroupCards>(queryKey)?.cards).toEqual([row("max", after), row("noa", null)]);
   queries.clear();
 });
 

@@ -13,6 +13,11 @@ async function newPage() {
         const saved = { ...round, startsAt: "2026-11-21T14:30:00.000Z", way: "live" } as const;
         return save(entries, { ...saved, holes: [{ holeNumber, gross, base: 0 }] }, stamp);
       }),
+    typeFor: (owner: { ownerId: string; ownerName: string }, holeNumber: number, gross: number) =>
+      changeUnsent({ ...round, ownerId: owner.ownerId }, (entries, stamp) => {
+        const saved = { ...round, ...owner, startsAt: "2026-11-21T14:30:00.000Z", way: "live" } as const;
+        return save(entries, { ...saved, holes: [{ holeNumber, gross, base: 0 }] }, stamp);
+      }),
     list: () => listUnsent("mia"),
     unstored: () => listUnstored("mia"),
     forgetLost: () => forgetLost("mia"),
@@ -80,13 +85,14 @@ test("what the browser has cleared is named until the player has read it", async
   const before = await newPage();
   await before.type(1, 5);
   await before.type(2, 6);
+  await before.typeFor({ ownerId: "max", ownerName: "Max Lee" }, 2, 4);
   await before.list();
   await new Promise((resolve) => {
     Object.assign(indexedDB.deleteDatabase("clubhouse"), { onsuccess: resolve });
   });
   const page = await newPage();
-  expect((await page.list()).lost).toEqual([1, 2]);
-  expect((await page.list()).lost).toEqual([1, 2]);
+  expect((await page.list()).lost).toEqual([1, 2, "2 (Max Lee)"]);
+  expect((await page.list()).lost).toEqual([1, 2, "2 (Max Lee)"]);
   await page.forgetLost();
   expect(await page.list()).toMatchObject({ entries: [], lost: [] });
 });

@@ -9,9 +9,13 @@ import { readClub } from "../../store/club.ts";
 import { findCourse } from "../../store/courses.ts";
 import { findPlace } from "../../store/places.ts";
 import { refusingScorers } from "../../store/players.ts";
+import { startingBases } from "../../store/starting-bases.ts";
 import { writeOnCard } from "./card-writing.ts";
 
-/** A scorer begins the card of a player of their group. A card that has begun stays as it is (ruling 57). */
+/**
+ * A scorer begins the card of a player of their group. The player's last index and tee box come before the ones that
+ * the scorer sends, and a card that has begun stays as it is (ruling 57).
+ */
 export async function beginGroupCard(
   context: Context,
   actor: Actor,
@@ -36,8 +40,9 @@ export async function beginGroupCard(
     );
     if (may !== true) return may;
     if (card !== null) return true;
-    const course = await findCourse(tx, teeTime.courseId);
-    const basis = chosenBasis(course, null, { handicapIndexTenths, teeBox });
+    const last = (await startingBases(tx, teeTime, [playerId])).get(playerId);
+    const sent = { handicapIndexTenths, teeBox };
+    const basis = last ?? chosenBasis(await findCourse(tx, teeTime.courseId), null, sent);
     if (isRefused(basis)) return basis;
     await saveBasis(tx, key, { ...basis, begunBy: actor.id }, entry.at);
     await appendAudit(tx, { ...entry, action: "begin-card", after: basis });

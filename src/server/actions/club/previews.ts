@@ -70,7 +70,8 @@ export function previewOwnCard<R>(
   const key = { teeTimeId, playerId: actor.id };
   return preview(context, teeTimeId, read, async (dry) => {
     if (basis !== null) return beginCard(dry, actor, { ...key, ...basis });
-    const entries = holes.map((hole) => ({ ...hole, rev: 1, device: previewDevice }));
+    // As if the player had decided what others have entered on these holes (ruling 57).
+    const entries = holes.map((hole) => ({ ...hole, rev: 1, device: previewDevice, decided: true }));
     const saved = await saveHoles(dry, actor, { ...key, way: "post-round", entries });
     return isRefused(saved) ? saved : submitCard(dry, actor, key);
   });

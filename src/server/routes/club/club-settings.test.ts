@@ -36,7 +36,7 @@ async function startOf(club: ServedClub, teeTimeId: string): Promise<string> {
 }
 
 onServedClub(
-  "an admin changes name, time zone, pot, settling, when cards close, late hours and the year, and it is written down",
+  "an admin changes name, time zone, pot, settling, when cards close, late hours, scorers and the year, and it is written down",
   async (club) => {
     expect((await club.ask("readClubSettings", { as: ada })).answer()).toMatchObject(opened);
     const wanted = {
@@ -47,6 +47,7 @@ onServedClub(
       closeCardsAfterHours: 48,
       seasonStart: "10-15",
       lateHours: 12,
+      scorers: true,
     };
     expect((await change(club, { ...wanted, name: " Desert Mesa " })).answer()).toMatchObject(wanted);
     const shown = { name: "Desert Mesa", timeZone: "America/Denver" };

@@ -1,6 +1,6 @@
 import type { Card } from "#contract/cards/cards";
-import { keptCard } from "#contract/labels/group-scores";
-import { enteredOf } from "#rules/cards/picked-up";
+import { keptCard } from "#contract/labels/kept-card";
+import { type CountedCard, enteredOf } from "#rules/cards/picked-up";
 import type { Entered } from "#rules/golf";
 
 export type HoleToDecide = {
@@ -9,7 +9,7 @@ export type HoleToDecide = {
 };
 
 /** For each hole with a claim: the scores, and who has entered each (ruling 57). The saved score is first. */
-export function claimChoices(card: Pick<Card, "gross" | "pickedUp" | "scorers" | "claims">): HoleToDecide[] {
+export function claimChoices(card: CountedCard & Pick<Card, "scorers" | "claims">): HoleToDecide[] {
   const { claims = [], scorers = [] } = card;
   const entered = enteredOf(card);
   return [...new Set(claims.map(({ holeNumber }) => holeNumber))].map((holeNumber) => {

@@ -1,4 +1,4 @@
-import { keptCard } from "#contract/labels/group-scores";
+import { keptCard } from "#contract/labels/kept-card";
 import { enteredText, scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import type { Entered } from "#rules/golf";

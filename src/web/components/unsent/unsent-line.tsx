@@ -57,9 +57,7 @@ export function textOfUnsent(unsent: UnsentEntries): string {
 }
 
 /** Names the first hole that two phones have scored differently, because the hole may be worth money. */
-function textOfConflict({ entries, claimed }: UnsentEntries): string | null {
-  const [claim] = claimed?.card.claims ?? [];
-  if (claim) return fill(scoreEntry.claimSaid, { hole: claim.holeNumber });
+function textOfConflict({ entries }: UnsentEntries): string | null {
   for (const { state, part, gross, ownerName } of holesUnsent(entries))
     if (state.is === "undecided")
       return fill(scoreEntry.conflictSaid, {
@@ -70,6 +68,6 @@ function textOfConflict({ entries, claimed }: UnsentEntries): string | null {
   return null;
 }
 
-function needsDecision({ entries, claimed }: UnsentEntries): boolean {
+export function needsDecision({ entries, claimed }: UnsentEntries): boolean {
   return claimed !== undefined || !entries.every(isWaiting);
 }

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { emptyTexts } from "#contract/labels/empty-texts";
-import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";
 import { printShortMoment } from "#rules/calendar";
@@ -124,7 +123,7 @@ function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
       )}
       {tab !== "individuals" && isAdmin && (
         <LinkButton look="quiet" to={patterns.printResults} params={{ teeTimeId }}>
-          {paper.printResults}
+          {roundResults.printResults}
         </LinkButton>
       )}
       {tab !== "individuals" && (

@@ -3,6 +3,7 @@ import type { CardAnswer } from "#contract/cards/cards";
 import type { Body } from "#contract/endpoints";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
+import { scoreForms } from "#contract/labels/score-forms";
 import { failures, refusalText } from "#contract/messages";
 import type { ScoringWay } from "#rules/cards/gross";
 import { writeIndex } from "#rules/cards/handicap";
@@ -109,7 +110,7 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
       />
       {isMissing && (
         <p id="why-not" className="text-center text-small">
-          {scoreEntry.basisMissing}
+          {scoreForms.basisMissing}
         </p>
       )}
       <Button

@@ -2,9 +2,9 @@ import type { Card } from "#contract/cards/cards";
 import { groupScores } from "#contract/labels/group-scores";
 import { enteredText } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import { enteredOf } from "#rules/cards/picked-up";
+import { type CountedCard, enteredOf } from "#rules/cards/picked-up";
 
-export type ClaimedCard = Pick<Card, "gross" | "pickedUp" | "claims" | "scorers">;
+type ClaimedCard = CountedCard & Pick<Card, "claims" | "scorers">;
 
 /** `owner`: whose card it is. `me`: the viewer, as the card names them. They are the same on the viewer's own card. */
 type Names = { readonly owner: string; readonly me: string; readonly isMine: boolean };

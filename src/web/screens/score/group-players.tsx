@@ -33,7 +33,7 @@ export function GroupPlayers(props: {
   const { answer, own, rows, hole } = props;
   const me = rows.find(({ isMe }) => isMe)?.name ?? "";
   return (
-    <fieldset className="figures flex flex-col gap-2 short:gap-1">
+    <fieldset className="figures flex flex-col gap-2">
       <legend className="sr-only">{groupScores.players}</legend>
       {rows.map((row) => {
         const { id } = row.player;

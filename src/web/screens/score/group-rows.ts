@@ -1,9 +1,9 @@
-import type { Card, Claim } from "#contract/cards/cards";
+import type { Card } from "#contract/cards/cards";
 import type { CardOfGroup, GroupCards } from "#contract/cards/group-cards";
 import type { Person } from "#contract/players/people";
 import { emptyCard } from "#rules/cards/gross";
 import { adjustedHandicap, parOf } from "#rules/cards/handicap";
-import { enteredOf } from "#rules/cards/picked-up";
+import { countEntered, enteredOf, pickedUpHoles } from "#rules/cards/picked-up";
 import type { CardBasis, EnteredScores, PlayerId } from "#rules/golf";
 import { displayName, shortName } from "#rules/players/person";
 import { type CardDraft, type SavedCard, withDraft } from "../../drafts/card-draft.ts";
@@ -54,7 +54,7 @@ export function groupRows(
     };
     const ofCard = unsent.filter(isOfCard(round));
     // The player's own first score begins no card: the player chooses index and tee box (ruling 15).
-    const server = begun ?? (isMe ? null : cardToBegin(course, startsWith));
+    const server = begun ? withOwnClaims(begun) : isMe ? null : cardToBegin(course, startsWith);
     const card = server && withUnsent(server, ofCard);
     const draft = draftOf(player.id);
     return {
@@ -66,12 +66,18 @@ export function groupRows(
   });
 }
 
-export function claimsOf({ begun }: GroupRow): readonly Claim[] {
-  return begun?.claims ?? [];
-}
-
 export function savedOf({ card }: Pick<GroupRow, "card">): EnteredScores {
   return card ? enteredOf(card) : emptyCard();
+}
+
+/** A row shows what the player has entered, also as a claim. So they can enter the score that the card holds after all. */
+function withOwnClaims(card: Card): CardToFill {
+  const own = (card.claims ?? []).filter(({ mine }) => mine);
+  const entered = own.reduce<EnteredScores>(
+    (all, { holeNumber, gross }) => all.with(holeNumber - 1, gross),
+    enteredOf(card),
+  );
+  return { ...card, gross: countEntered(entered, card), pickedUp: pickedUpHoles(entered) };
 }
 
 function ownerOf(player: Person) {

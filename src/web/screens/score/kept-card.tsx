@@ -1,7 +1,7 @@
 /** What others of the group have entered on the player's own card, to confirm or to correct (ruling 57). */
 import { useState } from "react";
 import type { Card, CardAnswer } from "#contract/cards/cards";
-import { keptCard } from "#contract/labels/group-scores";
+import { keptCard } from "#contract/labels/kept-card";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { totals } from "#rules/cards/gross";

@@ -10,9 +10,9 @@ import { strokesOnHoles } from "#rules/cards/strokes";
 import { type Entered, holesPerRound } from "#rules/golf";
 import { askPlayer, ConfirmationPlace } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
+import { needsDecision, textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
 import { unsavedHoles } from "../../drafts/card-draft.ts";
-import { holesUnsent, isWaiting } from "../../outbox/entry.ts";
+import { holesUnsent } from "../../outbox/entry.ts";
 import { patterns } from "../../paths.ts";
 import { navigate } from "../../router/router.ts";
 import { HoleHeading } from "./hole-heading.tsx";
@@ -101,7 +101,7 @@ export function LiveForm({ onServer, stored }: { onServer: CardOnServer; stored:
             {gross === null && (
               // While a score needs a decision, a small phone has no room for this text. Then only screen
               // readers get it.
-              <p id="why-not" className={own.unsent.entries.every(isWaiting) ? "text-small" : "sr-only"}>
+              <p id="why-not" className={needsDecision(own.unsent) ? "sr-only" : "text-small"}>
                 {whyNotSaved(refused, holeNumber, saved)}
               </p>
             )}

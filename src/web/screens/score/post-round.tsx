@@ -86,7 +86,7 @@ function CardBasis({ card, teeTimeId }: { card: Card; teeTimeId: TeeTimeId }) {
         params={{ teeTimeId }}
         className="mt-2 flex min-h-target-scoring items-center font-bold text-accent underline"
       >
-        {scoreEntry.changeBasis}
+        {scoreForms.changeBasis}
       </Link>
     </Panel>
   );

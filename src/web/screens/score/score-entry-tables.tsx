@@ -1,6 +1,7 @@
 import type { ScoreEntryRow } from "#contract/cards/cards";
 import { cardClosing } from "#contract/labels/card-closing";
 import { scoreEntry } from "#contract/labels/score";
+import { scoreForms } from "#contract/labels/score-forms";
 import { fill } from "#contract/messages";
 import { printDate, printShortDate, printShortWeekday, printTime } from "#rules/calendar";
 import { LinkButton } from "../../components/button.tsx";
@@ -31,7 +32,7 @@ export function WaitingTable(props: {
           <td className="whitespace-nowrap px-1">{printTime(row.startsAt, timeZone)}</td>
           <td className="px-1">
             <span className="block font-bold">{row.closed ? cardClosing.closed : status}</span>
-            {row === nearest && <span className="block text-small text-muted">{scoreEntry.nearest}</span>}
+            {row === nearest && <span className="block text-small text-muted">{scoreForms.nearest}</span>}
             <Thru row={row} />
           </td>
         </RowLink>
@@ -96,8 +97,8 @@ function ViewCard({ row }: { row: ScoreEntryRow }) {
     <div className="ml-auto w-fit pb-2">
       <LinkButton look="quiet" to={patterns.yourCard} params={{ teeTimeId: row.teeTimeId }}>
         <span>
-          {scoreEntry.viewCard}
-          <span className="sr-only"> {fill(scoreEntry.viewCardOf, { date })}</span>
+          {scoreForms.viewCard}
+          <span className="sr-only"> {fill(scoreForms.viewCardOf, { date })}</span>
         </span>
       </LinkButton>
     </div>

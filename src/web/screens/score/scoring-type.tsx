@@ -1,7 +1,6 @@
 import Flag from "lucide-react/icons/flag";
 import ListOrdered from "lucide-react/icons/list-ordered";
-import Users from "lucide-react/icons/users";
-import { groupScores } from "#contract/labels/group-scores";
+import UsersRound from "lucide-react/icons/users-round";
 import { scoreEntry } from "#contract/labels/score";
 import { scoreForms } from "#contract/labels/score-forms";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
@@ -30,12 +29,12 @@ export function ScoringType() {
             </MenuLink>
             {scoresGroup && (
               <MenuLink
-                icon={<Users className="size-6" />}
-                title={groupScores.choice}
+                icon={<UsersRound className="size-6" />}
+                title={scoreForms.group}
                 to={patterns.groupScores}
                 params={{ teeTimeId }}
               >
-                <span className="block text-small text-muted">{groupScores.choiceNote}</span>
+                <span className="block text-small text-muted">{scoreForms.groupNote}</span>
               </MenuLink>
             )}
             <MenuLink

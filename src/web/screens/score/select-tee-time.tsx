@@ -52,11 +52,11 @@ export function SelectTeeTime() {
                   <Empty text={emptyTexts.teeTimes}>
                     {isUpcoming ? (
                       <Button look="secondary" onPress={() => chooseTab("not-ready")}>
-                        {scoreEntry.seeNext}
+                        {scoreForms.seeNext}
                       </Button>
                     ) : (
                       <LinkButton look="secondary" to={patterns.play}>
-                        {scoreEntry.findTeeTime}
+                        {scoreForms.findTeeTime}
                       </LinkButton>
                     )}
                   </Empty>
