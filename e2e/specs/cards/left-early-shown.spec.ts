@@ -14,6 +14,7 @@ import { startRound } from "../../fixtures/live-round.ts";
 import { lendPhone } from "../../fixtures/phones.ts";
 import { adminOf, holesOf, saveHoles, takePhone } from "../../fixtures/players.ts";
 import { newTelevision, openTelevision } from "../../fixtures/television.ts";
+import { violations } from "../../pages/accessibility.ts";
 import { parRound, row } from "../../pages/card-page.ts";
 import { expectHole } from "../../pages/live-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
@@ -126,7 +127,7 @@ test("if fewer players are still there than balls count, the team counts theirs,
   await expect(page.getByRole("row", { name: /^Par/ })).toHaveText("Par125");
 });
 
-test("nothing is wider than a small screen with large text, and the buttons of the question stay", async ({
+test("nothing is wider than a small screen with large text, axe finds nothing, and the question has its buttons at its foot", async ({
   browser,
   club,
 }) => {
@@ -144,6 +145,7 @@ test("nothing is wider than a small screen with large text, and the buttons of t
   ] as const) {
     await page.goto(path);
     await page.getByText(shown).first().waitFor();
+    expect(await violations(page), path).toEqual([]);
     await enlargeText(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }

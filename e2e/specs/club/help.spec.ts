@@ -62,7 +62,10 @@ test("the examples are the club's and the player's own, and another page of help
   await more.getByRole("link", { name: "Bets" }).click();
   await expect(main).toContainText("An example with your last stakes:");
   await expect(main).toContainText("Whoever wins more holes wins that part and its stake,");
-  await expect(page.getByRole("row", { name: /^Front 9/ })).toContainText(`$${me.stakes.front9Cents / 100}`);
+  const example = page.getByRole("region", { name: "An example" });
+  await expect(example.getByRole("row", { name: /^Front 9/ })).toContainText(
+    `$${me.stakes.front9Cents / 100}`,
+  );
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/my-profile");
 

@@ -92,6 +92,7 @@ export const skinsHelp = {
   worthOne: "1 skin is won on this course by these four, and takes the pot of {pot}.",
   skins: "Skins",
   gets: "Gets",
+  leftGets: "Gets then",
   none: "No skin is won on this course by these four, so each gets {share} back.",
   leaving:
     "If {player} leaves after hole {hole}, {player} keeps the skins won so far, wins no later hole, and the share of {share} stays in the pot.",

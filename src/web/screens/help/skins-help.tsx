@@ -40,12 +40,13 @@ export function SkinsHelp({ figures }: { figures: Help }) {
         <TwoHoles game={game} holes={round.holes} />
       </HelpSection>
       <HelpSection title={labels.skins}>
-        <Payouts game={game} share={share} />
+        <Payouts caption={labels.gets} game={game} share={share} />
         <Facts facts={[labels.odd, labels.noShow]} />
       </HelpSection>
       <HelpSection title={help.leaving}>
         <p>{fill(labels.leaving, { player: examplePlayers[leaver], hole: exampleLeftAfter, share })}</p>
         <Payouts
+          caption={labels.leftGets}
           game={exampleSkins(exampleLeaving(round, leaver), figures.potPerPlayerCents)}
           share={share}
         />
@@ -76,7 +77,7 @@ function explainHole({ number: hole, winner, nets }: SkinsHole, par: number): st
   return fill(text, { hole, par, net, player: nameOf(winner), others: others.join(", ") });
 }
 
-function Payouts({ game, share }: { game: SkinsGame; share: string }) {
+function Payouts({ caption, game, share }: { caption: string; game: SkinsGame; share: string }) {
   const { skinsWon: skins, potCents, payouts } = game;
   const pot = printAmount(potCents);
   if (skins === 0) return <p>{fill(labels.none, { share })}</p>;
@@ -84,7 +85,7 @@ function Payouts({ game, share }: { game: SkinsGame; share: string }) {
     <>
       <p>{skins === 1 ? fill(labels.worthOne, { pot }) : fill(labels.worth, { skins, pot })}</p>
       <FigureTable
-        caption={labels.gets}
+        caption={caption}
         columns={[help.player, labels.skins, labels.gets]}
         rows={payouts.map(({ id, skins: own, cents }) => [nameOf(id), own, printAmount(cents)])}
       />
