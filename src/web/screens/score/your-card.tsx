@@ -49,11 +49,12 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
   const ofCard = ofRound(unsent, teeTime.id);
   const { entries } = ofCard;
   const scores = enteredOf(withUnsent(card, entries));
+  const isUnconfirmed = card.scorers !== undefined && card.complete && !card.submitted;
   return (
     <>
       <TeeTimeOfCard teeTime={teeTime} />
       <p className="text-center">
-        {entries.length > 0 ? (
+        {entries.length > 0 || isUnconfirmed ? (
           <Badge mark="…">{roundResults.notFinal}</Badge>
         ) : (
           <FinalBadge isFinal={card.complete} thru={[holesFilled(scores)]} />
