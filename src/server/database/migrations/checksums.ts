@@ -26,5 +26,5 @@ export const checksums: Readonly<Record<string, string>> = {
   "0021-says": "bfbbee61c9d56e588c21f116b1f8ca78f3a409a04a54f76e39a0ceb6f624125f",
   "0022-picked-up": "8efc25983b985cf8fa6a1abbc96d790d17f4fc3fdcaad01e58be05917f3d39c5",
   "0023-late-places": "25f04c5bf6a68e896ce68e2438c8f05852ae79ad60f1715bbf787e3921d88b7e",
-  "0025-scorers": "289929d5998d147d0cae505bac0b6220ab0a25a46ea3191b1ce7b1213fd2959a",
+  "0025-scorers": "c60ad7c6987b1da2acdc9d728efbeaae3e62c2b5c416205c1b60f4c45e5ae245",
 };
