@@ -72,6 +72,7 @@ test("an owner disagrees on hole 7 and decides, all confirm what was kept for th
     await tom.page.goto("/home");
     await tom.page.getByRole("link", { name: /Sara kept your card: 73.*Confirm or Correct/ }).click();
     await expect(tom.page.getByRole("link", { name: "Correct" })).toBeVisible();
+    await expect(tom.page.getByText("Not final")).toBeVisible();
     await tom.page.getByRole("button", { name: "Confirm" }).click();
     await closeFinish(tom.page);
     await expectCard(tom.player, teeTimeId, { submitted: true });

@@ -6,6 +6,7 @@ import { ada, memberCode, mia } from "../testing/cast.ts";
 import { onBothEnginesFrom, onSqlite, type TestClub } from "../testing/databases/database.ts";
 import { fullScans, planAsIfLarge, planOfSqlite } from "../testing/databases/full-scans.ts";
 import { recordQueries, type SentQuery } from "../testing/databases/recorded-queries.ts";
+import { groupTogether, letPlayersKeepScores } from "../testing/rounds/kept-rounds.ts";
 import { playSome, twoHoursLater } from "../testing/rounds/played-club.ts";
 import { accepted } from "../testing/rounds/rounds.ts";
 
@@ -25,6 +26,7 @@ const readAndWritten = [
   "cards",
   "card_holes",
   "card_devices",
+  "hole_claims",
   "bet_results",
   "audit",
   "notifications",
@@ -46,8 +48,10 @@ const allowed: readonly { table: string; text: RegExp; why: string }[] = [
 const onPlayedClub = onBothEnginesFrom(playSome);
 
 onPlayedClub("every query of the hot paths finds its rows by an index", async (club, played) => {
-  const { playing, waiting, coming, underWay, finished } = played;
+  const { playing, other, waiting, coming, underWay, finished } = played;
   club.at(twoHoursLater);
+  await letPlayersKeepScores(club);
+  await groupTogether(club, underWay, playing, other);
   const db = await club.connectAgain();
   const served = await serve({ ...club, db, context: { ...club.context, db } });
   const queries = await recordQueries(() => openHotPaths(served));
@@ -95,6 +99,11 @@ onPlayedClub("every query of the hot paths finds its rows by an index", async (c
     ok(await ask("saveHoles", { ...round, body: { way: "live", entries: entries.slice(0, 1) } }));
     ok(await ask("saveHoles", { ...round, body: { way: "post-round", entries } }));
     ok(await ask("submitCard", round));
+    const ofOther = { as, params: { teeTimeId: underWay, playerId: other.id } };
+    ok(await ask("saveGroupHoles", { ...ofOther, body: { entries: entries.slice(0, 1) } }));
+    const claim = [{ holeNumber: 1, gross: 6, base: 0, rev: 1, device: "phone-of-other" }];
+    ok(await ask("saveHoles", { ...round, as: other, body: { way: "live", entries: claim } }));
+    ok(await ask("readGroupCards", round));
     for (const query of [
       { kind: "members", name: "mem" },
       { phone: "6025550102" },

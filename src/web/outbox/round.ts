@@ -1,5 +1,5 @@
 /** These pure functions return the entries that are left after a change (experience, "Offline scoring"; ruling 18). */
-import type { HoleEntry, ShownTerms } from "#contract/cards/cards";
+import type { Claim, HoleEntry, ShownTerms } from "#contract/cards/cards";
 import type { ScoringWay } from "#rules/cards/gross";
 import type { HoleOutcome } from "#rules/cards/hole-entries";
 import { enteredOf } from "#rules/cards/picked-up";
@@ -36,7 +36,7 @@ export type SavedHole = {
 type Outcome = HoleOutcome & { readonly savedAt?: Instant | null };
 
 /** What somebody else entered on a hole of the card. `mine`: entered by this phone's player. */
-type Claims = readonly { readonly holeNumber: number; readonly mine: boolean }[];
+type Claims = readonly Pick<Claim, "holeNumber" | "mine">[];
 
 const waiting = { is: "waiting" } as const;
 

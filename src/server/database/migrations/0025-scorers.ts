@@ -42,11 +42,5 @@ export const scorers: Migration = {
         "holeNumber",
       ])
       .execute();
-    await schema
-      .createIndex("holes_by_scorers")
-      .on("cardHoles")
-      .columns(["playerId", "teeTimeId", "scorerId"])
-      .where(sql<boolean>`scorer_id is not null`)
-      .execute();
   },
 };

@@ -27,5 +27,5 @@ export const checksums: Readonly<Record<string, string>> = {
   "0022-picked-up": "8efc25983b985cf8fa6a1abbc96d790d17f4fc3fdcaad01e58be05917f3d39c5",
   "0023-late-places": "25f04c5bf6a68e896ce68e2438c8f05852ae79ad60f1715bbf787e3921d88b7e",
   "0024-left": "05c9fa1200e019418490cabce64b80dd232d4679a795f9daa027edce7bd324ef",
-  "0025-scorers": "289929d5998d147d0cae505bac0b6220ab0a25a46ea3191b1ce7b1213fd2959a",
+  "0025-scorers": "c60ad7c6987b1da2acdc9d728efbeaae3e62c2b5c416205c1b60f4c45e5ae245",
 };

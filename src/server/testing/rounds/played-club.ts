@@ -47,7 +47,7 @@ export async function playSome(club: TestClub) {
   club.at(twoHoursLater);
   for (const player of [playing, other]) await startCard(club, player, underWay, "7.8", "White");
   if (db.engine === "postgresql") await sql`analyze`.execute(db.kysely);
-  return { playing, waiting, coming, underWay, finished: finished.id };
+  return { playing, other, waiting, coming, underWay, finished: finished.id };
 
   async function teeTimeAt(time: string): Promise<string> {
     const request = { date: "2026-11-21", time, meridiem: "AM", countLimit: 8 } as const;

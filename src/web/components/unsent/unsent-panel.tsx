@@ -25,8 +25,8 @@ export function UnsentPanel() {
 }
 
 function textOf(unsent: UnsentEntries): string {
-  const holes = holesUnsent(unsent.unstored).map(({ part }) => part);
-  if (holes.length > 0) return fill(words.waitingNotKept, { holes: holes.join(", ") });
+  const holes = new Set(holesUnsent(unsent.unstored).map(({ part }) => part));
+  if (holes.size > 0) return fill(words.waitingNotKept, { holes: [...holes].join(", ") });
   return textOfUnsent(unsent) || scoreEntry.submitted;
 }
 

@@ -53,11 +53,12 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
   const { entries } = ofCard;
   const shown = withUnsent(card, entries);
   const scores = enteredOf(shown);
+  const isUnconfirmed = card.scorers !== undefined && card.complete && !card.submitted;
   return (
     <>
       <TeeTimeOfCard teeTime={teeTime} />
       <p className="text-center">
-        {entries.length > 0 ? (
+        {entries.length > 0 || isUnconfirmed ? (
           <Badge mark="…">{roundResults.notFinal}</Badge>
         ) : (
           <FinalBadge isFinal={card.complete} thru={[holesFilled(scores)]} />
