@@ -1,16 +1,17 @@
 /** The cards of the viewer's group, on which they may keep the scores (ruling 57). */
 import type { CardOfGroup, GroupCards } from "#contract/cards/group-cards";
-import { refusalText } from "#contract/messages";
+import { left } from "#contract/labels/left";
+import { fill, refusalText } from "#contract/messages";
 import { maySaveScore } from "#rules/cards/score-entry";
 import { mayKeepScores, mayScoreFor, playTogether } from "#rules/cards/scorers";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import { byFirstName } from "#rules/players/person";
+import { byFirstName, displayName } from "#rules/players/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { readableCardsOf } from "../store/cards.ts";
+import { readableCardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { listPlaces, type StoredPlace } from "../store/places.ts";
-import { playersToShow, refusingScorers } from "../store/players.ts";
+import { type PlayerToShow, playersToShow, refusingScorers } from "../store/players.ts";
 import { startingBases } from "../store/starting-bases.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { roundOfCards, shownCard } from "./cards.ts";
@@ -82,12 +83,17 @@ async function cardsOfGroup(
           startsWith: basis
             ? { handicapIndexTenths: basis.handicapIndexTenths, teeBox: basis.teeBox.name }
             : null,
-          mayNot: textOf(may),
+          mayNot: leftText(player, card) ?? textOf(may),
           confirmed,
         },
       ];
     })
     .toSorted((a, b) => byName(a.player, b.player));
+}
+
+function leftText(player: PlayerToShow, card: StoredCard | null): string | null {
+  if (card === null || card.left === null) return null;
+  return fill(left.doneFor, { player: displayName(player), hole: card.left.after });
 }
 
 function textOf(may: true | Refusal): string | null {

@@ -12,6 +12,7 @@ test.each([
   ["/enter-score", ["/api/score-entries"]],
   ["/enter-score/7/hole-by-hole", ["/api/tee-times/7/card"]],
   ["/enter-score/7/card", ["/api/tee-times/7/card"]],
+  ["/enter-score/7/group", ["/api/tee-times/7/group-cards", "/api/tee-times/7/card"]],
   ["/games", ["/api/bets"]],
   ["/bet/3", ["/api/bets/3"]],
   ["/ledger", ["/api/ledger?span=season"]],

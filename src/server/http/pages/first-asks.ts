@@ -27,6 +27,10 @@ const asksOfScreens: Readonly<Record<string, (opened: OpenedPage) => string[] | 
   "enter-score/:teeTimeId/scores": ownCard,
   "enter-score/:teeTimeId/hole-by-hole": ownCard,
   "enter-score/:teeTimeId/card": ownCard,
+  "enter-score/:teeTimeId/group": ({ id }) => [
+    addressOf("readGroupCards", { params: { teeTimeId: id } }),
+    addressOf("readCard", { params: { teeTimeId: id } }),
+  ],
   results: async ({ search, readNearest }) => {
     const teeTimeId = search.get("teeTime") || (await readNearest());
     return [

@@ -8,6 +8,7 @@ import { newestCompletedRounds } from "../../store/score-history.ts";
 import { onServedClub, onServedSqliteClub, type ServedClub } from "../../testing/app.ts";
 import { ada, ana, gus, max, mia } from "../../testing/cast.ts";
 import { par, play, readSkins, teeOffGrouped } from "../../testing/rounds/grouped-rounds.ts";
+import { enter, hole, keeper, roundOfGroups } from "../../testing/rounds/kept-rounds.ts";
 import { acceptedBet } from "../../testing/rounds/mia-max-bets.ts";
 import { correctByAdmin, saveCard, submit } from "../../testing/rounds/rounds.ts";
 
@@ -229,3 +230,19 @@ onServedSqliteClub("the raw table and its file name who left", async (club) => {
   expect(text).toMatch(/Mia,.*,52,13\r\n/);
   expect(text).toMatch(/Max,.*,72,\r\n/);
 });
+
+onServedClub(
+  "of a card that another player has kept, the owner decides first, and leaving confirms it",
+  async (club) => {
+    const teeTimeId = await roundOfGroups(club);
+    const { card: keep, hole: keepHole, group } = keeper(club, teeTimeId);
+    await keep(thirteen);
+    await enter(club, teeTimeId, { gross: 5 });
+    expect(await reasonOf(leave(club, teeTimeId, {}))).toBe("claims-open");
+    await enter(club, teeTimeId, { gross: 5, decided: true });
+    expect((await leave(club, teeTimeId, {})).status).toBe(200);
+    expect((await keepHole(hole(14, 4))).refused).toBe("card-confirmed");
+    const [, mias] = (await group()).cards;
+    expect(mias).toMatchObject({ confirmed: true, mayNot: "Mia Parker left after hole 13." });
+  },
+);

@@ -36,9 +36,9 @@ onServedSqliteClub(
       [18, gus.id, 1000],
     ]);
     expect(skins.holes[5]?.scores).toEqual([
-      { playerId: gus.id, gross: 5, hasPickedUp: false, receives: true, halves: 9 },
-      { playerId: max.id, gross: 4, hasPickedUp: false, receives: true, halves: 7 },
-      { playerId: mia.id, gross: 4, hasPickedUp: false, receives: false, halves: 8 },
+      { playerId: gus.id, gross: 5, hasPickedUp: false, hasLeft: false, receives: true, halves: 9 },
+      { playerId: max.id, gross: 4, hasPickedUp: false, hasLeft: false, receives: true, halves: 7 },
+      { playerId: mia.id, gross: 4, hasPickedUp: false, hasLeft: false, receives: false, halves: 8 },
     ]);
     expect(skins.holes[1]).toMatchObject({ outcome: "push", winnerId: null, cents: 0 });
 
