@@ -24,11 +24,7 @@ test("after a bet request the list is not called empty before it is loaded", asy
   await expect(betRow(page, opponent.name)).toContainText("Waiting for Waldo");
 });
 
-test("a bet goes from the request through acceptance and new amounts to inactive and back", async ({
-  page,
-  club,
-  phone,
-}) => {
+test("a bet is requested, accepted, changed, set inactive and active", async ({ page, club, phone }) => {
   const cora = { page, player: await registerPlayer(page.request, club, "Cora") };
   const otis = { page: phone, player: await registerPlayer(phone.request, club, "Otis") };
 

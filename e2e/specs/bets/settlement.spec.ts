@@ -33,7 +33,7 @@ const played = [
   { title: "a hole lowered a week later settles again and is on the scorecard", onBoth: true },
 ];
 
-test("on both phones: won, lost, no blood, to the cent, not settled yet, and settled again by a hole changed later", async ({
+test("on both phones a bet is won, lost, level, unsettled, and settled again by a changed hole", async ({
   club,
   browser,
 }) => {

@@ -19,10 +19,7 @@ import {
 
 const date = "2026-12-08";
 
-test("the card shows what it is played on, its columns, strokes and sums, and how a net and the adjusted handicap are made", async ({
-  page,
-  club,
-}) => {
+test("the card shows its basis, columns, strokes and sums, and explains a net", async ({ page, club }) => {
   await openCard(page, club, date, "Abby", holesOf(parRound));
   const main = page.getByRole("main");
   await expect(main).toContainText(/Tuesday, Dec 8 @ 07:\d\d AM/);

@@ -78,7 +78,7 @@ test("a tee time gone meanwhile, and an index that could not be saved, are repor
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
 });
 
-test("an invalid index is reported, at either end of the range it is taken, a sign ticks the box, and +0.0 is 0.0", async ({
+test("an invalid index is reported, both ends of the range are taken, and a sign ticks the box", async ({
   page,
   club,
 }) => {

@@ -140,9 +140,7 @@ test("a code's maximum and whether it is active are changed; the code itself is 
   await dismiss(visitor, "Invalid group code. Please enter a valid, active code.");
 });
 
-test("a code that is not there is said to be so; the old address of a code leads to the new", async ({
-  page,
-}) => {
+test("a missing code is said to be missing; its old address leads to the new", async ({ page }) => {
   await openScreen(page, "/admin/codes/NOBODYS");
   await dismiss(page, "Code not found.");
   await expect(page).toHaveURL("/admin/codes");

@@ -133,9 +133,7 @@ test("what the first step asked waits on the phone, the affiliation too", async 
   await expect(affiliation(page).locator("option:checked")).toHaveText("Mia Parker");
 });
 
-test("a guest's sign-up that the server fails, or whose affiliation is gone, says so, and may be tried again", async ({
-  page,
-}) => {
+test("a guest's failed sign-up says so, and may be tried again", async ({ page }) => {
   await fillFirstStep(page);
   await test.step("the server fails", async () => {
     await page.route("**/api/registrations", (route) => route.fulfill({ status: 500, body: "" }));

@@ -44,7 +44,7 @@ test("a player changes names, nickname and tee box, and reads them at home", asy
   await expect(page.getByRole("heading", { name: "Patricia “Putter” Stone" })).toBeVisible();
 });
 
-test("a profile needs a first and a last name, the phone is shown and an admin's to change, and a failed save says so", async ({
+test("a profile needs both names, only an admin changes the phone, and a failed save says so", async ({
   page,
   club,
 }) => {

@@ -137,7 +137,7 @@ test("a sign-up that fails or is not answered says so, and nothing typed is lost
   expect(me).toMatchObject({ firstName: "Ray", lastName: "Vega" });
 });
 
-test("the fields are called as the specification calls them, a phone is put into (xxx)xxx-xxxx key by key, and an easily guessed PIN gets a friendly word", async ({
+test("fields are named as specified, a phone is formatted, and an easily guessed PIN gets a friendly word", async ({
   page,
 }) => {
   await page.goto("/register/step1");

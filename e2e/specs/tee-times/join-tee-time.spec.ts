@@ -113,7 +113,7 @@ test("spots left turn red at five or fewer", async ({ page, club }) => {
   expect(await isRed(spots)).toBe(true);
 });
 
-test("a full tee time has a waitlist, and who leaves promotes the first of it", async ({ page, club }) => {
+test("who leaves a full tee time promotes the first of its waitlist", async ({ page, club }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-01-11", time: "07:30", countLimit: 4 });
   for (const name of ["Ada", "Bea", "Cleo"]) await newJoinedPlayer(club, teeTimeId, name);
   const dora = await newJoinedPlayer(club, teeTimeId, "Dora");

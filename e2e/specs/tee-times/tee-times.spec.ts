@@ -102,7 +102,7 @@ test("in Sun the spots that are taken differ from those that are free, and a bad
   await expect(badge).toHaveCSS("border-top-color", "rgb(0, 0, 0)");
 });
 
-test("the player pool has a photo, the name, whose guest it is and the group, is sorted by each, and Groups has each group with its start time", async ({
+test("the player pool has photo, name, host and group, is sorted by each, and Groups has start times", async ({
   page,
   club,
 }) => {

@@ -123,39 +123,36 @@ onServedSqliteClub("an index out of range or a tee box of no course begins nothi
   expect((await save(club, teeTimeId, entries("4"))).refused).toBe("card-not-begun");
 });
 
-onServedSqliteClub(
-  "a live round stays under Ready with its holes, and under Saved when all 18 are filled",
-  async (club) => {
-    const teeTimeId = await teeOff(club, mia);
-    await start(club, teeTimeId);
-    const saved = (await save(club, teeTimeId, entries("4 5 4 3 4 4 3"))).answer();
-    expect(saved.outcomes).toHaveLength(7);
-    expect(saved.card.gross).toEqual([4, 5, 4, 3, 4, 4, 3, ...Array(11).fill(null)]);
-    expect(saved.outcomes[0]).toEqual({
-      holeNumber: 1,
-      outcome: "saved",
-      gross: 4,
-      version: 1,
-      savedAt: null,
-    });
-    const ready = (await club.ask("listScoreEntries", { as: mia })).answer();
-    expect(ready).toMatchObject({
-      ready: [{ teeTimeId, thru: 7, grossTotal: null }],
-      notReady: [],
-      saved: [],
-    });
-    expect((await club.ask("readHome", { as: mia })).answer().thru).toBe(7);
+onServedSqliteClub("a live round stays under Ready until all 18 holes are filled", async (club) => {
+  const teeTimeId = await teeOff(club, mia);
+  await start(club, teeTimeId);
+  const saved = (await save(club, teeTimeId, entries("4 5 4 3 4 4 3"))).answer();
+  expect(saved.outcomes).toHaveLength(7);
+  expect(saved.card.gross).toEqual([4, 5, 4, 3, 4, 4, 3, ...Array(11).fill(null)]);
+  expect(saved.outcomes[0]).toEqual({
+    holeNumber: 1,
+    outcome: "saved",
+    gross: 4,
+    version: 1,
+    savedAt: null,
+  });
+  const ready = (await club.ask("listScoreEntries", { as: mia })).answer();
+  expect(ready).toMatchObject({
+    ready: [{ teeTimeId, thru: 7, grossTotal: null }],
+    notReady: [],
+    saved: [],
+  });
+  expect((await club.ask("readHome", { as: mia })).answer().thru).toBe(7);
 
-    const rest = entries(whole).filter(({ holeNumber }) => holeNumber > 7);
-    await save(club, teeTimeId, rest);
-    const entered = (await club.ask("listScoreEntries", { as: mia })).answer();
-    expect(entered).toMatchObject({
-      ready: [],
-      saved: [{ thru: null, grossTotal: 73, netTotal: 66, handicapIndexTenths: 78, teeBox: "White" }],
-    });
-    expect((await club.ask("readHome", { as: mia })).answer().thru).toBeNull();
-  },
-);
+  const rest = entries(whole).filter(({ holeNumber }) => holeNumber > 7);
+  await save(club, teeTimeId, rest);
+  const entered = (await club.ask("listScoreEntries", { as: mia })).answer();
+  expect(entered).toMatchObject({
+    ready: [],
+    saved: [{ thru: null, grossTotal: 73, netTotal: 66, handicapIndexTenths: 78, teeBox: "White" }],
+  });
+  expect((await club.ask("readHome", { as: mia })).answer().thru).toBeNull();
+});
 
 onServedClub(
   "a card is submitted once all holes are filled, as often as the phone repeats it",

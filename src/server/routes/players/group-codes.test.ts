@@ -175,32 +175,29 @@ onServedSqliteClub("a code that does not exist is not found", async (club) => {
   for (const answer of answers) expect(answer).toMatchObject({ status: 404, message: "Code not found." });
 });
 
-onServedClub(
-  "who is removed from the group takes part in nothing new, and frees a place in it",
-  async (club) => {
-    const settings = { maxPlayers: 5, active: true };
-    const asRead = { maxPlayers: null, active: true };
-    await club.ask("changeCode", { as: ada, params: { code: memberCode }, body: { ...settings, asRead } });
-    const admits = async () =>
-      (await club.ask("checkGroupCode", { body: { code: memberCode, as: "member" } })).refused;
-    expect(await admits()).toBe("group-code-full");
+onServedClub("who is removed from a group joins nothing new, and frees a place", async (club) => {
+  const settings = { maxPlayers: 5, active: true };
+  const asRead = { maxPlayers: null, active: true };
+  await club.ask("changeCode", { as: ada, params: { code: memberCode }, body: { ...settings, asRead } });
+  const admits = async () =>
+    (await club.ask("checkGroupCode", { body: { code: memberCode, as: "member" } })).refused;
+  expect(await admits()).toBe("group-code-full");
 
-    const remove = () =>
-      club.ask("removeFromGroup", { as: ada, params: { code: memberCode, playerId: walt.id } });
-    expect((await remove()).answer()).toMatchObject({ id: walt.id, groupCode: null });
-    expect((await remove()).status).toBe(200);
-    expect(await admits()).toBeNull();
-    const trail = await auditOf(club.db.kysely, "player", walt.id);
-    expect(trail.map(({ action }) => action)).toEqual(["remove-from-group"]);
+  const remove = () =>
+    club.ask("removeFromGroup", { as: ada, params: { code: memberCode, playerId: walt.id } });
+  expect((await remove()).answer()).toMatchObject({ id: walt.id, groupCode: null });
+  expect((await remove()).status).toBe(200);
+  expect(await admits()).toBeNull();
+  const trail = await auditOf(club.db.kysely, "player", walt.id);
+  expect(trail.map(({ action }) => action)).toEqual(["remove-from-group"]);
 
-    const at = { date: "2026-11-21", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
-    const { id: teeTimeId } = (await club.ask("addTeeTime", { as: ada, body: at })).answer();
-    expect(await club.ask("joinTeeTime", { as: walt, params: { teeTimeId } })).toMatchObject({
-      status: 403,
-      message: "You are not in a group. Please contact your club admin.",
-    });
-  },
-);
+  const at = { date: "2026-11-21", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
+  const { id: teeTimeId } = (await club.ask("addTeeTime", { as: ada, body: at })).answer();
+  expect(await club.ask("joinTeeTime", { as: walt, params: { teeTimeId } })).toMatchObject({
+    status: 403,
+    message: "You are not in a group. Please contact your club admin.",
+  });
+});
 
 onServedSqliteClub("who is in another group by now is not removed from it", async (club) => {
   await add(club);

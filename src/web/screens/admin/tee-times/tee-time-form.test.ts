@@ -13,7 +13,7 @@ test("a form that is filled in is what is asked for", () => {
   });
 });
 
-test("a tee time takes 4 players at least and 50 at most, when it is added and when it is edited", () => {
+test("a tee time takes 4 to 50 players, when added and when edited", () => {
   for (const count of ["4", "50"])
     expect(readForm({ ...filled, count })).toMatchObject({ countLimit: Number(count) });
   for (const count of ["3", "51", ""])
