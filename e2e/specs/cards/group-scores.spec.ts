@@ -184,3 +184,15 @@ test("without the club's setting nothing offers to keep scores", async ({ club, 
   await page.goto(`/enter-score/${teeTimeId}/group`);
   await expect(page.getByText("Your club does not let players enter the scores")).toBeVisible();
 });
+
+test("the help explains one phone for the group where the club allows it", async ({ club, phone: page }) => {
+  await registerPlayer(page.request, club, "Hedda");
+  await page.goto("/help/groups");
+  const section = page.getByRole("region", { name: "One phone for the group" });
+  await expect(section).toContainText("Sam enters 5 for you on hole 7, but you have 6.");
+  await expect(section).toContainText("Your bets with Sam settle once you have confirmed.");
+  await setScorers(club, false);
+  await page.reload();
+  await expect(page.getByText("Players on the waitlist are in no group.")).toBeVisible();
+  await expect(section).toHaveCount(0);
+});

@@ -50,6 +50,14 @@ export const groupsHelp = {
   late: "In the last {hours} hours before the start, nobody moves up from the waitlist automatically. A spot that gets free is offered to everybody on it: tap Take the Spot.",
   lateOneHour:
     "In the last hour before the start, nobody moves up from the waitlist automatically. A spot that gets free is offered to everybody on it: tap Take the Spot.",
+  onePhone: "One phone for the group",
+  scorer:
+    "One of you can enter the scores of the group: Enter Scores, then Live: My Group. It works without signal.",
+  scorerExample:
+    "An example: {sam} enters 5 for you on hole 7, but you have 6. Neither replaces the other. Both of you see it, and you decide.",
+  scorerConfirms: "When your card is full, you confirm or correct it. From then on {sam} cannot change it.",
+  scorerBets: "Your bets with {sam} settle once you have confirmed.",
+  scorerRefused: "If you do not want it, refuse it in My Profile.",
   isTeam: "A group is also a team. How many balls count depends on its size:",
   forAdmins: "For admins",
   suggest:

@@ -1,9 +1,9 @@
 import type { Help } from "#contract/club/help";
 import { help } from "#contract/labels/help";
-import { groupsHelp as labels } from "#contract/labels/help-pages";
+import { examplePlayers, groupsHelp as labels } from "#contract/labels/help-pages";
 import { fill } from "#contract/messages";
 import { printDateFrom, printTime } from "#rules/calendar";
-import { hasAdminArea } from "#rules/players/permissions";
+import { hasAdminArea, hasBets } from "#rules/players/permissions";
 import { groupCount, groupNumbers, groupStart, minutesBetweenGroups } from "#rules/tee-times/groups";
 import { FigureTable } from "../../components/picture/figure-table.tsx";
 import { presentTime } from "../../data/server-clock.ts";
@@ -42,6 +42,19 @@ export function GroupsHelp({ figures }: { figures: Help }) {
         <p>{labels.isTeam}</p>
         <CountingBalls holes={figures.holes} />
       </HelpSection>
+      {me.letsGroupScore !== undefined && (
+        <HelpSection title={labels.onePhone}>
+          <Facts
+            facts={[
+              labels.scorer,
+              fill(labels.scorerExample, examplePlayers),
+              fill(labels.scorerConfirms, examplePlayers),
+              hasBets(me) ? fill(labels.scorerBets, examplePlayers) : null,
+              labels.scorerRefused,
+            ]}
+          />
+        </HelpSection>
+      )}
       {hasAdminArea(me) && (
         <HelpSection title={labels.forAdmins}>
           <Facts facts={[labels.suggest, labels.move, labels.save]} />
