@@ -25,8 +25,8 @@ import type { Unsent } from "../../src/web/outbox/entry.ts";
 import type { Day } from "./day.ts";
 import { type NetworkObserver, openNetworkObserver } from "./heard.ts";
 import { type Network, openNetwork } from "./network.ts";
-import type { KeptScore } from "./phone/app.ts";
 import { bundlePhone, type PhoneCode } from "./phone/bundle.ts";
+import type { KeptScore } from "./phone/own-card.ts";
 import { newPhone, type Phone } from "./phone/phone.ts";
 import { openServer, quickPins, type Server } from "./server.ts";
 import type { World } from "./world.ts";
@@ -40,10 +40,12 @@ export type Person = {
   readonly phones: readonly Phone[];
 };
 
+/** `person` has entered it on the card of `owner`. "claims": the owner saw what all had entered on the hole. */
 export type EnteredScore = KeptScore & {
   readonly person: Person;
+  readonly owner: Person;
   readonly phone: string;
-  readonly decided?: "mine" | "theirs";
+  readonly decided?: "mine" | "theirs" | "claims";
 };
 
 /** `typed` has what the player entered, by hole. It is null while the player decides about conflicts. */

@@ -11,6 +11,8 @@ export type Day = {
   readonly steps: number;
   readonly isSwitchedOff: boolean;
   readonly hasCheats: boolean;
+  /** Players may keep the scores of their group (ruling 57). */
+  readonly hasScorers: boolean;
 };
 
 export type Step = { readonly number: number; readonly part: keyof Parts };
@@ -26,6 +28,7 @@ export function dayOf(seed: number): Day {
     steps: parts.evening + parts.round + parts.after,
     isSwitchedOff: chance.happens(0.3),
     hasCheats: chance.happens(0.25),
+    hasScorers: chance.happens(0.4),
   };
 }
 

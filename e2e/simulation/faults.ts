@@ -2,6 +2,7 @@
 import { toInstant } from "../../src/rules/calendar.ts";
 import { startSession } from "../../src/server/store/sessions.ts";
 import { faultsOfLeaving } from "./faults-of-leaving.ts";
+import { faultsOfScorers } from "./faults-of-scorers.ts";
 import { isFor } from "./heard.ts";
 import { after, afterAsking, changed, isAbout, type Port, phoneOf, rows, withMore } from "./ports.ts";
 
@@ -54,6 +55,7 @@ export const plantedFaults = {
     return { ...answer, holes };
   }),
   ...faultsOfLeaving,
+  ...faultsOfScorers,
   "an answer also removes the newer score": after("PUT", "/card/holes", async (club, sent) => {
     // Awaiting this call would never end. The storage needs the clock, which stops until the answer is
     // delivered.

@@ -9,6 +9,7 @@ import { machines, restore } from "./acts/machines.ts";
 import { lateChanges, payments } from "./acts/money.ts";
 import * as others from "./acts/others.ts";
 import * as players from "./acts/players.ts";
+import { decideClaims, scorers, setScorers } from "./acts/scorers.ts";
 import { checkAlways, checkAtRest } from "./checks/checks.ts";
 import { checkPlaces } from "./checks/places.ts";
 import { rememberStakes } from "./checks/terms.ts";
@@ -60,11 +61,11 @@ export async function playDay(
     };
     try {
       // The day ends at its first fault, because later faults may only follow from it.
-      await announce(club, chanceFrom(seed));
+      await announce(club, day, chanceFrom(seed));
       await playPart("evening");
       for (const teeTimeId of await teeTimesOf(club))
         await others.giveUp(club, chanceFrom(seed, 2), teeTimeId);
-      await makeGroups(club, chanceFrom(seed, 3));
+      await makeGroups(club, day, chanceFrom(seed, 3));
       await checkPlaces(club);
       if (club.faults.length > 0) return;
       await rememberStakes(club);
@@ -93,17 +94,23 @@ async function playStep(club: Club, day: Day, { number, part }: Step): Promise<v
   const { world } = club;
   if (club.faults.length > 0) return;
   const chance = chanceFrom(day.seed, number);
-  const done = await anyOf(day.hasCheats ? [...acts[part], ...withCheats] : acts[part], chance).act(
-    club,
-    chance,
-  );
+  const done = await anyOf(actsOf(day, part), chance).act(club, chance);
   if (done !== null) world.tell(`– ${done}`);
   await world.run(pause.least + chance.below(pause.spread));
   await checkAlways(club);
 }
 
-async function announce(club: Club, chance: Chance): Promise<void> {
+function actsOf({ hasCheats, hasScorers }: Day, part: Step["part"]): Act[] {
+  return [
+    ...acts[part],
+    ...(hasCheats ? withCheats : []),
+    ...(hasScorers && part !== "evening" ? scorers : []),
+  ];
+}
+
+async function announce(club: Club, { hasScorers }: Day, chance: Chance): Promise<void> {
   const { world } = club;
+  if (hasScorers) await setScorers(true).act(club, chance);
   await admin.addTeeTime.act(club, chance);
   await world.run(2_000);
   const [teeTimeId] = await teeTimesOf(club);
@@ -125,8 +132,8 @@ async function announce(club: Club, chance: Chance): Promise<void> {
   await world.run(1_000);
 }
 
-async function makeGroups(club: Club, chance: Chance): Promise<void> {
-  if (!chance.happens(0.5)) return;
+async function makeGroups(club: Club, { hasScorers }: Day, chance: Chance): Promise<void> {
+  if (!chance.happens(0.5) && !hasScorers) return;
   await admin.group.act(club, chance);
   await club.world.run(2_000);
 }
@@ -170,21 +177,34 @@ async function calmDown(club: Club): Promise<void> {
   network.trouble = 0;
   await server.sweep();
   await haveSignal(club);
-  for (let turn = 0; turn < 5; turn++) {
+  for (let turn = 0; turn < 7; turn++) {
     // A slow request may fail after the trouble has ended, so each phone tries again.
     for (const { phones } of [...people, admin]) for (const phone of phones) phone.app()?.tryAgain();
     await world.run(25_000);
     if (turn >= 2 && !(await isAnybodyAsked(club))) return;
     for (const person of people)
       for (const phone of person.phones) players.decideConflicts(club, person, phone, "mine");
+    if (turn >= 2) await decideAllClaims(club);
   }
 }
 
-/** When another phone has saved the same hole, or a submitted card differs, the app asks the player. */
+async function decideAllClaims(club: Club): Promise<void> {
+  for (const teeTimeId of await teeTimesOf(club))
+    for (const person of club.players) {
+      const [phone] = person.phones;
+      if (phone) decideClaims(club, { person, phone, teeTimeId }, "mine");
+      await club.world.run(2_000);
+    }
+}
+
+/**
+ * When another phone has saved the same hole, or a submitted card differs, the app asks the player. A card with an
+ * open claim cannot be submitted.
+ */
 async function isAnybodyAsked({ world, players }: Club): Promise<boolean> {
   for (const phone of players.flatMap(({ phones }) => phones)) {
     const entries = (await world.until(Promise.resolve(phone.app()?.unsent()))) ?? [];
-    if (entries.some(({ state }) => state.is === "undecided")) return true;
+    if (entries.some(({ part, state }) => state.is === "undecided" || part === "submit")) return true;
   }
   return false;
 }

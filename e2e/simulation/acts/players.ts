@@ -26,19 +26,19 @@ export function save(
     const { said, kept } = await whileSaving(club, { phone: phone.name, typed }, () =>
       app.enter(teeTimeId, index, typed, closing),
     );
-    club.entered.push(...kept.map((score) => ({ ...score, person, phone: phone.name })));
+    club.entered.push(...kept.map((score) => ({ ...score, person, owner: person, phone: phone.name })));
     return said;
   });
 }
 
-function sayTyped(typed: Record<number, Entered>): string {
+export function sayTyped(typed: Record<number, Entered>): string {
   const [first, ...others] = Object.entries(typed);
   if (others.length > 0) return `saves holes 1 to 18 (${Object.values(typed).map(shortEntered).join(" ")})`;
   const [hole, entered] = first ?? [];
   return entered === "picked-up" ? `picks up on hole ${hole}` : `saves hole ${hole} (${entered})`;
 }
 
-async function whileSaving<T>({ saving }: Club, one: Saving, act: () => Promise<T>): Promise<T> {
+export async function whileSaving<T>({ saving }: Club, one: Saving, act: () => Promise<T>): Promise<T> {
   saving.add(one);
   const done = await act();
   saving.delete(one);
@@ -61,7 +61,7 @@ function enter(share: number, typed: (chance: Chance) => Record<number, Entered>
 }
 
 /** On two cards of three nobody picks up. */
-function wholeCard(chance: Chance): Record<number, Entered> {
+export function wholeCard(chance: Chance): Record<number, Entered> {
   const share = chance.oneOf([0, 0, 0.2]);
   const entered = (): Entered => (chance.happens(share) ? "picked-up" : score(chance));
   return Object.fromEntries(holes.map((hole) => [hole, entered()]));
@@ -164,10 +164,16 @@ export const scores: readonly Act[] = [
 export function decideConflicts(club: Club, person: Person, phone: Phone, chosen: "mine" | "theirs") {
   return tap(club, phone, `decides for ${chosen}`, async (app) => {
     const scores = await whileSaving(club, { phone: phone.name, typed: null }, () => app.decideAll(chosen));
-    club.entered.push(...scores.map((score) => ({ ...score, person, phone: phone.name, decided: chosen })));
+    const own = { person, phone: phone.name, decided: chosen };
+    for (const { ownerId = person.actor.id, ...score } of scores)
+      club.entered.push({ ...score, ...own, owner: personOf(club, ownerId) });
     for (const _ of scores) meet(club, "a conflict that is decided");
     return `${scores.length} holes`;
   });
+}
+
+export function personOf({ players }: Club, playerId: string): Person {
+  return players.find(({ actor }) => actor.id === playerId) as Person;
 }
 
 export function askForBet(club: Club, phone: Phone, other: Person, chance: Chance): string | null {

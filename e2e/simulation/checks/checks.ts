@@ -2,11 +2,13 @@ import type { Club } from "../club.ts";
 import { checkAccess } from "./access.ts";
 import { checkMoney } from "./money.ts";
 import { checkPhones } from "./phones.ts";
+import { checkParked, checkScorers } from "./scorers.ts";
 import { checkScores } from "./scores.ts";
 import { checkTerms } from "./terms.ts";
 
 export async function checkAlways(club: Club): Promise<void> {
   await checkAccess(club);
+  await checkScorers(club);
   const { kysely } = club.server.db();
   const places = await kysely
     .selectFrom("places")
@@ -25,6 +27,7 @@ export async function checkAlways(club: Club): Promise<void> {
 export async function checkAtRest(club: Club): Promise<void> {
   await checkAlways(club);
   await checkPhones(club);
+  await checkParked(club);
   await checkScores(club);
   await checkMoney(club);
   await checkTerms(club);

@@ -2,6 +2,7 @@
 import type { PlayerId } from "../../../src/rules/golf.ts";
 import type { Row } from "../../../src/server/database/schema.ts";
 import type { LeftOfRound } from "../../trials/settlement/round.ts";
+import { isKeptByOther } from "./scorers.ts";
 import { scoresOf } from "./scores.ts";
 
 type Trail = readonly Row<"audit">[];
@@ -33,7 +34,7 @@ function isOnBackNine({ holeNumber }: { holeNumber: number }): boolean {
   return holeNumber > 9;
 }
 
-/** A mark counts as a submit. So a bet may not wait after a mark or submit that found both cards done (ruling 23). */
+/** A mark counts as a submit. So a bet may not wait after a mark or submit that found both cards done (rulings 23 and 57). */
 export function hasToSettle(trail: Trail, sides: readonly PlayerId[]): boolean {
   const ofSides = (entry: Row<"audit">) => sides.includes(entry.subjectId);
   if (trail.some((entry) => entry.action === "mark-no-show" && ofSides(entry))) return false;
@@ -41,7 +42,10 @@ export function hasToSettle(trail: Trail, sides: readonly PlayerId[]): boolean {
   if (done.includes(-1)) return false;
   return trail.some(
     (entry, i) =>
-      i >= Math.max(...done) && ["mark-left", "submit-card"].includes(entry.action) && ofSides(entry),
+      i >= Math.max(...done) &&
+      ["mark-left", "submit-card"].includes(entry.action) &&
+      ofSides(entry) &&
+      !isKeptByOther(trail.slice(0, i + 1), sides),
   );
 }
 

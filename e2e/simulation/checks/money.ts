@@ -17,7 +17,7 @@ export async function checkMoney(club: Club): Promise<void> {
 }
 
 async function checkRound(club: Club, teeTimeId: string, centsEach: number): Promise<void> {
-  const { players, round, results, waiting } = await readRound(club, teeTimeId, centsEach);
+  const { players, round, results, waiting, unconfirmed } = await readRound(club, teeTimeId, centsEach);
   const { cards, skins, teams, bets, balances } = bySecond(round);
   const params = { teeTimeId };
   const asked = await onEachPhone(club, async ({ request }) => ({
@@ -46,6 +46,10 @@ async function checkRound(club: Club, teeTimeId: string, centsEach: number): Pro
   }
   for (const { createdBy, opponent } of waiting)
     club.faults.push(`the bet of ${createdBy} and ${opponent} waits, and both cards are done and submitted`);
+  for (const { createdBy, opponent } of unconfirmed)
+    club.faults.push(
+      `the bet of ${createdBy} and ${opponent} is settled, and a card that one of them kept is not confirmed`,
+    );
   for (const { card } of round.players)
     if (card?.left && card.entered.slice(card.left.after).some((entry) => entry !== null))
       club.faults.push(`somebody left after hole ${card.left.after}, and has a score on a later hole`);

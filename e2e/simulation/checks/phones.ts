@@ -1,3 +1,4 @@
+import { isOfCard } from "../../../src/web/outbox/entry.ts";
 import type { Club } from "../club.ts";
 import type { Phone } from "../phone/phone.ts";
 
@@ -12,9 +13,10 @@ export async function checkPhones(club: Club): Promise<void> {
 async function checkSent({ faults, left, world }: Club, phone: Phone): Promise<void> {
   const entries = (await world.until(Promise.resolve(phone.app()?.unsent()))) ?? [];
   left.push(...entries);
-  for (const { part, state, teeTimeId } of entries) {
+  for (const entry of entries) {
+    const { part, state } = entry;
     // A refused score waits for the player's decision, and the end of the round waits for that score.
-    const isHeldUp = entries.some((one) => one.teeTimeId === teeTimeId && one.state.is === "parked");
+    const isHeldUp = entries.filter(isOfCard(entry)).some((one) => one.state.is === "parked");
     if (!isHeldUp) faults.push(`${phone.name} has not sent ${part}: ${state.is}`);
   }
 }

@@ -4,6 +4,7 @@ import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import type { RandomRound } from "../../trials/settlement/round.ts";
 import type { Club } from "../club.ts";
 import { hasToSettle, leftByTrail } from "./leaving.ts";
+import { isKeptByOther } from "./scorers.ts";
 
 /** `results` has the current results, in the order of the round's bets. `waiting` has bets that had to settle. */
 export async function readRound({ server }: Club, teeTimeId: string, centsEach: number) {
@@ -83,6 +84,8 @@ export async function readRound({ server }: Club, teeTimeId: string, centsEach: 
     waiting: played.filter(({ id, createdBy, opponent }) => {
       return settled.every(({ betId }) => betId !== id) && hasToSettle(trail, [createdBy, opponent]);
     }),
+    /** The bets with a result, though one of the two kept the card of the other, who has not confirmed it (ruling 57). */
+    unconfirmed: settled.filter(({ createdBy, opponent }) => isKeptByOther(trail, [createdBy, opponent])),
     results: settled.map((row) => nassauResultOf(row, row.createdBy)),
   };
 }

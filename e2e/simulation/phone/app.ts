@@ -1,17 +1,18 @@
 /** Runs the phone's app without its screens. The simulation calls it where a player would tap. */
 
-import { hashKey, type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
-import type { Answer } from "#contract/endpoints";
-import { holesFilled } from "#rules/cards/gross";
-import { hasLeft, mayLeave } from "#rules/cards/left";
+import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
+import type { CardAnswer } from "#contract/cards/cards";
+import type { GroupCards } from "#contract/cards/group-cards";
+import { mayLeave } from "#rules/cards/left";
 import { enteredOf } from "#rules/cards/picked-up";
-import type { Entered, TeeTimeId } from "#rules/golf";
+import type { Entered, PlayerId, TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { followClub } from "../../../src/web/data/events/live.ts";
 import {
   betResultsQuery,
   betsQuery,
   cardQuery,
+  groupCardsQuery,
   homeQuery,
   scoreEntriesQuery,
   settleUpQuery,
@@ -22,18 +23,18 @@ import {
 } from "../../../src/web/data/queries.ts";
 import { queriesToRender } from "../../../src/web/data/query-client.ts";
 import { request } from "../../../src/web/data/request.ts";
-import { Refused } from "../../../src/web/data/request-errors.ts";
 import { checkStoredVersion } from "../../../src/web/data/stored.ts";
-import { changeDraft, noDraft } from "../../../src/web/drafts/card-draft.ts";
 import { cacheOwnWrites } from "../../../src/web/offline-cache/persister.ts";
-import { holesUnsent } from "../../../src/web/outbox/entry.ts";
+import { showCardOfGroup } from "../../../src/web/outbox/card-of-group.ts";
+import { holesUnsent, isOfCard } from "../../../src/web/outbox/entry.ts";
 import { showCard } from "../../../src/web/outbox/keep-sending.tsx";
 import { startSending, trySending } from "../../../src/web/outbox/outbox.ts";
-import { holesToSave, withUnsent } from "../../../src/web/outbox/own-card.ts";
-import { decide, retryParked, save } from "../../../src/web/outbox/round.ts";
-import { readPhone } from "../../../src/web/outbox/store.ts";
-import { changeHeld, changeUnsent, listUnsent } from "../../../src/web/outbox/unsent.ts";
+import { decide, retryParked } from "../../../src/web/outbox/round.ts";
+import { changeHeld, listUnsent } from "../../../src/web/outbox/unsent.ts";
 import { demandSession, meId, setSession } from "../../../src/web/session.tsx";
+import { whatIsShown } from "./compare.ts";
+import { decideClaims, enterOnCard } from "./group.ts";
+import { type Entering, enterOnOwnCard, type KeptScore } from "./own-card.ts";
 
 let queries: QueryClient | null = null;
 let leaveScreen: (() => void)[] = [];
@@ -45,6 +46,7 @@ const screens = {
   bets: () => [betsQuery],
   "tee time": (id: TeeTimeId) => [teeTimeQuery(id)],
   card: (id: TeeTimeId) => [cardQuery(id), scoreEntriesQuery()],
+  group: (id: TeeTimeId) => [groupCardsQuery(id), cardQuery(id)],
   results: (id: TeeTimeId) => [teamResultsQuery(id), skinsQuery(id)],
   "settle up": (id: TeeTimeId) => [settleUpQuery(id), betResultsQuery(id)],
 };
@@ -69,7 +71,12 @@ function openQueries(): string | null {
   queries = own;
   cacheOwnWrites(own);
   endSession = [
-    startSending(playerId, { onCard: ({ teeTimeId }, card) => showCard(own, teeTimeId, card) }),
+    startSending(playerId, {
+      onCard({ teeTimeId, ownerId }, card) {
+        if (ownerId === undefined) showCard(own, teeTimeId, card);
+        else showCardOfGroup(own, teeTimeId, ownerId, card);
+      },
+    }),
     followClub(own, 0),
   ];
   goTo("home");
@@ -88,71 +95,31 @@ function tryAgain(): void {
   void queries?.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
 }
 
-async function cardShown(teeTimeId: TeeTimeId) {
+function cardShown(teeTimeId: TeeTimeId) {
   const { queryKey } = cardQuery(teeTimeId);
-  for (let turn = 0; turn < 20 && !queries?.getQueryData(queryKey); turn++)
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  return queries?.getQueryData(queryKey);
+  return onceShown<CardAnswer>(() => queries?.getQueryData(queryKey));
 }
 
-/**
- * `over` is the version of the hole that the player has seen. `device` is the phone's name in its storage,
- * which may differ from the name in memory.
- */
-export type KeptScore = {
-  readonly teeTimeId: TeeTimeId;
-  readonly holeNumber: number;
-  readonly gross: Entered;
-  readonly over: number;
-  readonly device: string | null;
-  /** If false, the score is only in memory, and the app has warned the player. */
-  readonly isKept: boolean;
-};
+async function onceShown<T>(read: () => T | undefined): Promise<T | undefined> {
+  for (let turn = 0; turn < 20 && !read(); turn++) await new Promise((resolve) => setTimeout(resolve, 500));
+  return read();
+}
 
 async function enter(
   teeTimeId: TeeTimeId,
   handicapIndexTenths: number,
   holes: Readonly<Record<number, Entered>>,
   closing?: "finish" | "submit",
-): Promise<{ said: string; kept: KeptScore[] }> {
+): Promise<Entering> {
   const playerId = meId();
   if (playerId === null) return { said: "not logged in", kept: [] };
   goTo("card", teeTimeId);
   const shown = await cardShown(teeTimeId);
   if (!shown) return { said: "the card cannot be shown", kept: [] };
-  const { card, teeTime, says } = shown;
-  if (card === null) {
-    await request("beginCard", { params: { teeTimeId }, body: { handicapIndexTenths, teeBox: "White" } });
-    queries?.invalidateQueries();
-    return { said: "starts the card", kept: [] };
-  }
-  const { entries } = await listUnsent(playerId);
-  const own = withUnsent(
-    card,
-    entries.filter((entry) => entry.teeTimeId === teeTimeId),
-  );
-  const before = enteredOf(own);
-  // The screens have no field for a hole after the player's last one.
-  const after = before.map((entered, i) => (hasLeft(card, i + 1) ? entered : (holes[i + 1] ?? entered)));
-  const typed = changeDraft(noDraft, before, after, own);
-  const saved = {
-    ...{ playerId, teeTimeId, startsAt: teeTime.startsAt, way: "live" as const },
-    holes: holesToSave(
-      typed,
-      card,
-      entries.filter((entry) => entry.teeTimeId === teeTimeId),
-    ),
-    shown: holesFilled(own.gross) > 0 ? [] : says.map(({ betId, asked }) => ({ betId, amounts: asked })),
-    ...(closing && { closing: { part: closing, seen: after } }),
-  };
-  if (saved.holes.length === 0 && !closing) return { said: "nothing to save", kept: [] };
-  const isKept = await changeUnsent({ playerId, teeTimeId }, (held, stamp) => save(held, saved, stamp));
-  void trySending();
-  const device = isKept ? (await readPhone(playerId)).device : null;
-  const kept = saved.holes.map(({ holeNumber, gross }): KeptScore => {
-    return { teeTimeId, holeNumber, gross, over: card.versions[holeNumber - 1] ?? 0, device, isKept };
-  });
-  return { said: isKept ? "kept" : "only in memory", kept };
+  if (shown.card !== null) return enterOnOwnCard(shown, shown.card, { playerId, holes, closing });
+  await request("beginCard", { params: { teeTimeId }, body: { handicapIndexTenths, teeBox: "White" } });
+  queries?.invalidateQueries();
+  return { said: "starts the card", kept: [] };
 }
 
 async function leave(teeTimeId: TeeTimeId): Promise<string> {
@@ -162,7 +129,7 @@ async function leave(teeTimeId: TeeTimeId): Promise<string> {
   const card = (await cardShown(teeTimeId))?.card;
   if (!card) return "there is no card";
   const { entries } = await listUnsent(playerId);
-  if (entries.some((entry) => entry.teeTimeId === teeTimeId)) return "first all scores have to be sent";
+  if (entries.some(isOfCard({ teeTimeId }))) return "first all scores have to be sent";
   const after = mayLeave(enteredOf(card));
   if (isRefused(after)) return "the holes are not filled in order";
   await request("markLeft", { params: { teeTimeId, playerId }, body: { after } });
@@ -183,13 +150,16 @@ async function decideAll(chosen: "mine" | "theirs"): Promise<KeptScore[]> {
   const playerId = meId();
   if (playerId === null) return [];
   const decided = holesUnsent((await listUnsent(playerId)).entries).flatMap(
-    ({ teeTimeId, part, gross, device, state }) =>
-      state.is === "undecided"
-        ? [{ teeTimeId, holeNumber: part, gross, device, over: state.version, isKept: true }]
-        : [],
+    ({ teeTimeId, ownerId, part, gross, device, state }) => {
+      const whose = ownerId === undefined ? {} : { ownerId };
+      const score = { teeTimeId, ...whose, holeNumber: part, gross, device, isKept: true };
+      return state.is === "undecided" ? [{ ...score, over: state.version }] : [];
+    },
   );
-  for (const { teeTimeId, holeNumber } of decided)
-    await changeHeld({ playerId, teeTimeId }, (entries, stamp) => decide(entries, holeNumber, chosen, stamp));
+  for (const { teeTimeId, ownerId, holeNumber } of decided) {
+    const round = { playerId, teeTimeId, ownerId };
+    await changeHeld(round, (entries, stamp) => decide(entries, holeNumber, chosen, stamp));
+  }
   if (decided.length > 0) void trySending();
   return decided;
 }
@@ -202,34 +172,38 @@ async function unsent() {
 async function dropUnsent(): Promise<void> {
   const playerId = meId();
   if (playerId === null) return;
-  for (const { teeTimeId } of (await listUnsent(playerId)).entries)
-    await changeHeld({ playerId, teeTimeId }, () => []);
+  for (const { teeTimeId, ownerId } of (await listUnsent(playerId)).entries)
+    await changeHeld({ playerId, teeTimeId, ownerId }, () => []);
 }
 
-/** Returns what the screen shows, and what the server answers now to its requests. A refusal is null. */
-async function compare() {
-  const active = queries?.getQueryCache().findAll({ type: "active" }) ?? [];
-  const screen = active.map(async ({ queryKey, options, state }) => {
-    const ask = options.queryFn as () => Promise<unknown>;
-    const fresh = await ask().catch((error: unknown) => {
-      if (error instanceof Refused) return null;
-      throw error;
-    });
-    return compared(JSON.stringify(queryKey), state.status === "error" ? null : (state.data ?? null), fresh);
-  });
-  // Every screen shows the notifications of home's answer. After a refusal, home asks again only when it is
-  // opened, so the notifications are not compared.
-  const { data: home, error } = queries?.getQueryState(homeQuery.queryKey) ?? {};
-  const idsOf = ({ notices }: Answer<"readHome">) => notices.map(({ id }) => id);
-  const isCurrent = home !== undefined && !(error instanceof Refused);
-  const notices = isCurrent && compared("notifications", idsOf(home), idsOf(await request("readHome")));
-  return [...(await Promise.all(screen)), ...(notices ? [notices] : [])];
+/** On the screen Group Scores. */
+async function enterFor(
+  ownerId: PlayerId,
+  teeTimeId: TeeTimeId,
+  handicapIndexTenths: number,
+  holes: Readonly<Record<number, Entered>>,
+): Promise<Entering> {
+  const playerId = meId();
+  if (playerId === null) return { said: "not logged in", kept: [] };
+  goTo("group", teeTimeId);
+  const { queryKey } = groupCardsQuery(teeTimeId);
+  const shown = await onceShown<GroupCards>(() => queries?.getQueryData(queryKey));
+  if (!shown) return { said: "the group cannot be shown", kept: [] };
+  const entered = await enterOnCard(shown, { playerId, ownerId }, handicapIndexTenths, holes);
+  if (entered.kept.length === 0) queries?.invalidateQueries();
+  return entered;
 }
 
-function compared(key: string, shown: unknown, fresh: unknown) {
-  // A saved score may add a field at the end of the shown card, so the order of the fields does not count.
-  return { key, shown: hashKey([shown]), fresh: hashKey([fresh]) };
+async function decideForCard(teeTimeId: TeeTimeId, chosen: "mine" | "theirs"): Promise<readonly KeptScore[]> {
+  const playerId = meId();
+  if (playerId === null) return [];
+  goTo("card", teeTimeId);
+  const shown = await cardShown(teeTimeId);
+  return shown?.card ? decideClaims(shown.card, { playerId, ...roundOf(shown) }, chosen) : [];
 }
+
+const roundOf = ({ teeTime: { id, startsAt } }: CardAnswer) => ({ teeTimeId: id, startsAt });
+const compare = () => whatIsShown(queries);
 
 const app = {
   me: meId,
@@ -242,6 +216,8 @@ const app = {
   leave,
   comeBack,
   decideAll,
+  enterFor,
+  decideForCard,
   unsent,
   dropUnsent,
   compare,
