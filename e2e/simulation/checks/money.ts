@@ -1,12 +1,13 @@
 /** Compares teams, skins and settled bets with a second implementation of the rules. */
-import { isDeepStrictEqual } from "node:util";
 import { otherSide } from "../../../src/rules/bets/nassau.ts";
 import { bySecond } from "../../trials/settlement/by-second.ts";
 import { fieldFrom } from "../../trials/settlement/held-results.ts";
 import type { RandomRound } from "../../trials/settlement/round.ts";
 import { type Club, meet } from "../club.ts";
 import type { PhoneApp } from "../phone/app.ts";
+import { differs } from "./differs.ts";
 import { readRound } from "./read-round.ts";
+import { checkWaiting } from "./waiting.ts";
 
 export async function checkMoney(club: Club): Promise<void> {
   const { kysely } = club.server.db();
@@ -18,12 +19,14 @@ export async function checkMoney(club: Club): Promise<void> {
 
 async function checkRound(club: Club, teeTimeId: string, centsEach: number): Promise<void> {
   const { players, round, results, waiting, unconfirmed } = await readRound(club, teeTimeId, centsEach);
-  const { cards, skins, teams, bets, balances } = bySecond(round);
+  const second = bySecond(round);
+  const { skins, teams, bets, balances } = second;
   const params = { teeTimeId };
   const asked = await onEachPhone(club, async ({ request }) => ({
     skins: await request("readSkins", { params }),
     teams: await request("readTeamResults", { params }),
     status: await request("listPlayerStatus", { params }),
+    board: await request("readLeaderboard", { params }),
   }));
   meet(club, "a round with scores");
   for (const team of teams) {
@@ -34,15 +37,12 @@ async function checkRound(club: Club, teeTimeId: string, centsEach: number): Pro
     const field = fieldFrom(answer.skins, answer.teams, players);
     differs(club, "skins", field.skins, skins);
     differs(club, "teams", field.teams, teams);
-    for (const { player, status } of answer.status.players) {
-      const card = cards[players.findIndex(({ id }) => id === player.id)];
-      differs(club, `${player.firstName}'s card`, status, card?.isDone ? "submitted" : "pending");
-    }
+    checkWaiting(club, answer, second, players);
   }
   for (const [i, result] of results.entries()) {
     meetBet(club, round, i);
-    const second = bets[i]?.result;
-    differs(club, "a bet's result", [result, otherSide(result)], second && [second.creator, second.opponent]);
+    const own = bets[i]?.result;
+    differs(club, "a bet's result", [result, otherSide(result)], own && [own.creator, own.opponent]);
   }
   for (const { createdBy, opponent } of waiting)
     club.faults.push(`the bet of ${createdBy} and ${opponent} waits, and both cards are done and submitted`);
@@ -81,7 +81,7 @@ async function checkPayments(
   const asked = await onEachPhone(club, ({ request }) => request("readSettleUp", { params: { teeTimeId } }));
   for (const { person, answer } of asked) {
     const { mine, isWaiting } = answer;
-    differs(club, "settling up waits", isWaiting, !isFinal);
+    differs(club, "whether settling up waits", isWaiting, !isFinal);
     if (isWaiting || mine === null || mine.totalCents === null) continue;
     differs(club, `${person.name}'s balance`, mine.totalCents, balanceOf(person.actor.id));
     const received = mine.payments.reduce((sum, { byMe, cents }) => sum + (byMe ? -cents : cents), 0);
@@ -97,10 +97,4 @@ async function onEachPhone<T>({ players, world }: Club, ask: (app: PhoneApp) => 
     if (app) asked.push({ person, answer: await world.until(ask(app)) });
   }
   return asked;
-}
-
-function differs({ faults }: Club, what: string, product: unknown, second: unknown): void {
-  const [one, other] = [product, second].map((value) => JSON.stringify(value));
-  if (!isDeepStrictEqual(JSON.parse(one ?? "null"), JSON.parse(other ?? "null")))
-    faults.push(`${what}: ${one}, and by the second implementation ${other}`);
 }
