@@ -43,7 +43,7 @@ test("a card that an empty answer only seems to take is not handed in, and it is
   await expectCard(player, teeTimeId, { submitted: true });
 });
 
-test("a place that was taken or given back is confirmed, though the answer was lost, and what nobody knows is said", async ({
+test("a place is confirmed although the answer was lost, and what nobody knows is said", async ({
   club,
   line,
   phone: page,

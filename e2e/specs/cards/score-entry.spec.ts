@@ -16,10 +16,7 @@ import { openScreen } from "../../pages/open-screen.ts";
 const date = "2026-12-07";
 const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 
-test("Ready and Not Ready list what is still to be written, with date, time and status", async ({
-  page,
-  club,
-}) => {
+test("Ready and Not Ready list open cards with date, time and status", async ({ page, club }) => {
   const player = await registerPlayer(page.request, club, "Rita");
   const later = await addTeeTime(club, { date: "2026-12-09", time: "08:05", countLimit: 4 });
   await player.request("PUT", `/api/tee-times/${later.teeTimeId}/place`);
@@ -44,10 +41,7 @@ test("Ready and Not Ready list what is still to be written, with date, time and 
   await expect(notReady).toContainText("Upcoming");
 });
 
-test("Saved lists the totals, warns, and opens the form with the card's index and tee box", async ({
-  page,
-  club,
-}) => {
+test("Saved lists totals, warns, and opens the form with the card's basis", async ({ page, club }) => {
   const player = await registerPlayer(page.request, club, "Sven");
   const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, { index: "7.8", teeBox: "Gold" });

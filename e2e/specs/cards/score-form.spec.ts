@@ -13,7 +13,7 @@ import { openScreen } from "../../pages/open-screen.ts";
 
 const date = "2026-12-07";
 
-test("Continue waits for index and tee box, and leads to the card; without an index the form of a saved card shows 0.0", async ({
+test("Continue waits for index and tee box; a saved card without an index shows 0.0", async ({
   page,
   club,
 }) => {

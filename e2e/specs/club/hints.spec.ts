@@ -70,7 +70,7 @@ test("each fault of a registration has a hint of its own, and a wrong code is sa
   });
 });
 
-test("in the profile a name that was pasted with a tab and an invalid name have different messages, and a PIN has its own", async ({
+test("in the profile a pasted tab, an invalid name and a PIN have different messages", async ({
   page,
   club,
 }) => {

@@ -11,9 +11,7 @@ async function logIn(page: Page, phone: string, pin: string): Promise<void> {
   await page.getByRole("button", { name: "Log In" }).click();
 }
 
-test("a phone without a user, an incorrect PIN and a login that fails have different messages", async ({
-  page,
-}) => {
+test("an unknown phone, a wrong PIN and a failed login have different messages", async ({ page }) => {
   await page.goto("/login");
   for (const phone of ["", "480555", "4805559999"]) {
     await logIn(page, phone, castPin);

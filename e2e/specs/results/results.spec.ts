@@ -11,7 +11,7 @@ import { addTeeTime, teeOff } from "../../fixtures/tee-times.ts";
 import { onWhite } from "../../pages/card-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-test("the results have three tabs, Team and Skins tabs of their own, and begin with the tee time nearest to now", async ({
+test("the results have three tabs and tabs below them, and begin with the nearest tee time", async ({
   page,
   club,
 }) => {

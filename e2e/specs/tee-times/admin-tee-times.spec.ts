@@ -95,7 +95,7 @@ test("a tee time at night is asked about, since its PM was forgotten", async ({ 
   await expect(page.getByRole("listitem").filter({ hasText: "Mar 11" })).toContainText("01:00 PM");
 });
 
-test("each fault of a tee time has its alert, and the field at fault is marked", async ({ page, club }) => {
+test("each fault of a tee time has its alert and marks its field", async ({ page, club }) => {
   await addTeeTime(club, { date: "2027-03-07", time: "07:30", countLimit: 4 });
   await openScreen(page, "/admin/tee-times/add");
   const add = page.getByRole("button", { name: "Add Tee Time" });
