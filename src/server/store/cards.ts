@@ -13,12 +13,11 @@ import {
 } from "#rules/golf";
 import type { CardHole } from "../../rules/cards/enter-hole.ts";
 import type { HoleClaim } from "../../rules/cards/hole-claims.ts";
-import { isFound, type Queries, type Transaction } from "../database/database.ts";
+import { isFound, type Queries } from "../database/database.ts";
 import * as json from "../database/json.ts";
 import type { PlayerOnTeeTime, Row } from "../database/schema.ts";
-import { columnsOf, enteredIn } from "./entered-columns.ts";
+import { enteredIn } from "./entered-columns.ts";
 import { claimedHole, claimsOn, type StoredClaim } from "./hole-claims.ts";
-import { ofPlayer } from "./places.ts";
 
 export type CardKey = PlayerOnTeeTime;
 
@@ -122,11 +121,6 @@ export async function completeCardsIn(
   return complete;
 }
 
-/** Call this only for a card without scores. */
-export async function deleteCard(tx: Transaction, key: CardKey): Promise<void> {
-  await tx.deleteFrom("cards").where(ofPlayer(key)).execute();
-}
-
 export async function latestBases(
   queries: Queries,
   playerIds: readonly PlayerId[],
@@ -159,52 +153,9 @@ export function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise<boole
 }
 
 /** `begunBy`: the scorer that began the card, and whose choice its owner has not changed yet (ruling 57). */
-export async function saveBasis(
-  tx: Transaction,
-  key: CardKey,
-  { begunBy = null, ...basis }: CardBasis & { begunBy?: PlayerId | null },
-  createdAt: Instant,
-) {
-  const { handicapIndexTenths, adjustedHandicap } = basis;
-  const columns = {
-    holes: JSON.stringify(basis.holes),
-    teeBox: JSON.stringify(basis.teeBox),
-    handicapIndexTenths,
-    adjustedHandicap,
-    begunBy,
-  };
-  await tx
-    .insertInto("cards")
-    .values({ ...key, ...columns, completedOrder: null, submittedAt: null, createdAt })
-    .onConflict((conflict) => conflict.columns(["teeTimeId", "playerId"]).doUpdateSet(columns))
-    .execute();
-}
-
-export function saveNewCard(tx: Transaction, { teeTimeId, playerId, createdAt, ...card }: StoredCard) {
-  return saveBasis(tx, { teeTimeId, playerId }, card, createdAt);
-}
-
-export async function markCard(
-  tx: Transaction,
-  key: CardKey,
-  { left, ...mark }: Partial<Pick<StoredCard, "completedOrder" | "submittedAt" | "left">>,
-): Promise<void> {
-  const columns = left === undefined ? {} : columnsOfLeft(left);
-  await tx
-    .updateTable("cards")
-    .set({ ...mark, ...columns })
-    .where(ofPlayer(key))
-    .execute();
-}
-
-function columnsOfLeft(left: Left | null): Pick<Row<"cards">, "leftAfter" | "backNineLostTo"> {
-  if (left === null) return { leftAfter: null, backNineLostTo: null };
-  return { leftAfter: left.after, backNineLostTo: JSON.stringify(left.backNineLostTo) };
-}
-
 /** Lists the other players who have a score on holes 10 to 18. */
-export async function playersOnBackNine(tx: Transaction, { teeTimeId, playerId }: CardKey) {
-  const rows = await tx
+export async function playersOnBackNine(queries: Queries, { teeTimeId, playerId }: CardKey) {
+  const rows = await queries
     .selectFrom("cardHoles")
     .select("playerId")
     .distinct()
@@ -214,27 +165,6 @@ export async function playersOnBackNine(tx: Transaction, { teeTimeId, playerId }
     .orderBy("playerId")
     .execute();
   return rows.map((row) => row.playerId);
-}
-
-export async function saveCardHoles(tx: Transaction, holes: readonly CardHole[]): Promise<void> {
-  if (holes.length === 0) return;
-  await tx
-    .insertInto("cardHoles")
-    .values(holes.map(rowOfHole))
-    .onConflict((conflict) =>
-      conflict.columns(["teeTimeId", "playerId", "holeNumber"]).doUpdateSet(({ ref }) => ({
-        gross: ref("excluded.gross"),
-        pickedUp: ref("excluded.pickedUp"),
-        version: ref("excluded.version"),
-        device: ref("excluded.device"),
-        scorerId: ref("excluded.scorerId"),
-      })),
-    )
-    .execute();
-}
-
-function rowOfHole({ gross, ...hole }: CardHole): Row<"cardHoles"> {
-  return { ...hole, ...columnsOf(gross) };
 }
 
 type HoleOfCard = Pick<CardHole, "holeNumber" | "gross" | "version" | "device" | "scorerId">;

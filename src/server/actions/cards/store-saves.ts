@@ -11,8 +11,8 @@ import type { HoleClaim } from "../../../rules/cards/hole-claims.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
 import { type AuditEntry, appendAuditEntries } from "../../store/audit-append.ts";
+import { saveCardHoles, saveNewCard } from "../../store/card-changes.ts";
 import { deleteDevices, type HoleOfPlayer, saveDevices } from "../../store/card-devices.ts";
-import { saveCardHoles, saveNewCard } from "../../store/cards.ts";
 import { saveClaims } from "../../store/hole-claims.ts";
 import { type ChangedBet, resettleTogether } from "../bets/settle.ts";
 import {
