@@ -13,6 +13,8 @@ export type Day = {
   readonly hasCheats: boolean;
   /** Players may keep the scores of their group (ruling 57). */
   readonly hasScorers: boolean;
+  /** Hours before the start in which nobody moves up unasked (ruling 60). The evening is 12.5 hours before. */
+  readonly lateHours: number;
 };
 
 export type Step = { readonly number: number; readonly part: keyof Parts };
@@ -29,6 +31,7 @@ export function dayOf(seed: number): Day {
     isSwitchedOff: chance.happens(0.3),
     hasCheats: chance.happens(0.25),
     hasScorers: chance.happens(0.4),
+    lateHours: chance.oneOf([0, 0, 0, 0, 0, 0, 12, 13, 24]),
   };
 }
 

@@ -3,7 +3,7 @@ import { toInstant } from "../../src/rules/calendar.ts";
 import { startSession } from "../../src/server/store/sessions.ts";
 import { faultsOfLeaving } from "./faults-of-leaving.ts";
 import { faultsOfScorers } from "./faults-of-scorers.ts";
-import { isFor } from "./heard.ts";
+import { cookieIn, isFor } from "./heard.ts";
 import { after, afterAsking, changed, isAbout, type Port, phoneOf, rows, withMore } from "./ports.ts";
 
 type HolesBody = { entries: { holeNumber: number; base: number; device: string }[] };
@@ -79,6 +79,10 @@ export const plantedFaults = {
       rows(club).updateTable("places").set({ waitlist }).where("playerId", "=", playerId).execute();
     await set(0, last.playerId);
     await set(1, up.playerId);
+  }),
+  "the last who asks for a late place gets it": after("PUT", "/place/spot", async (club, sent) => {
+    const asker = club.heard.sessions.get(cookieIn(sent.headers.cookie, "clubhouse"))?.id ?? "";
+    await rows(club).updateTable("places").set({ tappedAt: null }).where("playerId", "!=", asker).execute();
   }),
   "a late raise binds immediately": after("PUT", "/amounts", async (club, { url }) => {
     const [, id = ""] = /bets\/([^/]+)/.exec(url) ?? [];

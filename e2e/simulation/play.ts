@@ -4,6 +4,7 @@ import { type Chance, chanceFrom } from "../trials/chance.ts";
 import { type Act, tap, teeTimesOf } from "./acts/act.ts";
 import * as admin from "./acts/admin.ts";
 import { cheats } from "./acts/cheats.ts";
+import { late, offerOver, takeSpots } from "./acts/late-places.ts";
 import { leaving } from "./acts/leaving.ts";
 import { machines, restore } from "./acts/machines.ts";
 import { lateChanges, payments } from "./acts/money.ts";
@@ -65,11 +66,13 @@ export async function playDay(
       await playPart("evening");
       for (const teeTimeId of await teeTimesOf(club))
         await others.giveUp(club, chanceFrom(seed, 2), teeTimeId);
+      if (day.lateHours > 0) await takeSpots(club);
       await makeGroups(club, day, chanceFrom(seed, 3));
-      await checkPlaces(club);
+      await checkPlaces(club, day);
       if (club.faults.length > 0) return;
       await rememberStakes(club);
       await sleep(club, day);
+      if (day.lateHours > 0) await checkPlaces(club, day);
       await playPart("round");
       if (club.faults.length > 0) return;
       await haveSignal(club);
@@ -97,20 +100,27 @@ async function playStep(club: Club, day: Day, { number, part }: Step): Promise<v
   const done = await anyOf(actsOf(day, part), chance).act(club, chance);
   if (done !== null) world.tell(`– ${done}`);
   await world.run(pause.least + chance.below(pause.spread));
+  if (day.lateHours > 0) await club.server.giveLatePlaces();
   await checkAlways(club);
 }
 
-function actsOf({ hasCheats, hasScorers }: Day, part: Step["part"]): Act[] {
+function actsOf({ hasCheats, hasScorers, lateHours }: Day, part: Step["part"]): Act[] {
   return [
     ...acts[part],
     ...(hasCheats ? withCheats : []),
     ...(hasScorers && part !== "evening" ? scorers : []),
+    ...(lateHours > 0 && part === "evening" ? late : []),
   ];
 }
 
-async function announce(club: Club, { hasScorers }: Day, chance: Chance): Promise<void> {
+async function announce(club: Club, { hasScorers, lateHours }: Day, chance: Chance): Promise<void> {
   const { world } = club;
   if (hasScorers) await setScorers(true).act(club, chance);
+  if (lateHours > 0) {
+    await world.run(1_000);
+    admin.changeSettings(club, `offers free places in the last ${lateHours} hours`, { lateHours });
+    await world.run(1_000);
+  }
   await admin.addTeeTime.act(club, chance);
   await world.run(2_000);
   const [teeTimeId] = await teeTimesOf(club);
@@ -134,11 +144,13 @@ async function announce(club: Club, { hasScorers }: Day, chance: Chance): Promis
 
 async function makeGroups(club: Club, { hasScorers }: Day, chance: Chance): Promise<void> {
   if (!chance.happens(0.5) && !hasScorers) return;
-  await admin.group.act(club, chance);
+  await (hasScorers ? admin.groupTogether : admin.group).act(club, chance);
   await club.world.run(2_000);
 }
 
-async function sleep({ world, players, admin, server }: Club, { isSwitchedOff }: Day): Promise<void> {
+async function sleep(club: Club, { isSwitchedOff, lateHours }: Day): Promise<void> {
+  const { world, players, admin, server } = club;
+  if (lateHours > 0 && !isSwitchedOff) await offerOver(club);
   const phones = [...players, admin].flatMap(({ phones }) => phones);
   if (isSwitchedOff) {
     for (const phone of phones) phone.kill();
@@ -147,6 +159,7 @@ async function sleep({ world, players, admin, server }: Club, { isSwitchedOff }:
   }
   world.skip(night);
   if (isSwitchedOff) await server.start();
+  if (lateHours > 0) await server.giveLatePlaces();
   await server.sweep();
   await server.sendStarts(evening);
   for (const phone of phones) if (phone.app() === null) void phone.open();

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toInstant } from "../../src/rules/calendar.ts";
 import { sweep } from "../../src/server/actions/club/sweep.ts";
+import { giveLatePlaces } from "../../src/server/actions/tee-times/give-late-places.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { openDatabase } from "../../src/server/database/open-database.ts";
 import { sendStarts } from "../../src/server/events/starts.ts";
@@ -68,6 +69,7 @@ export async function openServer(world: World, network: Network, template: Place
     context: () => running.context,
     compared: () => compared,
     sweep: () => sweep(running.context),
+    giveLatePlaces: () => giveLatePlaces(running.context),
     sendStarts: (since: number) => sendStarts(running.context, toInstant(since), toInstant(world.now())),
     stop,
     async start() {

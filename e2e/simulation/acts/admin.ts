@@ -1,9 +1,10 @@
 import { clubClock, clubDate, toInstant } from "../../../src/rules/calendar.ts";
+import type { ClubSettings } from "../../../src/rules/club/club-settings.ts";
 import type { Entered, PlayerId, TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Chance } from "../../trials/chance.ts";
 import type { Club } from "../club.ts";
 import type { PhoneApp } from "../phone/app.ts";
-import { type Act, anyTeeTime, tap } from "./act.ts";
+import { type Act, anyTeeTime, tap, teeTimesOf } from "./act.ts";
 
 const halfDay = 12 * 60 * 60_000;
 
@@ -32,23 +33,36 @@ export const group: Act = {
   share: 2,
   async act(club, chance) {
     const teeTimeId = await anyTeeTime(club, chance);
-    if (teeTimeId === null) return null;
-    const places = await club.server
-      .db()
-      .kysely.selectFrom("places")
-      .selectAll()
-      .where("teeTimeId", "=", teeTimeId)
-      .orderBy("arrival")
-      .execute();
-    const asRead = places
-      .filter(({ waitlist }) => waitlist === 0)
-      .map(({ playerId, groupNumber }) => ({ playerId, groupNumber }));
-    const assignments = asRead.map(({ playerId }) => ({ playerId, groupNumber: 1 + chance.below(2) }));
-    return byAdmin(club, "makes groups", ({ request }) =>
-      request("saveGroups", { params: { teeTimeId }, body: { assignments, asRead } }),
-    );
+    return teeTimeId && makeGroups(club, chance, teeTimeId, [1, 2]);
   },
 };
+
+/** In each tee time one group, unless chance puts somebody into another. */
+export const groupTogether: Act = {
+  share: 1,
+  async act(club, chance) {
+    for (const teeTimeId of await teeTimesOf(club))
+      await makeGroups(club, chance, teeTimeId, [1, 1, 1, 1, 1, 1, 1, 2]);
+    return "the admin makes groups";
+  },
+};
+
+async function makeGroups(club: Club, chance: Chance, teeTimeId: TeeTimeId, groups: readonly number[]) {
+  const places = await club.server
+    .db()
+    .kysely.selectFrom("places")
+    .selectAll()
+    .where("teeTimeId", "=", teeTimeId)
+    .orderBy("arrival")
+    .execute();
+  const asRead = places
+    .filter(({ waitlist }) => waitlist === 0)
+    .map(({ playerId, groupNumber }) => ({ playerId, groupNumber }));
+  const assignments = asRead.map(({ playerId }) => ({ playerId, groupNumber: chance.oneOf(groups) }));
+  return byAdmin(club, "makes groups", ({ request }) =>
+    request("saveGroups", { params: { teeTimeId }, body: { assignments, asRead } }),
+  );
+}
 
 const changeLimit: Act = {
   share: 2,
@@ -114,6 +128,17 @@ export const roundUnderWay: readonly Act[] = [
         request("undoNoShow", { params }),
   ),
 ];
+
+export function changeSettings(
+  club: Club,
+  doing: string,
+  change: Partial<Pick<ClubSettings, "scorers" | "lateHours">>,
+): string | null {
+  return byAdmin(club, doing, async ({ request }) => {
+    const { now: _, ...asRead } = await request("readClubSettings");
+    await request("changeClubSettings", { body: { ...asRead, ...change, asRead } });
+  });
+}
 
 export const newCodes = ["SPRING-2027", "AUTUMN-2027"];
 

@@ -67,11 +67,12 @@ export function wholeCard(chance: Chance): Record<number, Entered> {
   return Object.fromEntries(holes.map((hole) => [hole, entered()]));
 }
 
-export async function comeIn(club: Club, chance: Chance): Promise<void> {
+/** Each player saves and submits the whole card, or only one of them does. */
+export async function comeIn(club: Club, chance: Chance, only?: Person): Promise<void> {
   const { kysely } = club.server.db();
   const cards = await kysely.selectFrom("cards").select(["playerId", "teeTimeId", "leftAfter"]).execute();
   const typing: (Typing & { hasCard: boolean })[] = [];
-  for (const person of club.players) {
+  for (const person of only ? [only] : club.players) {
     const [phone] = person.phones;
     const teeTimeId = await ownTeeTime(club, person, chance);
     const isOwn = (card: (typeof cards)[number]) =>

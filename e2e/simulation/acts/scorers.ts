@@ -4,7 +4,7 @@ import type { Chance } from "../../trials/chance.ts";
 import { type Club, meet, type Person } from "../club.ts";
 import type { Phone } from "../phone/phone.ts";
 import { type Act, anyPhone, ownTeeTime, tap } from "./act.ts";
-import { byAdmin, group, roundUnderWay } from "./admin.ts";
+import { byAdmin, changeSettings, group, groupTogether } from "./admin.ts";
 import * as players from "./players.ts";
 
 type Keeping = {
@@ -16,9 +16,14 @@ type Keeping = {
 
 async function anyKeeping(club: Club, chance: Chance): Promise<Keeping | null> {
   const { person: scorer, phone } = anyPhone(club, chance);
-  const owner = chance.oneOf(club.players.filter((one) => one !== scorer));
   const teeTimeId = await ownTeeTime(club, scorer, chance);
-  return teeTimeId && { scorer, phone, owner, teeTimeId };
+  if (teeTimeId === null) return null;
+  const places = club.server.db().kysely.selectFrom("places").select("playerId");
+  const joined = await places.where("teeTimeId", "=", teeTimeId).where("waitlist", "=", 0).execute();
+  const owners = club.players.filter((one) => {
+    return one !== scorer && joined.some(({ playerId }) => playerId === one.actor.id);
+  });
+  return owners.length === 0 ? null : { scorer, phone, owner: chance.oneOf(owners), teeTimeId };
 }
 
 function keep(club: Club, { scorer, phone, owner, teeTimeId }: Keeping, typed: Record<number, Entered>) {
@@ -36,30 +41,41 @@ const anyHoles = (chance: Chance) =>
   chance.happens(0.4) ? players.wholeCard(chance) : { [1 + chance.below(18)]: players.score(chance) };
 
 const keepScores: Act = {
-  share: 16,
+  share: 30,
   async act(club, chance) {
     const keeping = await anyKeeping(club, chance);
     return keeping && keep(club, keeping, anyHoles(chance));
   },
 };
 
-/** Meanwhile the owner refuses, enters or confirms, or the admin moves or marks somebody, or turns the setting off. */
+/** Meanwhile something happens that may end the scorer's right, or makes it a claim. */
 const keepWithoutSignal: Act = {
-  share: 8,
+  share: 20,
   async act(club, chance) {
     const keeping = await anyKeeping(club, chance);
     if (keeping === null) return null;
-    const { dead } = club.network;
-    const { name } = keeping.phone;
-    dead.add(name);
+    const { scorer, owner, phone, teeTimeId } = keeping;
+    const { network, world } = club;
+    keep(club, keeping, { 1: players.score(chance) });
+    await world.run(3_000);
+    network.dead.add(phone.name);
     const said = keep(club, keeping, anyHoles(chance));
-    await club.world.run(1_500);
-    await chance
-      .oneOf([refuse, group, ...roundUnderWay, ...players.scores, setScorers(false)])
-      .act(club, chance);
-    // Long enough for the phone to miss the heartbeats, and so to ask what else it has missed.
-    await club.world.run(30_000);
-    dead.delete(name);
+    await world.run(1_500);
+    const [ofOwner] = owner.phones;
+    const params = { teeTimeId, playerId: chance.oneOf([scorer, owner]).actor.id };
+    const meanwhile = [
+      () => ofOwner && letScore(club, ofOwner, false),
+      () =>
+        ofOwner && players.save(club, { phone: ofOwner, person: owner, teeTimeId }, anyHoles(chance), chance),
+      () => byAdmin(club, "marks as no show", ({ request }) => request("markNoShow", { params })),
+      () => group.act(club, chance),
+      () => setScorers(false).act(club, chance),
+      () => players.comeIn(club, chance, owner),
+    ];
+    await chance.oneOf(meanwhile)();
+    // Long enough for the phone to notice the silence, and to ask later what it has missed.
+    await world.run(30_000);
+    network.dead.delete(phone.name);
     return said && `${said}, without signal`;
   },
 };
@@ -90,25 +106,21 @@ const decideOwn: Act = {
   },
 };
 
-const refuse: Act = {
-  share: 2,
-  async act(club, chance) {
-    const letsGroupScore = chance.happens(0.5);
-    const { phone } = anyPhone(club, chance);
-    return tap(club, phone, `${letsGroupScore ? "lets" : "does not let"} the group score`, ({ request }) =>
-      request("letGroupScore", { body: { letsGroupScore } }),
-    );
-  },
+function letScore(club: Club, phone: Phone, letsGroupScore: boolean) {
+  return tap(club, phone, `${letsGroupScore ? "lets" : "does not let"} the group score`, ({ request }) =>
+    request("letGroupScore", { body: { letsGroupScore } }),
+  );
+}
+
+const letOrRefuse: Act = {
+  share: 3,
+  act: async (club, chance) => letScore(club, anyPhone(club, chance).phone, chance.happens(0.7)),
 };
 
 export function setScorers(scorers: boolean): Act {
   return {
     share: 1,
-    act: async (club) =>
-      byAdmin(club, `turns scorers ${scorers ? "on" : "off"}`, async ({ request }) => {
-        const { now: _, ...asRead } = await request("readClubSettings");
-        await request("changeClubSettings", { body: { ...asRead, scorers, asRead } });
-      }),
+    act: async (club) => changeSettings(club, `turns scorers ${scorers ? "on" : "off"}`, { scorers }),
   };
 }
 
@@ -116,8 +128,8 @@ export const scorers: readonly Act[] = [
   keepScores,
   keepWithoutSignal,
   decideOwn,
-  refuse,
-  setScorers(true),
+  letOrRefuse,
+  { ...setScorers(true), share: 2 },
   { ...setScorers(false), share: 0.3 },
-  { ...group, share: 0.5 },
+  groupTogether,
 ];

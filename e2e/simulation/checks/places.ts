@@ -3,10 +3,13 @@ import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { otherThan, replay } from "../../trials/places/trail.ts";
 import { teeTimesOf } from "../acts/act.ts";
 import { type Club, meet } from "../club.ts";
+import type { Day } from "../day.ts";
+import { checkLatePlaces } from "./late-places.ts";
 
 const changeNoPlace = ["save-groups", "begin-card", "change-handicap"];
 
-export async function checkPlaces(club: Club): Promise<void> {
+export async function checkPlaces(club: Club, { lateHours }: Pick<Day, "lateHours">): Promise<void> {
+  if (lateHours > 0) return checkLatePlaces(club, lateHours);
   const { kysely } = club.server.db();
   for (const id of await teeTimesOf(club)) {
     const rows = await auditOfTeeTime(kysely, id);

@@ -24,8 +24,9 @@ export async function enterOnCard(
   if (!mayFill(row)) {
     if (row.mayNot !== null) return { said: row.mayNot, kept: [] };
     const params = { teeTimeId: shown.teeTime.id, playerId: ownerId };
-    await request("beginGroupCard", { params, body: { handicapIndexTenths, teeBox: "White" } });
-    return { said: "starts the card", kept: [] };
+    const body = { handicapIndexTenths, teeBox: "White" };
+    const begun = await request("beginGroupCard", { params, body });
+    return enterOnCard(begun, { playerId, ownerId }, handicapIndexTenths, typed);
   }
   const after = row.scores.map((entered, i) => typed[i + 1] ?? entered);
   const draft = changeDraft(noDraft, row.scores, after, row.server);

@@ -17,6 +17,8 @@ export type TeeTime = {
   readonly gaveUp: ReadonlyMap<string, Player>;
   /** Ruling 51: no waitlist moves up a player who was "removed from the group". */
   readonly removed: ReadonlySet<string>;
+  /** Ruling 60: nobody moves up unasked (`late-places.ts`). */
+  readonly isLate?: boolean;
 };
 
 export type PlaceRequest =
@@ -56,12 +58,16 @@ function waiting({ players }: TeeTime): Player[] {
   return players.filter(({ waits }) => waits).toSorted((a, b) => a.arrival - b.arrival);
 }
 
-function queue(t: TeeTime): Player[] {
+export function queue(t: TeeTime): Player[] {
   return waiting(t).filter(({ id }) => !t.removed.has(id));
 }
 
 function active({ players }: TeeTime): readonly Player[] {
   return players.filter(({ waits }) => !waits);
+}
+
+export function freeSpots(t: TeeTime): number {
+  return Math.max(0, t.limit - active(t).length);
 }
 
 /** Ruling 9: "never more active players than the limit". While somebody waits, no spot may be free. */
@@ -104,9 +110,9 @@ function changeLimit(t: TeeTime, limit: number): PlaceChange | Refusal | null {
  * arrival, while one is free and nobody waits". A player who left the waitlist can take back "a position on
  * the waitlist, or a spot if one became free". Nobody gets "a spot that somebody else has taken".
  */
-function takeBack(t: TeeTime, gaveUp: Player | undefined): PlaceChange | Refusal {
+export function takeBack(t: TeeTime, gaveUp: Player | undefined, isReserved = false): PlaceChange | Refusal {
   if (gaveUp === undefined) return { refused: "too-late" };
-  const waits = mustWait(t);
+  const waits = !isReserved && mustWait(t);
   if (waits && !gaveUp.waits) return { refused: "spot-taken" };
   const isTaken = t.players.some(({ arrival }) => arrival === gaveUp.arrival);
   return comeIn(t, { ...gaveUp, waits, arrival: isTaken ? nextArrival(t) : gaveUp.arrival });
@@ -118,12 +124,16 @@ function give(t: TeeTime, id: string, own: Player | undefined): PlaceChange | Re
   return comeIn(t, own ? { ...own, waits: false } : { id, arrival: nextArrival(t), waits: false });
 }
 
+export function moveUp(t: TeeTime, ids: readonly string[]): TeeTime {
+  return { ...t, players: t.players.map((one) => (ids.includes(one.id) ? { ...one, waits: false } : one)) };
+}
+
 function fill(t: TeeTime): PlaceChange {
+  if (t.isLate) return { teeTime: t, promoted: [] };
   const promoted = queue(t)
-    .slice(0, Math.max(0, t.limit - active(t).length))
+    .slice(0, freeSpots(t))
     .map(({ id }) => id);
-  const players = t.players.map((one) => (promoted.includes(one.id) ? { ...one, waits: false } : one));
-  return { teeTime: { ...t, players }, promoted };
+  return { teeTime: moveUp(t, promoted), promoted };
 }
 
 function without(gaveUp: TeeTime["gaveUp"], id: string): TeeTime["gaveUp"] {
