@@ -173,7 +173,7 @@ export function decideConflicts(club: Club, person: Person, phone: Phone, chosen
   });
 }
 
-export function personOf({ players }: Club, playerId: string): Person {
+function personOf({ players }: Club, playerId: string): Person {
   return players.find(({ actor }) => actor.id === playerId) as Person;
 }
 

@@ -111,7 +111,7 @@ async function checkHoles({ server, faults }: Club, trail: readonly Entry[], car
 type Keeping = { readonly teeTimeId: string; readonly scorer: PlayerId; readonly owner: PlayerId };
 
 /** Everything that forbids the scorer to enter scores for the owner after `trail`. */
-export function refusals(trail: readonly Entry[], { teeTimeId, scorer, owner }: Keeping): string[] {
+function refusals(trail: readonly Entry[], { teeTimeId, scorer, owner }: Keeping): string[] {
   const last = (subjectId: string, actions: readonly string[]) =>
     trail.findLast((entry) => entry.subjectId === subjectId && actions.includes(entry.action));
   const places = [scorer, owner].map((playerId) => {
