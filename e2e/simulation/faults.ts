@@ -95,10 +95,13 @@ export const plantedFaults = {
       .where("betId", "=", id)
       .execute();
   }),
-  "an agreement binds nobody": after("PUT", "/agreement", async (club, { url }) => {
-    const [, betId = ""] = /bets\/([^/]+)/.exec(url) ?? [];
-    await rows(club).updateTable("betTerms").set({ front9Cents: 0 }).where("betId", "=", betId).execute();
-  }),
+  "an agreement binds nobody": async (club, sent, deliver) => {
+    const answered = await deliver(sent);
+    // A player also agrees by the first score of a card.
+    const agreed = rows(club).selectFrom("audit").select("subjectId").where("action", "=", "agree-to-terms");
+    await rows(club).updateTable("betTerms").set({ front9Cents: 0 }).where("betId", "in", agreed).execute();
+    return answered;
+  },
   "a settled bet pays the other player": after("PUT", "/submission", async (club) => {
     await rows(club)
       .updateTable("betResults")
