@@ -98,6 +98,8 @@ test("a bet is asked for by one player and accepted by the other", async ({ club
   await logInOn(phone, club, otis);
   await phone.touch(/^My Bets/);
   await phone.touch(new RegExp(cora.name));
+  // My Bets has this button, too.
+  await phone.isAt(/^\/bet\//);
   await phone.touch("Accept Bet");
   await phone.sees("Active");
   await phone.sees("Pending First Bet");
