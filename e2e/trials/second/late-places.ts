@@ -42,6 +42,9 @@ export function askLate(t: LateTeeTime, asked: LateRequest | null, now: number):
 function change(t: LateTeeTime, asked: LateRequest): LateChange | Refusal | null {
   const { teeTime, offers, taps } = t;
   if (asked.what === "tap") {
+    // An earlier tap may have given the place just now.
+    if (teeTime.players.some(({ id, waits }) => id === asked.player && !waits))
+      return { after: t, promoted: [] };
     const mayTap = offers.length > 0 && queue(teeTime).some(({ id }) => id === asked.player);
     return mayTap ? { after: { ...t, taps: [...taps, asked.player] }, promoted: [] } : null;
   }
