@@ -1,4 +1,4 @@
-/** Free places near the start are offered, and players ask for them (ruling 60). */
+/** The club offers free places near the start, and players ask for them (ruling 60). */
 import { takeSpot } from "../../../src/server/actions/tee-times/places.ts";
 import { type Club, evening } from "../club.ts";
 import { type Act, anyTeeTime, onTeeTime, tap, teeTimesOf } from "./act.ts";

@@ -1,4 +1,4 @@
-/** Who has left early, by the audit trail (ruling 59). */
+/** Reads from the audit trail who has left early (ruling 59). */
 import type { PlayerId } from "../../../src/rules/golf.ts";
 import type { Row } from "../../../src/server/database/schema.ts";
 import type { LeftOfRound } from "../../trials/settlement/round.ts";

@@ -1,4 +1,4 @@
-/** Who may keep whose card, who has entered each hole, and what its owner has to decide, by the audit trail (ruling 57). */
+/** Reads from the audit trail who may keep whose card, who has entered each hole, and what owners must decide. */
 import type { Entered, PlayerId } from "../../../src/rules/golf.ts";
 import type { Row } from "../../../src/server/database/schema.ts";
 import { enteredIn } from "../../../src/server/store/entered-columns.ts";
@@ -135,7 +135,7 @@ function refusals(trail: readonly Entry[], { teeTimeId, scorer, owner }: Keeping
   ];
 }
 
-/** Of what a phone has parked: the server must have had this reason at some moment. */
+/** The server must at some moment have had the reason with which a phone has parked an entry. */
 export async function checkParked(club: Club): Promise<void> {
   const trail = await club.server.db().kysely.selectFrom("audit").selectAll().orderBy("eventOrder").execute();
   for (const { playerId, ownerId, teeTimeId, state } of club.left) {

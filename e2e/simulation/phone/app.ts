@@ -136,7 +136,7 @@ async function leave(teeTimeId: TeeTimeId): Promise<string> {
   return `left after hole ${after}`;
 }
 
-/** Also sends again what the server refused because the player had left. */
+/** The phone also sends again what the server refused because the player had left. */
 async function comeBack(teeTimeId: TeeTimeId): Promise<string> {
   const playerId = meId();
   if (playerId === null) return "not logged in";

@@ -31,7 +31,7 @@ const tenMinutes = 600_000;
 
 /** `asked` is null if only time has passed. */
 export function askLate(t: LateTeeTime, asked: LateRequest | null, now: number): LateChange | Refusal | null {
-  // Who joins changes nobody else's place, so this gives nothing that is due.
+  // A join changes nobody else's place, so it gives no place that is due.
   const given = asked?.what === "join" ? { after: t, promoted: [] } : giveDue(t, now);
   const changed = asked ? change(given.after, asked) : { after: given.after, promoted: [] };
   if (changed === null || "refused" in changed) return changed;
@@ -59,7 +59,7 @@ function change(t: LateTeeTime, asked: LateRequest): LateChange | Refusal | null
   return { after: { ...t, teeTime: became.teeTime }, promoted: became.promoted };
 }
 
-/** Who came back ends the own offer. Another place that is taken ends the newest offer. */
+/** A player who comes back ends their own offer. A place that another player takes ends the newest offer. */
 function settle(t: LateTeeTime, now: number, leftBy: string | null): LateChange {
   const isIn = (id: string | null) => t.teeTime.players.some((one) => one.id === id && !one.waits);
   const [back, others] = [true, false].map((isBack) => t.offers.filter((one) => isIn(one.leftBy) === isBack));

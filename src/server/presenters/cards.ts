@@ -17,6 +17,7 @@ import { placeOf } from "#rules/tee-times/tee-time";
 import type { Context } from "../context.ts";
 import type { Queries } from "../database/database.ts";
 import { storageTrouble } from "../database/engines.ts";
+import type { Row } from "../database/schema.ts";
 import { correctionsOf } from "../store/audit-of-cards.ts";
 import { frozenTermsOf } from "../store/bets/bet-terms.ts";
 import { acceptedBetsAmong, betsById } from "../store/bets/bets.ts";
@@ -61,13 +62,13 @@ async function cardFor(
   viewerId: PlayerId | null,
 ): Promise<CardAnswer | Refusal> {
   const { kysely } = context.db;
-  const round = await roundOfCards(context, teeTimeId);
-  if (round === null) return refuse("tee-time-not-found");
+  const teeTime = await findTeeTime(kysely, teeTimeId);
+  if (teeTime === null) return refuse("tee-time-not-found");
   const card = await findCard(kysely, { teeTimeId, playerId });
   const player = await findPlayer(kysely, playerId);
   const people = await playersToShow(kysely, namedOn(card === null ? [] : [card]));
   return {
-    ...round,
+    ...(await roundOfCards(context, teeTime)),
     card: card === null ? null : shownCard(card, people, viewerId),
     preferredTeeBox: card?.teeBox.name ?? player?.teeBox ?? null,
     latestIndexTenths:
@@ -78,10 +79,10 @@ async function cardFor(
   };
 }
 
-export async function roundOfCards({ db: { kysely }, now }: Context, teeTimeId: TeeTimeId) {
-  const teeTime = await findTeeTime(kysely, teeTimeId);
-  if (teeTime === null) return null;
-  const { id, startsAt, courseId } = teeTime;
+export async function roundOfCards(
+  { db: { kysely }, now }: Context,
+  { id, startsAt, courseId }: Row<"teeTimes">,
+) {
   const { holes, teeBoxes } = await findCourse(kysely, courseId);
   const { closeCardsAfterHours } = await readClub(kysely);
   return {

@@ -57,7 +57,7 @@ export async function moneyOfRounds(
 ): Promise<RoundMoney[]> {
   const rounds: RoundMoney[] = [];
   for (const { teeTimeId, startsAt, isDone } of cards) {
-    const teeTime = !isDone ? null : await findTeeTime(kysely, teeTimeId);
+    const teeTime = isDone ? await findTeeTime(kysely, teeTimeId) : null;
     if (teeTime === null) continue;
     const { settling, made, bets, isWaiting } = await readRoundToSettle(kysely, teeTime);
     const isMine = ({ createdBy, opponent }: (typeof bets)[number]) =>

@@ -8,6 +8,7 @@ import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { byFirstName, displayName } from "#rules/players/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
+import type { Row } from "../database/schema.ts";
 import { readableCardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { listPlaces, type StoredPlace } from "../store/places.ts";
@@ -24,23 +25,24 @@ export async function groupCardsAnswer(
   teeTimeId: TeeTimeId,
 ): Promise<GroupCards | Refusal> {
   const { kysely } = context.db;
-  const round = await roundOfCards(context, teeTimeId);
-  if (round === null) return refuse("tee-time-not-found");
+  const teeTime = await findTeeTime(kysely, teeTimeId);
+  if (teeTime === null) return refuse("tee-time-not-found");
   const { scorers, closeCardsAfterHours } = await readClub(kysely);
   const places = await listPlaces(kysely, teeTimeId);
   const keeping = {
     isOn: scorers === 1,
-    startsAt: round.teeTime.startsAt,
+    startsAt: teeTime.startsAt,
     closeCardsAfterHours,
     viewerPlace: places.find(({ playerId }) => playerId === viewerId) ?? null,
   };
   const group = keeping.isOn ? places.filter((place) => playTogether(keeping.viewerPlace, place)) : [];
-  const cards = await cardsOfGroup(context, { teeTimeId, viewerId, keeping, group });
+  const cards = await cardsOfGroup(context, { teeTime, viewerId, keeping, group });
+  const round = await roundOfCards(context, teeTime);
   return { ...round, mayScore: textOf(mayKeepScores(keeping, context.now())), cards };
 }
 
 type Group = {
-  teeTimeId: TeeTimeId;
+  teeTime: Row<"teeTimes">;
   viewerId: PlayerId;
   keeping: Parameters<typeof mayKeepScores>[0];
   group: readonly StoredPlace[];
@@ -48,12 +50,11 @@ type Group = {
 
 async function cardsOfGroup(
   { db: { kysely }, now }: Context,
-  { teeTimeId, viewerId, keeping, group }: Group,
+  { teeTime, viewerId, keeping, group }: Group,
 ): Promise<CardOfGroup[]> {
   const ids = group.map(({ playerId }) => playerId);
-  const teeTime = ids.length === 0 ? null : await findTeeTime(kysely, teeTimeId);
-  if (teeTime === null) return [];
-  const cards = await readableCardsOf(kysely, [teeTimeId], ids);
+  if (ids.length === 0) return [];
+  const cards = await readableCardsOf(kysely, [teeTime.id], ids);
   const people = await playersToShow(kysely, [...ids, ...namedOn(cards)]);
   const refusing = await refusingScorers(kysely, ids);
   const hasCard = (id: PlayerId) => cards.some(({ playerId }) => playerId === id);

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
-import { beforeEach, expect, test, vi } from "vitest";
-import { startSending, trySending } from "./outbox.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { pauseMs, startSending, trySending } from "./outbox.ts";
 import type { PassResult } from "./send.ts";
 
 const sendUnsent = vi.hoisted(() => vi.fn());
@@ -91,4 +91,26 @@ test("a page sends without the lock when another tab has it for half a minute", 
   expect(sendUnsent).toHaveBeenCalled();
   vi.useRealTimers();
   stop();
+});
+
+describe("the pause before the next try", () => {
+  test("is a few seconds at most without a connection, and longer where the server is busy", () => {
+    for (let failures = 1; failures < 50; failures += 1)
+      for (const random of [0, 0.5, 1]) {
+        expect(pauseMs({ end: "lost" }, failures, true, random)).toBeLessThanOrEqual(4_000);
+        expect(pauseMs({ end: "busy" }, failures, true, random)).toBeLessThanOrEqual(60_000);
+        expect(pauseMs({ end: "busy" }, failures, true, random)).toBeGreaterThanOrEqual(1_000);
+      }
+    expect(pauseMs({ end: "busy" }, 9, true, 0.5)).toBeGreaterThan(30_000);
+  });
+
+  test("is not shorter than the server asks for, nor the same for all phones", () => {
+    expect(pauseMs({ end: "busy", afterMs: 120_000 }, 1, true, 0)).toBe(120_000);
+    expect(pauseMs({ end: "busy", afterMs: 120_000 }, 1, true, 0.5)).toBe(150_000);
+    expect(pauseMs({ end: "lost" }, 3, true, 0)).not.toBe(pauseMs({ end: "lost" }, 3, true, 1));
+  });
+
+  test("is longer while nobody looks", () => {
+    expect(pauseMs({ end: "lost" }, 9, false, 0)).toBe(30_000);
+  });
 });

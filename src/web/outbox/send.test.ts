@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { emptyCard } from "#rules/cards/gross";
 import { type CardDraft, isEmpty, noDraft } from "../drafts/card-draft.ts";
 import { countScores, isWaiting } from "./entry.ts";
-import { pauseMs } from "./outbox.ts";
 import { markRefused, retryParked, save } from "./round.ts";
 import { sendUnsent } from "./send.ts";
 import { memoryStore, type OutboxStore } from "./store.ts";
@@ -266,28 +265,6 @@ test("a full card that waits with its submission is 18 scores, a single submissi
   expect(countScores(await phone.left())).toBe(18);
   await phone.pass();
   expect(countScores(await phone.left())).toBe(0);
-});
-
-describe("the pause before the next try", () => {
-  test("is a few seconds at most without a connection, and longer where the server is busy", () => {
-    for (let failures = 1; failures < 50; failures += 1)
-      for (const random of [0, 0.5, 1]) {
-        expect(pauseMs({ end: "lost" }, failures, true, random)).toBeLessThanOrEqual(4_000);
-        expect(pauseMs({ end: "busy" }, failures, true, random)).toBeLessThanOrEqual(60_000);
-        expect(pauseMs({ end: "busy" }, failures, true, random)).toBeGreaterThanOrEqual(1_000);
-      }
-    expect(pauseMs({ end: "busy" }, 9, true, 0.5)).toBeGreaterThan(30_000);
-  });
-
-  test("is not shorter than the server asks for, nor the same for all phones", () => {
-    expect(pauseMs({ end: "busy", afterMs: 120_000 }, 1, true, 0)).toBe(120_000);
-    expect(pauseMs({ end: "busy", afterMs: 120_000 }, 1, true, 0.5)).toBe(150_000);
-    expect(pauseMs({ end: "lost" }, 3, true, 0)).not.toBe(pauseMs({ end: "lost" }, 3, true, 1));
-  });
-
-  test("is longer while nobody looks", () => {
-    expect(pauseMs({ end: "lost" }, 9, false, 0)).toBe(30_000);
-  });
 });
 
 async function phoneOf(playerId: string) {

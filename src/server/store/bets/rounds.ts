@@ -61,12 +61,7 @@ export async function readRoundsUntil(
     const { teeTimeId, startsAt } = row;
     const sides = rounds.get(teeTimeId)?.sides ?? [];
     const earliestStart = row.earliestStart ?? startsAt;
-    rounds.set(teeTimeId, {
-      teeTimeId,
-      startsAt,
-      earliestStart,
-      sides: [...sides, sideOf(row)],
-    });
+    rounds.set(teeTimeId, { teeTimeId, startsAt, earliestStart, sides: [...sides, sideOf(row)] });
   }
   return [...rounds.values()];
 }
