@@ -140,8 +140,13 @@ export function openNetwork(world: World): Network {
       stream.setEncoding("utf8");
       stream.on("data", (text: string) => {
         network.hear(sent, { status: 200, headers: {}, text });
-        const isDeaf = () => isOver || !network.isLive || network.dead.has(phone);
-        world.after(20 + chance.below(80), () => isDeaf() || hear(text));
+        // Without signal, text is late and not lost: the server's side of the connection repeats it.
+        const arrive = () => {
+          if (isOver || !network.isLive) return;
+          if (network.dead.has(phone)) world.after(1_000, arrive);
+          else hear(text);
+        };
+        world.after(20 + chance.below(80), arrive);
       });
       stream.on("close", () => world.after(20, over));
       stream.on("error", () => {});

@@ -63,7 +63,7 @@ export async function inWorld(
     promise.then(done, done);
     while (!isDone) {
       await settle(due.length === 0 ? promise : null);
-      if (!isDone && due[0]) await run(due[0].at - now);
+      if (!isDone && due[0]) await run(Math.max(0, due[0].at - now));
     }
     return promise;
   }

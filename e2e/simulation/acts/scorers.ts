@@ -73,8 +73,7 @@ const keepWithoutSignal: Act = {
       () => players.comeIn(club, chance, owner),
     ];
     await chance.oneOf(meanwhile)();
-    // Long enough for the phone to notice the silence, and to ask later what it has missed.
-    await world.run(30_000);
+    await world.run(chance.oneOf([3_000, 30_000]));
     network.dead.delete(phone.name);
     return said && `${said}, without signal`;
   },

@@ -216,11 +216,21 @@ describe("a pass of the sender", () => {
     await phone.close(saturday);
     phone.server.claim(saturday, 7);
     expect(await phone.pass()).toEqual({ end: "busy" });
-    expect(phone.server.requests).toEqual(["card"]);
     expect((await phone.left()).every(isWaiting)).toBe(true);
     phone.server.claim(saturday, null);
     await phone.pass();
     expect(phone.server.history).toEqual(["submitted"]);
+  });
+
+  test("a submission that may not be decided any more is refused, and stops asking", async () => {
+    const phone = await phoneOf(mia);
+    await phone.close(saturday);
+    phone.server.claim(saturday, 7);
+    phone.server.refuse(saturday, "no-show");
+    await phone.pass();
+    const because = { reason: "no-show", text: "refused: no-show" };
+    expect((await phone.left()).map(({ state }) => state)).toEqual([{ is: "parked", because }]);
+    expect(await phone.pass()).toEqual({ end: "done" });
   });
 
   test("asks for nothing more once the player is not logged in", async () => {

@@ -110,18 +110,16 @@ async function close(sending: Sending, closing: ClosingUnsent): Promise<PassResu
     const reply = await wire.readCard(teeTimeId);
     if (!("answer" in reply)) return fail(sending, closing, [closing], reply);
     const { card } = reply.answer;
-    if (card?.claims) {
-      // The club takes no card with an open claim. So the submission waits until the player has decided.
-      sending.onCard?.(closing, card);
-      return { end: "busy" };
-    }
-    if (card && differences(closing.seen, enteredOf(card)).length > 0) {
+    // The scores are asked about once the claims are decided. Until then the club refuses the submission.
+    if (card?.claims) sending.onCard?.(closing, card);
+    else if (card && differences(closing.seen, enteredOf(card)).length > 0) {
       sending.onCard?.(closing, card);
       await store.change(closing, (entries, stamp) => disagree(entries, closing, card, stamp));
       return done;
     }
   }
   const reply = await (part === "submit" ? wire.submitCard(teeTimeId) : wire.finishCard(teeTimeId));
+  if ("refused" in reply && reply.refused.reason === "claims-open") return { end: "busy" };
   if (!("answer" in reply)) return fail(sending, closing, [closing], reply);
   if (reply.answer.card) sending.onCard?.(closing, reply.answer.card);
   await store.change(closing, (entries) => forget(entries, closing));

@@ -9,6 +9,8 @@ import { readClub, settingsOf } from "../../store/club.ts";
 import { onServedSqliteClub } from "../../testing/app.ts";
 import { ada, max, mia } from "../../testing/cast.ts";
 import { onBothEngines, onSqlite, type TestClub } from "../../testing/databases/database.ts";
+import { par } from "../../testing/rounds/grouped-rounds.ts";
+import { enter, keeper, roundOfGroups } from "../../testing/rounds/kept-rounds.ts";
 import {
   accepted,
   correctByAdmin,
@@ -93,6 +95,22 @@ onSqlite("a card that was complete when it closed still settles its bet", async 
   await submit(club, mia, teeTimeId);
   expect(await currentResults(club.db.kysely, [betId])).toMatchObject([{ totalCents: 0 }]);
 });
+
+onServedSqliteClub(
+  "a card that closed with an open claim is not submitted until an admin decided",
+  async (club) => {
+    const teeTimeId = await roundOfGroups(club);
+    await keeper(club, teeTimeId).card(par);
+    await enter(club, teeTimeId, { holeNumber: 18, gross: 4 });
+    await closeAfter(club, 48);
+    const key = { teeTimeId, playerId: mia.id };
+    expect(await submitCard(club.context, mia, key)).toEqual({ refused: "claims-open" });
+    club.at(twoDaysLater);
+    expect(await submitCard(club.context, mia, key)).toEqual(closed);
+    await correctByAdmin(club, mia, teeTimeId, par.replace(/5$/, "4"));
+    expect(await submitCard(club.context, mia, key)).toBe(true);
+  },
+);
 
 onSqlite("cards are open as long as the club says, from one day to the next", async (club) => {
   const teeTimeId = await teeOff(club, mia);

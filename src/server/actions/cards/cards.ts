@@ -64,7 +64,7 @@ export async function submitCard(context: Context, actor: Actor, key: CardKey): 
     if (may !== true && !(isClosed(may) && card !== null && isDone(card))) return may;
     if (card === null) return refuse("card-not-begun");
     if (!isDone(card)) return refuse("card-incomplete");
-    if (openClaims(card).length > 0) return refuse("claims-open");
+    if (openClaims(card).length > 0) return may === true ? refuse("claims-open") : may;
     const bets = await lockBetsOf(tx, [key.playerId]);
     if (card.submittedAt === null) {
       await markCard(tx, key, { submittedAt: entry.at });

@@ -63,7 +63,7 @@ export function oneCardServer() {
     if (isLost) losing = null;
     if (isLost === "before") return { lost: true };
     requests.push(name);
-    const reason = refusals.get(teeTimeId);
+    const reason = name === "card" ? undefined : refusals.get(teeTimeId);
     const acted = reason ?? act();
     if (isLost === "behind") return { lost: true };
     if (typeof acted !== "string") return { answer: acted };
@@ -96,6 +96,7 @@ export function oneCardServer() {
     finishCard: (teeTimeId) => answer("finish", teeTimeId, () => cardAnswer(teeTimeId)),
     submitCard: (teeTimeId) =>
       answer("submit", teeTimeId, () => {
+        if (claimed.has(teeTimeId)) return "claims-open";
         if (!history.includes("submitted")) history.push("submitted");
         return cardAnswer(teeTimeId);
       }),
@@ -110,6 +111,7 @@ export function oneCardServer() {
       merge(teeTimeId, [
         { holeNumber, gross, base: held(teeTimeId).versions[holeNumber - 1] ?? 0, rev: 1, device },
       ]),
+    /** Refuses what the phone sends. The card can still be read. */
     refuse: (teeTimeId: string, reason: RefusalReason | null) =>
       void (reason ? refusals.set(teeTimeId, reason) : refusals.delete(teeTimeId)),
     /** Somebody else claims another score on the hole, or no longer does. */
