@@ -30,7 +30,7 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "whoever asks gets a session": 7,
   "a bet is told to everybody": 1,
   "everybody sees phone numbers": 1,
-  "everybody sees push addresses": 65,
+  "everybody sees push addresses": 124,
   "a stopped code admits": 46,
   "a television's link does not end": 27,
   "a cheat acts as the admin": 27,
