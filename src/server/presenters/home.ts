@@ -20,6 +20,7 @@ import { findHost, playersToShow } from "../store/players.ts";
 import { mayAskForPush } from "../store/push.ts";
 import { findRoundUnderWay, type LatestCard } from "../store/score-entry.ts";
 import { findNextJoined, findNextOpen } from "../store/tee-times.ts";
+import { messageOnHome } from "./field-messages.ts";
 import { finishedRounds } from "./finished-rounds.ts";
 import { notificationsAnswer } from "./notifications.ts";
 import { findMe, personAnswer } from "./people.ts";
@@ -40,6 +41,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
     me,
     pendingBets: hasBets(actor) ? await countPendingBets(kysely, actor.id) : 0,
     nextTeeTime: next,
+    ...(await messageOnHome(context, actor.id)),
     openTeeTimes: open?.count ?? 0,
     nextOpen,
     groupsOf: hasAdminArea(actor) ? await findNextJoined(kysely, context.now()) : null,
@@ -88,7 +90,7 @@ function asksForPush({ db, now }: Context, { id }: Actor): Promise<boolean> {
 async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["nextTeeTime"]> {
   const next = await findNextPlace(db.kysely, actor.id, now());
   if (next === null) return null;
-  const { teeTimeId, startsAt, countLimit, waitlist: waits, groupNumber } = next;
+  const { teeTimeId, startsAt, countLimit, waitlist: waits, groupNumber, note } = next;
   const t = await readPlaces(db.kysely, { ...next, id: teeTimeId, earliestStart: null });
   const group = groupNumber === null ? [] : t.places.filter((place) => place.groupNumber === groupNumber);
   const others = group.map(({ playerId }) => playerId).filter((id) => id !== actor.id);
@@ -105,6 +107,7 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
     playsWith: people.toSorted(byFirstName()).map(personAnswer),
     joined: activePlaces(t).length,
     countLimit,
+    ...(note && { note }),
   };
 }
 
