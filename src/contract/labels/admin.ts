@@ -15,6 +15,7 @@ export const admin = {
   dateAndTime: "Date and time",
   numberOfPlayers: "Number of Players",
   note: "Note",
+  noteFault: "120 characters at most",
   noteHint: "Optional, for everybody, such as: Shotgun, cart path only",
   edit: "Edit",
   teeTime: "Tee time",

@@ -60,6 +60,8 @@ export const fieldMessageEndpoints = {
   markMessagesSeen: forPlayers(
     "PUT /api/tee-times/:teeTimeId/messages/seen",
     "Shown on the player's screen",
-    { body: z.object({ messages: z.array(z.object({ id: opaqueId, at: instant })).check(z.maxLength(100)) }) },
+    {
+      body: z.object({ messages: z.array(z.object({ id: opaqueId, at: instant })).check(z.maxLength(100)) }),
+    },
   ),
 };

@@ -6,7 +6,7 @@ import { series as labels } from "../labels/series.ts";
 import type { SeriesRequest } from "./series.ts";
 
 /** `weekdays` is one text of digits, such as "135", so that two values can be compared with `===`. */
-export type FlatSeries = Required<Omit<SeriesRequest, "weekdays">> & { weekdays: string };
+export type FlatSeries = Omit<SeriesRequest, "weekdays" | "note"> & { weekdays: string; note: string };
 
 export function flatSeries(settings: SeriesRequest): FlatSeries {
   const { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead, note = "" } = settings;

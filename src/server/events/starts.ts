@@ -26,7 +26,10 @@ export function keepSendingStarts(context: Context, log: Pick<FastifyBaseLogger,
       await remindOnEvening(context);
       sentUpTo = now;
     } catch (error) {
-      log.error({ err: error }, "starts or reminders of tee times could not be sent; the next try is in a second");
+      log.error(
+        { err: error },
+        "starts or reminders of tee times could not be sent; the next try is in a second",
+      );
     }
   }
 

@@ -32,6 +32,7 @@ const hearers: Readonly<
   "own-card": ["owner"],
   "own-place": ["owner"],
   bet: ["owner", "opponent"],
+  "messages-seen": ["admin"],
   notice: ["owner"],
   notices: ["owner"],
 };

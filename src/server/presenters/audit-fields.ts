@@ -90,7 +90,9 @@ export const profile: readonly Field[] = [
   field("teeBox", registration.preferredTeeBox, text),
 ];
 
-const note = field("note", admin.note, (value) => String(value) || meanwhile.none);
+/** Most tee times have none. */
+const note: Field = (details, context) =>
+  details.note ? field("note", admin.note, text)(details, context) : [];
 
 const startAndLimit: readonly Field[] = [
   field("startsAt", words.startsAt, at),

@@ -24,7 +24,9 @@ export async function eveningOf(
   const own = active.find(({ playerId }) => playerId === viewerId);
   if (own === undefined) return null;
   const { groupNumber } = own;
-  const others = active.filter((place) => place !== own && (groupNumber ?? place.groupNumber) === place.groupNumber);
+  const others = active.filter(
+    (place) => place !== own && (groupNumber ?? place.groupNumber) === place.groupNumber,
+  );
   const ids = others.map(({ playerId }) => playerId);
   const people = [...(await playersToShow(queries, ids.slice(0, namesShown))).values()];
   const names = people.map(displayName).join(", ");

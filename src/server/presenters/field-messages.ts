@@ -1,6 +1,6 @@
 import type { Answer } from "#contract/endpoints";
-import type { FieldMessage } from "#contract/tee-times/field-messages";
 import type { Home } from "#contract/players/accounts";
+import type { FieldMessage } from "#contract/tee-times/field-messages";
 import { addMinutes, clubDate } from "#rules/calendar";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { byFirstName, displayName } from "#rules/players/person";
@@ -33,7 +33,9 @@ export async function sentMessages(
       const sender = people.get(sentBy);
       const seen = new Set(views.filter(({ messageId }) => messageId === id).map((view) => view.playerId));
       const readers = places.filter((place) => place.playerId !== sentBy && isInAudience(place, audience));
-      const unseen = readers.flatMap(({ playerId }) => (seen.has(playerId) ? [] : (people.get(playerId) ?? [])));
+      const unseen = readers.flatMap(({ playerId }) =>
+        seen.has(playerId) ? [] : (people.get(playerId) ?? []),
+      );
       return {
         id,
         text,

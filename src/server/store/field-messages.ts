@@ -80,9 +80,7 @@ export async function messagesFor(
     )
     .execute();
   return rows
-    .filter((row) =>
-      isInAudience({ waitlist: row.waitlist === 1, noShow: row.noShow === 1 }, row.audience),
-    )
+    .filter((row) => isInAudience({ waitlist: row.waitlist === 1, noShow: row.noShow === 1 }, row.audience))
     .map(({ id, teeTimeId, startsAt, text, sentAt, correctedAt, seenAt }) => {
       const [at, isCorrected, isSeen] = [correctedAt ?? sentAt, correctedAt !== null, seenAt !== null];
       return { id, teeTimeId, startsAt, text, at, isCorrected, isSeen };

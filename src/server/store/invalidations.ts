@@ -10,7 +10,10 @@ export type Audience = "everybody" | "admins" | "bettors" | { readonly only: Pla
 export type Invalidation = { readonly event: InvalidationEvent; readonly to: Audience };
 
 /** The excluded kinds follow no audit entry. Notifications, the start of a tee time and seen messages send them. */
-type OutOfDate = readonly Exclude<InvalidationEvent["kind"], "notice" | "notices" | "started" | "messages-seen">[];
+type OutOfDate = readonly Exclude<
+  InvalidationEvent["kind"],
+  "notice" | "notices" | "started" | "messages-seen"
+>[];
 
 const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {
   club: ["club"],

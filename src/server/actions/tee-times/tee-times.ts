@@ -9,8 +9,8 @@ import type { Actor } from "#rules/players/permissions";
 import { displayName } from "#rules/players/person";
 import { readClubTime } from "#rules/read-club-time";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import { settleOffers } from "#rules/tee-times/late-places";
 import { readNote } from "#rules/tee-times/field-messages";
+import { settleOffers } from "#rules/tee-times/late-places";
 import {
   changeLimit,
   readCountLimit,
@@ -78,7 +78,11 @@ export async function changeTeeTime(
     if (isRefused(note)) return note;
     const current = { startsAt: teeTime.startsAt, countLimit: teeTime.countLimit, note: teeTime.note };
     const wanted = { startsAt, countLimit: request.countLimit, note };
-    const changed = conflictingFields(asRead ? { ...asRead, note: asRead.note ?? "" } : current, current, wanted);
+    const changed = conflictingFields(
+      asRead ? { ...asRead, note: asRead.note ?? "" } : current,
+      current,
+      wanted,
+    );
     if (changed.length > 0)
       return refuseEditConflict(changed.map((field) => showTeeTime(current, timeZone)[field]));
     if (changedFields(current, wanted).length === 0) return { promoted: [] };

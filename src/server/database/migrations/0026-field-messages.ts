@@ -10,9 +10,7 @@ export const fieldMessages: Migration = {
     for (const table of ["teeTimes", "series"])
       await schema
         .alterTable(table)
-        .addColumn("note", "text", (column) =>
-          column.notNull().defaultTo("").check(sql`length(note) <= 120`),
-        )
+        .addColumn("note", "text", (column) => column.notNull().defaultTo("").check(sql`length(note) <= 120`))
         .execute();
     await schema
       .alterTable("teeTimes")

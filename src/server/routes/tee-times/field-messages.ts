@@ -1,6 +1,6 @@
 import { done, unlessRefused } from "#rules/refusal";
-import * as messages from "../../actions/tee-times/field-messages.ts";
 import { once } from "../../actions/once.ts";
+import * as messages from "../../actions/tee-times/field-messages.ts";
 import type { Handlers } from "../../http/mount.ts";
 import { sentMessages } from "../../presenters/field-messages.ts";
 

@@ -1,17 +1,19 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { home } from "#contract/labels/player";
 import { scoreEntry } from "#contract/labels/score";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Home } from "#contract/players/accounts";
 import { printStatus } from "#rules/bets/match-status";
-import { printDateFrom, printShortDateFrom, printTime } from "#rules/calendar";
+import { clubDate, isFromEveningBefore, printDateFrom, printShortDateFrom, printTime } from "#rules/calendar";
+import type { Instant, TeeTimeId } from "#rules/golf";
 import { printAmount } from "#rules/money";
 import { shortName } from "#rules/players/person";
 import { printPlace } from "#rules/results/team";
 import { StatusBadge } from "../../components/badge.tsx";
 import { Chevron } from "../../components/chevron.tsx";
 import { Avatar } from "../../components/player/avatar.tsx";
+import { NotificationsOfPlayer, useDismissNotifications } from "../../data/notifications.ts";
 import { presentTime } from "../../data/server-clock.ts";
 import { patterns } from "../../paths.ts";
 import { Link, type LinkProps } from "../../router/link.tsx";
@@ -105,10 +107,13 @@ export function Debt({ debt }: { debt: NonNullable<Home["debt"]> }) {
 export function NextAfterRound({ nextTeeTime }: Home) {
   const zone = useTimeZone();
   if (nextTeeTime === null) return null;
-  const { id, startsAt } = nextTeeTime;
+  const { id, startsAt, playsWith } = nextTeeTime;
+  const players = playsWith.map((player) => shortName(player, playsWith)).join(", ");
   return (
     <Line to={patterns.manageTeeTime} params={{ teeTimeId: id }}>
       {home.nextTeeTime} · {printShortDateFrom(presentTime(), startsAt, zone)} · {printTime(startsAt, zone)}
+      {isSoon(nextTeeTime, zone) &&
+        ` · ${standing(nextTeeTime, zone)}${players && ` · ${fill(home.playsWith, { players })}`}`}
     </Line>
   );
 }
@@ -137,7 +142,7 @@ export function NextTeeTime({ teeTime }: { teeTime: NextTeeTime }) {
     <NowCard
       to={patterns.manageTeeTime}
       params={{ teeTimeId: id }}
-      label={home.nextTeeTime}
+      label={isSoon(teeTime, zone) ? dayOf(startsAt, zone) : home.nextTeeTime}
       badge={<StatusBadge status={waitlisted ? "Waitlisted" : "Joined"} />}
     >
       <span className="figures whole-words font-serif text-title font-bold">
@@ -147,11 +152,41 @@ export function NextTeeTime({ teeTime }: { teeTime: NextTeeTime }) {
         <span className="text-lead font-bold">{printTime(startsAt, zone)}</span>
         <span className="text-muted">{standing(teeTime, zone)}</span>
       </span>
+      {teeTime.note && <span className="wrap-anywhere">{teeTime.note}</span>}
       {teeTime.isOffered && <span className="font-bold">{teeTimes.spotFree}</span>}
       {teeTime.playsWith.length > 0 && <PlaysWith players={teeTime.playsWith} />}
       {!waitlisted && teeTime.groupNumber === null && <span className="text-muted">{home.noGroup}</span>}
     </NowCard>
   );
+}
+
+/** From the evening before, a player who plays can say that they cannot come. */
+export function CannotCome({ nextTeeTime }: Home) {
+  const zone = useTimeZone();
+  return nextTeeTime && isSoon(nextTeeTime, zone) ? <Reminder id={nextTeeTime.id} /> : null;
+}
+
+/** Home says what the reminder says, so that the reminder counts as seen. */
+function Reminder({ id }: { id: TeeTimeId }) {
+  const { unseen } = useContext(NotificationsOfPlayer);
+  const reminder = unseen.find((one) => one.kind === "evening-before" && one.teeTimeId === id)?.id;
+  const dismiss = useDismissNotifications();
+  useEffect(() => {
+    if (reminder !== undefined) dismiss([reminder]);
+  }, [reminder, dismiss]);
+  return (
+    <Line to={patterns.manageTeeTime} params={{ teeTimeId: id }} search={{ leave: "now" }}>
+      {home.cannotCome}
+    </Line>
+  );
+}
+
+function isSoon({ startsAt, waitlisted }: NextTeeTime, zone: string): boolean {
+  return !waitlisted && isFromEveningBefore(startsAt, presentTime(), zone);
+}
+
+function dayOf(startsAt: Instant, zone: string): string {
+  return clubDate(startsAt, zone) === clubDate(presentTime(), zone) ? home.today : home.tomorrow;
 }
 
 function standing({ waitlistPosition, groupNumber, groupStartsAt, ...rest }: NextTeeTime, zone: string) {
