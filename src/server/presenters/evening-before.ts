@@ -3,7 +3,7 @@ import type { Notification } from "#contract/club/notifications";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { displayName } from "#rules/players/person";
+import { byFirstName, displayName } from "#rules/players/person";
 import { groupStart } from "#rules/tee-times/groups";
 import { activePlaces } from "#rules/tee-times/tee-time";
 import type { Queries } from "../database/database.ts";
@@ -28,7 +28,7 @@ export async function eveningOf(
     (place) => place !== own && (groupNumber ?? place.groupNumber) === place.groupNumber,
   );
   const ids = others.map(({ playerId }) => playerId);
-  const people = [...(await playersToShow(queries, ids.slice(0, namesShown))).values()];
+  const people = [...(await playersToShow(queries, ids.slice(0, namesShown))).values()].toSorted(byFirstName());
   const names = people.map(displayName).join(", ");
   const count = ids.length - people.length;
   return {

@@ -55,7 +55,7 @@ export async function messagesOnTeeTime(
   viewerId: PlayerId,
   teeTimeId: TeeTimeId,
 ): Promise<{ messages?: FieldMessage[] }> {
-  const messages = await messagesFor(queries, viewerId, { teeTimeId });
+  const messages = await messagesFor(queries, viewerId, { teeTimeIds: [teeTimeId] });
   return messages.length > 0 ? { messages: messages.map(messageAnswer) } : {};
 }
 

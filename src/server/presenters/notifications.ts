@@ -67,8 +67,8 @@ async function describe(queries: Queries, rows: Rows, viewerId: PlayerId) {
     ...namedOn(keptCards),
   ]);
   const says = await saysOfBets(queries, rows, viewerId);
-  const isOfKind = (kind: NotificationKind) => rows.some((row) => row.kind === kind);
-  const messages = isOfKind("field-message") ? await messagesFor(queries, viewerId, { startsAfter: "" }) : [];
+  const told = rows.flatMap(({ kind, teeTimeId }) => (kind === "field-message" ? (teeTimeId ?? []) : []));
+  const messages = await messagesFor(queries, viewerId, { teeTimeIds: told });
   const evenings = await eveningsOf(queries, rows, viewerId);
   return rows.flatMap((row) => {
     const notice = notificationOf(row, viewerId, people, says);

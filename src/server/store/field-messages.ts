@@ -52,18 +52,20 @@ export function listViews(queries: Queries, teeTimeId: TeeTimeId) {
 
 export type MessageToPlayer = FieldMessage & { readonly teeTimeId: TeeTimeId; readonly startsAt: Instant };
 
-/** What the player may read by their present place, newest first: of one tee time, or of all that start later. */
+/**
+ * What the player may read by their present place, newest first. The cross joins make SQLite start with the tee times,
+ * not with all places of the player.
+ */
 export async function messagesFor(
   queries: Queries,
   playerId: PlayerId,
-  of: { readonly teeTimeId: TeeTimeId } | { readonly startsAfter: Instant },
+  of: { readonly teeTimeIds: readonly TeeTimeId[] } | { readonly startsAfter: Instant },
 ): Promise<MessageToPlayer[]> {
-  const rows = await queries
-    .selectFrom("fieldMessages")
-    .innerJoin("teeTimes", "teeTimes.id", "fieldMessages.teeTimeId")
-    .innerJoin("places", (join) =>
-      join.onRef("places.teeTimeId", "=", "fieldMessages.teeTimeId").on("places.playerId", "=", playerId),
-    )
+  if ("teeTimeIds" in of && of.teeTimeIds.length === 0) return [];
+  const all = queries
+    .selectFrom("teeTimes")
+    .crossJoin("fieldMessages")
+    .crossJoin("places")
     .leftJoin("fieldMessageViews", (join) =>
       join
         .onRef("fieldMessageViews.messageId", "=", "fieldMessages.id")
@@ -71,14 +73,14 @@ export async function messagesFor(
     )
     .selectAll("fieldMessages")
     .select(["teeTimes.startsAt", "places.waitlist", "places.noShow", "fieldMessageViews.seenAt"])
+    .whereRef("fieldMessages.teeTimeId", "=", "teeTimes.id")
     .where("fieldMessages.recalledAt", "is", null)
-    .$if("teeTimeId" in of, (query) =>
-      query.where("fieldMessages.teeTimeId", "=", "teeTimeId" in of ? of.teeTimeId : ""),
-    )
-    .$if("startsAfter" in of, (query) =>
-      query.where("teeTimes.startsAt", ">", "startsAfter" in of ? of.startsAfter : ""),
-    )
-    .execute();
+    .whereRef("places.teeTimeId", "=", "teeTimes.id")
+    .where("places.playerId", "=", playerId);
+  const rows = await ("teeTimeIds" in of
+    ? all.where("teeTimes.id", "in", of.teeTimeIds)
+    : all.where("teeTimes.startsAt", ">", of.startsAfter)
+  ).execute();
   return rows
     .filter((row) => isInAudience({ waitlist: row.waitlist === 1, noShow: row.noShow === 1 }, row.audience))
     .map(({ id, teeTimeId, startsAt, text, sentAt, correctedAt, seenAt }) => {

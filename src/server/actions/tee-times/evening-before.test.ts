@@ -40,7 +40,7 @@ onBothEngines(
     await expectOnlyNotified(club, mia, max, ana, gus);
     const saturday = "You play Saturday, Nov 21 @";
     expect(await textsOf(club, mia)).toEqual([`${saturday} 08:07 AM, Group 2, with Max Lee.`]);
-    expect(await textsOf(club, ana)).toEqual([`${saturday} 08:00 AM, with Mia Parker, Max Lee, Gus Hall.`]);
+    expect(await textsOf(club, ana)).toEqual([`${saturday} 08:00 AM, with Gus Hall, Max Lee, Mia Parker.`]);
     await seeAll(club);
     // A server that was started again has only the database to know it from.
     await clockAt(club, addMinutes(sixOClock, 1));

@@ -142,7 +142,7 @@ export function NextTeeTime({ teeTime }: { teeTime: NextTeeTime }) {
     <NowCard
       to={patterns.manageTeeTime}
       params={{ teeTimeId: id }}
-      label={isSoon(teeTime, zone) ? dayOf(startsAt, zone) : home.nextTeeTime}
+      label={isSoon(teeTime, zone) ? `${home.nextTeeTime} · ${dayOf(startsAt, zone)}` : home.nextTeeTime}
       badge={<StatusBadge status={waitlisted ? "Waitlisted" : "Joined"} />}
     >
       <span className="figures whole-words font-serif text-title font-bold">
