@@ -38,7 +38,7 @@ test("a message is seen on home and on the tee time, its admin sees by whom, cor
     await send.click();
     await dismiss(page, "One of these texts is too long: 160 characters at most.");
     await expect(message(page)).toHaveValue("x".repeat(161));
-    await expect(message(page)).toHaveAccessibleDescription("! From 1 to 160 characters");
+    await expect(message(page)).toHaveAccessibleDescription("From 1 to 160 characters");
   });
   await test.step("without a signal it stays typed", async () => {
     await page.context().setOffline(true);
@@ -54,7 +54,9 @@ test("a message is seen on home and on the tee time, its admin sees by whom, cor
     const onHome = mo.page.getByRole("link", { name: /Message to the Field/ });
     await expect(onHome).toContainText("Frost: we start at 8:10");
     await expect(mo.page.getByText("Frost: we start at 8:10")).toHaveCount(1);
-    await expect(mo.page.getByRole("link", { name: /Next tee time/ })).toContainText("Shotgun, cart path only");
+    await expect(mo.page.getByRole("link", { name: /Next tee time/ })).toContainText(
+      "Shotgun, cart path only",
+    );
     await expect(page.getByText("Seen by 1 of 2")).toBeVisible();
     await expect(page.getByText(`Not seen yet: ${bea.name}`)).toBeVisible();
     await onHome.click();
@@ -64,7 +66,7 @@ test("a message is seen on home and on the tee time, its admin sees by whom, cor
   await test.step("a correction is unseen again, and says so where it is read", async () => {
     await openScreen(mo.page, "/play");
     await page.getByRole("button", { name: "Correct Frost" }).click();
-    await page.getByLabel("Correct").fill("Frost: we start at 8:20");
+    await page.getByLabel("Corrected Message").fill("Frost: we start at 8:20");
     await page.getByRole("button", { name: "Save Correction" }).click();
     await expect(page.getByText("Seen by 0 of 2")).toBeVisible();
     await expect(page.getByText(/Corrected Nov 20/)).toBeVisible();

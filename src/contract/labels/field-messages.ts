@@ -14,6 +14,7 @@ export const fieldMessages = {
   seenBy: "Seen by {seen} of {all}",
   notSeen: "Not seen yet: {players}",
   correct: "Correct",
+  correction: "Corrected Message",
   recall: "Recall",
   save: "Save Correction",
   cancel: "Cancel",

@@ -10,8 +10,6 @@ export const home = {
   scoresStay: "Saved on this phone, not sent yet: {count}. Log in here again to send.",
   myProfile: "My Profile",
   nextTeeTime: "Next tee time",
-  today: "Today",
-  tomorrow: "Tomorrow",
   cannotCome: "I Can't Come",
   noTeeTime: "No tee time yet",
   nextOpen: "Next open",

@@ -40,6 +40,8 @@ export const homeAnswer = z.object({
       joined: z.int(),
       countLimit: z.int(),
       note,
+      /** True for a player who plays, from 18:00 on the day before. */
+      isSoon: z.optional(z.boolean()),
     }),
   ),
   /**

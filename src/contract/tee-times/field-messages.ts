@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { longestMessage, messageAudiences } from "#rules/tee-times/field-messages";
 import { forAdmins, forPlayers } from "../define-endpoint.ts";
 import { person } from "../players/people.ts";
-import { instant, opaqueId, text } from "../values.ts";
+import { instant, opaqueId, pageFrom, text } from "../values.ts";
 
 const messageText = text(longestMessage);
 
@@ -61,7 +61,7 @@ export const fieldMessageEndpoints = {
     "PUT /api/tee-times/:teeTimeId/messages/seen",
     "Shown on the player's screen",
     {
-      body: z.object({ messages: z.array(z.object({ id: opaqueId, at: instant })).check(z.maxLength(100)) }),
+      body: z.object({ messages: z.array(z.object({ id: opaqueId, at: pageFrom })).check(z.maxLength(100)) }),
     },
   ),
 };

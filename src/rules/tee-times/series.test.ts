@@ -42,7 +42,9 @@ test("what an admin gives is read, and each fault has its reason", () => {
     [{ note: "x".repeat(121) }, "text-too-long"],
   ];
   for (const [change, reason] of reasons)
-    expect(readSeries({ ...saturdays, ...change }), JSON.stringify(change)).toMatchObject({ refused: reason });
+    expect(readSeries({ ...saturdays, ...change }), JSON.stringify(change)).toMatchObject({
+      refused: reason,
+    });
   const oneDay = { ...saturdays, lastDate: "2027-03-06" };
   expect(readSeries(oneDay)).toEqual(oneDay);
 });

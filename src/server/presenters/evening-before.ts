@@ -28,7 +28,9 @@ export async function eveningOf(
     (place) => place !== own && (groupNumber ?? place.groupNumber) === place.groupNumber,
   );
   const ids = others.map(({ playerId }) => playerId);
-  const people = [...(await playersToShow(queries, ids.slice(0, namesShown))).values()].toSorted(byFirstName());
+  const people = [...(await playersToShow(queries, ids.slice(0, namesShown))).values()].toSorted(
+    byFirstName(),
+  );
   const names = people.map(displayName).join(", ");
   const count = ids.length - people.length;
   return {

@@ -1,5 +1,5 @@
 import type { Home } from "#contract/players/accounts";
-import { addMinutes } from "#rules/calendar";
+import { addMinutes, isFromEveningBefore } from "#rules/calendar";
 import { emptyCard, emptyHoles, totals } from "#rules/cards/gross";
 import { openClaims } from "#rules/cards/hole-claims";
 import { thruOf } from "#rules/cards/score-entry";
@@ -15,6 +15,7 @@ import { activePlaces, nextUp } from "#rules/tee-times/tee-time";
 import type { Context } from "../context.ts";
 import { countPendingBets } from "../store/bets/bets.ts";
 import { findCard, readableCardsOf } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
 import { findNextPlace, readPlaces } from "../store/places.ts";
 import { findHost, playersToShow } from "../store/players.ts";
 import { mayAskForPush } from "../store/push.ts";
@@ -91,6 +92,7 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
   const next = await findNextPlace(db.kysely, actor.id, now());
   if (next === null) return null;
   const { teeTimeId, startsAt, countLimit, waitlist: waits, groupNumber, note } = next;
+  const { timeZone } = await readClub(db.kysely);
   const t = await readPlaces(db.kysely, { ...next, id: teeTimeId, earliestStart: null });
   const group = groupNumber === null ? [] : t.places.filter((place) => place.groupNumber === groupNumber);
   const others = group.map(({ playerId }) => playerId).filter((id) => id !== actor.id);
@@ -108,6 +110,7 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
     joined: activePlaces(t).length,
     countLimit,
     ...(note && { note }),
+    ...(waits === 0 && isFromEveningBefore(startsAt, now(), timeZone) && { isSoon: true }),
   };
 }
 

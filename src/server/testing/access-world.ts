@@ -91,6 +91,7 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
   if (["markLeft", "undoLeft", "previewLeft"].includes(name))
     return { ...world, played: await playThirteen(club) };
   if (name === "saveGroupHoles" || name === "beginGroupCard") await keepScores(club, world);
+  if (name === "markMessagesSeen") accepted(await joinTeeTime(club.context, gus, world.coming));
   if (name === "takeSpot") await offerToAll(club, world.coming);
   if (name === "undoLeaving")
     for (const player of [gus, walt, mia, max, ada]) {

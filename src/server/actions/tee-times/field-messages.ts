@@ -108,7 +108,9 @@ export async function markMessagesSeen(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockTeeTime(tx, teeTimeId);
-    const unseen = (await messagesFor(tx, playerId, { teeTimeIds: [teeTimeId] })).filter(({ isSeen }) => !isSeen);
+    const unseen = (await messagesFor(tx, playerId, { teeTimeIds: [teeTimeId] })).filter(
+      ({ isSeen }) => !isSeen,
+    );
     const fresh = unseen.filter(({ id, at }) => shown.some((one) => one.id === id && one.at === at));
     if (fresh.length === 0) return;
     const seenAt = now();

@@ -5,8 +5,8 @@ import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Home } from "#contract/players/accounts";
 import { printStatus } from "#rules/bets/match-status";
-import { clubDate, isFromEveningBefore, printDateFrom, printShortDateFrom, printTime } from "#rules/calendar";
-import type { Instant, TeeTimeId } from "#rules/golf";
+import { printDateFrom, printShortDateFrom, printTime } from "#rules/calendar";
+import type { TeeTimeId } from "#rules/golf";
 import { printAmount } from "#rules/money";
 import { shortName } from "#rules/players/person";
 import { printPlace } from "#rules/results/team";
@@ -112,7 +112,7 @@ export function NextAfterRound({ nextTeeTime }: Home) {
   return (
     <Line to={patterns.manageTeeTime} params={{ teeTimeId: id }}>
       {home.nextTeeTime} · {printShortDateFrom(presentTime(), startsAt, zone)} · {printTime(startsAt, zone)}
-      {isSoon(nextTeeTime, zone) &&
+      {nextTeeTime.isSoon &&
         ` · ${standing(nextTeeTime, zone)}${players && ` · ${fill(home.playsWith, { players })}`}`}
     </Line>
   );
@@ -142,7 +142,7 @@ export function NextTeeTime({ teeTime }: { teeTime: NextTeeTime }) {
     <NowCard
       to={patterns.manageTeeTime}
       params={{ teeTimeId: id }}
-      label={isSoon(teeTime, zone) ? `${home.nextTeeTime} · ${dayOf(startsAt, zone)}` : home.nextTeeTime}
+      label={home.nextTeeTime}
       badge={<StatusBadge status={waitlisted ? "Waitlisted" : "Joined"} />}
     >
       <span className="figures whole-words font-serif text-title font-bold">
@@ -162,8 +162,7 @@ export function NextTeeTime({ teeTime }: { teeTime: NextTeeTime }) {
 
 /** From the evening before, a player who plays can say that they cannot come. */
 export function CannotCome({ nextTeeTime }: Home) {
-  const zone = useTimeZone();
-  return nextTeeTime && isSoon(nextTeeTime, zone) ? <Reminder id={nextTeeTime.id} /> : null;
+  return nextTeeTime?.isSoon ? <Reminder id={nextTeeTime.id} /> : null;
 }
 
 /** Home says what the reminder says, so that the reminder counts as seen. */
@@ -179,14 +178,6 @@ function Reminder({ id }: { id: TeeTimeId }) {
       {home.cannotCome}
     </Line>
   );
-}
-
-function isSoon({ startsAt, waitlisted }: NextTeeTime, zone: string): boolean {
-  return !waitlisted && isFromEveningBefore(startsAt, presentTime(), zone);
-}
-
-function dayOf(startsAt: Instant, zone: string): string {
-  return clubDate(startsAt, zone) === clubDate(presentTime(), zone) ? home.today : home.tomorrow;
 }
 
 function standing({ waitlistPosition, groupNumber, groupStartsAt, ...rest }: NextTeeTime, zone: string) {

@@ -145,7 +145,7 @@ function Correct({ teeTimeId, message, answer, onEnd }: MessageProps & { onEnd: 
   });
   const asRead = form.asRead.text;
   return (
-    <Panel label={labels.correct}>
+    <Panel label={message.text}>
       <TypedForm
         form={form}
         verb={labels.save}
@@ -157,7 +157,7 @@ function Correct({ teeTimeId, message, answer, onEnd }: MessageProps & { onEnd: 
           onEnd();
         }}
       >
-        <TextField {...form.field("text", labels.textHint, labels.textFault)} label={labels.correct} />
+        <TextField {...form.field("text", labels.textHint, labels.textFault)} label={labels.correction} />
       </TypedForm>
       <Button look="quiet" onPress={onEnd}>
         {labels.cancel}
