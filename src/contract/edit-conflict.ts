@@ -36,6 +36,7 @@ export function showTeeTime(teeTime: TeeTimeSettings, timeZone: string): Labeled
   return {
     startsAt: { label: admin.dateAndTime, value: when },
     countLimit: { label: admin.numberOfPlayers, value: String(teeTime.countLimit) },
+    note: { label: admin.note, value: teeTime.note || meanwhile.none },
   };
 }
 

@@ -23,6 +23,7 @@ import { moveEndpoints } from "./results/moves.ts";
 import { resultEndpoints } from "./results/results.ts";
 import { televisionEndpoints } from "./results/television.ts";
 import { televisionLinkEndpoints } from "./results/television-links.ts";
+import { fieldMessageEndpoints } from "./tee-times/field-messages.ts";
 import { missedPlacesEndpoints } from "./tee-times/missed-places.ts";
 import { seriesEndpoints } from "./tee-times/series.ts";
 import { teeTimeEndpoints } from "./tee-times/tee-times.ts";
@@ -41,6 +42,7 @@ export const endpoints = {
   ...groupCardEndpoints,
   ...seriesEndpoints,
   ...missedPlacesEndpoints,
+  ...fieldMessageEndpoints,
   ...fileEndpoints,
   ...moveEndpoints,
   ...myGameEndpoints,

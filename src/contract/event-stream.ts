@@ -21,6 +21,8 @@ const kindsOfEvents = [
   z.object({ kind: z.literal("own-card"), ...ofTeeTime }),
   /** A place or its group changed. Only its player gets this event. */
   z.object({ kind: z.literal("own-place"), ...ofTeeTime }),
+  /** A player has seen a message to the field. Only the admins get this event. */
+  z.object({ kind: z.literal("messages-seen"), ...ofTeeTime }),
   z.object({ kind: z.literal("notice"), noticeId: z.string() }),
   /** A notification was seen on another phone, or is no longer true. Only its player gets this event. */
   z.object({ kind: z.literal("notices") }),

@@ -52,6 +52,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "scores-keep-it-past": "This tee time has scores and cannot be moved into the future.",
   "days-ahead-out-of-range": "A repeating tee time opens from 1 to 90 days ahead.",
   "date-is-open": "This date is open already. Edit or delete its tee time instead.",
+  "message-empty": "Write a message first.",
   "players-change": "This changes for its players: {players}.",
   "tee-time-begun": "This tee time has begun. Mark the player as a no show instead.",
   "not-joined": "Join this tee time before saving a score.",

@@ -17,6 +17,7 @@ const schemas = {
   date,
   guide: z.enum(guideNames),
   linkId: opaqueId,
+  messageId: opaqueId,
   paymentId: opaqueId,
   photoId: opaqueId,
   playerId,

@@ -6,6 +6,8 @@ import {
   clubDate,
   fromInstant,
   hasStarted,
+  isEveningBefore,
+  isFromEveningBefore,
   minuteOf,
   nearestOwnFirst,
   nearestTo,
@@ -209,4 +211,18 @@ test("an invalid day is refused", () => {
 test("the hour at which something was done has no leading zero", () => {
   expect(printMoment("2026-11-21T01:02:00.000Z", "America/Phoenix")).toBe("Nov 20, 6:02 PM");
   expect(printMoment("2026-11-21T19:30:00.000Z", "America/Phoenix")).toBe("Nov 21, 12:30 PM");
+});
+
+test("the evening before a tee time lasts from 18:00 to midnight on the club's clock", () => {
+  const at = (date: string, time: string, meridiem: Meridiem) => {
+    const moment = readClubTime({ date, time, meridiem }, phoenix);
+    const now = typeof moment === "string" ? moment : "";
+    return [isFromEveningBefore(morning, now, phoenix), isEveningBefore(morning, now, phoenix)];
+  };
+  expect(at("2026-11-19", "11:59", "PM")).toEqual([false, false]);
+  expect(at("2026-11-20", "05:59", "PM")).toEqual([false, false]);
+  expect(at("2026-11-20", "06:00", "PM")).toEqual([true, true]);
+  expect(at("2026-11-20", "11:59", "PM")).toEqual([true, true]);
+  expect(at("2026-11-21", "12:00", "AM")).toEqual([true, false]);
+  expect(at("2026-11-21", "07:30", "AM")).toEqual([true, false]);
 });

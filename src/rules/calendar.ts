@@ -105,6 +105,19 @@ export function isBeforeNextMorning(startsAt: Instant, now: Instant, timeZone: s
   return clubDate(addMinutes(now, -morningHour * 60), timeZone) <= clubDate(startsAt, timeZone);
 }
 
+const eveningHour = 18;
+
+/** True from 18:00 on the day before the tee time. Its players are reminded then, and on home until the start. */
+export function isFromEveningBefore(startsAt: Instant, now: Instant, timeZone: string): boolean {
+  return clubDate(addMinutes(now, (24 - eveningHour) * 60), timeZone) >= clubDate(startsAt, timeZone);
+}
+
+/** True from 18:00 until midnight on the day before the tee time. */
+export function isEveningBefore(startsAt: Instant, now: Instant, timeZone: string): boolean {
+  const isDayBefore = clubDate(now, timeZone) < clubDate(startsAt, timeZone);
+  return isDayBefore && isFromEveningBefore(startsAt, now, timeZone);
+}
+
 export function hasStarted(startsAt: Instant, now: Instant): boolean {
   return startsAt <= now;
 }

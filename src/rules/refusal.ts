@@ -45,6 +45,7 @@ export type RefusalReason =
   | "scores-keep-it-past" // ruling 10
   | "days-ahead-out-of-range" // for a repeating tee time
   | "date-is-open" // the date has a tee time already; edit or delete that tee time instead
+  | "message-empty"
   | "players-change" // rulings 9 and 13: an admin must agree first; detail: players
   | "tee-time-begun" // ruling 13: an admin removes a player after the start
   | "not-joined" // ruling 12

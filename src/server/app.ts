@@ -31,6 +31,7 @@ import { profileRoutes } from "./routes/players/profile.ts";
 import { resultRoutes } from "./routes/results/results.ts";
 import { televisionRoutes } from "./routes/results/television.ts";
 import { televisionLinkRoutes } from "./routes/results/television-links.ts";
+import { fieldMessageRoutes } from "./routes/tee-times/field-messages.ts";
 import { missedPlacesRoutes } from "./routes/tee-times/missed-places.ts";
 import { seriesRoutes } from "./routes/tee-times/series.ts";
 import { teeTimeRoutes } from "./routes/tee-times/tee-times.ts";
@@ -51,6 +52,7 @@ const handlers: Handlers = {
   ...resultRoutes,
   ...seriesRoutes,
   ...missedPlacesRoutes,
+  ...fieldMessageRoutes,
   ...teeTimeRoutes,
   ...televisionLinkRoutes,
   ...televisionRoutes,

@@ -44,6 +44,7 @@ export const patterns = {
   addTeeTime: "/admin/tee-times/add",
   editTeeTime: "/admin/edit-tee-time/$teeTimeId",
   teeTimePlayers: "/admin/tee-times/$teeTimeId/players", // Rulings 13 and 23
+  messages: "/admin/tee-times/$teeTimeId/messages",
   cardOfPlayer: "/admin/tee-times/$teeTimeId/players/$playerId/card",
   series: "/admin/repeating", // Decision 27
   addSeries: "/admin/repeating/add",

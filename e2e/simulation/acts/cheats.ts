@@ -134,7 +134,9 @@ async function askerOf({ server }: Club, { headers }: SentRequest): Promise<Aske
 
 async function anyIds({ server }: Club, chance: Chance): Promise<Ids> {
   const { kysely } = server.db();
-  const anyOf = async (table: "teeTimes" | "bets" | "players" | "notifications" | "payments") => {
+  const anyOf = async (
+    table: "teeTimes" | "bets" | "players" | "notifications" | "payments" | "fieldMessages",
+  ) => {
     const rows = await kysely.selectFrom(table).select("id").orderBy("id").execute();
     return rows.length > 0 ? chance.oneOf(rows).id : "nothing";
   };
@@ -142,6 +144,7 @@ async function anyIds({ server }: Club, chance: Chance): Promise<Ids> {
   return {
     ...{ played: teeTime, coming: teeTime, unwanted: teeTime, stranger: player, shown: player },
     ...{ bet: await anyOf("bets"), notice: await anyOf("notifications") },
+    message: await anyOf("fieldMessages"),
     payment: { id: await anyOf("payments"), cents: 500 },
     ...{ series: "nothing", television: "nothing", calendar: "nothing", photo: "nothing" },
     resetCodes: [],

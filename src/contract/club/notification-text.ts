@@ -4,7 +4,9 @@ import { printAmount, printSignedAmount } from "#rules/money";
 import { alarmingAttempts } from "#rules/players/attempt-limit";
 import type { OpenSay } from "../bets/bets.ts";
 import { notificationTexts, specialTexts as special } from "../labels/notifications.ts";
+import { home } from "../labels/player.ts";
 import { stakesOfRound } from "../labels/shared.ts";
+import { teeTimes } from "../labels/tee-times.ts";
 import { fill } from "../messages.ts";
 import type { Notification } from "./notifications.ts";
 
@@ -23,6 +25,7 @@ function askText({ startsAt, counts, unasked }: OpenSay, timeZone: string): stri
 }
 
 function textOf(notification: Notification): string {
+  if (notification.kind === "field-message" && notification.isCorrected) return special.corrected;
   if (notification.kind === "groups" && notification.group === null) return special.noGroup;
   if (notification.kind === "bet-card-changed" && notification.result === null) return special.unsettledCard;
   if (notification.kind === "card-kept" && notification.gross === null) return special.confirmed;
@@ -47,11 +50,22 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
         group: notification.group.groupNumber,
         groupTime: printTime(notification.group.startsAt, timeZone),
       }),
+    ...(notification.kind === "field-message" && { text: notification.text }),
+    ...(notification.kind === "evening-before" && eveningDetail(notification, timeZone)),
     ...("keeper" in notification && { keeper: notification.keeper, gross: notification.gross ?? "" }),
     ...("payments" in notification && { payments: printPayments(notification.payments) }),
     ...("wasAt" in notification && { was: printDateAndTime(notification.wasAt, timeZone) }),
     ...("movedTo" in notification && { to: printDateAndTime(notification.movedTo, timeZone) }),
   };
+}
+
+type EveningBefore = Extract<Notification, { kind: "evening-before" }>;
+
+function eveningDetail({ startsAt, group, players }: EveningBefore, timeZone: string) {
+  const inGroup = group && `, ${fill(teeTimes.group, { group: group.groupNumber })}`;
+  const withOthers = players && `, ${fill(home.playsWith, { players })}`;
+  const start = printTime(group?.startsAt ?? startsAt, timeZone);
+  return { start, more: `${inGroup ?? ""}${withOthers}` };
 }
 
 function printPayments(payments: readonly { payer: string; cents: number }[] = []): string {

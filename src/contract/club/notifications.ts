@@ -58,6 +58,15 @@ export const notification = z.discriminatedUnion("kind", [
     keeper: z.string(),
     gross: z.nullable(z.int()),
   }),
+  /** `text`: the newest message that the player may read. */
+  z.object({ ...teeTime, kind: z.literal("field-message"), text: z.string(), isCorrected: z.boolean() }),
+  /** `players`: who plays with the player. */
+  z.object({
+    ...teeTime,
+    kind: z.literal("evening-before"),
+    group: z.nullable(z.object({ groupNumber: z.int(), startsAt: instant })),
+    players: z.string(),
+  }),
   z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: instant }),
   z.object({ ...teeTime, kind: z.literal("started-tee-time-moved"), wasAt: instant, movedTo: instant }),
   z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: instant }),

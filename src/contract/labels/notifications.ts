@@ -50,6 +50,8 @@ export const notificationTexts = {
   "card-kept": "{keeper} kept your card: {gross}. Confirm or correct.",
   "tee-time-moved": "The tee time on {was} is now on {date} @ {time}.",
   "started-tee-time-moved": "The tee time on {was} was moved after its start, to {to}.",
+  "field-message": "Message to the field: {text}",
+  "evening-before": "You play {date} @ {start}{more}.",
   "tee-time-deleted": "The tee time on {was} was deleted.",
   "many-wrong-pins":
     "{count} wrong PINs from unknown phones in the 24 hours before {was}. Someone may be guessing PINs.",
@@ -69,5 +71,6 @@ export const specialTexts = {
   paid: "{payer} paid you {amount}",
   unmarked: "A payment to you for {date} was marked as paid.",
   confirmed: "{keeper} kept your card on {date}.",
+  corrected: "Corrected message to the field: {text}",
   noGroup: "You're no longer in a group for {date}.",
 } as const;

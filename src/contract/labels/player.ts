@@ -10,6 +10,7 @@ export const home = {
   scoresStay: "Saved on this phone, not sent yet: {count}. Log in here again to send.",
   myProfile: "My Profile",
   nextTeeTime: "Next tee time",
+  cannotCome: "I Can't Come",
   noTeeTime: "No tee time yet",
   nextOpen: "Next open",
   openCount: "{count} open to join",

@@ -22,7 +22,8 @@ export const push = {
   detailsHint: "When this is off, a notification says what happened, but no names and no amounts.",
   choices: {
     place: "A spot that opens up, and changes of my place",
-    "tee-time": "A tee time that is moved or deleted",
+    "tee-time": "A tee time that is moved or deleted, and messages to its players",
+    evening: "On the evening before I play",
     groups: "My group and its start",
     "bet-request": "Bet requests",
     "bet-answer": "Answers to my bet requests",
@@ -76,6 +77,8 @@ export const discreetTexts = {
   "card-kept": "Your group has kept your card. Please confirm or correct it.",
   "tee-time-moved": "A tee time of yours was moved.",
   "started-tee-time-moved": "A tee time of yours was moved after its start.",
+  "field-message": "There is a message about a tee time of yours.",
+  "evening-before": "You have a tee time tomorrow.",
   "tee-time-deleted": "A tee time of yours was deleted.",
   "many-wrong-pins": "Many wrong PINs were entered in the club.",
   "backup-missing": "The club has no new backup.",

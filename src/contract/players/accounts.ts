@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { club } from "../club/club.ts";
 import { notification } from "../club/notifications.ts";
 import { forAnybody, forPlayers } from "../define-endpoint.ts";
+import { fieldMessage } from "../tee-times/field-messages.ts";
+import { note } from "../tee-times/tee-times.ts";
 import { instant, leftAfter, phone, playerId, shortText, teeTimeId } from "../values.ts";
 import { codeText } from "./group-codes.ts";
 import { me, person } from "./people.ts";
@@ -37,8 +39,16 @@ export const homeAnswer = z.object({
       playsWith: z.array(person),
       joined: z.int(),
       countLimit: z.int(),
+      note,
+      /** True for a player who plays, from 18:00 on the day before. */
+      isSoon: z.optional(z.boolean()),
     }),
   ),
+  /**
+   * The newest message to the field of the player's first tee time that has one and whose day is not over.
+   * `more`: how many others that tee time has. Left out without any.
+   */
+  message: z.optional(z.object({ ...fieldMessage.shape, teeTimeId, more: z.int() })),
   /** The number of future tee times that the player could join; 0 if the player has already joined one. */
   openTeeTimes: z.int(),
   /** The next tee time to join. A guest gets one with their host, if possible. `host`: the host's name. */

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { forAdmins, forBettors } from "../define-endpoint.ts";
 import { person } from "../players/people.ts";
 import { date, instant, integer, opaqueId, teeTimeId, text } from "../values.ts";
+import { note } from "./tee-times.ts";
 
 /** The values as an admin types them, on the club's clock. */
 const seriesSettings = z.object({
@@ -16,6 +17,8 @@ const seriesSettings = z.object({
   /** This date is included. If null, the series lasts until an admin ends it. */
   lastDate: z.nullable(date),
   opensDaysAhead: integer(),
+  /** The note of the tee times that it opens. */
+  note,
 });
 
 export type SeriesRequest = z.infer<typeof seriesSettings>;

@@ -6,11 +6,12 @@ import { series as labels } from "../labels/series.ts";
 import type { SeriesRequest } from "./series.ts";
 
 /** `weekdays` is one text of digits, such as "135", so that two values can be compared with `===`. */
-export type FlatSeries = Omit<SeriesRequest, "weekdays"> & { weekdays: string };
+export type FlatSeries = Omit<SeriesRequest, "weekdays" | "note"> & { weekdays: string; note: string };
 
 export function flatSeries(settings: SeriesRequest): FlatSeries {
-  const { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead } = settings;
-  return { weekdays: weekdays.join(""), time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
+  const { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead, note = "" } = settings;
+  const joined = weekdays.join("");
+  return { weekdays: joined, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead, note };
 }
 
 export function weekdaysOf(digits: string): Weekday[] {
@@ -29,5 +30,6 @@ export function showSeries(series: FlatSeries): LabeledFields<FlatSeries> {
       value: series.lastDate === null ? meanwhile.none : printDayOf(series.lastDate),
     },
     opensDaysAhead: { label: labels.daysAhead, value: String(series.opensDaysAhead) },
+    note: { label: admin.note, value: series.note || meanwhile.none },
   };
 }

@@ -1,5 +1,6 @@
 /** Tee times with their places and groups. Specification sections 2 and 4; rulings 7 to 13. */
 import * as z from "zod/mini";
+import { longestNote } from "#rules/tee-times/field-messages";
 import { forAdmins, forPlayers } from "../define-endpoint.ts";
 import { person, traits } from "../players/people.ts";
 import {
@@ -12,6 +13,7 @@ import {
   teeTimeId,
   text,
 } from "../values.ts";
+import { fieldMessage } from "./field-messages.ts";
 
 /** The server offers free spots to the whole waitlist (ruling 60). Left out if it offers nothing. */
 const offer = z.object({
@@ -24,6 +26,9 @@ const offer = z.object({
 });
 
 export type Offer = z.infer<typeof offer>;
+
+/** Left out if there is none. A request without a note asks for none. */
+export const note = z.optional(text(longestNote));
 
 export const teeTimeRow = z.object({
   id: teeTimeId,
@@ -38,6 +43,7 @@ export const teeTimeRow = z.object({
   isOffered: z.optional(z.boolean()),
   /** Some of the other active players, in order of arrival. */
   players: z.array(person),
+  note,
 });
 
 export type TeeTimeRow = z.infer<typeof teeTimeRow>;
@@ -70,6 +76,9 @@ export const teeTimeAnswer = z.object({
   /** True if a spot that gets free now is offered to the waitlist, not given (ruling 60). */
   isLate: z.optional(z.boolean()),
   offer: z.optional(offer),
+  note,
+  /** Messages to the field that the viewer may read, newest first. Left out without any. */
+  messages: z.optional(z.array(fieldMessage)),
 });
 
 export type TeeTime = z.infer<typeof teeTimeAnswer>;
@@ -89,11 +98,12 @@ export const teeTimeRequest = z.object({
   time: text(5),
   meridiem: z.enum(["AM", "PM"]),
   countLimit: integer(),
+  note,
 });
 
 export type TeeTimeRequest = z.infer<typeof teeTimeRequest>;
 
-const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer() });
+const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer(), note });
 export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 
 /** Counts of what is deleted with a tee time. The request sends the counts that the admin saw (ruling 10). */

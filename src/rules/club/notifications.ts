@@ -41,6 +41,8 @@ export const notificationKinds = {
   "card-kept": { topic: "card", push: "groups" },
   "tee-time-moved": { topic: "start", push: "tee-time" },
   "started-tee-time-moved": { topic: "move", push: "tee-time" },
+  "field-message": { topic: "message", push: "tee-time" },
+  "evening-before": { topic: "evening", push: "evening" },
   "tee-time-deleted": { topic: "deletion", push: "tee-time" },
   "many-wrong-pins": { topic: "alarm", push: "alarm" },
   "backup-missing": { topic: "backup", push: "backup" },

@@ -10,7 +10,15 @@ test("a player who has switched bet results off is still pushed bet requests", (
 });
 
 test("guests are not asked about bets, and only admins about wrong PINs", () => {
-  expect(pushChoicesOf("guest")).toEqual(["place", "tee-time", "groups", "payment", "correction", "account"]);
+  expect(pushChoicesOf("guest")).toEqual([
+    "place",
+    "tee-time",
+    "evening",
+    "groups",
+    "payment",
+    "correction",
+    "account",
+  ]);
   expect(pushChoicesOf("member")).toContain("bet-request");
   for (const choice of ["alarm", "backup", "opening"]) expect(pushChoicesOf("member")).not.toContain(choice);
   for (const choice of ["alarm", "backup", "opening"]) expect(pushChoicesOf("admin")).toContain(choice);

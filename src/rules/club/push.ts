@@ -5,6 +5,7 @@ import { type NotificationKind, notificationKinds } from "./notifications.ts";
 export const pushChoices = [
   "place",
   "tee-time",
+  "evening",
   "groups",
   "bet-request",
   "bet-answer",

@@ -44,6 +44,7 @@ function seriesOf(given: typeof settings extends fc.Arbitrary<infer T> ? T : nev
     firstDate,
     lastDate: lastsDays === null ? null : addDays(firstDate, lastsDays),
     opensDaysAhead,
+    note: "",
   };
 }
 

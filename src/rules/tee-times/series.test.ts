@@ -19,6 +19,7 @@ const saturdays: SeriesSettings = {
   firstDate: "2027-03-06",
   lastDate: null,
   opensDaysAhead: 7,
+  note: "Shotgun",
 };
 const none: ReadonlySet<string> = new Set();
 
@@ -38,9 +39,12 @@ test("what an admin gives is read, and each fault has its reason", () => {
     [{ opensDaysAhead: 0 }, "days-ahead-out-of-range"],
     [{ opensDaysAhead: 91 }, "days-ahead-out-of-range"],
     [{ opensDaysAhead: 1.5 }, "days-ahead-out-of-range"],
+    [{ note: "x".repeat(121) }, "text-too-long"],
   ];
   for (const [change, reason] of reasons)
-    expect(readSeries({ ...saturdays, ...change }), JSON.stringify(change)).toEqual({ refused: reason });
+    expect(readSeries({ ...saturdays, ...change }), JSON.stringify(change)).toMatchObject({
+      refused: reason,
+    });
   const oneDay = { ...saturdays, lastDate: "2027-03-06" };
   expect(readSeries(oneDay)).toEqual(oneDay);
 });

@@ -6,6 +6,7 @@ import { readClubTime } from "../read-club-time.ts";
 import { isRefused, type Refusal, refuse } from "../refusal.ts";
 import { compareTexts, isWholeWithin } from "../values.ts";
 import type { Meridiem } from "../wall-time.ts";
+import { readNote } from "./field-messages.ts";
 import { joinTeeTime, type Place, readCountLimit, type TeeTimePlaces } from "./tee-time.ts";
 
 const daysAhead = { lowest: 1, highest: 90 } as const;
@@ -21,14 +22,17 @@ export type SeriesSettings = {
   /** This date is included. If null, the series lasts until an admin ends it. */
   readonly lastDate: string | null;
   readonly opensDaysAhead: number;
+  /** The note of the tee times that it opens; may be empty. */
+  readonly note: string;
 };
 
 /**
- * Refuses with "form-incomplete" without a weekday, "invalid-date-time", "player-count-out-of-range" and
- * "days-ahead-out-of-range". A last date before the first date is an "invalid-date-time".
+ * Refuses with "form-incomplete" without a weekday, "invalid-date-time", "player-count-out-of-range",
+ * "days-ahead-out-of-range" and "text-too-long". A last date before the first date is an "invalid-date-time".
  */
 export function readSeries(
-  given: Omit<SeriesSettings, "weekdays" | "countLimit"> & {
+  given: Omit<SeriesSettings, "weekdays" | "countLimit" | "note"> & {
+    readonly note?: string | undefined;
     readonly weekdays: readonly number[];
     readonly countLimit: string | number;
   },
@@ -44,7 +48,9 @@ export function readSeries(
   const countLimit = readCountLimit(given.countLimit);
   if (isRefused(countLimit)) return countLimit;
   if (!isWholeWithin(opensDaysAhead, daysAhead)) return refuse("days-ahead-out-of-range");
-  return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
+  const note = readNote(given.note);
+  if (isRefused(note)) return note;
+  return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead, note };
 }
 
 export type SeriesOfDates = Pick<SeriesSettings, "firstDate" | "lastDate"> & {

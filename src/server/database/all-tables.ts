@@ -23,6 +23,8 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   attempts: { id: "text" },
   teeTimes: { id: "text" },
   places: { teeTimeId: "text", playerId: "text" },
+  fieldMessages: { id: "text" },
+  fieldMessageViews: { messageId: "text", playerId: "text" },
   cards: { teeTimeId: "text", playerId: "text" },
   cardHoles: { teeTimeId: "text", playerId: "text", holeNumber: "number" },
   holeClaims: { teeTimeId: "text", playerId: "text", holeNumber: "number", byId: "text" },

@@ -126,7 +126,7 @@ onSqlite("home begins with the tee times of these days, and not with a player's 
   const ofRounds = plans
     .map((lines) => lines.join(", "))
     .filter((plan) => /^(?!.*notifications).*places/.test(plan));
-  expect(ofRounds).toHaveLength(3);
+  expect(ofRounds).toHaveLength(4);
   for (const plan of ofRounds) {
     expect(plan).toMatch(/^SEARCH tee_times USING INDEX \w+ \(starts_at>/);
     expect(plan).not.toMatch(/by_player/);

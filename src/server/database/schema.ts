@@ -7,6 +7,7 @@ import type { FixedBy, WhyNot } from "#rules/bets/bet-terms";
 import type { PaymentStatus } from "#rules/bets/payments";
 import type { NotificationKind } from "#rules/club/notifications";
 import type { BetId, Cents, Instant, NassauAmounts, PlayerId, Role, TeeTimeId, Tenths } from "#rules/golf";
+import type { MessageAudience } from "#rules/tee-times/field-messages";
 import type { Meridiem } from "#rules/wall-time";
 
 type Flag = 0 | 1;
@@ -159,7 +160,31 @@ export type Tables = {
     potPerPlayerCents: Cents | null;
     /** Offer[], oldest first (ruling 60). Null if nothing is offered. */
     offers: Generated<Json | null>;
+    /** A line of the admin's for everybody, such as "shotgun, cart path only". Empty if there is none. */
+    note: Generated<string>;
+    /** 1 once the players were told on the evening before, or if it is too late for that. */
+    eveningSent: Generated<Flag>;
     createdAt: Instant;
+  };
+
+  /** A message to the field: what an admin wrote to the players of a tee time. */
+  fieldMessages: {
+    id: string;
+    teeTimeId: TeeTimeId;
+    audience: MessageAudience;
+    text: string;
+    sentBy: PlayerId;
+    sentAt: Instant;
+    correctedAt: Instant | null;
+    /** A recalled message is shown to nobody. */
+    recalledAt: Instant | null;
+  };
+
+  /** When a player's screen first showed the message as it is now. A correction deletes the rows. */
+  fieldMessageViews: {
+    messageId: string;
+    playerId: PlayerId;
+    seenAt: Instant;
   };
 
   places: PlayerOnTeeTime & {
@@ -440,6 +465,8 @@ export type Tables = {
     firstDate: string;
     lastDate: string | null;
     opensDaysAhead: number;
+    /** The note of the tee times that it opens. */
+    note: Generated<string>;
     createdAt: Instant;
   };
 

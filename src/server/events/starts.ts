@@ -1,7 +1,11 @@
-/** Tells open apps when a tee time starts, because scores can be saved then, and bets freeze. */
+/**
+ * Tells open apps when a tee time starts, because scores can be saved then, and bets freeze. Reminds players on the
+ * evening before.
+ */
 import type { FastifyBaseLogger } from "fastify";
 import { minuteOf } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
+import { remindOnEvening } from "../actions/tee-times/evening-before.ts";
 import type { Context } from "../context.ts";
 import { emitAtCommit } from "../store/invalidation-events.ts";
 import { startedBetween } from "../store/tee-times.ts";
@@ -19,9 +23,13 @@ export function keepSendingStarts(context: Context, log: Pick<FastifyBaseLogger,
     if (minuteOf(now) === minuteOf(sentUpTo)) return;
     try {
       await sendStarts(context, sentUpTo, now);
+      await remindOnEvening(context);
       sentUpTo = now;
     } catch (error) {
-      log.error({ err: error }, "that a tee time has started could not be sent; the next try is in a second");
+      log.error(
+        { err: error },
+        "starts or reminders of tee times could not be sent; the next try is in a second",
+      );
     }
   }
 

@@ -3,7 +3,9 @@ import type { StreamMessage } from "#contract/events";
 import { auditTexts } from "#contract/labels/audit";
 import { addMinutes } from "#rules/calendar";
 import { deleteTeeTime } from "../actions/tee-times/delete-tee-time.ts";
+import { markMessagesSeen, sendMessage } from "../actions/tee-times/field-messages.ts";
 import { appendAudit } from "../store/audit-append.ts";
+import { messagesFor } from "../store/field-messages.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { type Action, actionsOf } from "../store/invalidations.ts";
 import { notifyPlayers } from "../store/notifications.ts";
@@ -32,6 +34,7 @@ const hearers: Readonly<
   "own-card": ["owner"],
   "own-place": ["owner"],
   bet: ["owner", "opponent"],
+  "messages-seen": ["admin"],
   notice: ["owner"],
   notices: ["owner"],
 };
@@ -60,6 +63,13 @@ onPlayedClub("every kind of event reaches those who may know of it, and nobody e
   const beforeSeen = await lastPosition(club.db.kysely);
   await club.ask("markNotificationsSeen", { as: mia, body: { noticeIds: [world.notice] } });
   for (const kind of await expectHearers(club, cookies, beforeSeen, "seen")) seen.add(kind);
+  const sent = { teeTimeId: world.played, text: "Cart path only", audience: "all" } as const;
+  accepted(await sendMessage(club.context, ada, sent));
+  const beforeRead = await lastPosition(club.db.kysely);
+  const [message] = await messagesFor(club.db.kysely, mia.id, { teeTimeIds: [world.played] });
+  const shown = [{ id: message?.id ?? "", at: message?.at ?? "" }];
+  await markMessagesSeen(club.context, mia, { teeTimeId: world.played, messages: shown });
+  for (const kind of await expectHearers(club, cookies, beforeRead, "read")) seen.add(kind);
   expect([...seen].toSorted()).toEqual(Object.keys(hearers).toSorted());
 });
 

@@ -104,6 +104,7 @@ onServedClub("only what the contract calls public is answered without a session"
     shown: id,
     series: id,
     notice: id,
+    message: id,
     photo: id,
   };
   const payment = { id, cents: 1 };

@@ -31,6 +31,9 @@ const shownOfAction: Readonly<Partial<Record<Action, ShownFields>>> = {
 
   "change-tee-time": fields.changedTeeTime,
   "offer-spot": [],
+  "send-message": fields.message,
+  "correct-message": fields.message,
+  "recall-message": fields.message,
   "add-series": fields.seriesSettings,
   "change-series": fields.seriesSettings,
   "end-series": fields.seriesSettings,

@@ -4,6 +4,7 @@ import { admin, adminAccount, adminCodes } from "#contract/labels/admin";
 import { auditFields as words } from "#contract/labels/audit";
 import { registration } from "#contract/labels/auth";
 import { betRounds } from "#contract/labels/bet-rounds";
+import { fieldMessages } from "#contract/labels/field-messages";
 import { meanwhile } from "#contract/labels/meanwhile";
 import { scoreEntry } from "#contract/labels/score";
 import { stakesOfRound } from "#contract/labels/shared";
@@ -89,9 +90,19 @@ export const profile: readonly Field[] = [
   field("teeBox", registration.preferredTeeBox, text),
 ];
 
+/** Most tee times have none. */
+const note: Field = (details, context) =>
+  details.note ? field("note", admin.note, text)(details, context) : [];
+
 const startAndLimit: readonly Field[] = [
   field("startsAt", words.startsAt, at),
   field("countLimit", admin.numberOfPlayers, text),
+  note,
+];
+
+export const message: readonly Field[] = [
+  field("text", fieldMessages.text, text),
+  field("audience", fieldMessages.audience, (value) => wordFor(value, fieldMessages.audiences)),
 ];
 
 export const teeTime: readonly Field[] = [
@@ -114,6 +125,7 @@ export const seriesSettings: readonly Field[] = [
   field("firstDate", words.firstDate, day),
   field("lastDate", words.lastDate, day, words.goesOn),
   field("opensDaysAhead", words.opensDaysAhead, text),
+  note,
   present("leftOut", words.dateLeftOut, (value, context) =>
     [value]
       .flat()

@@ -1,5 +1,5 @@
 import type { Home } from "#contract/players/accounts";
-import { addMinutes } from "#rules/calendar";
+import { addMinutes, isFromEveningBefore } from "#rules/calendar";
 import { emptyCard, emptyHoles, totals } from "#rules/cards/gross";
 import { openClaims } from "#rules/cards/hole-claims";
 import { thruOf } from "#rules/cards/score-entry";
@@ -15,11 +15,13 @@ import { activePlaces, nextUp } from "#rules/tee-times/tee-time";
 import type { Context } from "../context.ts";
 import { countPendingBets } from "../store/bets/bets.ts";
 import { findCard, readableCardsOf } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
 import { findNextPlace, readPlaces } from "../store/places.ts";
 import { findHost, playersToShow } from "../store/players.ts";
 import { mayAskForPush } from "../store/push.ts";
 import { findRoundUnderWay, type LatestCard } from "../store/score-entry.ts";
 import { findNextJoined, findNextOpen } from "../store/tee-times.ts";
+import { messageOnHome } from "./field-messages.ts";
 import { finishedRounds } from "./finished-rounds.ts";
 import { notificationsAnswer } from "./notifications.ts";
 import { findMe, personAnswer } from "./people.ts";
@@ -40,6 +42,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
     me,
     pendingBets: hasBets(actor) ? await countPendingBets(kysely, actor.id) : 0,
     nextTeeTime: next,
+    ...(await messageOnHome(context, actor.id)),
     openTeeTimes: open?.count ?? 0,
     nextOpen,
     groupsOf: hasAdminArea(actor) ? await findNextJoined(kysely, context.now()) : null,
@@ -88,7 +91,8 @@ function asksForPush({ db, now }: Context, { id }: Actor): Promise<boolean> {
 async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["nextTeeTime"]> {
   const next = await findNextPlace(db.kysely, actor.id, now());
   if (next === null) return null;
-  const { teeTimeId, startsAt, countLimit, waitlist: waits, groupNumber } = next;
+  const { teeTimeId, startsAt, countLimit, waitlist: waits, groupNumber, note } = next;
+  const { timeZone } = await readClub(db.kysely);
   const t = await readPlaces(db.kysely, { ...next, id: teeTimeId, earliestStart: null });
   const group = groupNumber === null ? [] : t.places.filter((place) => place.groupNumber === groupNumber);
   const others = group.map(({ playerId }) => playerId).filter((id) => id !== actor.id);
@@ -105,6 +109,8 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
     playsWith: people.toSorted(byFirstName()).map(personAnswer),
     joined: activePlaces(t).length,
     countLimit,
+    ...(note && { note }),
+    ...(waits === 0 && isFromEveningBefore(startsAt, now(), timeZone) && { isSoon: true }),
   };
 }
 

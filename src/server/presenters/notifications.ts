@@ -14,6 +14,7 @@ import type { Queries } from "../database/database.ts";
 import { betsById } from "../store/bets/bets.ts";
 import { listPaymentsToConfirm } from "../store/bets/payments.ts";
 import { readableCardsOf, type StoredCard } from "../store/cards.ts";
+import { messagesFor } from "../store/field-messages.ts";
 import {
   listNotificationsUpTo,
   listUnseenNotifications,
@@ -21,6 +22,7 @@ import {
 } from "../store/notifications.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { saysOfBet } from "./bet-says.ts";
+import { eveningOf } from "./evening-before.ts";
 import { namedOn, namesOf } from "./scorers.ts";
 
 const perPage = 20;
@@ -65,8 +67,21 @@ async function describe(queries: Queries, rows: Rows, viewerId: PlayerId) {
     ...namedOn(keptCards),
   ]);
   const says = await saysOfBets(queries, rows, viewerId);
+  const told = rows.flatMap(({ kind, teeTimeId }) => (kind === "field-message" ? (teeTimeId ?? []) : []));
+  const messages = await messagesFor(queries, viewerId, { teeTimeIds: told });
+  const evenings = await eveningsOf(queries, rows, viewerId);
   return rows.flatMap((row) => {
     const notice = notificationOf(row, viewerId, people, says);
+    if (notice?.kind === "field-message") {
+      const newest = messages.find(({ teeTimeId }) => teeTimeId === notice.teeTimeId);
+      if (newest === undefined) return [];
+      const { text, isCorrected } = newest;
+      return { notice: { ...notice, text, isCorrected }, row };
+    }
+    if (notice?.kind === "evening-before") {
+      const evening = evenings.get(notice.teeTimeId);
+      return evening ? { notice: { ...notice, ...evening }, row } : [];
+    }
     if (notice?.kind === "card-kept") {
       const kept = keptCards.find((card) => card.teeTimeId === notice.teeTimeId);
       return kept ? { notice: { ...notice, ...keptAnswer(kept, people) }, row } : [];
@@ -74,6 +89,16 @@ async function describe(queries: Queries, rows: Rows, viewerId: PlayerId) {
     if (notice?.kind !== "payment-marked") return notice === null ? [] : { notice, row };
     return { notice: { ...notice, ...toConfirm(notice.teeTimeId, payments, people) }, row };
   });
+}
+
+async function eveningsOf(queries: Queries, rows: Rows, viewerId: PlayerId) {
+  const evenings = new Map<TeeTimeId, NonNullable<Awaited<ReturnType<typeof eveningOf>>>>();
+  for (const { kind, teeTimeId, startsAt } of rows) {
+    if (kind !== "evening-before" || teeTimeId === null || startsAt === null) continue;
+    const evening = await eveningOf(queries, viewerId, { teeTimeId, startsAt });
+    if (evening) evenings.set(teeTimeId, evening);
+  }
+  return evenings;
 }
 
 function keptAnswer(card: StoredCard, people: People) {
@@ -163,6 +188,10 @@ function notificationOf(
     }
     case "card-kept":
       return teeTime && { ...teeTime, kind, keeper: "", gross: null };
+    case "field-message":
+      return teeTime && { ...teeTime, kind, text: "", isCorrected: false };
+    case "evening-before":
+      return teeTime && { ...teeTime, kind, group: null, players: "" };
     case "tee-time-moved":
       return teeTime === null || wasAt === null ? null : { ...teeTime, kind, wasAt };
     case "started-tee-time-moved":

@@ -35,6 +35,7 @@ import {
   listTeeTimesSeenBetween,
   type TeeTimeListRow,
 } from "../store/tee-times.ts";
+import { messagesOnTeeTime } from "./field-messages.ts";
 import { looksOf, traitsOf } from "./namesakes.ts";
 import { personAnswer } from "./people.ts";
 
@@ -66,7 +67,7 @@ const playersInRow = 3;
 export async function teeTimeRows(
   { db, now }: Context,
   viewerId: PlayerId,
-  teeTimes: readonly Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit" | "offers">[],
+  teeTimes: readonly Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit" | "offers" | "note">[],
 ): Promise<TeeTimeRow[]> {
   const places = await listPlacesIn(db.kysely, idsOf(teeTimes));
   const othersOf = (id: TeeTimeId) =>
@@ -78,7 +79,7 @@ export async function teeTimeRows(
     teeTimes.flatMap(({ id }) => othersOf(id)),
   );
   return teeTimes.map((teeTime) => {
-    const { id, startsAt, countLimit } = teeTime;
+    const { id, startsAt, countLimit, note } = teeTime;
     const t = { startsAt, countLimit, places: places.get(id) ?? [], offers: readOffers(teeTime) };
     const waits = placeOf(t, viewerId)?.waitlist ?? false;
     return {
@@ -93,6 +94,7 @@ export async function teeTimeRows(
         const player = people.get(playerId);
         return player ? [personAnswer(player)] : [];
       }),
+      ...(note && { note }),
     };
   });
 }
@@ -128,6 +130,8 @@ export async function teeTimeAnswer(
       .map((groupNumber) => ({ groupNumber, startsAt: groupStart(startsAt, groupNumber) })),
     ...(isLate(t, now()) && { isLate: true }),
     ...offerTo(t, viewerId, now()),
+    ...(teeTime.note && { note: teeTime.note }),
+    ...(await messagesOnTeeTime(db.kysely, viewerId, teeTimeId)),
   };
 }
 

@@ -70,6 +70,7 @@ export async function deleteTeeTimeWithAll(tx: Transaction, teeTimeId: TeeTimeId
     "holeClaims",
     "cardHoles",
     "cards",
+    "fieldMessages",
     "places",
   ] as const;
   for (const table of tables) await tx.deleteFrom(table).where("teeTimeId", "=", teeTimeId).execute();

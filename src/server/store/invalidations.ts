@@ -9,8 +9,11 @@ export type Audience = "everybody" | "admins" | "bettors" | { readonly only: Pla
 
 export type Invalidation = { readonly event: InvalidationEvent; readonly to: Audience };
 
-/** The excluded kinds follow no audit entry. Notifications and the start of a tee time send them. */
-type OutOfDate = readonly Exclude<InvalidationEvent["kind"], "notice" | "notices" | "started">[];
+/** The excluded kinds follow no audit entry. Notifications, the start of a tee time and seen messages send them. */
+type OutOfDate = readonly Exclude<
+  InvalidationEvent["kind"],
+  "notice" | "notices" | "started" | "messages-seen"
+>[];
 
 const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {
   club: ["club"],
@@ -56,6 +59,9 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "add-tee-time": ["tee-times"],
   "open-tee-time": ["tee-times"],
   "offer-spot": ["tee-time"],
+  "send-message": ["tee-time"],
+  "correct-message": ["tee-time"],
+  "recall-message": ["tee-time"],
   "delete-tee-time": ["tee-times", "tee-time", "scores"],
   // The event of the deleted tee time already tells all clients.
   "delete-place": [],

@@ -138,7 +138,7 @@ export async function findNextPlace(queries: Queries, playerId: PlayerId, now: I
       .selectFrom("teeTimes")
       .crossJoin("places")
       .selectAll("places")
-      .select(["teeTimes.startsAt", "teeTimes.countLimit", "teeTimes.offers"])
+      .select(["teeTimes.startsAt", "teeTimes.countLimit", "teeTimes.offers", "teeTimes.note"])
       .select(lateHoursOfClub)
       .where("teeTimes.startsAt", ">", now)
       .whereRef("places.teeTimeId", "=", "teeTimes.id")

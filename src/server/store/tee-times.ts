@@ -56,8 +56,9 @@ export function lockTeeTimesWaitedFor(tx: Transaction, playerId: PlayerId, now: 
     .execute();
 }
 
-export function listTeeTimesAfter(queries: Queries, now: Instant): Promise<Row<"teeTimes">[]> {
-  return queries.selectFrom("teeTimes").selectAll().where("startsAt", ">", now).execute();
+export function listTeeTimesAfter(queries: Queries, now: Instant, until?: Instant) {
+  const after = queries.selectFrom("teeTimes").selectAll().where("startsAt", ">", now);
+  return (until === undefined ? after : after.where("startsAt", "<=", until)).execute();
 }
 
 export async function moveTeeTimes(
@@ -105,7 +106,16 @@ export async function updateTeeTime(
   tx: Transaction,
   teeTimeId: TeeTimeId,
   changes: Partial<
-    Pick<Row<"teeTimes">, "startsAt" | "earliestStart" | "createdByRole" | "courseId" | "potPerPlayerCents">
+    Pick<
+      Row<"teeTimes">,
+      | "startsAt"
+      | "earliestStart"
+      | "createdByRole"
+      | "courseId"
+      | "potPerPlayerCents"
+      | "note"
+      | "eveningSent"
+    >
   >,
 ): Promise<void> {
   await tx.updateTable("teeTimes").set(changes).where("id", "=", teeTimeId).execute();

@@ -23,6 +23,7 @@ export type World = {
   stranger: string;
   shown: string;
   notice: string;
+  message: string;
   payment: { id: string; cents: number };
   series: string;
   television: string;
@@ -68,6 +69,9 @@ const partnerIn = ({ played }: World, asker: Asker) => ({
   params: { teeTimeId: played, playerId: asker === "owner" ? max.id : mia.id },
 });
 const onWhite = { handicapIndexTenths: 78, teeBox: "White" };
+const messageOf = ({ coming, message }: World) => ({
+  params: { teeTimeId: coming, messageId: message },
+});
 const bet = ({ bet }: World) => ({ params: { betId: bet } });
 const paid = ({ played, payment }: World) => ({ params: { teeTimeId: played, paymentId: payment.id } });
 const nothing = () => ({});
@@ -152,6 +156,17 @@ export const requests: Requests = {
   leaveTeeTime: coming,
   undoLeaving: coming,
   takeSpot: coming,
+  listMessages: coming,
+  sendMessage: (world) => ({ ...coming(world), body: { text: "Frost: we start at 8:10", audience: "all" } }),
+  correctMessage: (world) => ({
+    ...messageOf(world),
+    body: { text: "We start at 8:20", asRead: "Cart path only" },
+  }),
+  recallMessage: messageOf,
+  markMessagesSeen: (world) => ({
+    ...coming(world),
+    body: { messages: [{ id: world.message, at: "2026-11-21T15:00:00.000Z" }] },
+  }),
   listMissedPlaces: () => ({ query: {} }),
   listSeries: nothing,
   addSeries: () => ({ body: { ...everyWeekend, leftOut: [] } }),

@@ -5,9 +5,11 @@ import { makeCalendarAddress } from "../actions/club/calendars.ts";
 import { giveResetCode } from "../actions/players/pin-reset.ts";
 import { savePhoto, showGame } from "../actions/players/profile.ts";
 import { makeTelevisionLink } from "../actions/results/television-links.ts";
+import { sendMessage } from "../actions/tee-times/field-messages.ts";
 import { addPlayer, joinTeeTime, leaveTeeTime } from "../actions/tee-times/places.ts";
 import { addSeries, changeStandingPlace } from "../actions/tee-times/series.ts";
 import { addTeeTime } from "../actions/tee-times/tee-times.ts";
+import { listMessages } from "../store/field-messages.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { findPlayerByPhone } from "../store/players.ts";
 import { atNine, everyWeekend, phoneOf, requests, type World } from "./access-requests.ts";
@@ -63,6 +65,7 @@ export async function prepareWorld(club: TestClub): Promise<World> {
     stranger: stranger.id,
     shown: max.id,
     series: seriesId,
+    message: await messageTo(club, added.teeTimeId),
     notice: await noticeFor(club, mia.id, played),
     television: accepted(await makeTelevisionLink(context, ada, "Bar")).token,
     calendar: (await makeCalendarAddress(context, stranger)).token,
@@ -88,6 +91,7 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
   if (["markLeft", "undoLeft", "previewLeft"].includes(name))
     return { ...world, played: await playThirteen(club) };
   if (name === "saveGroupHoles" || name === "beginGroupCard") await keepScores(club, world);
+  if (name === "markMessagesSeen") accepted(await joinTeeTime(club.context, gus, world.coming));
   if (name === "takeSpot") await offerToAll(club, world.coming);
   if (name === "undoLeaving")
     for (const player of [gus, walt, mia, max, ada]) {
@@ -172,6 +176,11 @@ async function giveResetCodes({ context }: ServedClub): Promise<string[]> {
     codes.push(accepted(await giveResetCode(context, ada, account?.id ?? "")).code);
   }
   return codes;
+}
+
+async function messageTo({ context, db }: TestClub, teeTimeId: TeeTimeId): Promise<string> {
+  accepted(await sendMessage(context, ada, { teeTimeId, text: "Cart path only", audience: "all" }));
+  return (await listMessages(db.kysely, teeTimeId))[0]?.id ?? "";
 }
 
 async function noticeFor({ db }: TestClub, playerId: string, teeTimeId: string): Promise<string> {

@@ -105,6 +105,8 @@ const untilEnded = "Until somebody changes or ends it.";
 export const unswept: Readonly<Record<Unswept, string>> = {
   teeTimes: history,
   places: history,
+  fieldMessages: history,
+  fieldMessageViews: history,
   cards: history,
   cardHoles: history,
   holeClaims: history,

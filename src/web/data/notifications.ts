@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useEffect, useState } from "react";
 import type { Notification } from "#contract/club/notifications";
 import type { Answer } from "#contract/endpoints";
+import type { Home } from "#contract/players/accounts";
 import { cachedAt } from "../offline-cache/persister.ts";
 import { useSession } from "../session.tsx";
 import { closeNotifications, isPushedHere } from "./pushed-here.ts";
@@ -30,7 +31,8 @@ export const NotificationsOfPlayer = createContext<Notifications>({
 
 export function useNotifications(isHome: boolean): Notifications {
   const { data, dataUpdatedAt } = useQuery({ ...homeQuery, enabled: false });
-  const unseen = data?.notices ?? none;
+  const all = data?.notices ?? none;
+  const unseen = isHome ? all.filter((notification) => !isShownByHome(notification, data)) : all;
   useOnPhone(data?.notices);
   const [home, setHome] = useState({ isOpen: false, ids: new Set<string>() });
   const isRead = data !== undefined && cachedAt(data, dataUpdatedAt) === null;
@@ -40,10 +42,17 @@ export function useNotifications(isHome: boolean): Notifications {
   if (!isHome && home.isOpen) setHome({ ...home, isOpen: false });
   const isOnHome = ({ id }: Notification) => home.ids.has(id);
   return {
-    unseen,
+    unseen: all,
     onHome: unseen.filter(isOnHome),
     arrived: isHome && !home.isOpen ? none : unseen.filter((notification) => !isOnHome(notification)),
   };
+}
+
+/** Home has its own lines for these. The server marks a message as seen once the line has been shown. */
+function isShownByHome(notification: Notification, home: Home | undefined): boolean {
+  if (notification.kind === "field-message") return home?.message?.teeTimeId === notification.teeTimeId;
+  if (notification.kind !== "evening-before" || home === undefined) return false;
+  return home.round === null && home.nextTeeTime?.id === notification.teeTimeId;
 }
 
 export function useDismissNotifications(): (noticeIds: readonly string[]) => void {

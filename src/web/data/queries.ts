@@ -96,6 +96,7 @@ export const playerStatusQuery = ofTeeTime(cachedQueryOf, "listPlayerStatus", "p
 export const teamResultsQuery = ofTeeTime(cachedQueryOf, "readTeamResults", "team-results");
 export const skinsQuery = ofTeeTime(cachedQueryOf, "readSkins", "skins");
 export const leaderboardQuery = ofTeeTime(cachedQueryOf, "readLeaderboard", "leaderboard");
+export const messagesQuery = ofTeeTime(queryOf, "listMessages", "messages");
 export const poolQuery = ofTeeTime(queryOf, "readPool", "pool");
 export const scoreCardsQuery = ofTeeTime(queryOf, "readScoreCards", "score-cards");
 

@@ -30,6 +30,7 @@ export const searchWords = [
   "from",
   "to",
   "season",
+  "leave",
 ] as const;
 
 export type Search = { [Word in (typeof searchWords)[number]]?: string };

@@ -31,6 +31,7 @@ export const adminRoutes: Route[] = [
     addTeeTime: lazy(() => import("../screens/admin/tee-times/edit-tee-time.tsx"), "AddTeeTime"),
     editTeeTime: lazy(() => import("../screens/admin/tee-times/edit-tee-time.tsx"), "EditTeeTime"),
     teeTimePlayers: lazy(() => import("../screens/admin/tee-times/tee-time-players.tsx"), "TeeTimePlayers"),
+    messages: lazy(() => import("../screens/admin/tee-times/messages.tsx"), "Messages"),
     printAndExport: lazy(() => import("../screens/admin/tee-times/print-and-export.tsx"), "PrintAndExport"),
     cardOfPlayer: lazy(() => import("../screens/admin/tee-times/card-of-player.tsx"), "CardOfPlayerScreen"),
   }),

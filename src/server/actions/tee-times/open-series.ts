@@ -74,7 +74,8 @@ function openDate({ db, now }: Context, seriesId: string, date: string): Promise
       return false;
     }
     const { startsAt } = due;
-    const settings = { startsAt, countLimit: series.countLimit, courseId, createdByRole: "admin" } as const;
+    const { countLimit, note } = series;
+    const settings = { startsAt, countLimit, note, courseId, createdByRole: "admin" } as const;
     const teeTimeId = await storeNewTeeTime(tx, settings, { at: now(), by: null, action: "open-tee-time" });
     await insertSeriesDates(tx, [{ seriesId, date, state: "opened", teeTimeId }]);
     await letStandingJoin(tx, series, { ...due, teeTimeId }, now);

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { refuseEditConflict, showTeeTime } from "#contract/edit-conflict";
 import { refuseUnlessAgreed } from "#contract/players/moved-players";
 import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times/tee-times";
-import { hasStarted } from "#rules/calendar";
-import { conflictingFields } from "#rules/edit-conflict";
+import { hasStarted, isFromEveningBefore } from "#rules/calendar";
+import { changedFields, conflictingFields } from "#rules/edit-conflict";
 import { type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { displayName } from "#rules/players/person";
 import { readClubTime } from "#rules/read-club-time";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { readNote } from "#rules/tee-times/field-messages";
 import { settleOffers } from "#rules/tee-times/late-places";
 import {
   changeLimit,
@@ -44,8 +45,10 @@ export async function addTeeTime(
     if (isRefused(startsAt)) return startsAt;
     const countLimit = readCountLimit(request.countLimit);
     if (isRefused(countLimit)) return countLimit;
+    const note = readNote(request.note);
+    if (isRefused(note)) return note;
     if (await findTeeTimeAt(tx, startsAt)) return refuse("tee-time-exists");
-    const settings = { startsAt, countLimit, courseId, createdByRole: actor.role };
+    const settings = { startsAt, countLimit, note, courseId, createdByRole: actor.role };
     const made = { at: now(), by: actor.id, action: "add-tee-time" } as const;
     const teeTimeId = await storeNewTeeTime(tx, settings, made);
     await recordOutcome(tx, act, teeTimeId, now());
@@ -71,12 +74,18 @@ export async function changeTeeTime(
     if (teeTime === null) return refuse("tee-time-not-found");
     const startsAt = readClubTime(request, timeZone);
     if (isRefused(startsAt)) return startsAt;
-    const current = { startsAt: teeTime.startsAt, countLimit: teeTime.countLimit };
-    const wanted = { startsAt, countLimit: request.countLimit };
-    const changed = conflictingFields(asRead ?? current, current, wanted);
+    const note = readNote(request.note);
+    if (isRefused(note)) return note;
+    const current = { startsAt: teeTime.startsAt, countLimit: teeTime.countLimit, note: teeTime.note };
+    const wanted = { startsAt, countLimit: request.countLimit, note };
+    const changed = conflictingFields(
+      asRead ? { ...asRead, note: asRead.note ?? "" } : current,
+      current,
+      wanted,
+    );
     if (changed.length > 0)
       return refuseEditConflict(changed.map((field) => showTeeTime(current, timeZone)[field]));
-    if (startsAt === current.startsAt && request.countLimit === current.countLimit) return { promoted: [] };
+    if (changedFields(current, wanted).length === 0) return { promoted: [] };
     const sameTime = await findTeeTimeAt(tx, startsAt);
     if (sameTime !== null && sameTime.id !== teeTimeId) return refuse("tee-time-exists");
     const before = await readPlaces(tx, teeTime);
@@ -107,7 +116,11 @@ export async function changeTeeTime(
     const reset = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
     const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in reset;
     const [earliestStart = startsAt] = [teeTime.earliestStart ?? teeTime.startsAt, startsAt].toSorted();
-    await updateTeeTime(tx, teeTimeId, { startsAt, earliestStart, createdByRole: actor.role, ...reset });
+    // A move is told as such, so that nobody is reminded in an evening that has begun.
+    const isTold = isFromEveningBefore(startsAt, at, timeZone);
+    const evening = startsAt !== current.startsAt && ({ eveningSent: isTold ? 1 : 0 } as const);
+    const saved = { startsAt, earliestStart, note, createdByRole: actor.role };
+    await updateTeeTime(tx, teeTimeId, { ...saved, ...reset, ...evening });
     // If the tee time moved into the past, its round has started, and its bets freeze.
     await freezeOnTeeTime(tx, bets, teeTimeId, entry, "move");
     await appendAudit(tx, {
@@ -130,7 +143,7 @@ async function nameChanges(tx: Transaction, before: TeeTimePlaces, after: TeeTim
   });
 }
 
-type Settings = Pick<NewRow<"teeTimes">, "startsAt" | "countLimit" | "courseId" | "createdByRole">;
+type Settings = Pick<NewRow<"teeTimes">, "startsAt" | "countLimit" | "note" | "courseId" | "createdByRole">;
 
 export async function storeNewTeeTime(
   tx: Transaction,

@@ -73,6 +73,13 @@ export const filledBy: Readonly<Record<string, readonly RawBuilder<unknown>[]>> 
     sql`insert into hole_claims (tee_time_id, player_id, hole_number, by_id, gross, picked_up)
       select tee_time_id, player_id, hole_number, ${ada.id}, 5, 0 from card_holes where hole_number = 1`,
   ],
+  "0026-field-messages": [
+    sql`update tee_times set note = 'cart path only', evening_sent = 1`,
+    sql`update series set note = 'shotgun'`,
+    sql`insert into field_messages (id, tee_time_id, audience, text, sent_by, sent_at, corrected_at, recalled_at)
+      values ('message', ${aRound}, 'players', 'Frost: we start at 8:10', ${ada.id}, ${morning}, ${morning}, null)`,
+    sql`insert into field_message_views (message_id, player_id, seen_at) values ('message', ${mia.id}, ${morning})`,
+  ],
   "0015-guides": [sql`update players set saw_home_guide = 0, saw_admin_guide = 1 where id = ${mia.id}`],
   "0018-refused-pushes": [sql`update push_subscriptions set refusals = 1`],
   "0019-givers-of-reset-codes": [sql`update pin_resets set given_by = ${mia.id}`],

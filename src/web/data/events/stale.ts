@@ -39,7 +39,7 @@ const acrossBets = [
   "ledger",
   "card",
 ];
-const untouchedByScores = ["tee-time", "card", "pool"];
+const untouchedByScores = ["tee-time", "card", "pool", "messages"];
 /** These lists always count as stale, because a new or renamed player may have to be added to them. */
 const listsOfPlayers = ["players", "bets", "audit"];
 const accounts = ["home", "players", "codes"];
@@ -84,6 +84,8 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
     case "own-card":
       // Every card's form starts with the player's latest index, so the player's other cards are stale, too.
       return ofOwnRounds.includes(subject) || subject === "card";
+    case "messages-seen":
+      return subject === "messages" && isOf(event.teeTimeId, key);
     case "notice":
     case "notices":
       return subject === "home" || subject === "notifications";

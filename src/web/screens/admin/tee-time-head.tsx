@@ -11,6 +11,7 @@ const sections = [
   [patterns.editTeeTime, admin.details],
   [patterns.teeTimePlayers, admin.players],
   [patterns.createTeams, admin.groups],
+  [patterns.messages, admin.messages],
   [patterns.printAndExport, admin.print],
 ] as const;
 
@@ -23,6 +24,7 @@ export function TeeTimeHead({ teeTime }: { teeTime: TeeTime }) {
         <span>{printDateAndTime(startsAt, useTimeZone())}</span>
         <JoinedCount {...teeTime} />
       </p>
+      {teeTime.note && <p className="text-center wrap-anywhere">{teeTime.note}</p>}
       <nav aria-label={admin.teeTime} className="flex flex-wrap gap-2 border-b border-line">
         {sections.map(([to, name]) => (
           <Link

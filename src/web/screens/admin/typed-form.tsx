@@ -65,7 +65,7 @@ export function useTypedForm<Values extends Fields, Request extends object>(
   function read(): Request | null {
     const request = readForm(values);
     if (!isRefused(request)) return request;
-    show(refusalText(request.refused), request.refused);
+    show(refusalText(request.refused, request.detail), request.refused);
     return null;
   }
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
 import LogOut from "lucide-react/icons/log-out";
 import { Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { fieldMessages } from "#contract/labels/field-messages";
 import { notifications } from "#contract/labels/notifications";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
@@ -18,6 +19,7 @@ import { optionalPiece } from "../../components/optional-piece.ts";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { QueryBoundary, Skeleton } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { FieldMessages } from "../../components/tee-time/field-messages.tsx";
 import { installWay, onInstallOffer } from "../../data/install-offer.ts";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { pushPermission } from "../../data/pushed-here.ts";
@@ -32,7 +34,7 @@ import { navigate } from "../../router/router.ts";
 import { useSession } from "../../session.tsx";
 import { CardToConfirm, LineToConfirm } from "./card-to-confirm.tsx";
 import { Menu } from "./menu.tsx";
-import { Debt, Finished, NextAfterRound, NextTeeTime, NoTeeTime } from "./now-card.tsx";
+import { CannotCome, Debt, Finished, NextAfterRound, NextTeeTime, NoTeeTime } from "./now-card.tsx";
 import { Round } from "./round.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
 
@@ -87,7 +89,14 @@ export function Home() {
               <Me />
               <div className="grid min-h-56 grow short:min-h-51 sideways:min-h-0">
                 <QueryBoundary query={query} rows={1}>
-                  {(home) => <Now home={home} isCached={cachedAt(home, query.dataUpdatedAt) !== null} />}
+                  {(home) => (
+                    <div className="flex flex-col gap-3">
+                      {home.message && <Message message={home.message} />}
+                      <div className="grid grow">
+                        <Now home={home} isCached={cachedAt(home, query.dataUpdatedAt) !== null} />
+                      </div>
+                    </div>
+                  )}
                 </QueryBoundary>
               </div>
             </>
@@ -181,8 +190,27 @@ function Now(props: { home: HomeAnswer; isCached: boolean }) {
         )}
       </div>
       {(finished || toConfirm) && <NextAfterRound {...props.home} />}
+      <CannotCome {...props.home} />
       {debt && <Debt debt={debt} />}
     </div>
+  );
+}
+
+function Message({ message }: { message: NonNullable<HomeAnswer["message"]> }) {
+  const { teeTimeId, more } = message;
+  return (
+    <Link
+      to={patterns.manageTeeTime}
+      params={{ teeTimeId }}
+      className="block min-h-target rounded-control bg-surface p-2 active:bg-soft"
+    >
+      <FieldMessages teeTimeId={teeTimeId} messages={[message]} />
+      {more > 0 && (
+        <span className="figures block text-right font-bold text-accent underline">
+          {fill(fieldMessages.more, { count: more })}
+        </span>
+      )}
+    </Link>
   );
 }
 

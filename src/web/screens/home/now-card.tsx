@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { home } from "#contract/labels/player";
 import { scoreEntry } from "#contract/labels/score";
 import { teeTimes } from "#contract/labels/tee-times";
@@ -6,12 +6,14 @@ import { fill } from "#contract/messages";
 import type { Home } from "#contract/players/accounts";
 import { printStatus } from "#rules/bets/match-status";
 import { printDateFrom, printShortDateFrom, printTime } from "#rules/calendar";
+import type { TeeTimeId } from "#rules/golf";
 import { printAmount } from "#rules/money";
 import { shortName } from "#rules/players/person";
 import { printPlace } from "#rules/results/team";
 import { StatusBadge } from "../../components/badge.tsx";
 import { Chevron } from "../../components/chevron.tsx";
 import { Avatar } from "../../components/player/avatar.tsx";
+import { NotificationsOfPlayer, useDismissNotifications } from "../../data/notifications.ts";
 import { presentTime } from "../../data/server-clock.ts";
 import { patterns } from "../../paths.ts";
 import { Link, type LinkProps } from "../../router/link.tsx";
@@ -105,10 +107,13 @@ export function Debt({ debt }: { debt: NonNullable<Home["debt"]> }) {
 export function NextAfterRound({ nextTeeTime }: Home) {
   const zone = useTimeZone();
   if (nextTeeTime === null) return null;
-  const { id, startsAt } = nextTeeTime;
+  const { id, startsAt, playsWith } = nextTeeTime;
+  const players = playsWith.map((player) => shortName(player, playsWith)).join(", ");
   return (
     <Line to={patterns.manageTeeTime} params={{ teeTimeId: id }}>
       {home.nextTeeTime} · {printShortDateFrom(presentTime(), startsAt, zone)} · {printTime(startsAt, zone)}
+      {nextTeeTime.isSoon &&
+        ` · ${standing(nextTeeTime, zone)}${players && ` · ${fill(home.playsWith, { players })}`}`}
     </Line>
   );
 }
@@ -147,10 +152,31 @@ export function NextTeeTime({ teeTime }: { teeTime: NextTeeTime }) {
         <span className="text-lead font-bold">{printTime(startsAt, zone)}</span>
         <span className="text-muted">{standing(teeTime, zone)}</span>
       </span>
+      {teeTime.note && <span className="wrap-anywhere">{teeTime.note}</span>}
       {teeTime.isOffered && <span className="font-bold">{teeTimes.spotFree}</span>}
       {teeTime.playsWith.length > 0 && <PlaysWith players={teeTime.playsWith} />}
       {!waitlisted && teeTime.groupNumber === null && <span className="text-muted">{home.noGroup}</span>}
     </NowCard>
+  );
+}
+
+/** From the evening before, a player who plays can say that they cannot come. */
+export function CannotCome({ nextTeeTime }: Home) {
+  return nextTeeTime?.isSoon ? <Reminder id={nextTeeTime.id} /> : null;
+}
+
+/** Home says what the reminder says, so that the reminder counts as seen. */
+function Reminder({ id }: { id: TeeTimeId }) {
+  const { unseen } = useContext(NotificationsOfPlayer);
+  const reminder = unseen.find((one) => one.kind === "evening-before" && one.teeTimeId === id)?.id;
+  const dismiss = useDismissNotifications();
+  useEffect(() => {
+    if (reminder !== undefined) dismiss([reminder]);
+  }, [reminder, dismiss]);
+  return (
+    <Line to={patterns.manageTeeTime} params={{ teeTimeId: id }} search={{ leave: "now" }}>
+      {home.cannotCome}
+    </Line>
   );
 }
 

@@ -1,12 +1,17 @@
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 import { confirmations } from "#contract/labels/confirmations";
 import { teeTimes } from "#contract/labels/tee-times";
 import type { TeeTime } from "#contract/tee-times/tee-times";
 import { alertPlayer, askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { useChange } from "../../components/form/use-change.ts";
+import { teeTimeQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { Refused, reasonText } from "../../data/request-errors.ts";
+import { patterns } from "../../paths.ts";
+import { useSearch } from "../../router/hooks.ts";
+import { navigate } from "../../router/router.ts";
 import { useSession } from "../../session.tsx";
 import { isAwaited, leaveConsequences } from "./places.ts";
 
@@ -15,6 +20,7 @@ type LastLeave = { readonly isFromWaitlist: boolean };
 
 export function JoinOrLeave({ teeTime }: { teeTime: TeeTime }) {
   const { me } = useSession();
+  const queries = useQueryClient();
   const [justLeft, setJustLeft] = useState<LastLeave | null>(null);
   const { isBusy, run } = useChange();
   const params = { teeTimeId: teeTime.id };
@@ -29,8 +35,8 @@ export function JoinOrLeave({ teeTime }: { teeTime: TeeTime }) {
       },
     );
 
-  async function leave(): Promise<void> {
-    const text = leaveConsequences(teeTime, me.id).map((sentence) => <p key={sentence}>{sentence}</p>);
+  async function leave(present = teeTime): Promise<void> {
+    const text = leaveConsequences(present, me.id).map((sentence) => <p key={sentence}>{sentence}</p>);
     if (!(await askPlayer({ title: teeTimes.askLeave, text, verb: teeTimes.leave, isDestructive: true })))
       return;
     const isFromWaitlist = teeTime.status === "Waitlisted";
@@ -42,6 +48,19 @@ export function JoinOrLeave({ teeTime }: { teeTime: TeeTime }) {
       },
     );
   }
+
+  // Home's "I Can't Come" asks as the button does, by the present state.
+  const askedByLink = useSearch().leave !== undefined;
+  const askNow = useEffectEvent(async () => {
+    const present = await queries
+      .fetchQuery({ ...teeTimeQuery(teeTime.id), staleTime: 0 })
+      .catch(() => teeTime);
+    await navigate({ to: patterns.manageTeeTime, params, replace: true });
+    if (present.status !== "Open" && !present.hasStarted) await leave(present);
+  });
+  useEffect(() => {
+    if (askedByLink) void askNow();
+  }, [askedByLink]);
 
   const comeBack = () =>
     run(

@@ -6,6 +6,7 @@ import { addressOf } from "#contract/address";
 import { calendarEntry } from "#contract/labels/calendar-entry";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
+import type { FieldMessage } from "#contract/tee-times/field-messages";
 import type { Offer, TeeTime } from "#contract/tee-times/tee-times";
 import { printShortDateFrom, printTime, printWeekday } from "#rules/calendar";
 import { printPlace } from "#rules/results/team";
@@ -17,6 +18,7 @@ import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
+import { FieldMessages } from "../../components/tee-time/field-messages.tsx";
 import { TakeSpot } from "../../components/tee-time/take-spot.tsx";
 import { teeTimeQuery, useRefresh } from "../../data/queries.ts";
 import { presentTime } from "../../data/server-clock.ts";
@@ -54,6 +56,8 @@ export function ManageTeeTime() {
   );
 }
 
+const none: readonly FieldMessage[] = [];
+
 function Membership({ teeTime }: { teeTime: TeeTime }) {
   const { me } = useSession();
   const { id, hasStarted, status, places } = teeTime;
@@ -62,6 +66,8 @@ function Membership({ teeTime }: { teeTime: TeeTime }) {
     <Panel label={teeTimes.manageTitle}>
       <div className="flex flex-col gap-4">
         <When teeTime={teeTime} />
+        {teeTime.note && <p className="wrap-anywhere">{teeTime.note}</p>}
+        <FieldMessages teeTimeId={id} messages={teeTime.messages ?? none} />
         {position !== null && (
           <p className="figures flex items-center gap-2 text-lead font-bold">
             <Hourglass aria-hidden className="size-6 shrink-0" />

@@ -73,6 +73,7 @@ function Row({ row }: { row: TeeTimeRow }) {
           <span>{printTime(row.startsAt, zone)}</span>
           <JoinedCount {...row} />
         </span>
+        {row.note && <span className="block wrap-anywhere">{row.note}</span>}
         <WhoPlays row={row} />
       </MenuLink>
     </li>

@@ -17,13 +17,13 @@ export type SheetGroup = PrintGroup<PlaceOfPlayer>;
 export function GroupSheets(props: {
   title: string;
   sheet: "portrait" | "landscape";
-  children: (groups: readonly SheetGroup[], startsAt: Instant) => ReactNode;
+  children: (groups: readonly SheetGroup[], startsAt: Instant, note?: string) => ReactNode;
 }) {
   const { teeTimeId } = useParams(patterns.printPairings);
   return (
     <PrintView title={props.title} sheet={props.sheet}>
       <Answered query={teeTimeQuery(teeTimeId)}>
-        {({ startsAt, places, groups }) =>
+        {({ startsAt, places, groups, note }) =>
           groups.length === 0 ? (
             <EmptyWithLink
               text={emptyTexts.groups}
@@ -32,7 +32,7 @@ export function GroupSheets(props: {
               params={{ teeTimeId }}
             />
           ) : (
-            props.children(printGroups(startsAt, activePlaces({ places })), startsAt)
+            props.children(printGroups(startsAt, activePlaces({ places })), startsAt, note)
           )
         }
       </Answered>

@@ -12,9 +12,10 @@ const guestInRow = { width: 75, height: 8, largest: 5 };
 export function Pairings() {
   return (
     <GroupSheets title={paper.pairings} sheet="portrait">
-      {(groups, startsAt) => (
+      {(groups, startsAt, note) => (
         <Sheet label={paper.pairings}>
           <SheetHead title={paper.pairings} startsAt={startsAt} />
+          {note && <p className="pb-4 text-lead wrap-anywhere">{note}</p>}
           {groups.map((group) => (
             <Pairing key={group.groupNumber} group={group} />
           ))}

@@ -27,7 +27,7 @@ import { DeleteTeeTime, type OnDeleting } from "./delete-tee-time.tsx";
 import { TeeTimeFields, type TeeTimeForm, teeTimeRules } from "./tee-time-form.tsx";
 import { promotedText } from "./use-place-changes.tsx";
 
-const blank: TeeTimeForm = { date: "", time: "", meridiem: "AM", count: "" };
+const blank: TeeTimeForm = { date: "", time: "", meridiem: "AM", count: "", note: "" };
 
 export function AddTeeTime() {
   const form = useTypedForm(blank, teeTimeRules(useTimeZone()));
@@ -118,12 +118,12 @@ function EditForm({ teeTime, onDeleting }: { teeTime: TeeTime; onDeleting: OnDel
   );
 }
 
-function savedOf({ startsAt, countLimit }: TeeTimeSettings): TeeTimeSettings {
-  return { startsAt, countLimit };
+function savedOf({ startsAt, countLimit, note = "" }: TeeTimeSettings): TeeTimeSettings {
+  return { startsAt, countLimit, note };
 }
 
-function formOf({ startsAt, countLimit }: TeeTimeSettings, zone: string): TeeTimeForm {
-  return { date: clubDate(startsAt, zone), ...clubClock(startsAt, zone), count: String(countLimit) };
+function formOf({ startsAt, countLimit, note = "" }: TeeTimeSettings, zone: string): TeeTimeForm {
+  return { date: clubDate(startsAt, zone), ...clubClock(startsAt, zone), count: String(countLimit), note };
 }
 
 /**

@@ -11,6 +11,7 @@ const filled: SeriesForm = {
   firstDate: "2027-03-06",
   lastDate: "",
   daysAhead: "7",
+  note: "Shotgun",
 };
 
 test("a form that is filled in is what is asked for, and shows it again", () => {
@@ -23,6 +24,7 @@ test("a form that is filled in is what is asked for, and shows it again", () => 
     firstDate: "2027-03-06",
     lastDate: null,
     opensDaysAhead: 7,
+    note: "Shotgun",
   });
   if (isRefused(read)) throw new Error("It was refused.");
   expect(formOf(flatSeries(read))).toEqual(filled);
@@ -35,6 +37,7 @@ test("each fault marks the field that is wrong", () => {
     [{ time: "13:75" }, "time"],
     [{ time: "24:00" }, "time"],
     [{ firstDate: "" }, "firstDate"],
+    [{ note: "x".repeat(121) }, "note"],
     [{ lastDate: "2027-03-05" }, "lastDate"],
     [{ lastDate: "2027-02-30" }, "lastDate"],
     [{ count: "3" }, "count"],

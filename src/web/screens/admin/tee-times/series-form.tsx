@@ -19,6 +19,7 @@ export const blankSeries = {
   firstDate: "",
   lastDate: "",
   daysAhead: "7",
+  note: "",
 };
 
 export type SeriesForm = typeof blankSeries;
@@ -53,6 +54,7 @@ export function SeriesFields<Saved>(props: Props<Saved>) {
           maxLength={2}
           hint={labels.daysAheadHint}
         />
+        <TextField {...field("note", admin.noteHint, admin.noteFault)} label={admin.note} />
       </div>
       {props.children}
     </TypedForm>
@@ -93,13 +95,14 @@ export function readSeriesForm(form: SeriesForm): SeriesRequest | Refusal {
     countLimit: form.count,
     lastDate: form.lastDate === "" ? null : form.lastDate,
     opensDaysAhead: Number(form.daysAhead),
+    note: form.note,
   });
 }
 
 export function formOf(settings: FlatSeries): SeriesForm {
-  const { weekdays, time, meridiem, firstDate } = settings;
+  const { weekdays, time, meridiem, firstDate, note } = settings;
   return {
-    ...{ weekdays, time, meridiem, firstDate },
+    ...{ weekdays, time, meridiem, firstDate, note },
     count: String(settings.countLimit),
     lastDate: settings.lastDate ?? "",
     daysAhead: String(settings.opensDaysAhead),
@@ -110,6 +113,7 @@ const fieldsAtFault: Partial<Record<RefusalReason, (keyof SeriesForm)[]>> = {
   "form-incomplete": ["weekdays"],
   "player-count-out-of-range": ["count"],
   "days-ahead-out-of-range": ["daysAhead"],
+  "text-too-long": ["note"],
 };
 
 export function wrongFields(reason: RefusalReason, form: SeriesForm): (keyof SeriesForm)[] {

@@ -3,10 +3,22 @@ import { isRefused } from "#rules/refusal";
 import { type TeeTimeForm, teeTimeRules } from "./tee-time-form.tsx";
 
 const { readForm, wrongFields } = teeTimeRules("America/Phoenix");
-const filled: TeeTimeForm = { date: "2027-03-06", time: "09:15", meridiem: "PM", count: "24" };
+const filled: TeeTimeForm = {
+  date: "2027-03-06",
+  time: "09:15",
+  meridiem: "PM",
+  count: "24",
+  note: " Shotgun ",
+};
 
 test("a form that is filled in is what is asked for", () => {
-  expect(readForm(filled)).toEqual({ date: "2027-03-06", time: "09:15", meridiem: "PM", countLimit: 24 });
+  expect(readForm(filled)).toEqual({
+    date: "2027-03-06",
+    time: "09:15",
+    meridiem: "PM",
+    countLimit: 24,
+    note: "Shotgun",
+  });
   expect(readForm({ ...filled, time: "14:30", meridiem: "AM" })).toMatchObject({
     time: "02:30",
     meridiem: "PM",
@@ -27,6 +39,7 @@ test("each fault marks the field that is wrong", () => {
     [{ time: "" }, "time"],
     [{ time: "13:75" }, "time"],
     [{ count: "3" }, "count"],
+    [{ note: "x".repeat(121) }, "note"],
   ];
   for (const [change, field] of faults) {
     const form = { ...filled, ...change };

@@ -6,6 +6,7 @@ import { hasStarted, printDateAndTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { isAtNight, readClubTime, readTypedTime } from "#rules/read-club-time";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
+import { readNote } from "#rules/tee-times/field-messages";
 import { countLimits, readCountLimit } from "#rules/tee-times/tee-time";
 import { askPlayer } from "../../../components/announcements.tsx";
 import { type FieldState, SelectField, TextField } from "../../../components/form/fields.tsx";
@@ -14,7 +15,7 @@ import { presentTime } from "../../../data/server-clock.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { type FormProps, TypedForm, type useTypedForm } from "../typed-form.tsx";
 
-export type TeeTimeForm = { date: string; time: string; meridiem: string; count: string };
+export type TeeTimeForm = { date: string; time: string; meridiem: string; count: string; note: string };
 
 const conflictHints: Partial<Record<RefusalReason, string>> = {
   "tee-time-exists": fieldHints.otherTeeTime,
@@ -55,6 +56,7 @@ export function TeeTimeFields<Saved>({ hasCountLimits, savedStart, ...props }: P
                 : fieldHints.numberOfPlayers
           }
         />
+        <TextField {...field("note", admin.noteHint, admin.noteFault)} label={admin.note} />
       </div>
     </TypedForm>
   );
@@ -120,7 +122,9 @@ function readForm(form: TeeTimeForm, timeZone: string): TeeTimeRequest | Refusal
   const startsAt = readClubTime({ date, time, meridiem }, timeZone);
   if (isRefused(startsAt)) return startsAt;
   const countLimit = readCountLimit(form.count);
-  return isRefused(countLimit) ? countLimit : { date, time, meridiem, countLimit };
+  if (isRefused(countLimit)) return countLimit;
+  const note = readNote(form.note);
+  return isRefused(note) ? note : { date, time, meridiem, countLimit, note };
 }
 
 type Names = readonly (keyof TeeTimeForm)[];
@@ -130,6 +134,7 @@ const fieldsAtFault: Partial<Record<RefusalReason, Names>> = {
   "scores-keep-it-past": ["date"],
   "player-count-out-of-range": ["count"],
   "limit-below-joined": ["count"],
+  "text-too-long": ["note"],
 };
 
 function wrongFields(reason: RefusalReason, { date }: TeeTimeForm, timeZone: string): Names {
