@@ -26,7 +26,7 @@ const addressesOfAreas = {
   group: ["enter-score/group"],
   results: ["results", "select-tee-time", "team-scorecard"],
   leaderboard: ["leaderboard", "television"],
-  print: ["print", "admin/print"],
+  print: ["print", "admin/print", "admin/poster"],
   bets: ["games", "add-bet", "bet", "settle-up"],
   help: ["help"],
   admin: ["admin"],

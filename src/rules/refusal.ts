@@ -2,6 +2,8 @@
 export type RefusalReason =
   | "invalid-group-code"
   | "group-code-full" // ruling 28: the code has its highest number of players
+  | "group-code-ended" // the last day of the code is over
+  | "last-day-invalid" // of a group code
   | "affiliation-not-chosen"
   | "affiliation-missing"
   | "invalid-phone-or-pin"

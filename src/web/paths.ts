@@ -62,6 +62,7 @@ export const patterns = {
   course: "/admin/course",
   rawTable: "/SkinsRawTable",
   televisionLinks: "/admin/television",
+  printPoster: "/admin/poster/$code",
   printAndExport: "/admin/print/$teeTimeId", // Decision 28
   printPairings: "/admin/print/$teeTimeId/pairings",
   printCartSigns: "/admin/print/$teeTimeId/cart-signs",

@@ -284,6 +284,7 @@ export const requests: Requests = {
   listAudit: nothing,
   listAuditTeeTimes: () => ({ query: { day: "2026-11-21" } }),
   listCodes: nothing,
+  listOwnGuestCodes: nothing,
   addCode: () => ({
     body: {
       code: "summer",

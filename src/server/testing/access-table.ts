@@ -182,6 +182,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   listAudit: admins,
   listAuditTeeTimes: admins,
   listCodes: admins,
+  listOwnGuestCodes: bettors,
   addCode: admins,
   readCode: admins,
   changeCode: admins,

@@ -22,6 +22,7 @@ export const adminRoutes: Route[] = [
     addSeries: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "AddSeries"),
     editSeries: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "EditSeries"),
     rawTable: lazy(() => import("../screens/admin/tee-times/raw-table.tsx"), "RawTable"),
+    printPoster: lazy(() => import("../screens/print/poster.tsx"), "Poster"),
     printPairings: lazy(() => import("../screens/print/pairings.tsx"), "Pairings"),
     printCartSigns: lazy(() => import("../screens/print/cart-signs.tsx"), "CartSigns"),
     printScoreCards: lazy(() => import("../screens/print/score-cards.tsx"), "ScoreCards"),

@@ -3,6 +3,7 @@ import { adminCodes } from "#contract/labels/admin";
 import { confirmations } from "#contract/labels/confirmations";
 import { fieldHints } from "#contract/labels/field-hints";
 import type { AddCodeRequest, CodeRow } from "#contract/players/group-codes";
+import { clubDate } from "#rules/calendar";
 import {
   guestCode,
   guestPrefix,
@@ -11,6 +12,7 @@ import {
   newCode,
   offeredMemberCodes,
   readCode,
+  readLastDay,
   readMaxPlayers,
 } from "#rules/players/group-codes";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
@@ -21,16 +23,20 @@ import { Screen } from "../../../components/screen.tsx";
 import { playerNamesQuery } from "../../../data/player-queries.ts";
 import { codesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
+import { presentTime } from "../../../data/server-clock.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { navigate } from "../../../router/router.ts";
+import { useTimeZone } from "../../../session.tsx";
 import { PlayerSelect } from "../player-select.tsx";
 import { TypedForm, useTypedForm } from "../typed-form.tsx";
+import { LastDayField } from "./last-day.tsx";
 
 export const blankCode = {
   code: "",
   type: "" as "" | "member" | "guest",
   maxPlayers: "",
+  lastDay: "",
   linkedMemberCode: "",
   linkedMemberId: "",
 };
@@ -88,6 +94,7 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
             hint={adminCodes.maxHint}
           />
         )}
+        <LastDayField {...field("lastDay", adminCodes.lastDayHint, adminCodes.lastDayWrong)} />
       </div>
       {isGuest && <p>{adminCodes.guestMax}</p>}
     </TypedForm>
@@ -95,17 +102,20 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
 }
 
 function useCodeForm(codes: readonly CodeRow[]) {
-  const readForm = (values: CodeFormValues) => readCodeForm(values, codes);
+  const zone = useTimeZone();
+  const readForm = (values: CodeFormValues) => readCodeForm(values, codes, clubDate(presentTime(), zone));
   return useTypedForm(blankCode, { readForm, wrongFields: codeFieldsAtFault });
 }
 
 export function readCodeForm(
   form: CodeFormValues,
   existing: readonly ListedCode[],
+  today: string,
 ): AddCodeRequest | Refusal {
   const isGuest = form.type === "guest";
   const maxPlayers = isGuest ? null : readMaxPlayers(form.maxPlayers);
   if (isRefused(maxPlayers)) return maxPlayers;
+  const lastDay = readLastDay(form.lastDay, null, today);
   const request: AddCodeRequest = {
     code: form.code,
     type: form.type || null,
@@ -115,11 +125,13 @@ export function readCodeForm(
   };
   const code = newCode(request, existing);
   // An existing code is sent anyway: this form may have added it in a request whose answer was lost.
-  return isRefused(code) && code.refused !== "code-exists" ? code : request;
+  if (isRefused(code) && code.refused !== "code-exists") return code;
+  return isRefused(lastDay) ? lastDay : { ...request, lastDay };
 }
 
 export function codeFieldsAtFault(reason: RefusalReason, form: CodeFormValues): (keyof CodeFormValues)[] {
   if (["code-exists", "code-invalid", "guest-prefix"].includes(reason)) return ["code"];
+  if (reason === "last-day-invalid") return ["lastDay"];
   if (reason !== "form-incomplete") return [];
   const needed: (keyof CodeFormValues)[] =
     form.type === "guest" ? ["code", "type", "linkedMemberCode", "linkedMemberId"] : ["code", "type"];

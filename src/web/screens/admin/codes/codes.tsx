@@ -16,6 +16,7 @@ import { keepSearch } from "../../../return-path.ts";
 import { useAnyParams } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { ListAndDetail } from "../list-and-detail.tsx";
+import { useLastDay } from "./last-day.tsx";
 
 export function AdminCodes() {
   return (
@@ -66,6 +67,7 @@ function Codes({ codes }: { codes: readonly CodeRow[] }) {
 function Row(props: { code: CodeRow }) {
   const { code, createdAt, players, maxPlayers, linkedMember, linkedMemberCode } = props.code;
   const zone = useTimeZone();
+  const lastDay = useLastDay(props.code);
   return (
     <tr className="border-t border-line text-left has-[[aria-current=page]]:rounded-control has-[[aria-current=page]]:outline-2 has-[[aria-current=page]]:-outline-offset-2 has-[[aria-current=page]]:outline-accent has-[[aria-current=page]]:*:first:bg-transparent">
       <th scope="row" className="py-2 pr-2 text-left sm:pl-2">
@@ -73,6 +75,11 @@ function Row(props: { code: CodeRow }) {
         {linkedMember !== null && (
           <span className="block text-small font-normal text-muted">
             {fill(adminCodes.guestsOf, { member: linkedMember, code: linkedMemberCode ?? "" })}
+          </span>
+        )}
+        {lastDay !== null && (
+          <span className={`block text-small ${lastDay.isOver ? "text-lost" : "font-normal text-muted"}`}>
+            {lastDay.text}
           </span>
         )}
       </th>
