@@ -52,6 +52,7 @@ export const patterns = {
   createTeams: "/admin/teams/$teeTimeId",
   adminPlayers: "/admin/players",
   adminPlayer: "/admin/player/$phone",
+  membersByList: "/admin/members-by-list",
   missedPlaces: "/admin/missed-places", // Ruling 60
   adminCodes: "/admin/codes",
   addCode: "/admin/codes/add",

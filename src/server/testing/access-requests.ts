@@ -79,6 +79,8 @@ const subscriptionOf = (asker: Asker) => ({
   },
 });
 
+const newMembers = { code: memberCode, list: "First Name,Last Name,Phone\nLisa,New,6025550888" };
+
 export const requests: Requests = {
   readClub: nothing,
   listTeeBoxes: nothing,
@@ -264,6 +266,8 @@ export const requests: Requests = {
   savePlayerPhoto: (world) => ({ ...stranger(world), body: world.picture }),
   removePlayerPhoto: stranger,
   giveResetCode: stranger,
+  previewMembers: () => ({ body: newMembers }),
+  addMembers: () => ({ body: newMembers }),
   changePhone: (world) => ({
     ...stranger(world),
     body: { phone: "6025550777", reason: "New number", asRead: { phone: "6025550200" } },

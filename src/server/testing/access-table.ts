@@ -168,6 +168,8 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   savePlayerPhoto: admins,
   removePlayerPhoto: admins,
   giveResetCode: admins,
+  previewMembers: admins,
+  addMembers: admins,
   changePhone: admins,
   changeRole: admins,
   changeMembership: admins,
@@ -208,6 +210,8 @@ export const showPhonesToAdmins: readonly EndpointName[] = [
   "changeMembership",
   "addToGroup",
   "removeFromGroup",
+  "previewMembers",
+  "addMembers",
   "listAudit",
   "exportPlayers",
 ];

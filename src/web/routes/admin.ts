@@ -17,6 +17,7 @@ export const adminRoutes: Route[] = [
     clubSettings: lazy(() => import("../screens/admin/club/club-settings.tsx"), "EditClubSettings"),
     course: lazy(() => import("../screens/admin/club/course.tsx"), "CourseOfClub"),
     televisionLinks: lazy(() => import("../screens/admin/tee-times/television-links.tsx"), "TelevisionLinks"),
+    membersByList: lazy(() => import("../screens/admin/players/members-by-list.tsx"), "MembersByList"),
     missedPlaces: lazy(() => import("../screens/admin/players/missed-places.tsx"), "MissedPlaces"),
     series: lazy(() => import("../screens/admin/tee-times/series-list.tsx"), "SeriesList"),
     addSeries: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "AddSeries"),
