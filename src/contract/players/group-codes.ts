@@ -20,6 +20,7 @@ export const codeRow = z.object({
   linkedMemberCode: z.nullable(z.string()),
   linkedMember: z.nullable(z.string()),
   lastDay,
+  hasEnded: z.boolean(),
   createdAt: instant,
 });
 

@@ -64,8 +64,15 @@ export function hasEnded({ lastDay }: Lasting, today: string): boolean {
   return lastDay !== null && lastDay < today;
 }
 
-/** Null for an empty text. Refuses with "last-day-invalid" a new last day that is no day, or over. */
-export function readLastDay(text: string | null | undefined, before: string | null, today: string) {
+/**
+ * Null for an empty text. Refuses with "last-day-invalid" a new last day that is no day, or is over. `today`: the day
+ * at the club, which only the server knows.
+ */
+export function readLastDay(
+  text: string | null | undefined,
+  before: string | null = null,
+  today = "",
+): string | null | Refusal {
   const lastDay = text || null;
   if (lastDay === null || lastDay === before) return lastDay;
   return isDate(lastDay) && lastDay >= today ? lastDay : refuse("last-day-invalid");

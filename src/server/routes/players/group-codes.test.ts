@@ -33,6 +33,7 @@ onServedClub("a member code is added trimmed and in capitals, and listed with it
     linkedMemberCode: null,
     linkedMember: null,
     lastDay: null,
+    hasEnded: false,
     createdAt: morning,
   });
   const asRead = { maxPlayers: 40, active: true };
@@ -240,6 +241,7 @@ onServedClub(
         message: "This code has ended. Please ask your club for a new one.",
       });
     expect((await club.ask("readPlayer", { as: ada, params })).answer().groupCode).toBe("SUMMER");
+    expect((await club.ask("readCode", { as: ada, params })).answer().hasEnded).toBe(true);
     const register = { ...newMember, code: "SUMMER" };
     expect((await club.ask("register", { body: register })).refused).toBe("group-code-ended");
     const body = { maxPlayers: 40, active: true, lastDay: "2026-12-24" };

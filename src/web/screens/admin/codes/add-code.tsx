@@ -3,7 +3,6 @@ import { adminCodes } from "#contract/labels/admin";
 import { confirmations } from "#contract/labels/confirmations";
 import { fieldHints } from "#contract/labels/field-hints";
 import type { AddCodeRequest, CodeRow } from "#contract/players/group-codes";
-import { clubDate } from "#rules/calendar";
 import {
   guestCode,
   guestPrefix,
@@ -23,14 +22,11 @@ import { Screen } from "../../../components/screen.tsx";
 import { playerNamesQuery } from "../../../data/player-queries.ts";
 import { codesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
-import { presentTime } from "../../../data/server-clock.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { navigate } from "../../../router/router.ts";
-import { useTimeZone } from "../../../session.tsx";
 import { PlayerSelect } from "../player-select.tsx";
 import { TypedForm, useTypedForm } from "../typed-form.tsx";
-import { LastDayField } from "./last-day.tsx";
 
 export const blankCode = {
   code: "",
@@ -94,7 +90,11 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
             hint={adminCodes.maxHint}
           />
         )}
-        <LastDayField {...field("lastDay", adminCodes.lastDayHint, adminCodes.lastDayWrong)} />
+        <TextField
+          {...field("lastDay", adminCodes.lastDayHint, adminCodes.lastDayWrong)}
+          label={adminCodes.lastDay}
+          type="date"
+        />
       </div>
       {isGuest && <p>{adminCodes.guestMax}</p>}
     </TypedForm>
@@ -102,20 +102,18 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
 }
 
 function useCodeForm(codes: readonly CodeRow[]) {
-  const zone = useTimeZone();
-  const readForm = (values: CodeFormValues) => readCodeForm(values, codes, clubDate(presentTime(), zone));
+  const readForm = (values: CodeFormValues) => readCodeForm(values, codes);
   return useTypedForm(blankCode, { readForm, wrongFields: codeFieldsAtFault });
 }
 
 export function readCodeForm(
   form: CodeFormValues,
   existing: readonly ListedCode[],
-  today: string,
 ): AddCodeRequest | Refusal {
   const isGuest = form.type === "guest";
   const maxPlayers = isGuest ? null : readMaxPlayers(form.maxPlayers);
   if (isRefused(maxPlayers)) return maxPlayers;
-  const lastDay = readLastDay(form.lastDay, null, today);
+  const lastDay = readLastDay(form.lastDay);
   const request: AddCodeRequest = {
     code: form.code,
     type: form.type || null,

@@ -4,6 +4,7 @@ import { admin, adminCodes } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import type { CodeRow } from "#contract/players/group-codes";
 import { printDay } from "#rules/calendar";
+import { printDayOf } from "#rules/dates";
 import { codeTab } from "#rules/players/group-codes";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
@@ -16,7 +17,6 @@ import { keepSearch } from "../../../return-path.ts";
 import { useAnyParams } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { ListAndDetail } from "../list-and-detail.tsx";
-import { useLastDay } from "./last-day.tsx";
 
 export function AdminCodes() {
   return (
@@ -65,9 +65,9 @@ function Codes({ codes }: { codes: readonly CodeRow[] }) {
 }
 
 function Row(props: { code: CodeRow }) {
-  const { code, createdAt, players, maxPlayers, linkedMember, linkedMemberCode } = props.code;
+  const { code, createdAt, players, maxPlayers, linkedMember, linkedMemberCode, lastDay, hasEnded } =
+    props.code;
   const zone = useTimeZone();
-  const lastDay = useLastDay(props.code);
   return (
     <tr className="border-t border-line text-left has-[[aria-current=page]]:rounded-control has-[[aria-current=page]]:outline-2 has-[[aria-current=page]]:-outline-offset-2 has-[[aria-current=page]]:outline-accent has-[[aria-current=page]]:*:first:bg-transparent">
       <th scope="row" className="py-2 pr-2 text-left sm:pl-2">
@@ -78,8 +78,8 @@ function Row(props: { code: CodeRow }) {
           </span>
         )}
         {lastDay !== null && (
-          <span className={`block text-small ${lastDay.isOver ? "text-lost" : "font-normal text-muted"}`}>
-            {lastDay.text}
+          <span className={`block text-small ${hasEnded ? "text-lost" : "font-normal text-muted"}`}>
+            {fill(hasEnded ? adminCodes.ended : adminCodes.until, { day: printDayOf(lastDay) })}
           </span>
         )}
       </th>

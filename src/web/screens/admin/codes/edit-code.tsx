@@ -4,7 +4,6 @@ import { adminCodes } from "#contract/labels/admin";
 import { confirmations } from "#contract/labels/confirmations";
 import { fill, refusalTexts } from "#contract/messages";
 import type { CodeRow, CodeSettings } from "#contract/players/group-codes";
-import { clubDate } from "#rules/calendar";
 import { codeTab, readLastDay, readMaxPlayers } from "#rules/players/group-codes";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
@@ -17,15 +16,12 @@ import { Screen } from "../../../components/screen.tsx";
 import { codeQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { Refused } from "../../../data/request-errors.ts";
-import { presentTime } from "../../../data/server-clock.ts";
 import { joinLink } from "../../../join-link.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useParams } from "../../../router/hooks.ts";
 import { navigate } from "../../../router/router.ts";
-import { useTimeZone } from "../../../session.tsx";
 import { TypedForm, useEditForm } from "../typed-form.tsx";
-import { LastDayField, useLastDay } from "./last-day.tsx";
 
 type Values = { maxPlayers: string; active: boolean; lastDay: string };
 
@@ -63,11 +59,10 @@ export function EditCode() {
 
 function EditForm({ row }: { row: CodeRow }) {
   const { code } = row;
-  const today = clubDate(presentTime(), useTimeZone());
   const form = useEditForm(codeQuery(code), row, {
     savedOf,
     formOf,
-    readForm: (values) => readForm(values, row, today),
+    readForm,
     wrongFields: (why) =>
       why === "last-day-invalid" ? ["lastDay"] : why === "form-incomplete" ? ["maxPlayers"] : [],
   });
@@ -96,7 +91,11 @@ function EditForm({ row }: { row: CodeRow }) {
           maxLength={6}
           hint={adminCodes.maxHint}
         />
-        <LastDayField {...form.field("lastDay", adminCodes.lastDayHint, adminCodes.lastDayWrong)} />
+        <TextField
+          {...form.field("lastDay", adminCodes.lastDayHint, adminCodes.lastDayWrong)}
+          label={adminCodes.lastDay}
+          type="date"
+        />
       </div>
       <CheckboxField
         label={adminCodes.active}
@@ -110,8 +109,8 @@ function EditForm({ row }: { row: CodeRow }) {
 
 /** A code that admits nobody has no link. */
 function JoinLink({ code: row }: { code: CodeRow }) {
-  const { code, isGuest, active } = row;
-  if (useLastDay(row)?.isOver || !active) return null;
+  const { code, isGuest, active, hasEnded } = row;
+  if (!active || hasEnded) return null;
   return (
     <Panel label={adminCodes.link} heading="text-title">
       <div className="flex flex-col gap-4 pt-2">
@@ -137,9 +136,9 @@ function formOf({ maxPlayers, active, lastDay }: CodeSettings): Values {
   return { maxPlayers: maxPlayers?.toString() ?? "", active, lastDay: lastDay ?? "" };
 }
 
-function readForm(typed: Values, saved: CodeSettings, today: string): CodeSettings | Refusal {
+function readForm(typed: Values): CodeSettings | Refusal {
   const maxPlayers = readMaxPlayers(typed.maxPlayers);
   if (isRefused(maxPlayers)) return maxPlayers;
-  const lastDay = readLastDay(typed.lastDay, saved.lastDay, today);
+  const lastDay = readLastDay(typed.lastDay);
   return isRefused(lastDay) ? lastDay : { maxPlayers, active: typed.active, lastDay };
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { fieldHints } from "#contract/labels/field-hints";
 import { memberList as labels } from "#contract/labels/member-list";
@@ -43,6 +43,7 @@ type Rows = Answer<"previewMembers">["rows"];
 function ListForm(props: { codes: readonly CodeRow[]; onAdded: (added: AddedMembers) => void }) {
   const { values, change, field, fieldErrors, refused } = useFields({ code: "", list: "" });
   const [rows, setRows] = useState<Rows | null>(null);
+  const listId = useId();
   const checking = useChange({ changesScreen: false });
   const adding = useChange();
   useLeaveQuestion(values.list === "" ? 0 : 1);
@@ -102,9 +103,12 @@ function ListForm(props: { codes: readonly CodeRow[]; onAdded: (added: AddedMemb
           isBusy={adding.isBusy}
           onChoose={(file) => void choose(file)}
         />
-        <label className="flex flex-col gap-1.5 font-bold">
-          {labels.list}
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor={listId} className="font-bold">
+            {labels.list}
+          </label>
           <textarea
+            id={listId}
             rows={8}
             value={values.list}
             spellCheck={false}
@@ -112,9 +116,9 @@ function ListForm(props: { codes: readonly CodeRow[]; onAdded: (added: AddedMemb
             translate="no"
             aria-invalid={fieldErrors.has("list") || undefined}
             onChange={(event) => type({ list: event.target.value })}
-            className="w-full rounded-control border-2 border-muted bg-surface px-4 py-2 font-normal aria-[invalid]:border-lost"
+            className="w-full rounded-control border-2 border-muted bg-surface px-4 py-2 aria-[invalid]:border-lost"
           />
-        </label>
+        </div>
       </Form>
       {rows !== null && <Preview rows={rows} isBusy={adding.isBusy} onAdd={() => void add()} />}
     </>
