@@ -42,7 +42,7 @@ test("an admin corrects a list, adds it, and a member chooses a PIN with the one
     await expect(page.getByRole("status").filter({ hasText: "2 rows have faults." })).toBeVisible();
     await expect(page.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveText([
       /^4.*A name is missing.*The phone needs 10 digits, with area code.*The course has no such tee box/,
-      /^5Mia Parker\(602\)555-0113.*A player has this phone already/,
+      "5Mia ParkerA player has this phone already(602)555-0113",
     ]);
     await expect(page.getByRole("button", { name: /^Add / })).toHaveCount(0);
   });
@@ -69,7 +69,7 @@ test("an admin corrects a list, adds it, and a member chooses a PIN with the one
     await page.getByRole("button", { name: "Add 2 Members" }).click();
   });
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One-Time Codes");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("One-Time Codes");
   await expect(page.getByText("Each works once, until Friday, Dec 4 @ 10:00 AM.")).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "Jürgen Groß" });
   const code = (await row.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? "";

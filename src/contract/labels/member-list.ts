@@ -18,7 +18,6 @@ export const memberList = {
   name: "Name",
   phone: "Phone",
   teeBox: "Tee Box",
-  fault: "Fault",
   faults: {
     "name-missing": "A name is missing",
     "name-invalid": "A name has a character that names do not have",

@@ -20,7 +20,7 @@ export function Poster() {
         {({ code, isGuest, lastDay }) => (
           <Sheet label={poster.title}>
             <div className="flex flex-col items-center gap-6 py-6 text-center text-lead">
-              <h2 translate="no" className="text-[min(var(--text-name),13vw)] wrap-anywhere">
+              <h2 translate="no" className="text-[min(var(--text-figure),13vw)] wrap-anywhere">
                 {club.name}
               </h2>
               <p className="text-title">{isGuest ? poster.forGuests : poster.forMembers}</p>

@@ -33,7 +33,7 @@ export function MemberCodes({ added: { members, expiresAt } }: { added: AddedMem
   );
   return (
     <div data-print="portrait">
-      <Screen title={labels.codes} back={toPlayers} wide>
+      <Screen title={labels.title} back={toPlayers} wide>
         <div className="flex flex-col gap-4 sm:w-80 print:hidden">
           <Button onPress={() => window.print()}>{paper.print}</Button>
           <CopyButton text={[columns, ...rows].map((row) => row.join("\t")).join("\n")} label={labels.copy} />
@@ -41,6 +41,7 @@ export function MemberCodes({ added: { members, expiresAt } }: { added: AddedMem
             {labels.file}
           </Button>
         </div>
+        <h2 className="text-title">{labels.codes}</h2>
         <p>{fill(labels.once, { when: printDateAndTime(expiresAt, zone) })}</p>
         <p>{fill(labels.how, { address: window.location.host })}</p>
         <Table caption={labels.codes} columns={columns} columnClass="p-1 text-left">

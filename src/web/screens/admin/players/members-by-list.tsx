@@ -25,6 +25,7 @@ import { reasonText } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { MemberCodes } from "./member-codes.tsx";
+import { aboutCode } from "./player-group.tsx";
 import { readListFile } from "./read-list-file.ts";
 
 export function MembersByList() {
@@ -62,7 +63,7 @@ function ListForm(props: { codes: readonly CodeRow[]; onAdded: (added: AddedMemb
     void checking.run(
       () => request("previewMembers", { body: values }),
       (preview) => setRows(preview.rows),
-      (error) => refused(error, { ...aboutCode, "list-invalid": "list" }),
+      (error) => refused(error, fieldOf),
     );
   }
 
@@ -127,12 +128,7 @@ function ListForm(props: { codes: readonly CodeRow[]; onAdded: (added: AddedMemb
 
 const tooLong = fill(refusalTexts["text-too-long"], { longest: maxListLength });
 
-const aboutCode = {
-  "invalid-group-code": "code",
-  "group-code-ended": "code",
-  "group-code-full": "code",
-  "group-code-too-small": "code",
-} as const;
+const fieldOf = { ...aboutCode, "group-code-too-small": "code", "list-invalid": "list" } as const;
 
 function Preview({ rows, isBusy, onAdd }: { rows: Rows; isBusy: boolean; onAdd: () => void }) {
   const wrong = rows.filter(({ faults }) => faults.length > 0);
@@ -140,7 +136,6 @@ function Preview({ rows, isBusy, onAdd }: { rows: Rows; isBusy: boolean; onAdd: 
   const shown = isRight ? rows : wrong;
   const count = shown.length;
   const say = ({ one, many }: { one: string; many: string }) => (count === 1 ? one : fill(many, { count }));
-  const { row, name, phone, teeBox, fault } = labels;
   return (
     <>
       <h2 role="status" className={`text-title ${isRight ? "" : "text-lost"}`}>
@@ -148,24 +143,22 @@ function Preview({ rows, isBusy, onAdd }: { rows: Rows; isBusy: boolean; onAdd: 
       </h2>
       <Table
         caption={labels.list}
-        columns={[row, name, phone, teeBox, ...(isRight ? [] : [fault])]}
+        columns={[labels.row, labels.name, labels.phone, labels.teeBox]}
         columnClass="p-1 text-left"
       >
         {shown.map((one) => (
           <tr key={one.row} className="border-t border-line text-left *:p-1 *:py-2">
             <th scope="row">{one.row}</th>
-            <td translate="no">{`${one.firstName} ${one.lastName}`}</td>
+            <td>
+              <span translate="no">{`${one.firstName} ${one.lastName}`}</span>
+              {one.faults.map((fault) => (
+                <span key={fault} className="block text-small font-bold text-lost">
+                  {labels.faults[fault]}
+                </span>
+              ))}
+            </td>
             <td>{one.faults.includes("phone-invalid") ? one.phone : formatPhone(one.phone)}</td>
             <td>{one.teeBox}</td>
-            {!isRight && (
-              <td className="font-bold text-lost">
-                {one.faults.map((fault) => (
-                  <span key={fault} className="block">
-                    {labels.faults[fault]}
-                  </span>
-                ))}
-              </td>
-            )}
           </tr>
         ))}
       </Table>
