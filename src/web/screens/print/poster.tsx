@@ -41,7 +41,9 @@ export function Poster() {
                   <li key={step}>{step}</li>
                 ))}
               </ol>
-              <p className="wrap-anywhere">{fill(poster.byHand, { address: window.location.host })}</p>
+              <p className="text-small wrap-anywhere">
+                {fill(poster.byHand, { address: window.location.host })}
+              </p>
             </div>
           </Sheet>
         )}

@@ -43,7 +43,7 @@ export function MemberCodes({ added: { members, expiresAt } }: { added: AddedMem
         </div>
         <h2 className="text-title">{labels.codes}</h2>
         <p>{fill(labels.once, { when: printDateAndTime(expiresAt, zone) })}</p>
-        <p>{fill(labels.how, { address: window.location.host })}</p>
+        <p className="text-small wrap-anywhere">{fill(labels.how, { address: window.location.host })}</p>
         <Table caption={labels.codes} columns={columns} columnClass="p-1 text-left">
           {rows.map(([name, phone, code]) => (
             <tr
@@ -52,7 +52,7 @@ export function MemberCodes({ added: { members, expiresAt } }: { added: AddedMem
               className="break-inside-avoid border-t border-line text-left *:p-1 *:py-2"
             >
               <th scope="row">{name}</th>
-              <td>{phone}</td>
+              <td className="whitespace-nowrap">{phone}</td>
               <td className="font-bold whitespace-nowrap">{code}</td>
             </tr>
           ))}

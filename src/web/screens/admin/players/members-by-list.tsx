@@ -138,9 +138,11 @@ function Preview({ rows, isBusy, onAdd }: { rows: Rows; isBusy: boolean; onAdd: 
   const say = ({ one, many }: { one: string; many: string }) => (count === 1 ? one : fill(many, { count }));
   return (
     <>
-      <h2 role="status" className={`text-title ${isRight ? "" : "text-lost"}`}>
-        {say(isRight ? labels.ready : labels.wrong)}
-      </h2>
+      <div role="status">
+        <h2 className={`text-title ${isRight ? "" : "text-lost"}`}>
+          {say(isRight ? labels.ready : labels.wrong)}
+        </h2>
+      </div>
       <Table
         caption={labels.list}
         columns={[labels.row, labels.name, labels.phone, labels.teeBox]}
@@ -157,7 +159,9 @@ function Preview({ rows, isBusy, onAdd }: { rows: Rows; isBusy: boolean; onAdd: 
                 </span>
               ))}
             </td>
-            <td>{one.faults.includes("phone-invalid") ? one.phone : formatPhone(one.phone)}</td>
+            <td className="whitespace-nowrap">
+              {one.faults.includes("phone-invalid") ? one.phone : formatPhone(one.phone)}
+            </td>
             <td>{one.teeBox}</td>
           </tr>
         ))}
