@@ -77,7 +77,11 @@ export function falseTexts(page: Page): Promise<{ shown: string[]; missing: stri
         collect((value as { stateNode: { current: Fiber } }).stateNode.current);
     const shown: string[] = [];
     const walker = document.createTreeWalker(root ?? document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) shown.push((walker.currentNode.nodeValue ?? "").replace(/[⟦⟧]/g, ""));
+    while (walker.nextNode()) {
+      const { nodeValue, parentElement } = walker.currentNode;
+      // React itself keeps the text of a field with several lines as a child.
+      if (parentElement?.tagName !== "TEXTAREA") shown.push((nodeValue ?? "").replace(/[⟦⟧]/g, ""));
+    }
     const without = (some: string[], others: string[]) => {
       const left = [...others];
       return some.filter((one) => {

@@ -3,6 +3,7 @@ import { printDate, printDateAndTime } from "#rules/calendar";
 import { writeIndex } from "#rules/cards/handicap";
 import type { ClubSettings } from "#rules/club/club-settings";
 import { printSeasonStart } from "#rules/club/season";
+import { printDayOf } from "#rules/dates";
 import type { Entered, NassauAmounts, Tenths } from "#rules/golf";
 import { printAmount } from "#rules/money";
 import { formatPhone } from "#rules/players/person";
@@ -73,10 +74,11 @@ export function showCourse(course: { name: string; loadedAt: string }, timeZone:
   return { label: adminCourse.title, value: `${course.name}, ${loaded}` };
 }
 
-export function showCode({ maxPlayers, active }: CodeSettings): LabeledFields<CodeSettings> {
+export function showCode({ maxPlayers, active, lastDay }: CodeSettings): LabeledFields<CodeSettings> {
   return {
     maxPlayers: { label: adminCodes.maxPlayers, value: maxPlayers?.toString() ?? adminCodes.noMaximum },
     active: { label: adminCodes.active, value: yesOrNo(active) },
+    lastDay: { label: adminCodes.lastDay, value: lastDay === null ? meanwhile.none : printDayOf(lastDay) },
   };
 }
 

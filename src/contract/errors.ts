@@ -9,7 +9,10 @@ const statuses: readonly (readonly [status: number, reasons: readonly RefusalRea
   [401, ["not-signed-in", "another-player", "unknown-phone", "wrong-pin"]],
   [403, ["not-allowed", "admins-only", "not-in-a-group", "only-opponent-answers", "only-creator-withdraws"]],
   [404, ["not-found", "tee-time-not-found", "code-not-found", "television-link-ended"]],
-  [409, ["group-code-full", "phone-taken", "code-exists", "tee-time-exists", "date-is-open"]],
+  [
+    409,
+    ["group-code-full", "group-code-ended", "phone-taken", "code-exists", "tee-time-exists", "date-is-open"],
+  ],
   [409, ["changed-meanwhile", "players-change", "payment-changed"]],
   [413, ["photo-too-large", "course-too-large"]],
   [429, ["too-many-tries", "login-closed"]],

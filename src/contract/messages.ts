@@ -7,6 +7,13 @@ export const version = "1.22";
 export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "invalid-group-code": "Invalid group code. Please enter a valid, active code.",
   "group-code-full": "This group code is full. Please contact your club admin.",
+  "group-code-ended": "This code has ended. Please ask your club for a new one.",
+  "last-day-invalid": "Enter a last day from today on, or leave it empty.",
+  "group-code-too-small":
+    "This group code has places left for {places}. Raise its maximum, or shorten the list.",
+  "list-invalid":
+    "A list needs a first row with First Name, Last Name and Phone, and below it 1 to 500 members.",
+  "list-has-faults": "This list has a fault by now, so nobody was added. Please check it again.",
   "affiliation-not-chosen": "Please select a {club} member for affiliation.",
   "affiliation-missing": "Affiliation is missing — please restart guest registration.",
   "invalid-phone-or-pin": "Enter a valid 10-digit phone number and 4-digit PIN.",

@@ -2,6 +2,11 @@
 export type RefusalReason =
   | "invalid-group-code"
   | "group-code-full" // ruling 28: the code has its highest number of players
+  | "group-code-ended" // the last day of the code is over
+  | "last-day-invalid" // of a group code
+  | "group-code-too-small" // ruling 28: for a list of members; detail: places
+  | "list-invalid" // of members
+  | "list-has-faults"
   | "affiliation-not-chosen"
   | "affiliation-missing"
   | "invalid-phone-or-pin"

@@ -53,6 +53,7 @@ export const patterns = {
   createTeams: "/admin/teams/$teeTimeId",
   adminPlayers: "/admin/players",
   adminPlayer: "/admin/player/$phone",
+  membersByList: "/admin/members-by-list",
   missedPlaces: "/admin/missed-places", // Ruling 60
   adminCodes: "/admin/codes",
   addCode: "/admin/codes/add",
@@ -63,6 +64,7 @@ export const patterns = {
   course: "/admin/course",
   rawTable: "/SkinsRawTable",
   televisionLinks: "/admin/television",
+  printPoster: "/admin/poster/$code",
   printAndExport: "/admin/print/$teeTimeId", // Decision 28
   printPairings: "/admin/print/$teeTimeId/pairings",
   printCartSigns: "/admin/print/$teeTimeId/cart-signs",

@@ -126,7 +126,7 @@ test("with a reset code each fault is that of its own field", async ({ page }) =
   await pin.fill("8305");
   for (const [typed, hint] of [
     ["", "Eight letters and digits, such as 7KQM-3XWD"],
-    ["7KQM-3XWD", "Each code works once, within a day, for the player it was given to"],
+    ["7KQM-3XWD", "Each code works once, for a limited time, for the player it was given to"],
   ] as const) {
     await code.fill(typed);
     await set.click();

@@ -62,6 +62,7 @@ export const auditTexts = {
   players: {
     register: "{player} registered",
     "change-role": "Role of {player} changed",
+    "add-from-list": "{player} added by a list",
     "change-membership": "{player} made a member or a guest",
     "change-profile": "Profile of {player} changed",
     "change-phone": "Phone of {player} changed",

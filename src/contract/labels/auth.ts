@@ -32,7 +32,7 @@ export const resetPin = {
   askAdmin: "Your club admin can give you a code to set a new PIN here.",
   code: "Code",
   codeHint: "Eight letters and digits, such as 7KQM-3XWD",
-  codeOnce: "Each code works once, within a day, for the player it was given to",
+  codeOnce: "Each code works once, for a limited time, for the player it was given to",
   newPin: "New PIN",
   setPin: "Set New PIN",
 } as const;

@@ -6,6 +6,7 @@ export const fieldHints = {
   groupCode: "Check the code your club gave you",
   hostCode: "Check the code your host gave you",
   fullCode: "This code has no places left",
+  endedCode: "The last day of this code is over",
   affiliation: "Choose the member who invited you",
   name: "Use at least one letter, no emoji or symbols",
   nickname: "Optional, no emoji or symbols",

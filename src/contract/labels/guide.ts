@@ -25,7 +25,7 @@ export const guide = {
     "Course shows your course. You can replace it with a course file. Then add the next tee times: date, time and number of players.",
   codesTitle: "Group codes",
   codes:
-    "Players register with a code. Add one for members, and one for a member's guests. Under Players you see who has registered and can reset a PIN.",
+    "Players register with a code, its link or its poster. Add one for members, and one for a member's guests. Under Players you see who has registered and can reset a PIN.",
   groupsTitle: "Groups",
   groups:
     "Before the tee time, open Teams and tap Suggest Groups, or move players yourself. The dashboard shows what's left to do.",

@@ -34,6 +34,20 @@ export const paper = {
   amount: "Amount",
 } as const;
 
+export const poster = {
+  title: "Poster",
+  forMembers: "Join us",
+  forGuests: "Welcome, guests",
+  codeName: "QR code that opens the registration",
+  until: "until {day}",
+  steps: [
+    "Point your phone's camera at the code, and open the link.",
+    "Enter your name. The code is filled in.",
+    "Enter your phone number and choose a PIN. You are in.",
+  ],
+  byHand: "No camera? Open {address} and enter the code.",
+} as const;
+
 export const columns = {
   firstName: "First Name",
   lastName: "Last Name",

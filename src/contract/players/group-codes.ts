@@ -1,11 +1,13 @@
 /** Admins manage group codes. Specification sections 2 (/admin/codes), 3 and 5; rulings 28, 32, 36 and 46. */
 import * as z from "zod/mini";
 import { maxKeptCodeLength } from "#rules/players/group-codes";
-import { forAdmins } from "../define-endpoint.ts";
-import { instant, integer, playerId, text } from "../values.ts";
+import { forAdmins, forBettors } from "../define-endpoint.ts";
+import { date, instant, integer, playerId, text } from "../values.ts";
 
 export const codeText = text(maxKeptCodeLength);
 const maxPlayers = z.nullable(integer(0, 999_999));
+/** On the club's calendar, with this day. Null: no end. */
+const lastDay = z.nullable(date);
 
 export const codeRow = z.object({
   code: z.string(),
@@ -17,6 +19,8 @@ export const codeRow = z.object({
   /** Only for a guest code: the linked member code and the host's name. */
   linkedMemberCode: z.nullable(z.string()),
   linkedMember: z.nullable(z.string()),
+  lastDay,
+  hasEnded: z.boolean(),
   createdAt: instant,
 });
 
@@ -28,12 +32,18 @@ export const addCodeRequest = z.object({
   maxPlayers,
   linkedMemberCode: z.nullable(codeText),
   linkedMemberId: z.nullable(playerId),
+  lastDay: z.optional(lastDay),
 });
 
 export type AddCodeRequest = z.infer<typeof addCodeRequest>;
 
-const codeSettings = z.object({ maxPlayers, active: z.boolean() });
+const codeSettings = z.object({ maxPlayers, active: z.boolean(), lastDay });
 export type CodeSettings = z.infer<typeof codeSettings>;
+
+/** Without `lastDay`, which an older app does not send, the code keeps its own. */
+const sentSettings = z.partial(codeSettings, { lastDay: true });
+
+const ownGuestCodes = z.object({ codes: z.array(z.pick(codeRow, { code: true, lastDay: true })) });
 
 export const codeEndpoints = {
   listCodes: forAdmins("GET /api/codes", "Every group code and how many belong to it", {
@@ -45,8 +55,11 @@ export const codeEndpoints = {
     answer: codeRow,
   }),
   readCode: forAdmins("GET /api/codes/:code", "One group code", { answer: codeRow }),
-  changeCode: forAdmins("PUT /api/codes/:code", "Its maximum, and whether it is active", {
-    body: z.extend(codeSettings, { asRead: codeSettings }),
+  changeCode: forAdmins("PUT /api/codes/:code", "Its maximum, last day, and whether it is active", {
+    body: z.extend(sentSettings, { asRead: sentSettings }),
     answer: codeRow,
+  }),
+  listOwnGuestCodes: forBettors("GET /api/me/guest-codes", "The codes that admit one's own guests now", {
+    answer: ownGuestCodes,
   }),
 };

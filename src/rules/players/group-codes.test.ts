@@ -9,10 +9,12 @@ import {
   newCode,
   offeredMemberCodes,
   readCode,
+  readLastDay,
   readMaxPlayers,
 } from "./group-codes.ts";
 
-const open = { active: true, isGuest: false, maxPlayers: null, players: 200 };
+const today = "2026-11-20";
+const open = { active: true, isGuest: false, maxPlayers: null, players: 200, lastDay: null };
 
 const existing = [
   { code: "BIRDIE", active: true, isGuest: false },
@@ -46,25 +48,57 @@ test("a guest code gets its prefix where it is missing", () => {
 });
 
 test("an active code lets a player register", () => {
-  expect(admitsRegistration(open, "member")).toBe(true);
-  expect(admitsRegistration({ ...open, isGuest: true }, "guest")).toBe(true);
+  expect(admitsRegistration(open, "member", today)).toBe(true);
+  expect(admitsRegistration({ ...open, isGuest: true }, "guest", today)).toBe(true);
 });
 
 test("an unknown code, an inactive one and one of the other kind are invalid", () => {
-  expect(admitsRegistration(null, "member")).toEqual(refuse("invalid-group-code"));
-  expect(admitsRegistration({ ...open, active: false }, "member")).toEqual(refuse("invalid-group-code"));
-  expect(admitsRegistration(open, "guest")).toEqual(refuse("invalid-group-code"));
-  expect(admitsRegistration({ ...open, isGuest: true }, "member")).toEqual(refuse("invalid-group-code"));
+  expect(admitsRegistration(null, "member", today)).toEqual(refuse("invalid-group-code"));
+  expect(admitsRegistration({ ...open, active: false }, "member", today)).toEqual(
+    refuse("invalid-group-code"),
+  );
+  expect(admitsRegistration(open, "guest", today)).toEqual(refuse("invalid-group-code"));
+  expect(admitsRegistration({ ...open, isGuest: true }, "member", today)).toEqual(
+    refuse("invalid-group-code"),
+  );
 });
 
 test("a full code takes no more, also when its maximum was set below today's count", () => {
-  expect(admitsRegistration({ ...open, maxPlayers: 10, players: 9 }, "member")).toBe(true);
-  expect(admitsRegistration({ ...open, maxPlayers: 10, players: 10 }, "member")).toEqual(
+  expect(admitsRegistration({ ...open, maxPlayers: 10, players: 9 }, "member", today)).toBe(true);
+  expect(admitsRegistration({ ...open, maxPlayers: 10, players: 10 }, "member", today)).toEqual(
     refuse("group-code-full"),
   );
-  expect(admitsRegistration({ ...open, maxPlayers: 5, players: 10 }, "member")).toEqual(
+  expect(admitsRegistration({ ...open, maxPlayers: 5, players: 10 }, "member", today)).toEqual(
     refuse("group-code-full"),
   );
+});
+
+test("a code admits through its last day, and then says that it has ended", () => {
+  const ended = refuse("group-code-ended");
+  expect(admitsRegistration({ ...open, lastDay: today }, "member", today)).toBe(true);
+  expect(admitsRegistration({ ...open, lastDay: today }, "member", "2026-11-21")).toEqual(ended);
+  expect(admitsRegistration({ ...open, lastDay: today, maxPlayers: 0 }, "member", "2027-01-01")).toEqual(
+    ended,
+  );
+  const stopped = { ...open, active: false, lastDay: "2026-11-19" };
+  expect(admitsRegistration(stopped, "member", today)).toEqual(refuse("invalid-group-code"));
+});
+
+test.each([
+  ["", null],
+  [today, today],
+  ["2027-02-28", "2027-02-28"],
+  ["2026-11-19", refuse("last-day-invalid")],
+  ["2027-02-29", refuse("last-day-invalid")],
+  ["2027-13-01", refuse("last-day-invalid")],
+  ["soon", refuse("last-day-invalid")],
+])("the last day %j of a code is read as %j", (text, read) => {
+  expect(readLastDay(text, null, today)).toEqual(read);
+});
+
+test("a last day that is over may stay as it was", () => {
+  expect(readLastDay("2026-10-01", "2026-10-01", today)).toBe("2026-10-01");
+  expect(readLastDay("2026-10-02", "2026-10-01", today)).toEqual(refuse("last-day-invalid"));
 });
 
 test.each([

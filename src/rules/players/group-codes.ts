@@ -2,6 +2,7 @@
  * Which group codes may an admin make, and whom does a code admit? Specification sections 3 (Code), 5 (add
  * code, registration) and 9; rulings 28, 32, 36 and 46.
  */
+import { isDate } from "../dates.ts";
 import type { PlayerId } from "../golf.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 
@@ -26,6 +27,9 @@ export type CodeForm = {
 
 export type NewCode = Omit<CodeForm, "type"> & { readonly isGuest: boolean };
 
+/** The last day on which the code admits, on the club's calendar. Null: no end. */
+type Lasting = { readonly lastDay: string | null };
+
 export type ListedCode = { readonly code: string; readonly active: boolean; readonly isGuest: boolean };
 
 /** Trims the text and makes all letters capital, so that codes can be compared. Section 5. */
@@ -39,14 +43,39 @@ export function guestCode(text: string): string {
   return code.startsWith(guestPrefix) ? code : guestPrefix + code;
 }
 
-/** `players`: how many have this code. Refuses with "invalid-group-code" or "group-code-full". Rulings 28, 36. */
+/**
+ * `players`: how many have this code. `today`: the day at the club. Refuses with "invalid-group-code",
+ * "group-code-ended" or "group-code-full". Rulings 28, 36.
+ */
 export function admitsRegistration(
-  code: (Omit<ListedCode, "code"> & Pick<CodeForm, "maxPlayers"> & { readonly players: number }) | null,
+  code:
+    | (Omit<ListedCode, "code"> & Pick<CodeForm, "maxPlayers"> & Lasting & { readonly players: number })
+    | null,
   as: "member" | "guest",
+  today: string,
 ): true | Refusal {
   if (code === null || !code.active || code.isGuest !== (as === "guest")) return refuse("invalid-group-code");
+  if (hasEnded(code, today)) return refuse("group-code-ended");
   const isFull = code.maxPlayers !== null && code.players >= code.maxPlayers;
   return isFull ? refuse("group-code-full") : true;
+}
+
+export function hasEnded({ lastDay }: Lasting, today: string): boolean {
+  return lastDay !== null && lastDay < today;
+}
+
+/**
+ * Null for an empty text. Refuses with "last-day-invalid" a new last day that is no day, or is over. `today`: the day
+ * at the club, which only the server knows.
+ */
+export function readLastDay(
+  text: string | null | undefined,
+  before: string | null = null,
+  today = "",
+): string | null | Refusal {
+  const lastDay = text || null;
+  if (lastDay === null || lastDay === before) return lastDay;
+  return isDate(lastDay) && lastDay >= today ? lastDay : refuse("last-day-invalid");
 }
 
 /** Reads digits, or null (no limit) for an empty text. Refuses with "form-incomplete". Section 5. */

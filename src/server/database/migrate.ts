@@ -28,6 +28,7 @@ import { latePlaces } from "./migrations/0023-late-places.ts";
 import { left } from "./migrations/0024-left.ts";
 import { scorers } from "./migrations/0025-scorers.ts";
 import { fieldMessages } from "./migrations/0026-field-messages.ts";
+import { lastDaysOfCodes } from "./migrations/0027-last-days-of-codes.ts";
 import { checksums } from "./migrations/checksums.ts";
 
 /** Migrations run in this order. Never edit a released one: databases that ran its old text are refused. */
@@ -58,6 +59,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0024-left": left,
   "0025-scorers": scorers,
   "0026-field-messages": fieldMessages,
+  "0027-last-days-of-codes": lastDaysOfCodes,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -64,6 +64,8 @@ export type Tables = {
     linkedMemberCode: string | null;
     linkedMemberId: PlayerId | null;
     createdAt: Instant;
+    /** YYYY-MM-DD on the club's calendar. After this day the code admits nobody. Null: no end. */
+    lastDay: Generated<string | null>;
   };
 
   players: {

@@ -4,6 +4,7 @@ import { columns } from "#contract/labels/print";
 import { clubDate } from "#rules/calendar";
 import { isComplete, totals } from "#rules/cards/gross";
 import { netOfCard } from "#rules/cards/strokes";
+import { writeCsv } from "#rules/csv";
 import { holeNumbers, type Instant, type TeeTimeId } from "#rules/golf";
 import { byFirstName, formatPhone } from "#rules/players/person";
 import { isRefused, type Refusal } from "#rules/refusal";
@@ -95,31 +96,4 @@ export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promi
 async function fileName({ db }: Context, table: string, at: Instant): Promise<string> {
   const { timeZone } = await readClub(db.kysely);
   return `${table}-${clubDate(at, timeZone)}.csv`;
-}
-
-/** Null is an empty cell. A number stays a number. A text never becomes a formula, a number or a date. */
-export type Cell = string | number | null;
-
-/** Writes RFC 4180 in UTF-8, with the byte order mark that Excel needs for umlauts. */
-export function writeCsv(head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
-  const lines = [head, ...rows].map((row) => row.map(writeCell).join(","));
-  return byteOrderMark + lines.map((line) => `${line}\r\n`).join("");
-}
-
-const byteOrderMark = "\uFEFF";
-
-function writeCell(cell: Cell): string {
-  if (cell === null) return "";
-  if (typeof cell === "number") return String(cell);
-  const text = looksLikeValue.test(cell) ? `="${cell}"` : disarm(cell);
-  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Spreadsheets turn 007 into 7 and 3-4 into a date, even in quotes. The formula ="007" stays text. */
-const looksLikeValue =
-  /^(\.?\d|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ./-]*\d|(true|false)$)[\w .,:/%-]*$/i;
-
-/** Spreadsheets run texts that start like a formula, also after ; or a tab. An apostrophe prevents this. */
-function disarm(text: string): string {
-  return text.replace(/(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|[\t\r\n])/g, "'");
 }

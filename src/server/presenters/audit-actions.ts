@@ -21,6 +21,7 @@ const shownOfAction: Readonly<Partial<Record<Action, ShownFields>>> = {
   "revoke-television-link": [fields.television],
 
   register: [fields.role, fields.host, fields.groupCode],
+  "add-from-list": [fields.groupCode, fields.validUntil],
   "change-role": [fields.role],
   "change-membership": [fields.role, fields.host, fields.groupCode],
   "change-profile": fields.profile,

@@ -71,6 +71,7 @@ export const course: readonly Field[] = [
 export const codeSettings: readonly Field[] = [
   field("maxPlayers", adminCodes.maxPlayers, text, adminCodes.noMaximum),
   field("active", adminCodes.active, yesOrNo),
+  field("lastDay", adminCodes.lastDay, day),
   present("linkedMemberCode", adminCodes.memberCode, text),
   present("linkedMemberId", adminCodes.linkedMember, player),
 ];

@@ -1,3 +1,4 @@
+import type { PlayerId } from "#rules/golf";
 import type { ListedCode } from "#rules/players/group-codes";
 import { countOf, firstOrNull, type Queries, type Transaction } from "../database/database.ts";
 import type { NewRow, Row } from "../database/schema.ts";
@@ -32,12 +33,13 @@ export async function insertCode(tx: Transaction, code: NewRow<"codes">): Promis
 export async function updateCode(
   tx: Transaction,
   code: string,
-  settings: Pick<Row<"codes">, "active" | "maxPlayers">,
+  settings: Pick<Row<"codes">, "active" | "maxPlayers" | "lastDay">,
 ): Promise<void> {
   await tx.updateTable("codes").set(settings).where("code", "=", code).execute();
 }
 
-export async function listCodesWithPlayers(queries: Queries): Promise<CodeWithPlayers[]> {
+/** `host`: only the codes of the guests of this member. */
+export async function listCodesWithPlayers(queries: Queries, host?: PlayerId): Promise<CodeWithPlayers[]> {
   const rows = await queries
     .selectFrom("codes")
     .selectAll()
@@ -47,6 +49,7 @@ export async function listCodesWithPlayers(queries: Queries): Promise<CodeWithPl
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .as("players"),
     )
+    .$if(host !== undefined, (codes) => codes.where("linkedMemberId", "=", host ?? null))
     .orderBy("createdAt", "desc")
     .orderBy("code")
     .execute();

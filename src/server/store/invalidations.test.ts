@@ -17,6 +17,7 @@ const expected: Readonly<Record<Action, string>> = {
   "add-code": "",
   "change-code": "",
   register: "",
+  "add-from-list": "",
   "change-role": account,
   "change-membership": "people for everybody",
   "change-profile": "people for everybody",

@@ -32,6 +32,7 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "revoke-television-link": [],
 
   register: [],
+  "add-from-list": [],
   // No event is sent, because no screen shows a PIN, or whether a player has a reset code.
   "change-pin": [],
   "give-reset-code": [],

@@ -4,7 +4,11 @@ import type { Row } from "../database/schema.ts";
 
 export async function savePinReset(tx: Transaction, reset: Row<"pinResets">): Promise<void> {
   await deletePinReset(tx, reset.playerId);
-  await tx.insertInto("pinResets").values(reset).execute();
+  await insertPinResets(tx, [reset]);
+}
+
+export async function insertPinResets(tx: Transaction, resets: readonly Row<"pinResets">[]): Promise<void> {
+  await tx.insertInto("pinResets").values(resets).execute();
 }
 
 export async function findPinReset(queries: Queries, playerId: PlayerId, now: Instant) {

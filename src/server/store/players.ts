@@ -41,14 +41,20 @@ export function hasPlayers(queries: Queries): Promise<boolean> {
   return isFound(queries.selectFrom("players").select("id").limit(1));
 }
 
-/** Returns false if the phone is taken, also by somebody who registers at the same moment. */
-export async function insertPlayer(queries: Queries, player: NewRow<"players">): Promise<boolean> {
+/** Returns false if a phone is taken, also by somebody who registers at the same moment. */
+export async function insertPlayer(queries: Queries, ...players: NewRow<"players">[]): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto("players")
-    .values(player)
+    .values(players)
     .onConflict((conflict) => conflict.column("phone").doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  return numInsertedOrUpdatedRows === BigInt(players.length);
+}
+
+export async function findPhonesTaken(queries: Queries, phones: readonly string[]): Promise<Set<string>> {
+  if (phones.length === 0) return new Set();
+  const rows = await queries.selectFrom("players").select("phone").where("phone", "in", phones).execute();
+  return new Set(rows.map(({ phone }) => phone));
 }
 
 export function listRoles(queries: Queries): Promise<{ id: PlayerId; role: Role }[]> {

@@ -83,6 +83,8 @@ const subscriptionOf = (asker: Asker) => ({
   },
 });
 
+const newMembers = { code: memberCode, list: "First Name,Last Name,Phone\nLisa,New,6025550888" };
+
 export const requests: Requests = {
   readClub: nothing,
   listTeeBoxes: nothing,
@@ -279,6 +281,8 @@ export const requests: Requests = {
   savePlayerPhoto: (world) => ({ ...stranger(world), body: world.picture }),
   removePlayerPhoto: stranger,
   giveResetCode: stranger,
+  previewMembers: () => ({ body: newMembers }),
+  addMembers: () => ({ body: newMembers }),
   changePhone: (world) => ({
     ...stranger(world),
     body: { phone: "6025550777", reason: "New number", asRead: { phone: "6025550200" } },
@@ -299,6 +303,7 @@ export const requests: Requests = {
   listAudit: nothing,
   listAuditTeeTimes: () => ({ query: { day: "2026-11-21" } }),
   listCodes: nothing,
+  listOwnGuestCodes: nothing,
   addCode: () => ({
     body: {
       code: "summer",

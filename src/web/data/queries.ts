@@ -159,6 +159,8 @@ export const clubSettingsQuery = queryOf("readClubSettings", ["club-settings"]);
 export const courseQuery = queryOf("readCourse", ["course"]);
 export const codesQuery = queryOf("listCodes", ["codes"]);
 
+export const ownGuestCodesQuery = queryOf("listOwnGuestCodes", ["codes", "own"]);
+
 export const codeQuery = (code: string) => queryOf("readCode", ["codes", code], { params: { code } });
 
 export const auditTrailQuery = (filter: Omit<AuditQuery, "before">) =>

@@ -3,7 +3,7 @@
  * order of the form.
  */
 import type { Body } from "#contract/endpoints";
-import { admitsRegistration, readCode } from "#rules/players/group-codes";
+import { readCode } from "#rules/players/group-codes";
 import { mayHost } from "#rules/players/permissions";
 import { byFirstName, readPhone } from "#rules/players/person";
 import { readPin } from "#rules/players/pin";
@@ -20,7 +20,7 @@ import { endSession } from "../../store/sessions.ts";
 import { recordOutcome } from "../once.ts";
 import { codeLimitsOf, limitOfAddress, reserveAttempt } from "./attempts.ts";
 import { checkPin, confirmPin } from "./check-pin.ts";
-import { codeState } from "./group-codes.ts";
+import { admits } from "./group-codes.ts";
 import { forgetDevice, type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 import { readProfile } from "./profile.ts";
 
@@ -51,8 +51,8 @@ export async function register(
   return context.db.transaction(async (tx) => {
     // The code is checked again under its lock, so that two players cannot fill the group's last place
     // (ruling 28).
-    const admits = admitsRegistration(codeState(await lockCode(tx, code)), input.as);
-    if (admits !== true) return admits;
+    const admitted = await admits(tx, await lockCode(tx, code), input.as, context.now());
+    if (admitted !== true) return admitted;
     const joined = { groupCode: code, groupJoinedAt: context.now() };
     const isAdded = await insertPlayer(tx, { id, ...rest, ...joined, pinHash });
     if (!isAdded) return refuse("phone-taken");
@@ -101,10 +101,10 @@ async function tryCode(context: AppContext, visitor: Visitor, input: Body<"check
   const tried = context.pins.fingerprint(code, input.as);
   const attempt = await reserveAttempt(context, codeLimitsOf(visitor), tried);
   if (isRefused(attempt)) return attempt;
-  const admits = admitsRegistration(codeState(await findCode(kysely, code)), input.as);
-  const isWrong = admits !== true && admits.refused === "invalid-group-code";
+  const admitted = await admits(kysely, await findCode(kysely, code), input.as, context.now());
+  const isWrong = admitted !== true && admitted.refused === "invalid-group-code";
   await (isWrong ? failAttempt : releaseAttempt)(kysely, attempt);
-  return admits === true ? code : admits;
+  return admitted === true ? code : admitted;
 }
 
 /**

@@ -8,7 +8,6 @@ import type { Body, Params } from "#contract/endpoints";
 import { adminPlayers } from "#contract/labels/admin";
 import { otherOf } from "#rules/bets/bet";
 import type { PlayerId } from "#rules/golf";
-import { admitsRegistration } from "#rules/players/group-codes";
 import { type Actor, changeMembership as memberAfter } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { moveUp } from "#rules/tee-times/tee-time";
@@ -30,7 +29,7 @@ import { stopBet } from "../bets/bets.ts";
 import { settleAround } from "../tee-times/offers.ts";
 import { storePlaces } from "../tee-times/place-changes.ts";
 import { changeAsAdmin } from "./as-admin.ts";
-import { codeState } from "./group-codes.ts";
+import { admits } from "./group-codes.ts";
 
 type InGroup = Params<"addToGroup">;
 
@@ -67,8 +66,8 @@ export async function addToGroup(context: Context, actor: Actor, { playerId, cod
     if (player.groupCode === code) return true;
     if (player.groupCode !== null)
       return refuseEditConflict([{ label: adminPlayers.group, value: player.groupCode }]);
-    const admits = admitsRegistration(codeState(row), player.role === "guest" ? "guest" : "member");
-    if (admits !== true) return admits;
+    const admitted = await admits(tx, row, player.role === "guest" ? "guest" : "member", at);
+    if (admitted !== true) return admitted;
     const joined = { groupCode: code, groupJoinedAt: at };
     await setPlayer(tx, playerId, joined);
     const entry = { ...ofPlayer(playerId), at, by: actor.id, action: "add-to-group" } as const;
@@ -105,8 +104,8 @@ export async function changeMembership(
     const role = memberAfter(player, as, host);
     if (isRefused(role)) return role.detail ? role : { ...role, detail: { club: (await readClub(tx)).name } };
     if (role === player.role) return true;
-    const admits = group === null || admitsRegistration(codeState(group), as);
-    if (admits !== true) return admits;
+    const admitted = group === null || (await admits(tx, group, as, at));
+    if (admitted !== true) return admitted;
     if (role === "guest") await endWhatMembersHave(tx, player, { at, by: actor.id });
     const before = membershipOf(player);
     const after = { role, affiliatedWith: role === "guest" ? affiliatedWith : null, groupCode: code };

@@ -101,6 +101,6 @@ async function isOpen(context: AppContext, queries: Queries, playerId: PlayerId,
   return timingSafeEqual(Buffer.from(hashOf(context, playerId, code)), Buffer.from(reset.codeHash));
 }
 
-function hashOf({ pins }: Pick<AppContext, "pins">, playerId: PlayerId, code: string): string {
+export function hashOf({ pins }: Pick<AppContext, "pins">, playerId: PlayerId, code: string): string {
   return pins.fingerprint("reset-code", playerId, code);
 }

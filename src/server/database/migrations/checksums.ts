@@ -29,4 +29,5 @@ export const checksums: Readonly<Record<string, string>> = {
   "0024-left": "05c9fa1200e019418490cabce64b80dd232d4679a795f9daa027edce7bd324ef",
   "0025-scorers": "c60ad7c6987b1da2acdc9d728efbeaae3e62c2b5c416205c1b60f4c45e5ae245",
   "0026-field-messages": "ff9a61c7870633052b391cd9d8cf908ab37fd83a991c5df60cda1d21950f811d",
+  "0027-last-days-of-codes": "a9635d87099c3fd19e551e5aa0c1b71c24b4c26e10f6c27e50bdefe30b19d21f",
 };

@@ -32,6 +32,8 @@ onServedClub("a member code is added trimmed and in capitals, and listed with it
     players: 0,
     linkedMemberCode: null,
     linkedMember: null,
+    lastDay: null,
+    hasEnded: false,
     createdAt: morning,
   });
   const asRead = { maxPlayers: 40, active: true };
@@ -143,7 +145,12 @@ onServedSqliteClub("a code's maximum and whether it is active are changed and wr
   expect((await change()).status).toBe(200);
   const trail = await auditOf(club.db.kysely, "code", memberCode);
   expect(trail.map(({ action, actorId, before, after }) => [action, actorId, before, after])).toEqual([
-    ["change-code", ada.id, JSON.stringify(asRead), JSON.stringify({ maxPlayers: 2, active: false })],
+    [
+      "change-code",
+      ada.id,
+      JSON.stringify({ ...asRead, lastDay: null }),
+      JSON.stringify({ maxPlayers: 2, active: false, lastDay: null }),
+    ],
   ]);
   const check = await club.ask("checkGroupCode", { body: { code: memberCode, as: "member" } });
   expect(check.refused).toBe("invalid-group-code");
@@ -213,4 +220,89 @@ onServedSqliteClub("who is in another group by now is not removed from it", asyn
   });
   const missing = { code: memberCode, playerId: "nobody-at-all" };
   expect((await club.ask("removeFromGroup", { as: ada, params: missing })).status).toBe(404);
+});
+
+onServedClub(
+  "a code admits through its last day at the club, then it says that it has ended, and its players stay",
+  async (club) => {
+    const added = await add(club, { lastDay: "2026-11-24" });
+    expect(added.answer().lastDay).toBe("2026-11-24");
+    const params = { code: "SUMMER", playerId: walt.id };
+    await club.ask("removeFromGroup", { as: ada, params: { ...params, code: memberCode } });
+    const admits = () => club.ask("checkGroupCode", { body: { code: "summer", as: "member" } });
+    // The club is in Phoenix, seven hours behind UTC.
+    club.at("2026-11-25T06:59:00.000Z");
+    expect((await admits()).status).toBe(200);
+    expect((await club.ask("addToGroup", { as: ada, params })).status).toBe(200);
+    club.at("2026-11-25T07:00:00.000Z");
+    for (let times = 0; times < 20; times++)
+      expect(await admits()).toMatchObject({
+        status: 409,
+        message: "This code has ended. Please ask your club for a new one.",
+      });
+    expect((await club.ask("readPlayer", { as: ada, params })).answer().groupCode).toBe("SUMMER");
+    expect((await club.ask("readCode", { as: ada, params })).answer().hasEnded).toBe(true);
+    const register = { ...newMember, code: "SUMMER" };
+    expect((await club.ask("register", { body: register })).refused).toBe("group-code-ended");
+    const body = { maxPlayers: 40, active: true, lastDay: "2026-12-24" };
+    const changed = await club.ask("changeCode", {
+      as: ada,
+      params,
+      body: { ...body, asRead: { ...body, lastDay: "2026-11-24" } },
+    });
+    expect(changed.answer().lastDay).toBe("2026-12-24");
+    expect((await club.ask("register", { body: register })).status).toBe(200);
+    const trail = await auditOf(club.db.kysely, "code", "SUMMER");
+    expect(trail.map(({ action, after }) => [action, JSON.parse(after ?? "").lastDay])).toEqual([
+      ["add-code", "2026-11-24"],
+      ["change-code", "2026-12-24"],
+    ]);
+  },
+);
+
+const newMember = {
+  as: "member",
+  firstName: "Vera",
+  lastName: "Visitor",
+  nickname: "",
+  showNickname: false,
+  teeBox: "White",
+  phone: "6025550777",
+  pin: "1357",
+  affiliatedWith: null,
+} as const;
+
+onServedSqliteClub(
+  "a last day that is no day or over is refused, and one that stays is not",
+  async (club) => {
+    for (const lastDay of ["2027-02-29", "2026-11-01"]) {
+      expect(await add(club, { lastDay })).toMatchObject({
+        status: 422,
+        message: "Enter a last day from today on, or leave it empty.",
+      });
+      const asRead = { maxPlayers: null, active: true };
+      const body = { ...asRead, lastDay, asRead };
+      const changed = await club.ask("changeCode", { as: ada, params: { code: memberCode }, body });
+      expect(changed.refused).toBe("last-day-invalid");
+    }
+    expect((await add(club, { lastDay: "soon" })).refused).toBe("bad-request");
+    await add(club, { lastDay: "2026-11-24" });
+    club.at("2026-12-01T12:00:00.000Z");
+    const asRead = { maxPlayers: 40, active: true };
+    const body = { maxPlayers: 50, active: true, asRead };
+    const changed = await club.ask("changeCode", { as: ada, params: { code: "SUMMER" }, body });
+    expect(changed.answer()).toMatchObject({ maxPlayers: 50, lastDay: "2026-11-24" });
+  },
+);
+
+onServedClub("a host reads the codes of their guests, as long as these admit somebody", async (club) => {
+  await add(club, { ...guestForm, code: "ana", lastDay: "2026-11-24" });
+  await add(club, { ...guestForm, code: "full" });
+  await club.db.kysely.updateTable("codes").set({ maxPlayers: 0 }).where("code", "=", "GUEST-FULL").execute();
+  const own = async (actor = ana) => (await club.ask("listOwnGuestCodes", { as: actor })).answer().codes;
+  expect((await own()).map(({ code }) => code).toSorted()).toEqual(["GUEST-ANA", guestCode]);
+  expect(await own(walt)).toEqual([]);
+  expect((await club.ask("listOwnGuestCodes", { as: gus })).refused).toBe("not-allowed");
+  club.at("2026-11-26T12:00:00.000Z");
+  expect(await own()).toEqual([{ code: guestCode, lastDay: null }]);
 });

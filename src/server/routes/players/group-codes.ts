@@ -6,6 +6,7 @@ import { codeAnswer, codesAnswer } from "../../presenters/group-codes.ts";
 
 export const groupCodeRoutes = {
   listCodes: codesAnswer,
+  listOwnGuestCodes: (context, { actor }) => groupCodes.ownGuestCodes(context, actor),
   readCode: (context, { params }) => codeAnswer(context, params.code),
 
   addCode: (context, { actor, body, act }) => {

@@ -2,6 +2,7 @@ import type { PlayerId } from "#rules/golf";
 import { printResetCode } from "#rules/players/reset-code";
 import { isRefused, unlessRefused } from "#rules/refusal";
 import * as accounts from "../../actions/players/account-changes.ts";
+import * as memberList from "../../actions/players/member-list.ts";
 import * as membership from "../../actions/players/membership.ts";
 import * as pinReset from "../../actions/players/pin-reset.ts";
 import * as profile from "../../actions/players/profile.ts";
@@ -29,6 +30,9 @@ export const playerRoutes = {
     unlessRefused(pinReset.giveResetCode(context, actor, params.playerId), (given) => {
       return { ...given, code: printResetCode(given.code) };
     }),
+
+  previewMembers: (context, { body }) => memberList.previewMembers(context, body),
+  addMembers: (context, { actor, body, act }) => memberList.addMembers(context, actor, body, act),
 
   changePhone: async (context, { actor, device, session, params, body }) => {
     const { playerId } = params;

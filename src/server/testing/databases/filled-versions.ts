@@ -80,6 +80,7 @@ export const filledBy: Readonly<Record<string, readonly RawBuilder<unknown>[]>> 
       values ('message', ${aRound}, 'players', 'Frost: we start at 8:10', ${ada.id}, ${morning}, ${morning}, null)`,
     sql`insert into field_message_views (message_id, player_id, seen_at) values ('message', ${mia.id}, ${morning})`,
   ],
+  "0027-last-days-of-codes": [sql`update codes set last_day = '2026-12-24'`],
   "0015-guides": [sql`update players set saw_home_guide = 0, saw_admin_guide = 1 where id = ${mia.id}`],
   "0018-refused-pushes": [sql`update push_subscriptions set refusals = 1`],
   "0019-givers-of-reset-codes": [sql`update pin_resets set given_by = ${mia.id}`],

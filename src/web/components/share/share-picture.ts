@@ -2,6 +2,7 @@ import { share } from "#contract/labels/share";
 import { shared } from "#contract/labels/shared";
 import { hrefOf, readLocation } from "../../router/location.ts";
 import { alertPlayer, askPlayer, confirmToPlayer } from "../announcements.tsx";
+import { saveFile } from "../save-file.ts";
 import {
   type Block,
   type Colour,
@@ -13,8 +14,6 @@ import {
 } from "./picture.ts";
 import type { ClubOfPicture } from "./picture-head.ts";
 import { type Subject, sharedPicture } from "./shared-picture.ts";
-
-const savingMs = 60_000;
 
 export async function sharePicture(subject: Subject, club: ClubOfPicture): Promise<void> {
   const { title, page, fileName, layOut } = sharedPicture(subject, club);
@@ -41,11 +40,7 @@ async function handOver(data: ShareData, otherwise: () => Promise<void>, isLastT
 }
 
 async function save(file: File, url: string): Promise<void> {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), savingMs);
+  saveFile(file);
   confirmToPlayer((await copy(url)) ? share.savedWithLink : share.saved);
 }
 

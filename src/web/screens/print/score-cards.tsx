@@ -1,4 +1,3 @@
-import encodeQR from "qr";
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
@@ -12,6 +11,7 @@ import { useParams } from "../../router/hooks.ts";
 import { hrefOf, readLocation } from "../../router/location.ts";
 import { inPartsOf, type PrintGroup, printGroups } from "./print-groups.ts";
 import { PrintView, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
+import { QrCode } from "./qr-code.tsx";
 import { BetLegend, type Giver, giversOf, giversTo, ScoreCardTable } from "./score-card-table.tsx";
 
 const linesOnCard = 5;
@@ -88,32 +88,16 @@ function ScoreCard(props: {
   );
 }
 
-/**
- * The width of the white border around the QR code, in squares of the code. Cameras need this border (ISO/IEC
- * 18004).
- */
-const quietZone = 4;
-
 function LiveScoringCode({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const path = hrefOf({ to: patterns.holeByHole, params: { teeTimeId } }, readLocation("/"));
-  const fields = encodeQR(`${window.location.origin}${path}`, "raw", { ecc: "medium", border: quietZone });
   return (
     <figure className="flex items-center gap-2">
       <figcaption className="w-40 text-small sm:text-right print:text-right">{paper.liveCode}</figcaption>
-      <svg
-        role="img"
-        aria-label={paper.liveCodeName}
-        viewBox={`0 0 ${fields.length} ${fields.length}`}
-        shapeRendering="crispEdges"
+      <QrCode
+        address={`${window.location.origin}${path}`}
+        label={paper.liveCodeName}
         className="size-qr-code shrink-0"
-      >
-        <path d={`M0 0h${fields.length}v${fields.length}H0z`} className="fill-ground" />
-        <path d={drawDark(fields)} className="fill-qr-dark" />
-      </svg>
+      />
     </figure>
   );
-}
-
-function drawDark(fields: readonly (readonly boolean[])[]): string {
-  return fields.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
 }

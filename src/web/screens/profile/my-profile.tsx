@@ -34,6 +34,7 @@ import { uploadPhoto } from "../../data/upload.ts";
 import { patterns } from "../../paths.ts";
 import { updateMe, useSession, useTimeZone } from "../../session.tsx";
 import { ChangePin } from "./change-pin.tsx";
+import { GuestCodes } from "./guest-codes.tsx";
 import { PushSettings } from "./push-settings.tsx";
 
 export function MyProfile() {
@@ -79,6 +80,7 @@ export function MyProfile() {
       </MenuLink>
       <ProfileForm />
       {me.letsGroupScore !== undefined && <LetGroupScore lets={me.letsGroupScore} />}
+      {hasBets(me) && <GuestCodes />}
       <ChangePin />
       <PushSettings />
       <Devices />

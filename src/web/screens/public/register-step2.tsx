@@ -25,6 +25,7 @@ import { Navigate } from "../../router/link.tsx";
 import { navigate } from "../../router/router.ts";
 import { enterSession } from "./enter-session.ts";
 import { Step } from "./registration-parts.tsx";
+import { isAboutCode } from "./use-registration.ts";
 
 const ways = {
   member: { title: registration.title, step1: "/register/step1", step3: "/register/step3" },
@@ -69,9 +70,8 @@ function SignUp({ as }: { as: RegistrationKind }) {
 
   function showRefusal(error: unknown) {
     const reason = error instanceof Refused ? error.reason : null;
-    const isOver =
-      reason === "invalid-group-code" || reason === "group-code-full" || reason === "affiliation-missing";
-    if (isOver) startOver(reasonText(error));
+    if (reason !== null && (isAboutCode(reason) || reason === "affiliation-missing"))
+      startOver(reasonText(error));
     else refused(error, { "phone-taken": "phone" }, refusalTexts["something-went-wrong"]);
   }
 

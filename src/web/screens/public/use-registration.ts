@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { fieldHints } from "#contract/labels/field-hints";
 import { refusalTexts } from "#contract/messages";
 import { readName, readNickname } from "#rules/players/name";
-import { refuse } from "#rules/refusal";
+import { type RefusalReason, refuse } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
 import type { FieldState } from "../../components/form/fields.tsx";
 import { useFields } from "../../components/form/use-fields.ts";
@@ -16,17 +16,30 @@ import {
   type StoredRegistration,
   storeRegistration,
 } from "../../data/stored.ts";
+import { codeInLink } from "../../join-link.ts";
+import { useLocation } from "../../router/hooks.ts";
+import { navigate } from "../../router/router.ts";
 
 /** Every change is stored on the phone, so that a reload loses nothing (section 4). */
 export function useRegistration(as: RegistrationKind) {
-  const { values, change, field, fieldErrors } = useFields(() => readRegistration(as));
-  const [isCodeFull, setCodeFull] = useState(false);
+  const code = codeInLink(useLocation().href);
+  const { values, change, field, fieldErrors } = useFields(() => withCode(readRegistration(as), code));
+  const [codeFault, setCodeFault] = useState<RefusalReason | null>(null);
   const { isBusy, run } = useSending();
 
   function set(part: Partial<StoredRegistration>): void {
     change(part);
     storeRegistration({ ...values, ...part }, as);
   }
+
+  /** The address then shows no code, and a later correction stays after Back. */
+  const takeCode = useEffectEvent((code: string) => {
+    set({ code });
+    void navigate({ to: ".", replace: true });
+  });
+  useEffect(() => {
+    if (code !== "") takeCode(code);
+  }, [code]);
 
   const storedField = (name: RegistrationField): FieldState => ({
     ...field(name, wanted[name], faultAt(name)),
@@ -42,7 +55,8 @@ export function useRegistration(as: RegistrationKind) {
   function faultAt(name: RegistrationField): string {
     if (name === "affiliation") return fieldHints.affiliation;
     if (name !== "code" || hasHiddenCharacter(values.code)) return nameHint(values[name]);
-    if (isCodeFull) return fieldHints.fullCode;
+    if (codeFault === "group-code-full") return fieldHints.fullCode;
+    if (codeFault === "group-code-ended") return fieldHints.endedCode;
     return as === "guest" ? fieldHints.hostCode : fieldHints.groupCode;
   }
 
@@ -63,16 +77,20 @@ export function useRegistration(as: RegistrationKind) {
   }
 
   function showRefusal(error: unknown, fault: FormFault<RegistrationField> | null): void {
-    const isAboutCode =
-      error instanceof Refused &&
-      (error.reason === "invalid-group-code" || error.reason === "group-code-full");
-    setCodeFull(isAboutCode && error.reason === "group-code-full");
-    if (isAboutCode) fieldErrors.set(reasonText(error), "code", ...(fault?.fields ?? []));
+    const reason = error instanceof Refused && isAboutCode(error.reason) ? error.reason : null;
+    setCodeFault(reason);
+    if (reason !== null) fieldErrors.set(reasonText(error), "code", ...(fault?.fields ?? []));
     else if (fault !== null) sayFault(fault);
     else fieldErrors.set(failureText(error, refusalTexts["something-went-wrong"]));
   }
 
   return { values, fieldErrors, set, field: storedField, next, isBusy };
+}
+
+const withCode = (stored: StoredRegistration, code: string) => (code === "" ? stored : { ...stored, code });
+
+export function isAboutCode(reason: RefusalReason): boolean {
+  return reason === "invalid-group-code" || reason === "group-code-full" || reason === "group-code-ended";
 }
 
 /** Does not check whether the code is valid, because only the server knows the valid codes. */

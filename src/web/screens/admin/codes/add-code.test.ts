@@ -38,6 +38,15 @@ describe("the form of a new group code", () => {
     expect(marked({ ...summer, code: "---" })).toEqual(["code"]);
   });
 
+  test("takes a day as the last one, or none, and marks what is no day", () => {
+    expect(readCodeForm({ ...summer, lastDay: "2026-12-24" }, existing)).toMatchObject({
+      lastDay: "2026-12-24",
+    });
+    expect(readCodeForm(summer, existing)).toMatchObject({ lastDay: null });
+    expect(readCodeForm({ ...summer, lastDay: "12/24" }, existing)).toEqual(refuse("last-day-invalid"));
+    expect(codeFieldsAtFault("last-day-invalid", summer)).toEqual(["lastDay"]);
+  });
+
   test("marks a code with other characters", () => {
     expect(readCodeForm({ ...summer, code: "SUMMER 26" }, existing)).toEqual(refuse("code-invalid"));
     expect(codeFieldsAtFault("code-invalid", summer)).toEqual(["code"]);

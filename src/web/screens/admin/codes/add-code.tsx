@@ -11,6 +11,7 @@ import {
   newCode,
   offeredMemberCodes,
   readCode,
+  readLastDay,
   readMaxPlayers,
 } from "#rules/players/group-codes";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
@@ -31,6 +32,7 @@ export const blankCode = {
   code: "",
   type: "" as "" | "member" | "guest",
   maxPlayers: "",
+  lastDay: "",
   linkedMemberCode: "",
   linkedMemberId: "",
 };
@@ -88,6 +90,11 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
             hint={adminCodes.maxHint}
           />
         )}
+        <TextField
+          {...field("lastDay", adminCodes.lastDayHint, adminCodes.lastDayWrong)}
+          label={adminCodes.lastDay}
+          type="date"
+        />
       </div>
       {isGuest && <p>{adminCodes.guestMax}</p>}
     </TypedForm>
@@ -106,6 +113,7 @@ export function readCodeForm(
   const isGuest = form.type === "guest";
   const maxPlayers = isGuest ? null : readMaxPlayers(form.maxPlayers);
   if (isRefused(maxPlayers)) return maxPlayers;
+  const lastDay = readLastDay(form.lastDay);
   const request: AddCodeRequest = {
     code: form.code,
     type: form.type || null,
@@ -115,11 +123,13 @@ export function readCodeForm(
   };
   const code = newCode(request, existing);
   // An existing code is sent anyway: this form may have added it in a request whose answer was lost.
-  return isRefused(code) && code.refused !== "code-exists" ? code : request;
+  if (isRefused(code) && code.refused !== "code-exists") return code;
+  return isRefused(lastDay) ? lastDay : { ...request, lastDay };
 }
 
 export function codeFieldsAtFault(reason: RefusalReason, form: CodeFormValues): (keyof CodeFormValues)[] {
   if (["code-exists", "code-invalid", "guest-prefix"].includes(reason)) return ["code"];
+  if (reason === "last-day-invalid") return ["lastDay"];
   if (reason !== "form-incomplete") return [];
   const needed: (keyof CodeFormValues)[] =
     form.type === "guest" ? ["code", "type", "linkedMemberCode", "linkedMemberId"] : ["code", "type"];

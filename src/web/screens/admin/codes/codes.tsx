@@ -4,6 +4,7 @@ import { admin, adminCodes } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import type { CodeRow } from "#contract/players/group-codes";
 import { printDay } from "#rules/calendar";
+import { printDayOf } from "#rules/dates";
 import { codeTab } from "#rules/players/group-codes";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
@@ -64,7 +65,8 @@ function Codes({ codes }: { codes: readonly CodeRow[] }) {
 }
 
 function Row(props: { code: CodeRow }) {
-  const { code, createdAt, players, maxPlayers, linkedMember, linkedMemberCode } = props.code;
+  const { code, createdAt, players, maxPlayers, linkedMember, linkedMemberCode, lastDay, hasEnded } =
+    props.code;
   const zone = useTimeZone();
   return (
     <tr className="border-t border-line text-left has-[[aria-current=page]]:rounded-control has-[[aria-current=page]]:outline-2 has-[[aria-current=page]]:-outline-offset-2 has-[[aria-current=page]]:outline-accent has-[[aria-current=page]]:*:first:bg-transparent">
@@ -73,6 +75,11 @@ function Row(props: { code: CodeRow }) {
         {linkedMember !== null && (
           <span className="block text-small font-normal text-muted">
             {fill(adminCodes.guestsOf, { member: linkedMember, code: linkedMemberCode ?? "" })}
+          </span>
+        )}
+        {lastDay !== null && (
+          <span className={`block text-small ${hasEnded ? "text-lost" : "font-normal text-muted"}`}>
+            {fill(hasEnded ? adminCodes.ended : adminCodes.until, { day: printDayOf(lastDay) })}
           </span>
         )}
       </th>

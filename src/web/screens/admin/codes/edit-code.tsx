@@ -2,24 +2,28 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { adminCodes } from "#contract/labels/admin";
 import { confirmations } from "#contract/labels/confirmations";
-import { refusalTexts } from "#contract/messages";
+import { fill, refusalTexts } from "#contract/messages";
 import type { CodeRow, CodeSettings } from "#contract/players/group-codes";
-import { codeTab, readMaxPlayers } from "#rules/players/group-codes";
+import { codeTab, readLastDay, readMaxPlayers } from "#rules/players/group-codes";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { LinkButton } from "../../../components/button.tsx";
 import { CheckboxField, TextField } from "../../../components/form/fields.tsx";
+import { LinkToShare } from "../../../components/link-to-share.tsx";
+import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { codeQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { Refused } from "../../../data/request-errors.ts";
+import { joinLink } from "../../../join-link.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useParams } from "../../../router/hooks.ts";
 import { navigate } from "../../../router/router.ts";
 import { TypedForm, useEditForm } from "../typed-form.tsx";
 
-type Values = { maxPlayers: string; active: boolean };
+type Values = { maxPlayers: string; active: boolean; lastDay: string };
 
 export function EditCode() {
   const { code } = useParams(patterns.editCode);
@@ -39,7 +43,16 @@ export function EditCode() {
       back={{ to: patterns.adminCodes, search: keepSearch }}
       wide
     >
-      {!isMissing && <QueryBoundary query={query}>{(row) => <EditForm row={row} />}</QueryBoundary>}
+      {!isMissing && (
+        <QueryBoundary query={query}>
+          {(row) => (
+            <>
+              <EditForm row={row} />
+              <JoinLink code={row} />
+            </>
+          )}
+        </QueryBoundary>
+      )}
     </Screen>
   );
 }
@@ -50,7 +63,8 @@ function EditForm({ row }: { row: CodeRow }) {
     savedOf,
     formOf,
     readForm,
-    wrongFields: (why) => (why === "form-incomplete" ? ["maxPlayers"] : []),
+    wrongFields: (why) =>
+      why === "last-day-invalid" ? ["lastDay"] : why === "form-incomplete" ? ["maxPlayers"] : [],
   });
   const { asRead } = form;
   return (
@@ -77,6 +91,11 @@ function EditForm({ row }: { row: CodeRow }) {
           maxLength={6}
           hint={adminCodes.maxHint}
         />
+        <TextField
+          {...form.field("lastDay", adminCodes.lastDayHint, adminCodes.lastDayWrong)}
+          label={adminCodes.lastDay}
+          type="date"
+        />
       </div>
       <CheckboxField
         label={adminCodes.active}
@@ -88,15 +107,38 @@ function EditForm({ row }: { row: CodeRow }) {
   );
 }
 
-function savedOf({ maxPlayers, active }: CodeSettings): CodeSettings {
-  return { maxPlayers, active };
+/** A code that admits nobody has no link. */
+function JoinLink({ code: row }: { code: CodeRow }) {
+  const { code, isGuest, active, hasEnded } = row;
+  if (!active || hasEnded) return null;
+  return (
+    <Panel label={adminCodes.link} heading="text-title">
+      <div className="flex flex-col gap-4 pt-2">
+        <p>{adminCodes.linkAbout}</p>
+        <LinkToShare
+          address={joinLink(code, isGuest)}
+          label={fill(adminCodes.linkOf, { code })}
+          copy={adminCodes.copyLink}
+        />
+        <LinkButton look="secondary" to={patterns.printPoster} params={{ code }}>
+          {adminCodes.poster}
+        </LinkButton>
+      </div>
+    </Panel>
+  );
 }
 
-function formOf({ maxPlayers, active }: CodeSettings): Values {
-  return { maxPlayers: maxPlayers?.toString() ?? "", active };
+function savedOf({ maxPlayers, active, lastDay }: CodeSettings): CodeSettings {
+  return { maxPlayers, active, lastDay };
 }
 
-function readForm({ maxPlayers: typed, active }: Values): CodeSettings | Refusal {
-  const maxPlayers = readMaxPlayers(typed);
-  return isRefused(maxPlayers) ? maxPlayers : { maxPlayers, active };
+function formOf({ maxPlayers, active, lastDay }: CodeSettings): Values {
+  return { maxPlayers: maxPlayers?.toString() ?? "", active, lastDay: lastDay ?? "" };
+}
+
+function readForm(typed: Values): CodeSettings | Refusal {
+  const maxPlayers = readMaxPlayers(typed.maxPlayers);
+  if (isRefused(maxPlayers)) return maxPlayers;
+  const lastDay = readLastDay(typed.lastDay);
+  return isRefused(lastDay) ? lastDay : { maxPlayers, active: typed.active, lastDay };
 }

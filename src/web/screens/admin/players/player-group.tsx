@@ -65,6 +65,7 @@ function AddToGroup({ player }: { player: Player }) {
 
 export const aboutCode = {
   "group-code-full": "code",
+  "group-code-ended": "code",
   "invalid-group-code": "code",
   "code-not-found": "code",
 } as const;

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addressOf } from "#contract/address";
 import { admin, adminPlayers, missedPlaces } from "#contract/labels/admin";
+import { memberList } from "#contract/labels/member-list";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import type { PlayerRow as PlayerOfClub, PlayersQuery } from "#contract/players/players";
@@ -92,6 +93,9 @@ function List(props: {
           </Button>
         )}
       </Tabs>
+      <LinkButton look="quiet" to={patterns.membersByList} search={keepSearch}>
+        {memberList.title}
+      </LinkButton>
       <LinkButton look="quiet" to={patterns.missedPlaces}>
         {missedPlaces.title}
       </LinkButton>

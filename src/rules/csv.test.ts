@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Cell, writeCsv } from "./tables.ts";
+import { type Cell, readCsv, writeCsv } from "./csv.ts";
 
 function line(...cells: Cell[]): string {
   return writeCsv(["head"], [cells]).replace("\uFEFFhead\r\n", "").replace(/\r\n$/, "");
@@ -94,4 +94,61 @@ test("a code that looks like a number, a date or a truth value is shown as writt
 
 test("a number below zero is still a number", () => {
   expect(line(-3, 0, 145)).toBe("-3,0,145");
+});
+
+test("what is written is read again, cell by cell", () => {
+  const text = fc.array(fc.constantFrom("a", "é", ",", '"', "\na", " "), { maxLength: 6 });
+  const cell = text.map((pieces) => `a${pieces.join("")}`);
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 5 });
+  const law = fc.property(table, ([head = [], ...rows]) => {
+    const read = readCsv(writeCsv(head, rows), ",");
+    expect(read?.filter((row) => row.length > 1)).toEqual([head, ...rows]);
+  });
+  fc.assert(law, { numRuns: 1_000 });
+});
+
+test.each([
+  [
+    "a,b\nc,d",
+    ",",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  [
+    "a;b\r\nc;d",
+    ";",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  [
+    "a\tb\rc\td",
+    "\t",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  ["\uFEFFa,b", ",", [["a", "b"]]],
+  ["sep=;\r\na;b", ";", [["a", "b"]]],
+  ['"a, ""b""","c\nd"', ",", [['a, "b"', "c\nd"]]],
+  [
+    "a,,\n,",
+    ",",
+    [
+      ["a", "", ""],
+      ["", ""],
+    ],
+  ],
+  ["", ",", [[""]]],
+] as const)("%j separated by %j is read", (text, separator, rows) => {
+  const read = readCsv(text, separator)?.filter((row, i) => i === 0 || row.length > 1);
+  expect(read).toEqual(rows);
+});
+
+test.each(['"a,b\nc,d', '"a" b,c', 'a,"b'])("a quote that does not end its cell is not read: %j", (text) => {
+  expect(readCsv(text, ",")).toBeNull();
 });

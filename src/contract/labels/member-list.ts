@@ -1,0 +1,40 @@
+import type { ListFault } from "#rules/players/member-list";
+
+export const memberList = {
+  title: "Members by a List",
+  about:
+    "A CSV file, or cells copied from a spreadsheet. The first row names the columns: First Name, Last Name and Phone, and Tee Box if you like.",
+  code: "Group Code",
+  chooseCode: "Choose a group code",
+  chooseFile: "Choose CSV File",
+  list: "List",
+  check: "Check List",
+  ready: { one: "1 member, as it will be added", many: "{count} members, as they will be added" },
+  wrong: {
+    one: "1 row has a fault. Correct your list, and check it again.",
+    many: "{count} rows have faults. Correct your list, and check it again.",
+  },
+  row: "Row",
+  name: "Name",
+  phone: "Phone",
+  teeBox: "Tee Box",
+  faults: {
+    "name-missing": "A name is missing",
+    "name-invalid": "A name has a character that names do not have",
+    "phone-invalid": "The phone needs 10 digits, with area code",
+    "phone-twice": "This phone is in the list twice",
+    "phone-taken": "A player has this phone already",
+    "tee-box-unknown": "The course has no such tee box",
+  } satisfies Record<ListFault, string>,
+  add: { one: "Add 1 Member", many: "Add {count} Members" },
+  codes: "One-Time Codes",
+  once: "Shown only once: print or save these codes now. Each works once, until {when}.",
+  how: "To choose a PIN, each member opens {address}, taps Log In, Forgot PIN?, and enters phone and code.",
+  oneTimeCode: "Code",
+  copy: "Copy",
+  file: "Codes (CSV)",
+  done: "Done",
+  leave: "Leave these codes?",
+  leaveText: "They are not shown again. For a new code, use Reset PIN on the page of the player.",
+  leaveVerb: "Leave",
+} as const;
