@@ -14,6 +14,7 @@ import { eventEndpoints } from "./event-stream.ts";
 import { fileEndpoints } from "./files.ts";
 import { accountEndpoints } from "./players/accounts.ts";
 import { codeEndpoints } from "./players/group-codes.ts";
+import { myDataEndpoints } from "./players/my-data.ts";
 import { myGameEndpoints } from "./players/my-game.ts";
 import { personEndpoints } from "./players/people.ts";
 import { playerEndpoints } from "./players/players.ts";
@@ -53,6 +54,7 @@ export const endpoints = {
   ...settleUpEndpoints,
   ...personEndpoints,
   ...playerEndpoints,
+  ...myDataEndpoints,
   ...auditEndpoints,
   ...codeEndpoints,
 };

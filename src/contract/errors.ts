@@ -10,7 +10,7 @@ const statuses: readonly (readonly [status: number, reasons: readonly RefusalRea
   [403, ["not-allowed", "admins-only", "not-in-a-group", "only-opponent-answers", "only-creator-withdraws"]],
   [404, ["not-found", "tee-time-not-found", "code-not-found", "television-link-ended"]],
   [409, ["group-code-full", "phone-taken", "code-exists", "tee-time-exists", "date-is-open"]],
-  [409, ["changed-meanwhile", "players-change", "payment-changed"]],
+  [409, ["changed-meanwhile", "players-change", "payment-changed", "deletion-not-asked"]],
   [413, ["photo-too-large", "course-too-large"]],
   [429, ["too-many-tries", "login-closed"]],
   [500, ["something-went-wrong"]],
