@@ -3,8 +3,9 @@ import type { PlayerId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import type { BetRow } from "./bets/bets.ts";
 
-export function profileOf({ selectFrom }: Queries, id: PlayerId) {
-  return selectFrom("players")
+export function profileOf(queries: Queries, id: PlayerId) {
+  return queries
+    .selectFrom("players")
     .select(["phone", "firstName", "lastName", "nickname", "showNickname", "teeBox", "role", "groupCode"])
     .select(["groupJoinedAt", "affiliatedWith", "photoId", "createdAt", "showsGame", "letsGroupScore"])
     .select(["deletionAskedAt", "deletionAnswer"])
@@ -12,8 +13,9 @@ export function profileOf({ selectFrom }: Queries, id: PlayerId) {
     .executeTakeFirstOrThrow();
 }
 
-export function placesOf({ selectFrom }: Queries, playerId: PlayerId) {
-  return selectFrom("places")
+export function placesOf(queries: Queries, playerId: PlayerId) {
+  return queries
+    .selectFrom("places")
     .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
     .select(["teeTimeId", "startsAt", "waitlist", "noShow", "groupNumber", "joinedAt", "tappedAt"])
     .where("playerId", "=", playerId)
@@ -21,8 +23,9 @@ export function placesOf({ selectFrom }: Queries, playerId: PlayerId) {
     .execute();
 }
 
-export function betsOf({ selectFrom }: Queries, playerId: PlayerId) {
-  return selectFrom("bets")
+export function betsOf(queries: Queries, playerId: PlayerId) {
+  return queries
+    .selectFrom("bets")
     .select(["id", "createdBy", "opponent", "gameType", "status", "isActive", "createdAt", "acceptedAt"])
     .select(["front9Cents", "back9Cents", "overallCents"])
     .where(({ eb, or }) => or([eb("createdBy", "=", playerId), eb("opponent", "=", playerId)]))
@@ -31,10 +34,11 @@ export function betsOf({ selectFrom }: Queries, playerId: PlayerId) {
 }
 
 /** As seen by the creator of the bet. */
-export async function resultsOf({ selectFrom }: Queries, bets: readonly Pick<BetRow, "id">[]) {
+export async function resultsOf(queries: Queries, bets: readonly Pick<BetRow, "id">[]) {
   const ids = bets.map(({ id }) => id);
   if (ids.length === 0) return [];
-  return selectFrom("betResults")
+  return queries
+    .selectFrom("betResults")
     .innerJoin("teeTimes", "teeTimes.id", "betResults.teeTimeId")
     .select(["betId", "startsAt", "isCurrent", "winner", "totalCents", "processedAt"])
     .select(["front9Cents", "back9Cents", "overallCents"])
@@ -43,8 +47,9 @@ export async function resultsOf({ selectFrom }: Queries, bets: readonly Pick<Bet
     .execute();
 }
 
-export function paymentsOf({ selectFrom }: Queries, playerId: PlayerId) {
-  return selectFrom("payments")
+export function paymentsOf(queries: Queries, playerId: PlayerId) {
+  return queries
+    .selectFrom("payments")
     .innerJoin("teeTimes", "teeTimes.id", "payments.teeTimeId")
     .select(["payments.id", "startsAt", "payerId", "receiverId", "cents", "payments.status"])
     .select(["markedAt", "answeredAt", "reopenedAt"])
@@ -53,16 +58,18 @@ export function paymentsOf({ selectFrom }: Queries, playerId: PlayerId) {
     .execute();
 }
 
-export function sessionsOf({ selectFrom }: Queries, playerId: PlayerId) {
-  return selectFrom("sessions")
+export function sessionsOf(queries: Queries, playerId: PlayerId) {
+  return queries
+    .selectFrom("sessions")
     .select(["device", "createdAt", "lastSeenAt", "expiresAt"])
     .where("playerId", "=", playerId)
     .orderBy("createdAt")
     .execute();
 }
 
-export async function pushSubscriptionsOf({ selectFrom }: Queries, playerId: PlayerId) {
-  const rows = await selectFrom("pushSubscriptions")
+export async function pushSubscriptionsOf(queries: Queries, playerId: PlayerId) {
+  const rows = await queries
+    .selectFrom("pushSubscriptions")
     .select(["endpoint", "createdAt", "refusals"])
     .where("playerId", "=", playerId)
     .execute();
@@ -70,25 +77,31 @@ export async function pushSubscriptionsOf({ selectFrom }: Queries, playerId: Pla
   return rows.map(({ endpoint, ...row }) => ({ service: new URL(endpoint).host, ...row }));
 }
 
-export function standingPlacesOf({ selectFrom }: Queries, playerId: PlayerId) {
-  return selectFrom("standingPlaces")
+export function standingPlacesOf(queries: Queries, playerId: PlayerId) {
+  return queries
+    .selectFrom("standingPlaces")
     .innerJoin("series", "series.id", "standingPlaces.seriesId")
     .select(["weekday", "time", "meridiem", "askedAt"])
     .where("playerId", "=", playerId)
     .execute();
 }
 
-export function skippedDatesOf({ selectFrom }: Queries, playerId: PlayerId) {
-  return selectFrom("skippedDates").select("date").where("playerId", "=", playerId).execute();
+export function skippedDatesOf(queries: Queries, playerId: PlayerId) {
+  return queries.selectFrom("skippedDates").select("date").where("playerId", "=", playerId).execute();
 }
 
-export async function pinResetOf({ selectFrom }: Queries, playerId: PlayerId) {
-  const [row] = await selectFrom("pinResets").select("expiresAt").where("playerId", "=", playerId).execute();
+export async function pinResetOf(queries: Queries, playerId: PlayerId) {
+  const [row] = await queries
+    .selectFrom("pinResets")
+    .select("expiresAt")
+    .where("playerId", "=", playerId)
+    .execute();
   return row ?? null;
 }
 
-export function wrongPinsOf({ selectFrom }: Queries, phone: string) {
-  return selectFrom("attempts")
+export function wrongPinsOf(queries: Queries, phone: string) {
+  return queries
+    .selectFrom("attempts")
     .select("at")
     .where(({ and }) => and({ subject: `pin:${phone}`, wrong: 1 }))
     .orderBy("at")

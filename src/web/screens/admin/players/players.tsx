@@ -2,12 +2,14 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addressOf } from "#contract/address";
 import { admin, adminPlayers, missedPlaces } from "#contract/labels/admin";
+import { playerDeletion } from "#contract/labels/my-data";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import type { PlayerRow as PlayerOfClub, PlayersQuery } from "#contract/players/players";
 import { readCode } from "#rules/players/group-codes";
 import { displayName, formatPhone } from "#rules/players/person";
 import { maxSearchLength, noGroup } from "#rules/players/player-search";
+import { Badge } from "../../../components/badge.tsx";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { FileLink } from "../../../components/file-link.tsx";
@@ -133,7 +135,7 @@ function CodeSelect(props: { chosen: string; onChoose: (code: string) => void })
 }
 
 type PlayersProps = {
-  players: readonly PlayerOfClub[];
+  players: readonly (PlayerOfClub & { asksForDeletion: boolean })[];
   count: number;
   kind: Kind;
   isSearched: boolean;
@@ -160,6 +162,7 @@ function Players(props: PlayersProps) {
               key={player.id}
               player={player}
               {...(!player.isGuest && { line: formatPhone(player.phone) })}
+              mark={player.asksForDeletion && <Badge>{playerDeletion.asks}</Badge>}
               note={
                 <LinkButton
                   to={patterns.adminPlayer}
