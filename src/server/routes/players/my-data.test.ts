@@ -242,11 +242,11 @@ onServedClub("two former members are two rows, which only ids tell apart", async
 onServedClub("a deletion waits for what is open, and says what it is", async (club) => {
   const teeTimeId = await teeOff(club, mia, max);
   club.at(addMinutes(eight, -60));
-  const when = "Saturday, Nov 21 @ 08:00 AM";
+  const when = "Nov 21, 2026 @ 08:00 AM";
   const refusal = async () => (await remove(club, mia)).message;
   expect(await refusal()).toBe(`This player cannot be deleted yet: a place in the tee time on ${when}.`);
   club.at(addMinutes(eight, 60));
-  expect(await refusal()).toContain("the round on Saturday, Nov 21 @ 08:00 AM, which is not over");
+  expect(await refusal()).toContain("the round on Nov 21, 2026 @ 08:00 AM, which is not over");
   club.at(afterTheRound);
   expect(await obstaclesOf(club, mia)).toEqual([]);
   const asked = await club.ask("createBet", { as: mia, body: { opponentId: max.id, amounts: stakes } });
